@@ -10,9 +10,9 @@ from dataclasses import dataclass
 import ggbgen
 from benchmarks.figures import Figures, Report, Table, ratio, verdict
 from benchmarks.page import BenchBrowser
+from ggbgen.check.engine.applet import Applet
+from ggbgen.check.engine.page import AppletPage
 from ggbgen.definition import applet_names
-from ggbgen.engine.applet import Applet
-from ggbgen.engine.page import AppletPage
 from ggbgen.offline import OfflineApplet, open_applet
 from ggbgen.offline.host import _Worker
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.engine.browser import launch, playwright
-from ggbgen.engine.install import Engine, locate
-from ggbgen.engine.server import EngineServer
+from ggbgen.check.engine.browser import launch, playwright
+from ggbgen.check.engine.install import Engine, locate
+from ggbgen.check.engine.server import EngineServer
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import ggbgen
 from benchmarks.figures import Figures, Report, Table, ratio, verdict
 from benchmarks.page import BenchBrowser
-from ggbgen.engine.applet import Applet
-from ggbgen.engine.page import AppletPage
+from ggbgen.check.engine.applet import Applet
+from ggbgen.check.engine.page import AppletPage
 
 __all__ = ["measure"]
 

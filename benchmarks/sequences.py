@@ -10,7 +10,7 @@ from collections.abc import Callable
 from benchmarks.figures import Figures, Report, Table, ratio, verdict
 from benchmarks.processes import python
 from ggbgen.rulesets import find_ruleset
-from ggbgen.sequences import grundy_sequence
+from ggbgen.solver.sequences import grundy_sequence
 
 __all__ = ["measure"]
 
@@ -30,7 +30,7 @@ _CHILD = """
 import json, sys, time
 from pathlib import Path
 from ggbgen.rulesets import find_ruleset
-from ggbgen.sequences import grundy_sequence
+from ggbgen.solver.sequences import grundy_sequence
 def peak():
     (line,) = [line for line in Path("/proc/self/status").read_text().splitlines() if line[:6] == "VmHWM:"]
     return 1024 * int(line.split()[1])

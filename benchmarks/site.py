@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from benchmarks.figures import Figures, Report, Table, verdict
-from ggbgen.site import Site, write_site
+from ggbgen.deliver.site import Site, write_site
 
 __all__ = ["measure"]
 

@@ -33,7 +33,7 @@ from dataclasses import dataclass
 
 from lxml import etree
 
-from ggbgen.archive.write import archive_bytes
+from ggbgen.offline.write import archive_bytes
 
 __all__ = ["empty", "random_graph", "silent", "tournament"]
 

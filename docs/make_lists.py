@@ -14,15 +14,16 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from ggbgen.boards import complete
-from ggbgen.boards.game import ruleset_of
-from ggbgen.boards.kind import filled as filled_words
+from docs import architecture
 from ggbgen.definition import Definition, Parameter, applet_names, data_folder, read_definition
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.game import ruleset_of
+from ggbgen.page.boards.kind import filled as filled_words
 from ggbgen.questions import find_question, question_names
 from ggbgen.rulesets import AnyRuleset, find_ruleset, ruleset_names
 
 ROOT = Path(__file__).parents[1]
-PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
 
 _REGION = re.compile(
     r"^<!-- (list of [a-z ]+|(?:parameters|controls) of [a-z0-9-]+) -->\n.*?^<!-- end -->\n", re.DOTALL | re.MULTILINE
@@ -73,6 +74,7 @@ def _content(region: str, described: set[str]) -> str:
         ),
         "list of kinds of questions": _kinds_of_questions,
         "list of rulesets": _rulesets,
+        "list of rooms": architecture.table,
         **{f"list of places in the {name}": partial(_places, name) for name in concordance()["errata_of"]},
     }
     if region not in lists:
@@ -297,7 +299,7 @@ def _places(document: str) -> str:
 
 
 def _applet_link(text: str) -> str:
-    """Return a link to an applet's section, whose title the site makes a start of (`ggbgen.site.documents`)."""
+    """Return a link to an applet's section, whose title the site makes a start of (`ggbgen.deliver.site.documents`)."""
     said, _, target = text.rpartition(" => ")
     name, _, start = target.partition("#")
     if not start:
@@ -347,6 +349,7 @@ def main() -> None:
         if (wanted := filled(text)) != text:
             path.write_text(wanted, encoding="utf-8")
             sys.stdout.write(f"{path.relative_to(ROOT)}\n")
+    architecture.PICTURE.write_text(architecture.picture(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -10,12 +10,12 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import ggbgen
-from ggbgen.engine.applet import Applet
-from ggbgen.engine.browser import launch, playwright
-from ggbgen.engine.install import locate
-from ggbgen.engine.page import AppletPage
-from ggbgen.engine.server import EngineServer
-from ggbgen.scene.objects import Button, Text
+from ggbgen.check.engine.applet import Applet
+from ggbgen.check.engine.browser import launch, playwright
+from ggbgen.check.engine.install import locate
+from ggbgen.check.engine.page import AppletPage
+from ggbgen.check.engine.server import EngineServer
+from ggbgen.page.objects import Button, Text
 
 PANEL = "panel"
 """The key under which a picture keeps what stood on the panel when it was taken."""

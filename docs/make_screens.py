@@ -17,16 +17,16 @@ from typing import Any
 from PIL import Image
 
 import ggbgen
-from ggbgen.boards import complete
-from ggbgen.boards.board import find_kind
 from ggbgen.build import LAYOUTS
-from ggbgen.conformance.play import PlayedGame
+from ggbgen.check.conformance.play import PlayedGame
+from ggbgen.check.engine.applet import Applet
+from ggbgen.check.engine.browser import launch, playwright
+from ggbgen.check.engine.install import locate
+from ggbgen.check.engine.page import AppletPage
+from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import applet_names, parameter_values, read_definition
-from ggbgen.engine.applet import Applet
-from ggbgen.engine.browser import launch, playwright
-from ggbgen.engine.install import locate
-from ggbgen.engine.page import AppletPage
-from ggbgen.engine.server import EngineServer
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.board import find_kind
 
 SCREENS = Path(__file__).parents[1] / "test-artifacts" / "screens"
 COLUMNS = {"wide": 3, "narrow": 6}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ggbgen import _renamed
 from ggbgen.build import Applet, build
 from ggbgen.errors import (
     AppletError,
@@ -22,6 +23,8 @@ from ggbgen.errors import (
     UnknownAppletError,
 )
 from ggbgen.version import __version__
+
+_renamed.install()
 
 __all__ = [
     "Applet",

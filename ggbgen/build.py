@@ -10,9 +10,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ggbgen.archive.write import archive_bytes, build_time, write_files
-from ggbgen.boards import NOTHING, Board, complete, lay_out
-from ggbgen.boards.narrow import narrowed
+from ggbgen.archive.library import check_own_scripts, library_source, read_scripts, script_place
+from ggbgen.archive.plain_text import shown_text
+from ggbgen.archive.restoration import restorations
+from ggbgen.archive.started import started
+from ggbgen.archive.systems import Built, GradingSystem, find_system, grading_systems, with_graded
+from ggbgen.archive.thumbnail import thumbnail_png
+from ggbgen.archive.wiring import check_wiring
+from ggbgen.archive.xml import document_bytes, geogebra_document
 from ggbgen.definition import (
     Control,
     Definition,
@@ -22,21 +27,16 @@ from ggbgen.definition import (
     preset_values,
     read_definition,
 )
+from ggbgen.definition.catalogue import Catalogue, read_catalogue
+from ggbgen.definition.extract import STARTING, Message, applet_messages
 from ggbgen.errors import AppletError, DefinitionError, ParameterError, ScriptError, nearest
-from ggbgen.grading import Built, GradingSystem, find_system, grading_systems, with_graded
 from ggbgen.graphs.naming import named_values
-from ggbgen.messages import Catalogue, read_catalogue
-from ggbgen.messages.extract import STARTING, Message, applet_messages
 from ggbgen.offline import LIMIT_S, AskedGame, OfflineApplet
-from ggbgen.render.library import check_own_scripts, library_source, read_scripts, script_place
-from ggbgen.render.plain_text import shown_text
-from ggbgen.render.restoration import restorations
-from ggbgen.render.started import started
-from ggbgen.render.thumbnail import thumbnail_png
-from ggbgen.render.wiring import check_wiring
-from ggbgen.render.xml import document_bytes, geogebra_document
-from ggbgen.scene.labels import check_labels
-from ggbgen.scene.layout import (
+from ggbgen.offline.write import archive_bytes, build_time, write_files
+from ggbgen.page.boards import NOTHING, Board, complete, lay_out
+from ggbgen.page.boards.narrow import narrowed
+from ggbgen.page.labels import check_labels
+from ggbgen.page.layout import (
     APPLET,
     ASKED,
     GAME,
@@ -47,11 +47,11 @@ from ggbgen.scene.layout import (
     SHEET,
     Layout,
 )
-from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
-from ggbgen.scene.panel import lay_out_panel
-from ggbgen.scene.readable import readable as large_enough
-from ggbgen.scene.status import of_every_applet, published_results, status_lines, status_settings
-from ggbgen.scene.tab_order import tab_order
+from ggbgen.page.objects import HiddenNumber, HiddenText, Scene
+from ggbgen.page.panel import lay_out_panel
+from ggbgen.page.readable import readable as large_enough
+from ggbgen.page.status import of_every_applet, published_results, status_lines, status_settings
+from ggbgen.page.tab_order import tab_order
 
 __all__ = ["LAYOUTS", "Applet", "build"]
 
@@ -110,7 +110,7 @@ class Applet:
         Args:
             engine_url: Address of a folder with ``deployggb.js``; GeoGebra's own site if None.
         """
-        from ggbgen.render.page import embedding_page
+        from ggbgen.archive.web_page import embedding_page
 
         return embedding_page(self.to_bytes(), scene=self.scene, language=self.language, engine_url=engine_url)
 
@@ -128,12 +128,12 @@ class Applet:
             version: ``1.2`` or ``2004``.
             pass_mark: The least grade, 0 to 100, that passes; 50 if None.
             engine_url: Address of a folder with ``deployggb.js``; GeoGebra's own site if None.
-            engine: The engine's files by path (`ggbgen.engine.install.engine_files`), to be included in the package.
+            engine: The engine's files by path (`engine_files` of `ggbgen.check.engine.install`), to be included.
 
         Raises:
             ParameterError: The version is unknown, the pass mark is out of range or the applet publishes no grade.
         """
-        from ggbgen.render.scorm import scorm_members
+        from ggbgen.archive.scorm import scorm_members
 
         members = scorm_members(
             self.to_bytes(),
@@ -194,7 +194,7 @@ class Applet:
         )
 
     def _repr_html_(self) -> str:
-        from ggbgen.render.page import embedding_frame
+        from ggbgen.archive.web_page import embedding_frame
 
         return embedding_frame(self.to_html(), scene=self.scene)
 
@@ -217,7 +217,7 @@ def build(
         layout: ``wide``, or ``narrow`` for phones: 390 px wide, with the panel below the board; the definition limits
             the size of the board.
         preset: Name of a preset of the definition (``ggbgen list`` shows them).
-        grading: Classroom system that receives the grade (`ggbgen.grading`), for an applet with questions.
+        grading: Classroom system that receives the grade (`ggbgen.archive.systems`), for an applet with questions.
         readable: Whether its scripts keep their comments and indentation, and each button's function has a comment:
             for people who read them, in a larger archive.
         parameters: Values of the applet's parameters (``ggbgen list`` shows them). A graph or a tournament may be a
@@ -258,7 +258,7 @@ def build_definition(
     grading: str = "",
     readable: bool = False,
 ) -> Applet:
-    """Build the applet of a definition that is already read and complete (`ggbgen.boards.complete`); see `build`."""
+    """Build the applet of a definition that was completed by `ggbgen.page.boards.complete`; see `build`."""
     system = _system_of(definition, grading)
     catalogue = read_catalogue(language, definition.catalogue_folders)
     layout = _layout_of(definition, shape)

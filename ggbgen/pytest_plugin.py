@@ -25,11 +25,11 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
-    from ggbgen.engine.applet import Applet
-    from ggbgen.engine.embedding import Mode
-    from ggbgen.engine.install import Engine
-    from ggbgen.engine.page import AppletPage
-    from ggbgen.engine.server import EngineServer
+    from ggbgen.check.engine.applet import Applet
+    from ggbgen.check.engine.embedding import Mode
+    from ggbgen.check.engine.install import Engine
+    from ggbgen.check.engine.page import AppletPage
+    from ggbgen.check.engine.server import EngineServer
     from ggbgen.offline import OfflineApplet
 
 __all__ = ["OpenApplet", "OpenApplets"]
@@ -113,7 +113,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture(scope="session")
 def ggb_engine() -> Engine:
     """GeoGebra's engine on this machine."""
-    from ggbgen.engine.install import locate
+    from ggbgen.check.engine.install import locate
     from ggbgen.errors import EngineMissingError
 
     try:
@@ -125,7 +125,7 @@ def ggb_engine() -> Engine:
 @pytest.fixture(scope="session")
 def ggb_server(ggb_engine: Engine) -> Iterator[EngineServer]:
     """A server on 127.0.0.1 that serves the engine."""
-    from ggbgen.engine.server import EngineServer
+    from ggbgen.check.engine.server import EngineServer
 
     with EngineServer(ggb_engine.folder) as server:
         yield server
@@ -134,7 +134,7 @@ def ggb_server(ggb_engine: Engine) -> Iterator[EngineServer]:
 @pytest.fixture(scope="session")
 def ggb_browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
     """One Chromium for the whole session."""
-    from ggbgen.engine.browser import launch, playwright
+    from ggbgen.check.engine.browser import launch, playwright
     from ggbgen.errors import BrowserMissingError
 
     try:
@@ -167,7 +167,7 @@ def _ggb_page(
     request: pytest.FixtureRequest, ggb_browser: Browser, ggb_server: EngineServer
 ) -> Iterator[Callable[[], AppletPage]]:
     """Makes pages that live as long as the test."""
-    from ggbgen.engine.page import AppletPage
+    from ggbgen.check.engine.page import AppletPage
 
     made: list[AppletPage] = []
 
@@ -187,7 +187,7 @@ def _ggb_page_again(
     request: pytest.FixtureRequest, ggb_browser: Browser, ggb_server: EngineServer, _ggb_reused: list[AppletPage]
 ) -> Iterator[Callable[[], AppletPage]]:
     """Returns the page that tests share, empty."""
-    from ggbgen.engine.page import AppletPage
+    from ggbgen.check.engine.page import AppletPage
 
     def clear() -> None:
         if _ggb_reused and _ggb_reused[0] in _pages(request.node) and not _ggb_reused[0].clear():

@@ -11,8 +11,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from ggbgen.boards.kind import BoardKind
-from ggbgen.table import Form
+from ggbgen.encoding import Form
+from ggbgen.page.boards.kind import BoardKind
 
 __all__ = ["begin", "end"]
 

@@ -7,8 +7,8 @@ from functools import cache
 
 import networkx as nx
 
-from ggbgen.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
-from ggbgen.boards.position_graph import STARTS
+from ggbgen.page.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
+from ggbgen.page.boards.position_graph import STARTS
 
 MOST = 40
 _GAPS = re.compile(r"[\s,;\ufeff]+")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ggbgen.boards.asked import Winner
-from ggbgen.boards.kind import BoardKind, Numbers
+from ggbgen.encoding.solved import solved
+from ggbgen.page.boards.asked import Winner
+from ggbgen.page.boards.kind import BoardKind, Numbers
 from ggbgen.solver import Play, solve_by_sums
-from ggbgen.table.solved import solved
 
 LIMIT = 2_000_000
 

@@ -10,9 +10,9 @@ from math import factorial
 import networkx as nx
 import pytest
 
-from ggbgen.analysis import LARGEST_ORDER, Facts, analyse
 from ggbgen.errors import GraphFormatError
 from ggbgen.graphs import Digraph, Graph, Tournament, random_tournament
+from ggbgen.graphs.analysis import LARGEST_ORDER, Facts, analyse
 from ggbgen.graphs.batch import are_lost, masks_of
 from ggbgen.graphs.small_tournaments import small_tournaments
 

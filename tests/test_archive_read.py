@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ggbgen.archive.container import read_file
-from ggbgen.archive.read import Archive, Member, Script, read_archive
-from ggbgen.engine.embedding import library_and_size
+from ggbgen.check.engine.embedding import library_and_size
 from ggbgen.errors import ArchiveError
+from ggbgen.offline.container import read_file
+from ggbgen.offline.read import Archive, Member, Script, read_archive
 
 HEAD = '<?xml version="1.0" encoding="utf-8"?>\n'
 SAMPLE = """

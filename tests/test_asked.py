@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import ggbgen
-from ggbgen.boards.asked import Winner, complete
-from ggbgen.boards.game import board_of, game_of
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.offline import AskedExercise
+from ggbgen.page.boards.asked import Winner, complete
+from ggbgen.page.boards.game import board_of, game_of
 from tests.built import build
 
 RunHere = Callable[..., subprocess.CompletedProcess[str]]

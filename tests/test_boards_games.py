@@ -10,20 +10,20 @@ from typing import Any
 import pytest
 
 import ggbgen
-from ggbgen.boards import complete
-from ggbgen.boards.game import board_of, game_of
-from ggbgen.boards.kind import Room
 from ggbgen.definition import chosen_options, parameter_values, read_definition
+from ggbgen.encoding import box_value
+from ggbgen.encoding.solved import solved
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
 from ggbgen.graphs.naming import named_values
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.game import board_of, game_of
+from ggbgen.page.boards.kind import Room
+from ggbgen.page.layout import GAME
+from ggbgen.page.objects import HiddenList, HiddenNumber, HiddenText, Point, Segment, Tag, Text
 from ggbgen.rulesets import ImpartialRuleset, Move
 from ggbgen.rulesets.graph_nim import GraphNim
-from ggbgen.scene.layout import GAME
-from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, Segment, Tag, Text
 from ggbgen.solver import Play, solve, solve_by_sums
-from ggbgen.table import box_value
-from ggbgen.table.solved import solved
 from tests import shipped
 from tests.built import settings
 

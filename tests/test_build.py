@@ -20,15 +20,15 @@ from PIL import Image
 
 import ggbgen
 from ggbgen import graphs
-from ggbgen.archive.write import archive_bytes
-from ggbgen.boards import complete
+from ggbgen.check.engine.preview import _archive
 from ggbgen.definition import BACK, applet_names, read_definition
-from ggbgen.engine.preview import _archive
 from ggbgen.errors import OutputError
+from ggbgen.offline.write import archive_bytes
+from ggbgen.page.boards import complete
+from ggbgen.page.objects import Button, HiddenList, HiddenText, Look, Point, Slider, Vector
+from ggbgen.page.panel import CHECKED, ONWARD
+from ggbgen.page.text_fit import text_width_px
 from ggbgen.rulesets import HeapRuleset, find_ruleset
-from ggbgen.scene.objects import Button, HiddenList, HiddenText, Look, Point, Slider, Vector
-from ggbgen.scene.panel import CHECKED, ONWARD
-from ggbgen.scene.text_fit import text_width_px
 from tests.built import build, settings
 from tests.toml_controls import Control, toml_controls
 

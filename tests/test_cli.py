@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.boards import complete
 from ggbgen.cli.added import GROUP
 from ggbgen.definition import applet_names, read_definition
+from ggbgen.page.boards import complete
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 

@@ -8,9 +8,9 @@ from math import comb
 
 import pytest
 
-from ggbgen.conformance.properties import OF_SINGLE_POSITIONS, PROPERTIES
-from ggbgen.conformance.reference import bottom_up, reference
-from ggbgen.conformance.rules import check_rules
+from ggbgen.check.conformance.properties import OF_SINGLE_POSITIONS, PROPERTIES
+from ggbgen.check.conformance.reference import bottom_up, reference
+from ggbgen.check.conformance.rules import check_rules
 from ggbgen.rulesets import ImpartialRuleset, Move, ruleset_names
 from ggbgen.rulesets.find import find_ruleset
 

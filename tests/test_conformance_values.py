@@ -9,13 +9,13 @@ from operator import xor
 
 import pytest
 
-from ggbgen.boards.game import board_of
-from ggbgen.conformance.values import values_below
+from ggbgen.check.conformance.values import values_below
+from ggbgen.encoding.solved import of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.page.boards.game import board_of
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play, solve
-from ggbgen.table.solved import of_outcome, solved
 
 
 class TakeThree(HeapRuleset):
@@ -86,7 +86,7 @@ def test_a_large_game_without_summands_has_no_values(play: Play, monkeypatch: py
     def limited(game: object, **options: object) -> object:
         return solved(game, **options, limit=1000)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("ggbgen.conformance.values.solved", limited)
+    monkeypatch.setattr("ggbgen.check.conformance.values.solved", limited)
     with pytest.raises(GameTooLargeError):
         values_below(board_of(Large()), play, (31,) * 8)
 

@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from ggbgen.boards.game import board_of
-from ggbgen.conjecture import check_conjecture, parse_expression, positions_from
 from ggbgen.errors import GameTooLargeError, ParameterError
+from ggbgen.page.boards.game import board_of
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve
+from ggbgen.solver.conjecture import check_conjecture, parse_expression, positions_from
 
 RunHere = Callable[..., "subprocess.CompletedProcess[str]"]
 

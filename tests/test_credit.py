@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from ggbgen.definition import applet_names, data_folder
-from ggbgen.messages import read_catalogue
-from ggbgen.site.entries import entries
-from ggbgen.site.texts import TEXTS
+from ggbgen.definition.catalogue import read_catalogue
+from ggbgen.deliver.site.entries import entries
+from ggbgen.deliver.site.texts import TEXTS
 
 ROOT = Path(__file__).parents[1]
 DOCS = {path.name: path.read_text("utf-8") for path in sorted((ROOT / "docs").glob("*.md"))}

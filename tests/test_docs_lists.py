@@ -27,6 +27,7 @@ def load(path: Path) -> ModuleType:
 
 
 make_lists = load(ROOT / "docs" / "make_lists.py")
+architecture = make_lists.architecture
 make_pictures = load(ROOT / "docs" / "make_pictures.py")
 
 
@@ -35,6 +36,10 @@ make_pictures = load(ROOT / "docs" / "make_pictures.py")
 def test_a_page_lists_what_there_is(page: Path) -> None:
     text = page.read_text("utf-8")
     assert make_lists.filled(text) == text, f"{page.name} is stale: run ./dev docs"
+
+
+def test_the_picture_of_the_rooms_is_as_the_command_draws_it() -> None:
+    assert architecture.PICTURE.read_text("utf-8") == architecture.picture(), "stale: run ./dev docs"
 
 
 @pytest.mark.long

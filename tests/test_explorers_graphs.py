@@ -12,7 +12,6 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from ggbgen.analysis import analyse
 from ggbgen.graphs import (
     Digraph,
     Graph,
@@ -27,9 +26,10 @@ from ggbgen.graphs import (
     random_tournament,
     sage_digraph6,
 )
+from ggbgen.graphs.analysis import analyse
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.scene.panel import ONWARD
-from ggbgen.scene.style import ARC
+from ggbgen.page.panel import ONWARD
+from ggbgen.page.style import ARC
 from tests.built import build
 from tests.hands import Step, acts, places, seen, states
 

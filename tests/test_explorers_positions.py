@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from ggbgen.boards.game_positions import PositionGraph
-from ggbgen.boards.position_graph import STARTS
 from ggbgen.definition import BACK, Control, read_definition
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.scene.objects import UNSEEN_STROKE
+from ggbgen.page.boards.game_positions import PositionGraph
+from ggbgen.page.boards.position_graph import STARTS
+from ggbgen.page.objects import UNSEEN_STROKE
 from tests.built import build
 from tests.hands import Step, acts
 from tests.position_facts import built_in, ends_first, nim_values, typed_graph

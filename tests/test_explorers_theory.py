@@ -11,12 +11,12 @@ from typing import ClassVar
 
 import pytest
 
-from ggbgen.boards.periods import PRACTICE, ruled_game
 from ggbgen.graphs.random import Purpose, Stream
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.sequences import code_of
-from ggbgen.sequences.criterion import criterion_of
-from ggbgen.sequences.repetition import Repetition
+from ggbgen.page.boards.periods import PRACTICE, ruled_game
+from ggbgen.solver.sequences import code_of
+from ggbgen.solver.sequences.criterion import criterion_of
+from ggbgen.solver.sequences.repetition import Repetition
 from ggbgen_research.verification.take_away.sequences import pattern_of
 from tests.built import build
 from tests.hands import Step, acts

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen.conformance.play import PlayedGame
+from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.offline import open_applet
 from tests.built import build
 from tests.engine.games import CHOICES, GAMES, OWN_GAMES, act_at_random, game, game_id

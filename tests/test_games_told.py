@@ -12,12 +12,12 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from ggbgen.conformance.play import PlayedGame
+from ggbgen.archive.plain_text import shown_text
+from ggbgen.check.conformance.play import PlayedGame
+from ggbgen.encoding.mirror import mirror_outcome
+from ggbgen.encoding.solved import is_decided, kind_of
 from ggbgen.offline import open_applet
-from ggbgen.render.plain_text import shown_text
 from ggbgen.rulesets.states import States
-from ggbgen.table.mirror import mirror_outcome
-from ggbgen.table.solved import is_decided, kind_of
 from tests.built import build
 from tests.engine.games import CHOICES, GAMES, OWN_GAMES, act_at_random, game, game_id
 from tests.graph_nim_facts import check_fact, nim_sum

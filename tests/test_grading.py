@@ -15,8 +15,8 @@ import pytest
 from lxml import etree
 
 import ggbgen
-from ggbgen.grading import find_system, grading_systems
-from ggbgen.grading.question import attribute_json
+from ggbgen.archive.systems import find_system, grading_systems
+from ggbgen.archive.systems.question import attribute_json
 from tests.built import build
 from tests.engine.systems import question as quiz
 from tests.engine.systems import stack

@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ggbgen.deliver.picture import graph_drawing, picture_bytes, svg_text
 from ggbgen.errors import GraphFormatError
 from ggbgen.graphs import (
     FORMATS,
@@ -28,7 +29,6 @@ from ggbgen.graphs import (
     parse_any,
     write_graph,
 )
-from ggbgen.picture import graph_drawing, picture_bytes, svg_text
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 Type = Callable[[str], None]

@@ -7,7 +7,7 @@ import ggbgen
 from ggbgen.definition import Parameter
 from ggbgen.graphs import Graph, Tournament, parse_edge_list, parse_tournament
 from ggbgen.graphs.naming import in_order_of_names, named_values
-from ggbgen.scene.objects import HiddenText, Point
+from ggbgen.page.objects import HiddenText, Point
 
 ARCS = "Cem>Ann Ann>Bob Bob>Cem"
 

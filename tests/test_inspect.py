@@ -15,10 +15,10 @@ import typer
 from typer.testing import CliRunner
 
 from ggbgen.archive.inventory import inventory
-from ggbgen.archive.read import read_archive
 from ggbgen.cli.inspect import inspect
 from ggbgen.cli.terminal import visible
 from ggbgen.errors import ArchiveError, GgbgenError
+from ggbgen.offline.read import read_archive
 
 HOSTILE = "[red]x[/red] [/] \x9b31m\u202e\u2028"
 LIBRARY = "function ggbOnInit() {\r\n}\r\nvar a = function b() {};\nfunction ggbgo() {}\n"

@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ggbgen.archive.lint import Finding, lint
-from ggbgen.archive.read import read_archive
 from ggbgen.definition import applet_names
-from ggbgen.scripts.analysis import analysed
+from ggbgen.offline.read import read_archive
+from ggbgen.offline.scripts.analysis import analysed
 
 # A small applet in every respect as ours are.
 LIBRARY = """var ggbState = {};

@@ -10,17 +10,17 @@ import pytest
 from babel.messages.pofile import read_po
 
 import ggbgen
-from ggbgen.boards import complete
-from ggbgen.boards.asked import Winner
-from ggbgen.boards.board import board_names, find_kind
-from ggbgen.boards.game import ruleset_of
-from ggbgen.boards.kind import BoardKind
 from ggbgen.build import applet_texts
 from ggbgen.definition import applet_names, data_folder, read_definition
-from ggbgen.messages import languages, read_catalogue
-from ggbgen.messages.extract import Message, applet_messages
+from ggbgen.definition.catalogue import languages, read_catalogue
+from ggbgen.definition.extract import Message, applet_messages
+from ggbgen.deliver.worksheet.sheets import SHEET_TEXTS
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.asked import Winner
+from ggbgen.page.boards.board import board_names, find_kind
+from ggbgen.page.boards.game import ruleset_of
+from ggbgen.page.boards.kind import BoardKind
 from ggbgen.rulesets import MakerBreakerRuleset, PartizanRuleset, ScoringRuleset
-from ggbgen.worksheet.sheets import SHEET_TEXTS
 from tests import shipped
 
 SHARED = data_folder("templates")

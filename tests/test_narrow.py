@@ -10,9 +10,9 @@ import pytest
 
 import ggbgen
 from ggbgen.definition import applet_names, read_definition
-from ggbgen.scene.layout import GAME, NARROW, NARROW_GAME
-from ggbgen.scene.objects import Button, Cell, InputBox, Text
-from ggbgen.scene.text_fit import text_width_px
+from ggbgen.page.layout import GAME, NARROW, NARROW_GAME
+from ggbgen.page.objects import Button, Cell, InputBox, Text
+from ggbgen.page.text_fit import text_width_px
 from tests.built import build, settings
 from tests.engine.games import EXAMPLES, game_id
 

@@ -11,13 +11,13 @@ import networkx as nx
 import pytest
 
 import ggbgen
-from ggbgen.boards.game import board_of
+from ggbgen.encoding.solved import solved
 from ggbgen.errors import GgbgenError
 from ggbgen.offline import open_applet
+from ggbgen.page.boards.game import board_of
 from ggbgen.rulesets import load_ruleset
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play
-from ggbgen.table.solved import solved
 
 GAME_OF_Y = Path(__file__).parents[1] / "examples/game-of-y"
 RULES = """from ggbgen.rulesets import ImpartialRuleset

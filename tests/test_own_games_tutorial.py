@@ -16,10 +16,10 @@ from pathlib import Path
 import pytest
 import quickjs
 
-from ggbgen.boards import complete, lay_out
 from ggbgen.definition import parameter_values, parse_settings, read_definition
+from ggbgen.page.boards import complete, lay_out
+from ggbgen.page.layout import APPLET
 from ggbgen.rulesets import load_ruleset
-from ggbgen.scene.layout import APPLET
 from ggbgen.solver import Play, solve
 
 ROOT = Path(__file__).parents[1]

@@ -27,7 +27,7 @@ from packaging.utils import canonicalize_name
 
 import ggbgen
 from ggbgen.cli.app import app
-from ggbgen.site.reference import MODULES, reference_pages
+from ggbgen.deliver.site.reference import MODULES, reference_pages
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

@@ -17,15 +17,15 @@ from lxml import etree
 from PIL import Image
 
 import ggbgen
-from ggbgen.boards.graph_drawing import drawing_settings
+from ggbgen.archive.drawing import Area, Letters, Line
 from ggbgen.definition import applet_names, data_folder
+from ggbgen.deliver.picture import SUFFIXES, Drawing, applet_drawing, graph_drawing, picture_bytes
 from ggbgen.errors import ParameterError
 from ggbgen.graphs import Graph, parse_any
 from ggbgen.offline import ScriptFunctions
-from ggbgen.picture import SUFFIXES, Drawing, applet_drawing, graph_drawing, picture_bytes
-from ggbgen.render.drawing import Area, Letters, Line
-from ggbgen.scene.layout import GAME
-from ggbgen.scene.style import PALE_VERTEX, VERTEX
+from ggbgen.page.boards.graph_drawing import drawing_settings
+from ggbgen.page.layout import GAME
+from ggbgen.page.style import PALE_VERTEX, VERTEX
 
 GOLDEN = Path(__file__).parent / "golden/pictures"
 RunHere = Callable[..., "subprocess.CompletedProcess[str]"]

@@ -11,10 +11,10 @@ import pytest
 from typer.testing import CliRunner
 
 import ggbgen
+from ggbgen.archive.drawing import Area, Letters, Line
 from ggbgen.cli.app import app
+from ggbgen.deliver.picture import SUFFIXES, archive_drawing, drawing_of, picture_bytes
 from ggbgen.errors import ArchiveError, GgbgenError
-from ggbgen.picture import SUFFIXES, archive_drawing, drawing_of, picture_bytes
-from ggbgen.render.drawing import Area, Letters, Line
 from tests.mutated import mutated
 
 NAMES = (

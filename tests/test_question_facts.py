@@ -16,8 +16,8 @@ import pytest
 from ggbgen.graphs import Tournament, parse_mckay
 from ggbgen.questions import DIFFICULTIES, Question, Task, find_question, question_names
 from ggbgen.rulesets import find_ruleset
-from ggbgen.sequences import grundy_sequence
 from ggbgen.solver import Play, solve
+from ggbgen.solver.sequences import grundy_sequence
 
 # Of each question and each value of a parameter that has a few, in all difficulties together.
 SEEDS, ALL_SEEDS = 100, 1000

@@ -13,11 +13,11 @@ from typer.testing import CliRunner
 
 import ggbgen
 from benchmarks import thesis
+from ggbgen.check.engine.check import check_archive
 from ggbgen.cli.app import app
 from ggbgen.definition import data_folder, find_applet
-from ggbgen.engine.check import check_archive
-from ggbgen.scripts.handlers import Handler, handlers_of
-from ggbgen.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
+from ggbgen.offline.scripts.handlers import Handler, handlers_of
+from ggbgen.offline.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from tests.built import build
 
 SHARED = data_folder("templates") / "js"

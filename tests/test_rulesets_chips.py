@@ -10,13 +10,13 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from ggbgen.boards.game import board_of
+from ggbgen.encoding.firing import firing_form
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError
+from ggbgen.page.boards.game import board_of
 from ggbgen.rulesets.chip_firing import ChipFiring
 from ggbgen.rulesets.chip_number import ChipNumber
 from ggbgen.rulesets.chips import ChipGraph
 from ggbgen.solver import Play, solve, solve_scoring
-from ggbgen.table.firing import firing_form
 
 Chips = tuple[int, ...]
 

@@ -8,8 +8,8 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from ggbgen.boards.cookies import Cookies as CookieBoard
 from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.page.boards.cookies import Cookies as CookieBoard
 from ggbgen.rulesets.cookies import NEVER, Cookies, Days, depleted, reduced, surplus
 from ggbgen.solver import Play, solve
 

@@ -13,14 +13,14 @@ import networkx as nx
 import pytest
 
 import ggbgen
-from ggbgen.boards.game import board_of
+from ggbgen.archive.drawing import bezier_place
 from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.offline import ScriptFunctions
-from ggbgen.render.drawing import bezier_place
+from ggbgen.page.boards.game import board_of
+from ggbgen.page.layout import Room
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
 from ggbgen.rulesets.nim import Nim
-from ggbgen.scene.layout import Room
 from ggbgen.solver import Play, solve, solve_by_sums
 
 SEED = 20170501

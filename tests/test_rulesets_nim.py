@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ggbgen.boards.game import board_of
 from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.page.boards.game import board_of
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play, solve, solve_by_sums

@@ -11,15 +11,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ggbgen.boards.game import board_of
+from ggbgen.encoding.orientations import orientations_form, orientations_reader
 from ggbgen.errors import ParameterError, SolverError
 from ggbgen.graphs import orientations
 from ggbgen.graphs.orientation_batch import class_keys
 from ggbgen.graphs.orientations import class_key, count_classes
+from ggbgen.page.boards.game import board_of
 from ggbgen.rulesets.subh import Subh
 from ggbgen.solver import solve_maker_breaker
 from ggbgen.solver.building import Classes, solve_classes
-from ggbgen.table.orientations import orientations_form, orientations_reader
 from tests.subh_rules import Arcs, Pairs, breaker_arcs, free_pairs, search
 
 # Oriented graphs on n vertices, OEIS A001174.

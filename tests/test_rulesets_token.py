@@ -12,8 +12,8 @@ import networkx as nx
 import pytest
 
 import ggbgen
-from ggbgen.boards.token_graph import TokenGraph, _downwards
 from ggbgen.errors import ParameterError
+from ggbgen.page.boards.token_graph import TokenGraph, _downwards
 from ggbgen.rulesets.token import Token
 from ggbgen.rulesets.token_loopy import TokenLoopy
 from ggbgen.solver import Play, solve, solve_by_sums, solve_loopy

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.scene.labels import check_labels, labels_of
-from ggbgen.scene.objects import HiddenNumber, InputBox, SceneObject
+from ggbgen.page.labels import check_labels, labels_of
+from ggbgen.page.objects import HiddenNumber, InputBox, SceneObject
 
 BOX = InputBox(label="box", entry="typed", value="", caption="Type", x_px=0, y_px=0, width_px=100)
 

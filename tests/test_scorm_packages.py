@@ -16,9 +16,9 @@ from babel.messages.pofile import read_po
 from lxml import etree
 
 import ggbgen
+from ggbgen.archive.web_page import PAGE_FOLDER, PAGE_TEXTS
 from ggbgen.definition import data_folder
-from ggbgen.messages import read_catalogue
-from ggbgen.render.page import PAGE_FOLDER, PAGE_TEXTS
+from ggbgen.definition.catalogue import read_catalogue
 from tests import shipped
 from tests.built import build
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from ggbgen.cli import sequence as command
-from ggbgen.sequences import LARGEST
+from ggbgen.solver.sequences import LARGEST
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 GAMES = Path(__file__).parent / "games"

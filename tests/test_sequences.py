@@ -18,10 +18,10 @@ from hypothesis import strategies as st
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets import AnyRuleset, HeapRuleset, find_ruleset, load_ruleset
 from ggbgen.rulesets.octal_code import OctalCode, parse_code
-from ggbgen.sequences import LARGEST, GrundySequence, code_of, growth, grundy_sequence, repetition
-from ggbgen.sequences.criterion import Criterion, criterion_of, seen
-from ggbgen.sequences.growth import GRUNDYS_GAME, Growth, Splitting
-from ggbgen.sequences.repetition import Repetition, repetitions
+from ggbgen.solver.sequences import LARGEST, GrundySequence, code_of, growth, grundy_sequence, repetition
+from ggbgen.solver.sequences.criterion import Criterion, criterion_of, seen
+from ggbgen.solver.sequences.growth import GRUNDYS_GAME, Growth, Splitting
+from ggbgen.solver.sequences.repetition import Repetition, repetitions
 
 GAMES = Path(__file__).parent / "games"
 PAGE = Path(__file__).parents[1] / "docs/sequences.md"

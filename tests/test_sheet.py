@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.boards.short_names import heads_of
+from ggbgen.deliver.worksheet import worksheet
+from ggbgen.page.boards.short_names import heads_of
+from ggbgen.page.objects import Button, Cell, InputBox, Point, Text
+from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions import find_question, question_names
-from ggbgen.scene.objects import Button, Cell, InputBox, Point, Text
-from ggbgen.scene.text_fit import text_width_px
-from ggbgen.worksheet import worksheet
 from tests import shipped
 from tests.built import build
 

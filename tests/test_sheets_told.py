@@ -11,13 +11,13 @@ from urllib.parse import unquote
 
 import pytest
 
-from ggbgen.boards import complete
-from ggbgen.boards.sheet import questions_of
+from ggbgen.archive.systems import grading_systems
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.grading import grading_systems
 from ggbgen.offline import OfflineApplet, open_applet
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.sheet import questions_of
+from ggbgen.page.objects import PointShape
 from ggbgen.questions import Answer, Task, course_tasks
-from ggbgen.scene.objects import PointShape
 from tests import shipped
 from tests.built import build
 from tests.hands import Step, acts, seen

@@ -23,11 +23,11 @@ import pytest
 
 import ggbgen
 from ggbgen.definition import applet_names, data_folder, read_definition
-from ggbgen.messages import read_catalogue
-from ggbgen.site import Site, write_site
-from ggbgen.site.entries import entries
-from ggbgen.site.record import Folder
-from ggbgen.site.texts import TEXTS
+from ggbgen.definition.catalogue import read_catalogue
+from ggbgen.deliver.site import Site, write_site
+from ggbgen.deliver.site.entries import entries
+from ggbgen.deliver.site.record import Folder
+from ggbgen.deliver.site.texts import TEXTS
 from tests import shipped
 
 RECORD = ".ggbgen-site.json"
@@ -332,7 +332,7 @@ def test_two_applets_never_write_one_file(name: str, path: str, tmp_path: Path) 
 
 KILLED = """
 import sys
-from ggbgen.site import write_site
+from ggbgen.deliver.site import write_site
 write_site(sys.argv[1], only=("nim", "kayles", "cram", "hackenbush", "wythoff"), processes=2, progress=print)
 """
 
@@ -386,7 +386,7 @@ def test_processes_that_build_import_nothing_from_the_current_folder(tmp_path: P
     script = tmp_path / "bin/write_site.py"
     script.parent.mkdir()
     script.write_text(
-        "import multiprocessing\nfrom ggbgen.site import write_site\n"
+        "import multiprocessing\nfrom ggbgen.deliver.site import write_site\n"
         "if __name__ == '__main__':\n    multiprocessing.set_start_method('spawn')\n"
         "    write_site('out', only=('nim', 'kayles'), processes=2)\n",
         "utf-8",

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.boards import complete, lay_out
+from ggbgen.archive.library import read_scripts
 from ggbgen.definition import applet_names, data_folder, find_applet, parameter_values, read_definition
-from ggbgen.render.library import read_scripts
-from ggbgen.scene.layout import APPLET
-from ggbgen.scripts.analysis import analysed
-from ggbgen.scripts.handlers import handlers_of
-from ggbgen.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
+from ggbgen.offline.scripts.analysis import analysed
+from ggbgen.offline.scripts.handlers import handlers_of
+from ggbgen.offline.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
+from ggbgen.page.boards import complete, lay_out
+from ggbgen.page.layout import APPLET
 from tests.built import build
 
 SHARED = data_folder("templates") / "js"

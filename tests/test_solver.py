@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import ggbgen.encoding
 import ggbgen.solver
-import ggbgen.table
-from ggbgen.conformance.reference import reference, subpositions
+from ggbgen.check.conformance.reference import reference, subpositions
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
 from ggbgen.solver import Play, Solution, Value, is_lost, solve, solve_by_sums
 
@@ -255,7 +255,7 @@ def test_summands_are_looked_at_instead_of_the_sum() -> None:
 def test_how_play_ends_has_no_default_anywhere() -> None:
     functions = [
         value
-        for package in (ggbgen.solver, ggbgen.table)
+        for package in (ggbgen.solver, ggbgen.encoding)
         for name in package.__all__
         if (inspect.isfunction(value := getattr(package, name)) or value is Solution)
         and "play" in inspect.signature(value).parameters

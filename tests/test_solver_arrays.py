@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ggbgen.conformance.reference import reference
+from ggbgen.check.conformance.reference import reference
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.solver import Play, Value, solve
 from ggbgen.solver.arrays import ArraySolution

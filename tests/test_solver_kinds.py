@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ggbgen.conformance.reference import loopy_values, reference, subpositions
+from ggbgen.check.conformance.reference import loopy_values, reference, subpositions
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
 from ggbgen.solver import (
     LoopyValue,

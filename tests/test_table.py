@@ -12,14 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ggbgen.boards.game import board_of
+from ggbgen.encoding import BoxTable, box_table, box_value, positions_dot
+from ggbgen.encoding.solved import solved
 from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.page.boards.game import board_of
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play, Solution, solve
-from ggbgen.table import BoxTable, box_table, box_value, positions_dot
-from ggbgen.table.solved import solved
 
 
 def solutions(game: Any, method: Any = None) -> dict[Play, Solution[tuple[int, ...]]]:

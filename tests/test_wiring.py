@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 import ggbgen
+from ggbgen.archive.library import read_scripts
 from ggbgen.archive.lint import lint
-from ggbgen.archive.read import read_archive
-from ggbgen.boards import complete, lay_out
-from ggbgen.boards.kind import BoardKind
 from ggbgen.definition import BACK, applet_names, find_applet, parameter_values, read_definition
+from ggbgen.encoding import Form
 from ggbgen.offline import open_applet
-from ggbgen.render.library import read_scripts
-from ggbgen.scene.layout import APPLET
-from ggbgen.scene.objects import Button, InputBox
-from ggbgen.scripts.labels import handlers, labels_used, own_handlers
-from ggbgen.table import Form
+from ggbgen.offline.read import read_archive
+from ggbgen.offline.scripts.labels import handlers, labels_used, own_handlers
+from ggbgen.page.boards import complete, lay_out
+from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.layout import APPLET
+from ggbgen.page.objects import Button, InputBox
 from tests import shipped
 from tests.toml_controls import Control, toml_controls
 

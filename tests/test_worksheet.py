@@ -13,11 +13,11 @@ from fpdf import FPDF
 from lxml import etree
 
 import ggbgen
-from ggbgen.boards import complete
-from ggbgen.boards.sheet import questions_of
 from ggbgen.definition import parameter_values, read_definition
+from ggbgen.deliver.worksheet import FORMATS, Exercise, worksheet, written
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.sheet import questions_of
 from ggbgen.questions import course_tasks
-from ggbgen.worksheet import FORMATS, Exercise, worksheet, written
 from tests import shipped
 
 ASKING = shipped.ASKING
@@ -210,6 +210,6 @@ def test_what_makes_no_sense_is_refused_in_one_line(
 
 
 def test_a_pdf_without_its_library_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ggbgen.picture.formats.find_spec", lambda name: None)
+    monkeypatch.setattr("ggbgen.deliver.picture.formats.find_spec", lambda name: None)
     with pytest.raises(ggbgen.OutputError, match=r"run `pip install 'ggbgen\[worksheet\]'`"):
         written(worksheet("ask-kings", [1]), ".pdf", key=False)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from ggbgen.boards.periods import COUNT, MOST, ruled_game
+from ggbgen.page.boards.periods import COUNT, MOST, ruled_game
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.find import AnyRuleset
-from ggbgen.sequences import GrundySequence, code_of, grundy_sequence
-from ggbgen.sequences.criterion import criterion_of
-from ggbgen.sequences.repetition import Repetition
 from ggbgen.solver import Play, solve
+from ggbgen.solver.sequences import GrundySequence, code_of, grundy_sequence
+from ggbgen.solver.sequences.criterion import criterion_of
+from ggbgen.solver.sequences.repetition import Repetition
 
 
 @cache

@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from typing import TypedDict
 
-from ggbgen.archive.read import LIBRARY, Archive, ArchiveObject, Script
 from ggbgen.errors import GgbgenError, near_miss
+from ggbgen.offline.read import LIBRARY, Archive, ArchiveObject, Script
 
 __all__ = [
     "FormEntry",
@@ -174,7 +174,7 @@ def _object_entry(item: ArchiveObject) -> ObjectEntry:
 def _library_entry(text: str | None) -> LibraryEntry | None:
     if text is None:
         return None
-    from ggbgen.scripts.analysis import analysed
+    from ggbgen.offline.scripts.analysis import analysed
 
     return LibraryEntry(lines=len(text.splitlines()), characters=len(text), functions=list(analysed(text).functions))
 

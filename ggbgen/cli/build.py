@@ -120,10 +120,10 @@ def build(
 
       ggbgen build tournament-kings --readable
     """
-    from ggbgen.archive.write import write_files
-    from ggbgen.boards import complete
     from ggbgen.build import build_definition
     from ggbgen.definition import parse_settings, preset_values, raw_settings, read_definition
+    from ggbgen.offline.write import write_files
+    from ggbgen.page.boards import complete
 
     packages = " and ".join(_VERSIONS)
     if engine_url is not None and file_format is Format.GGB:
@@ -171,7 +171,7 @@ def build(
 
 def _engine_files() -> dict[str, bytes]:
     """Return the installed engine's files, and report on standard error what including them implies."""
-    from ggbgen.engine.install import engine_files, locate
+    from ggbgen.check.engine.install import engine_files, locate
 
     files = engine_files(locate())
     say(

@@ -22,11 +22,11 @@ from ggbgen.errors import GgbgenError, ParameterError
 
 if TYPE_CHECKING:
     from ggbgen.archive.lint import Finding
-    from ggbgen.archive.read import Archive
-    from ggbgen.conformance.rules import RulesReport
+    from ggbgen.check.conformance.rules import RulesReport
+    from ggbgen.check.engine.check import FileReport, ModeReport
+    from ggbgen.check.engine.embedding import Mode
     from ggbgen.definition import Definition
-    from ggbgen.engine.check import FileReport, ModeReport
-    from ggbgen.engine.embedding import Mode
+    from ggbgen.offline.read import Archive
 
 __all__ = ["check"]
 
@@ -92,7 +92,7 @@ class _Checked:
 
     def lines(self) -> Iterator[str]:
         """Yield the results as lines for a reader."""
-        from ggbgen.conformance.rules import MOST_POSITIONS
+        from ggbgen.check.conformance.rules import MOST_POSITIONS
 
         yield f"{self.name}: {'ok' if self.ok else 'FAILED'}"
         for finding in self.report.findings:
@@ -161,7 +161,7 @@ def check(
 
       ggbgen check --json old.ggb | jq '.files[].modes.page.problems'
     """
-    from ggbgen.engine.embedding import MODES
+    from ggbgen.check.engine.embedding import MODES
 
     if mode is CheckedMode.OFFLINE and screenshots is not None:
         raise ParameterError("--screenshots: nothing is drawn with --mode offline, expected another mode")
@@ -186,7 +186,7 @@ def check(
 
 def _looked_at(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
     """Return the results for an archive or a definition without the engine; a definition is built into the folder."""
-    from ggbgen.engine.check import FileReport, check_archive
+    from ggbgen.check.engine.check import FileReport, check_archive
 
     if not _is_definition(name):
         if settings:
@@ -217,12 +217,12 @@ def _is_definition(name: str) -> bool:
 
 
 def _built(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
-    from ggbgen.boards import complete
-    from ggbgen.boards.game import game_of
     from ggbgen.build import build_definition
-    from ggbgen.conformance.rules import check_rules
+    from ggbgen.check.conformance.rules import check_rules
+    from ggbgen.check.engine.check import check_archive
     from ggbgen.definition import parameter_values, parse_settings, raw_settings, read_definition
-    from ggbgen.engine.check import check_archive
+    from ggbgen.page.boards import complete
+    from ggbgen.page.boards.game import game_of
 
     definition = complete(read_definition(name), raw_settings(settings))
     chosen = parse_settings(definition, settings)
@@ -254,7 +254,7 @@ def _finding(name: str, message: str) -> Finding:
 
 def _use_offline(found: list[_Checked]) -> None:
     """Use every control of every archive without GeoGebra."""
-    from ggbgen.engine.check import check_offline
+    from ggbgen.check.engine.check import check_offline
 
     for checked in found:
         if checked.archive is not None:
@@ -263,11 +263,11 @@ def _use_offline(found: list[_Checked]) -> None:
 
 def _use_in_engine(found: list[_Checked], modes: Sequence[Mode], screenshots: Path | None, *, quiet: bool) -> None:
     """Use every control of every archive in every mode, and play those that are games."""
-    from ggbgen.conformance.trial import try_game
-    from ggbgen.engine.browser import launch, playwright
-    from ggbgen.engine.check import check_in_engine, checking_page
-    from ggbgen.engine.install import locate
-    from ggbgen.engine.server import EngineServer
+    from ggbgen.check.conformance.trial import try_game
+    from ggbgen.check.engine.browser import launch, playwright
+    from ggbgen.check.engine.check import check_in_engine, checking_page
+    from ggbgen.check.engine.install import locate
+    from ggbgen.check.engine.server import EngineServer
 
     engine = locate()
     with (

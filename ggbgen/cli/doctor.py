@@ -102,8 +102,8 @@ def _found(programs: Sequence[str]) -> str:
 
 
 def _engine() -> tuple[Finding, ...]:
-    from ggbgen.engine.browser import browser_status
-    from ggbgen.engine.install import status
+    from ggbgen.check.engine.browser import browser_status
+    from ggbgen.check.engine.install import status
 
     browser, why = browser_status()
     engine = status()

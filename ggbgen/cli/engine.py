@@ -13,7 +13,7 @@ import typer
 from ggbgen.cli.terminal import say, write, write_json
 
 if TYPE_CHECKING:
-    from ggbgen.engine.install import Engine, Progress
+    from ggbgen.check.engine.install import Engine, Progress
 
 __all__ = ["engine_app"]
 
@@ -23,7 +23,7 @@ engine_app = typer.Typer(
 
 
 class _Release(StrEnum):
-    """The engine's release: the keys of `ggbgen.engine.install.RELEASES`, which is slow to import."""
+    """The engine's release: the keys of `ggbgen.check.engine.install.RELEASES`, which is slow to import."""
 
     TODAY = "today"
     OF_2018 = "2018"
@@ -56,8 +56,8 @@ def install(
 
       ggbgen engine install --from geogebra-math-apps-bundle.zip
     """
-    from ggbgen.engine.install import LICENCE_NOTICE, RELEASES
-    from ggbgen.engine.install import install as install_engine
+    from ggbgen.check.engine.install import LICENCE_NOTICE, RELEASES
+    from ggbgen.check.engine.install import install as install_engine
 
     say(LICENCE_NOTICE, err=True)
     with _progress() as progress:
@@ -84,9 +84,9 @@ def status(
 
       ggbgen engine status --release 2018 --json
     """
-    from ggbgen.engine.browser import browser_status
-    from ggbgen.engine.install import RELEASES, TODAY
-    from ggbgen.engine.install import status as engine_status
+    from ggbgen.check.engine.browser import browser_status
+    from ggbgen.check.engine.install import RELEASES, TODAY
+    from ggbgen.check.engine.install import status as engine_status
 
     found = {name: engine_status(name) for name in RELEASES}
     browser, problem = browser_status()

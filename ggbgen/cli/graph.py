@@ -13,8 +13,8 @@ from ggbgen.cli.terminal import aligned, say, visible, write
 from ggbgen.errors import GraphFormatError, near_miss
 
 if TYPE_CHECKING:
-    from ggbgen.analysis import Facts
     from ggbgen.graphs import AnyGraph
+    from ggbgen.graphs.analysis import Facts
 
 __all__ = ["graph"]
 
@@ -66,7 +66,7 @@ def graph(
     if to == "png":
         if many:
             raise typer.BadParameter("--to png writes one picture, expected a text")
-        from ggbgen.picture import graph_drawing, picture_bytes
+        from ggbgen.deliver.picture import graph_drawing, picture_bytes
 
         for _, found in _given(text):
             sys.stdout.buffer.write(picture_bytes(graph_drawing(found), ".png"))
@@ -108,7 +108,7 @@ def _written(found: AnyGraph, to: str, *, one_line: bool) -> str:
     from ggbgen.graphs import FORMATS, adjacency_matrix, write_graph
 
     if to in ("svg", "tikz"):
-        from ggbgen.picture import graph_drawing, svg_text, tikz_text
+        from ggbgen.deliver.picture import graph_drawing, svg_text, tikz_text
 
         return {"svg": svg_text, "tikz": tikz_text}[to](graph_drawing(found))
     if to not in FORMATS:
@@ -120,15 +120,15 @@ def _written(found: AnyGraph, to: str, *, one_line: bool) -> str:
 
 
 def _record(found: AnyGraph) -> dict[str, Any]:
-    from ggbgen.analysis import analyse
+    from ggbgen.graphs.analysis import analyse
 
     names = {} if found.names is None else {"names": found.names}
     return {**analyse(found).record(), **names}
 
 
 def _shown(given: str, found: AnyGraph) -> list[str]:
-    from ggbgen.analysis import LARGEST_ORDER, analyse
     from ggbgen.graphs import Graph, Tournament
+    from ggbgen.graphs.analysis import LARGEST_ORDER, analyse
 
     facts = analyse(found)
     what = "tournament" if isinstance(found, Tournament) else "graph" if isinstance(found, Graph) else "digraph"

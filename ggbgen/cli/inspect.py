@@ -42,7 +42,7 @@ def inspect(
       ggbgen inspect tournament-kings.ggb --library > library.js
     """
     from ggbgen.archive.inventory import inventory, library_of, scripts_of
-    from ggbgen.archive.read import read_archive
+    from ggbgen.offline.read import read_archive
 
     if library and script is not None:
         raise typer.BadParameter("--script and --library exclude each other")

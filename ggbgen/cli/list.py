@@ -26,9 +26,9 @@ def list_applets(
 
       ggbgen list --json
     """
-    from ggbgen.boards import complete
-    from ggbgen.boards.game import usable_parameters
     from ggbgen.definition import applet_names, read_definition
+    from ggbgen.page.boards import complete
+    from ggbgen.page.boards.game import usable_parameters
 
     # The rules of an installed package are run only when its applet is named: parameters of its rulesets are not
     # listed.

@@ -12,7 +12,7 @@ from ggbgen.cli.terminal import say, write
 from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, near_miss
 
 if TYPE_CHECKING:
-    from ggbgen.picture import Drawing
+    from ggbgen.deliver.picture import Drawing
 
 __all__ = ["picture"]
 
@@ -56,8 +56,8 @@ def picture(
 
       ggbgen picture "A>B B>C C>A" -o circle.tex
     """
-    from ggbgen.archive.write import write_files
-    from ggbgen.picture import SUFFIXES, picture_bytes
+    from ggbgen.deliver.picture import SUFFIXES, picture_bytes
+    from ggbgen.offline.write import write_files
 
     suffix = output.suffix.lower()
     if suffix not in SUFFIXES:
@@ -67,7 +67,6 @@ def picture(
 
 
 def _drawing(name: str, position: str | None, settings: list[str], preset: str, language: str) -> Drawing:
-    from ggbgen.boards import complete
     from ggbgen.definition import (
         applet_names,
         installed_applets,
@@ -76,8 +75,9 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
         raw_settings,
         read_definition,
     )
+    from ggbgen.deliver.picture import applet_drawing, graph_drawing
     from ggbgen.graphs import parse_any
-    from ggbgen.picture import applet_drawing, graph_drawing
+    from ggbgen.page.boards import complete
 
     if name.lower().endswith(".ggb"):
         _refuse("is an archive", name, position, settings, preset)
@@ -124,7 +124,7 @@ def _refuse(what: str, name: str, position: str | None, settings: list[str], pre
 
 
 def _of_archive(path: Path) -> Drawing:
-    from ggbgen.picture import archive_drawing
+    from ggbgen.deliver.picture import archive_drawing
 
     drawing, left_out = archive_drawing(path)
     if left_out:

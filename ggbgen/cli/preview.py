@@ -63,7 +63,7 @@ def preview(
     import threading
     import webbrowser
 
-    from ggbgen.engine.preview import preview_page
+    from ggbgen.check.engine.preview import preview_page
 
     try:
         if name:
@@ -103,8 +103,8 @@ def _site(port: int, language: str | None) -> Iterator[str]:
 
     import platformdirs
 
-    from ggbgen.engine.preview import preview_site
-    from ggbgen.site.record import is_site
+    from ggbgen.check.engine.preview import preview_site
+    from ggbgen.deliver.site.record import is_site
 
     folder = Path(platformdirs.user_cache_dir("ggbgen")) / "site"
     if not is_site(folder):  # files of an earlier version

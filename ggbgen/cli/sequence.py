@@ -16,7 +16,7 @@ from ggbgen.cli.terminal import aligned, late_bar, say, visible, write
 
 if TYPE_CHECKING:
     from ggbgen.rulesets import AnyRuleset
-    from ggbgen.sequences import GrundySequence
+    from ggbgen.solver.sequences import GrundySequence
 
 __all__ = ["sequence"]
 
@@ -76,7 +76,7 @@ def sequence(
       ggbgen sequence ./my-game
     """
     from ggbgen.errors import ParameterError
-    from ggbgen.sequences import FURTHER, grundy_sequence
+    from ggbgen.solver.sequences import FURTHER, grundy_sequence
 
     if as_json and table:
         raise typer.BadParameter("--json and --table exclude each other")
@@ -99,7 +99,7 @@ def sequence(
 
 def _title(game: AnyRuleset) -> str:
     """Return the name of a game with its rules: the numbers that may be taken, or the octal code."""
-    from ggbgen.sequences import code_of
+    from ggbgen.solver.sequences import code_of
 
     for name in ("take", "all_but"):
         numbers = getattr(game, name, None)

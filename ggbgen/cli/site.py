@@ -47,7 +47,7 @@ def site(
       ggbgen site --output public --only nim,ask-kings --engine-url /geogebra/
     """
     from ggbgen.cli.ending import cleaning_up
-    from ggbgen.site import write_site
+    from ggbgen.deliver.site import write_site
 
     with building() as progress, cleaning_up():
         made = write_site(

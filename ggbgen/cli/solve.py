@@ -22,10 +22,10 @@ from ggbgen.cli.terminal import aligned, late_bar, say, visible, write, write_js
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError, RulesetError
 
 if TYPE_CHECKING:
-    from ggbgen.boards.kind import BoardKind
+    from ggbgen.encoding.solved import Known
+    from ggbgen.page.boards.kind import BoardKind
     from ggbgen.rulesets import AnyRuleset
     from ggbgen.solver import Play
-    from ggbgen.table.solved import Known
 
 __all__ = ["PlayChoice", "SolveCommand", "applet_board", "game_board", "named_game", "solve"]
 
@@ -181,8 +181,8 @@ def solve(
 
       ggbgen solve graph-nim-k3 --claim "x0 ^ x1 ^ x2 == 0" --max 4
     """
+    from ggbgen.encoding.solved import is_decided
     from ggbgen.solver import Play
-    from ggbgen.table.solved import is_decided
 
     if dot is not None and (as_json or sums):
         raise typer.BadParameter(f"--dot and {'--json' if as_json else '--sums'} exclude each other")
@@ -260,8 +260,8 @@ def _refuse_together(
 
 def _judged(board: BoardKind, claim: str, play: Play, start: Any, limit: int, *, as_json: bool) -> str:
     """Return the result of checking a conjecture about the P-positions."""
-    from ggbgen.conjecture import check_conjecture, parse_expression
     from ggbgen.solver import solve as search
+    from ggbgen.solver.conjecture import check_conjecture, parse_expression
 
     game = board.ruleset
     if game.KIND != "impartial":
@@ -310,9 +310,9 @@ def _listed(
     merged: bool,
 ) -> str:
     """Return all reachable positions of an outcome, by the sums of their entries; one of each set with the same key."""
-    from ggbgen.conjecture import positions_from
+    from ggbgen.encoding.solved import solved
     from ggbgen.rulesets import SumRuleset
-    from ggbgen.table.solved import solved
+    from ggbgen.solver.conjecture import positions_from
 
     solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
     everything = list(positions_from(board.ruleset, start, limit=limit))
@@ -347,7 +347,7 @@ def _listed(
 
 
 def _symmetry_key(board: BoardKind, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
-    from ggbgen.boards.symmetries import symmetry_key
+    from ggbgen.page.boards.symmetries import symmetry_key
 
     key = symmetry_key(board.ruleset, positions)
     if key is None:
@@ -362,7 +362,7 @@ def game_board(name: str, settings: list[str], preset: str = "") -> BoardKind:
 
     A ruleset and the applet with its name begin with the same position.
     """
-    from ggbgen.boards.game import board_of
+    from ggbgen.page.boards.game import board_of
 
     game = None if preset else named_game(name, settings)
     if game is None:
@@ -394,7 +394,6 @@ def applet_board(
         of_ruleset: Whether only parameters of the ruleset may be set, because the others do not affect the outcome and
             the game may be larger than a board can show.
     """
-    from ggbgen.boards.game import board_of, complete, game_of, ruleset_of
     from ggbgen.definition import (
         applet_names,
         chosen_options,
@@ -405,6 +404,7 @@ def applet_board(
         read_definition,
         settings_values,
     )
+    from ggbgen.page.boards.game import board_of, complete, game_of, ruleset_of
 
     if not is_path(name) and name not in {*applet_names(), *installed_applets()}:
         if preset:
@@ -455,7 +455,7 @@ class _Watched:
 
 
 def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
-    from ggbgen.table.solved import is_decided, solved
+    from ggbgen.encoding.solved import is_decided, solved
 
     game = board.ruleset
     try:
@@ -526,8 +526,8 @@ def _record_of_either(board: BoardKind, play: Play, start: Any, progress: _Progr
 
 
 def _record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
+    from ggbgen.encoding.claims import check_claims
     from ggbgen.solver import solve_by_sums
-    from ggbgen.table.claims import check_claims
 
     game = board.ruleset
     names = board.names(start)
@@ -558,9 +558,9 @@ def _record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progre
 
 
 def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress, *, cut: bool, merged: bool) -> str:
-    from ggbgen.conjecture import positions_from
-    from ggbgen.table.dot import positions_dot
-    from ggbgen.table.solved import is_decided, solved
+    from ggbgen.encoding.dot import positions_dot
+    from ggbgen.encoding.solved import is_decided, solved
+    from ggbgen.solver.conjecture import positions_from
 
     solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
     how = f", {play.value} play" if is_decided(board.ruleset.KIND) else ""
@@ -575,8 +575,8 @@ def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progre
 
 
 def _write(file: str, text: str) -> None:
-    from ggbgen.archive.write import write_file
     from ggbgen.cli.graphviz import DRAWN, drawn
+    from ggbgen.offline.write import write_file
 
     if file == _STANDARD_OUTPUT:
         write(text, end="")

@@ -1,4 +1,4 @@
-"""The definition of an applet: `applet.toml`, read and checked."""
+"""What an author writes: `applet.toml`, parameters and their values, catalogues of translations."""
 
 from __future__ import annotations
 

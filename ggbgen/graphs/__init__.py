@@ -1,4 +1,4 @@
-"""Graphs and tournaments: values, the formats they are read from and written to, and random ones."""
+"""Graphs and tournaments: values, the formats they are read from and written to, random ones, their properties."""
 
 from ggbgen.graphs.any_format import GRAPH_TEXTS, letters, parse_graph, parse_tournament, read_graph
 from ggbgen.graphs.any_text import FORMATS, AnyGraph, parse_any, write_graph

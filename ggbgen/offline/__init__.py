@@ -1,4 +1,4 @@
-"""An applet without GeoGebra: its scripts run in a JavaScript engine, and a store holds its objects."""
+"""Archives read, their scripts analysed and run without GeoGebra, by a store of objects and a JavaScript engine."""
 
 from ggbgen.offline.applet import MODES, OfflineApplet, OfflineObject, open_applet
 from ggbgen.offline.exercise import AskedExercise

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from ggbgen.archive.read import LIBRARY, XML, Archive, read_archive
-from ggbgen.archive.write import archive_bytes
 from ggbgen.errors import AppletError, ScriptError, ScriptPlace, near_miss
 from ggbgen.offline.document import Objects, is_possible, number_from, read_objects, write_objects
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
+from ggbgen.offline.read import LIBRARY, XML, Archive, read_archive
+from ggbgen.offline.write import archive_bytes
 
 if TYPE_CHECKING:
     from lxml import etree

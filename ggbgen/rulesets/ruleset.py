@@ -66,7 +66,7 @@ class Ruleset(ABC, Generic[Position]):
         KIND: How the game is decided: ``impartial``, ``loopy``, ``partizan``, ``maker-breaker`` or ``scoring``; each
             has its base class.
         NAME: Name of the game: the module's name with hyphens, or the name of the folder of the user's file.
-        BOARD: The kind of board that it is played on, a module of `ggbgen.boards`.
+        BOARD: The kind of board that it is played on, a module of `ggbgen.page.boards`.
         MOVE: A template for the name of a move, if it differs from the board's, such as ``"eat {place}"``; the board
             fills in what was clicked.
         PARAMETERS: The parameters that may be chosen.

@@ -1,4 +1,4 @@
-"""Solve games: outcome, Grundy value and remoteness of every position. Contains no rules of any game.
+"""Values of positions: outcome, Grundy value, remoteness; sequences of values of heaps; conjectures about them.
 
 Games are of five kinds, each with its own function and type of value: impartial (`solve`), partizan
 (`solve_partizan`), Maker-Breaker (`solve_maker_breaker`), scoring (`solve_scoring`) and loopy (`solve_loopy`).

@@ -1,4 +1,4 @@
-// Who wins by symmetry where dominoes are placed; see ggbgen/table/mirror.py. A symmetry is a list of the images of all
+// Who wins by symmetry where dominoes are placed; see ggbgen/encoding/mirror.py. A symmetry is a list of the images of all
 // cells. It is safe if it takes free cells to free cells and no domino that fits touches its image: then each move can be
 // answered by its image. Pure.
 

@@ -44,7 +44,7 @@ DRAGGED = """() => {
 def prepare(page: Page) -> None:
     """Have the page, and its frames, know where objects are; to be called before anything is opened in it."""
     for script in SCRIPTS:
-        page.add_init_script(resources.files("ggbgen.engine").joinpath(script).read_text("utf-8"))
+        page.add_init_script(resources.files("ggbgen.check.engine").joinpath(script).read_text("utf-8"))
 
 
 class Finger:

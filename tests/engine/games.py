@@ -11,16 +11,16 @@ from math import prod
 from pathlib import Path
 from typing import Any
 
-from ggbgen.boards import complete
-from ggbgen.boards.composite import Composite
-from ggbgen.boards.game import board_of, game_of
-from ggbgen.boards.kind import BoardKind
-from ggbgen.conformance import Instance
-from ggbgen.conformance.play import PlayedGame
-from ggbgen.conformance.reference import subpositions
+from ggbgen.check.conformance import Instance
+from ggbgen.check.conformance.play import PlayedGame
+from ggbgen.check.conformance.reference import subpositions
+from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import Definition, parameter_values, read_definition
-from ggbgen.engine.applet import Applet
 from ggbgen.errors import RulesetError
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.composite import Composite
+from ggbgen.page.boards.game import board_of, game_of
+from ggbgen.page.boards.kind import BoardKind
 from ggbgen.solver import Play
 from tests import shipped
 from tests.built import build

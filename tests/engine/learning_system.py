@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page
 
-from ggbgen.engine.server import EngineServer
+from ggbgen.check.engine.server import EngineServer
 
 ROOT = Path(__file__).parents[2]
 RUNTIMES = ROOT / "node_modules" / "scorm-again" / "dist"

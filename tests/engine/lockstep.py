@@ -7,7 +7,7 @@ import random
 from collections import Counter
 from typing import Any
 
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 from ggbgen.offline import OfflineApplet, open_applet
 from tests import shipped
 

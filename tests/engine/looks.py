@@ -8,7 +8,7 @@ from difflib import unified_diff
 from itertools import cycle
 from typing import TypeVar
 
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 
 MODES = ("direct", "sandbox", "page")
 

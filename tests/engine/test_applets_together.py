@@ -119,7 +119,7 @@ def test_hostile_texts_of_a_definition_are_shown_and_never_run(
 def test_the_page_that_embeds_an_applet_shows_it(ggb_browser: object, ggb_server: object) -> None:
     from playwright.sync_api import Browser
 
-    from ggbgen.engine.server import EngineServer
+    from ggbgen.check.engine.server import EngineServer
 
     assert isinstance(ggb_browser, Browser)
     assert isinstance(ggb_server, EngineServer)
@@ -156,7 +156,7 @@ def test_the_page_fills_the_window_keeps_the_aspect_and_takes_clicks_where_thing
     """A projector, a notebook, a window that is resized, a window that is tall."""
     from playwright.sync_api import Browser
 
-    from ggbgen.engine.server import EngineServer
+    from ggbgen.check.engine.server import EngineServer
 
     assert isinstance(ggb_browser, Browser)
     assert isinstance(ggb_server, EngineServer)

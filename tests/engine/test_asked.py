@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import ggbgen
-from ggbgen.boards import complete
-from ggbgen.boards.asked import Winner
-from ggbgen.boards.kind import Numbers
+from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.engine.applet import Applet
 from ggbgen.offline import AskedExercise, AskedGame
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.asked import Winner
+from ggbgen.page.boards.kind import Numbers
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import Answer, Task
 from tests.built import build

@@ -19,12 +19,12 @@ import pytest
 from playwright.sync_api import Browser
 
 import ggbgen
-from ggbgen.archive.read import Archive, read_archive
-from ggbgen.engine import check as checking
-from ggbgen.engine.check import ModeReport, check_in_engine
-from ggbgen.engine.embedding import MODES, Mode
-from ggbgen.engine.preview import preview_page
-from ggbgen.engine.server import EngineServer
+from ggbgen.check.engine import check as checking
+from ggbgen.check.engine.check import ModeReport, check_in_engine
+from ggbgen.check.engine.embedding import MODES, Mode
+from ggbgen.check.engine.preview import preview_page
+from ggbgen.check.engine.server import EngineServer
+from ggbgen.offline.read import Archive, read_archive
 from tests.engine.conftest import GOOD, GOOD_LIBRARY, READY, WriteArchive, box, button, number, text
 
 pytestmark = pytest.mark.engine

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen.conformance.play import PlayedGame
+from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.errors import AppletError, RulesetError
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.games import EXAMPLES, OWN_GAMES, PARAMS, game

@@ -24,11 +24,11 @@ from urllib.parse import urlsplit
 import pytest
 import typer.testing
 
+from ggbgen.check.engine import install as installing
+from ggbgen.check.engine.browser import browser_status, find_browser
+from ggbgen.check.engine.install import RELEASES, TODAY, install, locate, status
+from ggbgen.check.engine.server import EngineServer
 from ggbgen.cli.engine import engine_app
-from ggbgen.engine import install as installing
-from ggbgen.engine.browser import browser_status, find_browser
-from ggbgen.engine.install import RELEASES, TODAY, install, locate, status
-from ggbgen.engine.server import EngineServer
 from ggbgen.errors import BrowserMissingError, EngineError, EngineMissingError
 
 FILES = {
@@ -181,7 +181,7 @@ def test_an_interrupted_installation_leaves_what_was_there(cache: Path, tgz: Pat
 def test_a_killed_installation_leaves_no_engine_and_is_cleared_away_later(cache: Path, tgz: Path) -> None:
     script = (
         "import os, sys; from dataclasses import replace; from pathlib import Path\n"
-        "from ggbgen.engine import install as i\n"
+        "from ggbgen.check.engine import install as i\n"
         f"i.cache_folder = lambda _release: Path({str(cache)!r})\n"
         f"i.RELEASES = {{'today': replace(i.RELEASES['today'], sha512={installing.RELEASES[TODAY].sha512!r})}}\n"
         f"i.install(Path({str(tgz)!r}), progress=lambda what, *_: what == 'unpacking' and os._exit(9))\n"
@@ -361,7 +361,7 @@ def test_a_named_browser_that_is_none_is_refused(tmp_path: Path, monkeypatch: py
 
 def test_without_playwright_the_status_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "playwright", None)
-    monkeypatch.setattr("ggbgen.engine.browser.find_spec", lambda _name: None)
+    monkeypatch.setattr("ggbgen.check.engine.browser.find_spec", lambda _name: None)
     assert browser_status() == (None, "Playwright is not installed; run `pip install 'ggbgen[engine]'`")
 
 

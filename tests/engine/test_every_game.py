@@ -18,12 +18,12 @@ from typing import Any
 
 import pytest
 
-from ggbgen.conformance.play import PlayedGame
+from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.definition import BACK
+from ggbgen.encoding.solved import is_decided
 from ggbgen.offline import AskedGame
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.solver import Play
-from ggbgen.table.solved import is_decided
 from tests.engine.games import (
     CHOICES,
     EXAMPLES,

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import Browser
 
 import ggbgen
-from ggbgen.archive.read import read_archive
+from ggbgen.check.engine.check import check_in_engine
+from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import find_applet
-from ggbgen.engine.check import check_in_engine
-from ggbgen.engine.server import EngineServer
 from ggbgen.errors import AppletError
+from ggbgen.offline.read import read_archive
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.looks import MODES
 

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 import ggbgen
-from ggbgen.boards.arena import STARTS
-from ggbgen.boards.game import board_of
-from ggbgen.boards.kind import BoardKind, Numbers
-from ggbgen.conformance.play import PlayedGame
+from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.graphs import Tournament, digraph6, parse_mckay
+from ggbgen.page.boards.arena import STARTS
+from ggbgen.page.boards.game import board_of
+from ggbgen.page.boards.kind import BoardKind, Numbers
+from ggbgen.page.panel import ONWARD
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
-from ggbgen.scene.panel import ONWARD
 from tests.engine.games import CHOICES, PARAMS, act_at_random, game, play_game
 from tests.engine.looks import MODES, changes, in_turn, state
 

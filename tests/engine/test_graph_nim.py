@@ -13,13 +13,13 @@ import networkx as nx
 import pytest
 
 import ggbgen
-from ggbgen.boards.game import board_of
-from ggbgen.boards.kind import Numbers
-from ggbgen.conformance.play import PlayedGame
+from ggbgen.archive.plain_text import shown_text
+from ggbgen.check.conformance.play import PlayedGame
+from ggbgen.page.boards.game import board_of
+from ggbgen.page.boards.kind import Numbers
+from ggbgen.page.style import CHOSEN, VERTEX
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
-from ggbgen.render.plain_text import shown_text
 from ggbgen.rulesets.graph_nim import GraphNim
-from ggbgen.scene.style import CHOSEN, VERTEX
 from tests.engine.games import PARAMS, act_at_random, game, play_game, press_choices
 from tests.engine.looks import MODES, changes, shown, state
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.looks import MODES, changes, reopened, state
 

@@ -17,9 +17,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from ggbgen.engine import page as page_module
-from ggbgen.engine.page import AppletPage
-from ggbgen.engine.server import EngineServer
+from ggbgen.check.engine import page as page_module
+from ggbgen.check.engine.page import AppletPage
+from ggbgen.check.engine.server import EngineServer
 from ggbgen.errors import AppletError, ArchiveError
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from tests.engine.conftest import READY, WriteArchive, button, joined, number, point, text, values
@@ -323,10 +323,10 @@ def test_a_page_that_does_not_even_stop_is_ended(
 def test_a_browser_that_hangs_is_ended(good: Path) -> None:
     script = f"""
 import os, signal, time
-from ggbgen.engine import page as page_module
-from ggbgen.engine.browser import launch, playwright, process_id
-from ggbgen.engine.install import locate
-from ggbgen.engine.server import EngineServer
+from ggbgen.check.engine import page as page_module
+from ggbgen.check.engine.browser import launch, playwright, process_id
+from ggbgen.check.engine.install import locate
+from ggbgen.check.engine.server import EngineServer
 from ggbgen.errors import AppletError
 page_module._PATIENCE_S = 0.5
 with EngineServer(locate().folder) as server, playwright() as running, launch(running) as browser:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 from ggbgen.graphs import Graph, random_graph
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.looks import MODES, changes, in_turn, reopened, sessions, shown, state

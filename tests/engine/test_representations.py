@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.looks import MODES, changes, reopened, state
 from tests.theory_facts import written

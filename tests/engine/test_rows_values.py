@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.games import PARAMS
 

@@ -11,15 +11,15 @@ import pytest
 from playwright.sync_api import Browser
 from playwright.sync_api import TimeoutError as TooLate
 
-from ggbgen.boards import complete
-from ggbgen.boards.sheet import questions_of
+from ggbgen.archive.scorm import scorm_members
+from ggbgen.archive.web_page import embedding_frame
+from ggbgen.check.engine.install import Engine, engine_files
+from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.engine.install import Engine, engine_files
-from ggbgen.engine.server import EngineServer
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.sheet import questions_of
+from ggbgen.page.objects import Button, Scene
 from ggbgen.questions import course_tasks
-from ggbgen.render.page import embedding_frame
-from ggbgen.render.scorm import scorm_members
-from ggbgen.scene.objects import Button, Scene
 from tests.built import build
 from tests.engine.fingers import SCRIPTS, Finger
 from tests.engine.learning_system import MOST_SUSPENDED, NAMES, Launch, LearningSystem, framed, learning_system, runtime
@@ -214,7 +214,7 @@ def test_a_swipe_on_a_package_scrolls_the_system_and_completes_nothing(system: L
         launch.page.evaluate("document.body.style.height = '3000px'")
         finger = Finger(launch.page, launch.frame)
         for script in SCRIPTS:
-            launch.ask(resources.files("ggbgen.engine").joinpath(script).read_text("utf-8"))
+            launch.ask(resources.files("ggbgen.check.engine").joinpath(script).read_text("utf-8"))
         for spot in (*finger.free_spots(2), finger.spot("newGraph")):
             assert finger.swipe(spot) > 100, spot
             launch.page.evaluate("window.scrollTo(0, 0)")

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from ggbgen.definition import applet_names, read_definition
+from ggbgen.deliver.site import Site, write_site
 from ggbgen.offline import AskedGame
-from ggbgen.site import Site, write_site
 from tests.built import build
 from tests.engine.fingers import Finger, prepare
 

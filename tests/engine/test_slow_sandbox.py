@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from ggbgen.engine.page import AppletPage
-from ggbgen.engine.server import EngineServer
+from ggbgen.check.engine.page import AppletPage
+from ggbgen.check.engine.server import EngineServer
 from ggbgen.pytest_plugin import OpenApplet
 
 pytestmark = pytest.mark.engine

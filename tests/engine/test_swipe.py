@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from ggbgen.engine.server import EngineServer
-from ggbgen.render.page import embedding_frame
+from ggbgen.archive.web_page import embedding_frame
+from ggbgen.check.engine.server import EngineServer
 from tests.built import build
 from tests.engine.fingers import Finger, prepare
 

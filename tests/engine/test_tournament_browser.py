@@ -11,7 +11,7 @@ import networkx as nx
 import pytest
 
 import ggbgen
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 from ggbgen.graphs.small_tournaments import COUNTS, small_tournaments
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from tests.engine.looks import MODES, changes, reopened, sessions, shown, state

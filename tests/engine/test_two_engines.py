@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
-from ggbgen.conformance.play import PlayedGame
+from ggbgen.check.conformance.play import PlayedGame
+from ggbgen.check.engine.applet import Applet
+from ggbgen.check.engine.embedding import Mode
+from ggbgen.check.engine.install import RELEASES, locate
+from ggbgen.check.engine.page import AppletPage
+from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import applet_names
-from ggbgen.engine.applet import Applet
-from ggbgen.engine.embedding import Mode
-from ggbgen.engine.install import RELEASES, locate
-from ggbgen.engine.page import AppletPage
-from ggbgen.engine.server import EngineServer
 from ggbgen.errors import AppletError, EngineMissingError
 from tests import shipped
 from tests.built import build

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen.engine.applet import Applet
+from ggbgen.archive.drawing import Letters, Line
+from ggbgen.check.engine.applet import Applet
+from ggbgen.deliver.picture import archive_drawing
 from ggbgen.graphs import parse_tournament
-from ggbgen.picture import archive_drawing
 from ggbgen.pytest_plugin import OpenApplet
-from ggbgen.render.drawing import Letters, Line
 from tests.engine.looks import MODES, shown, state
 
 pytestmark = pytest.mark.engine

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from ggbgen.analysis import analyse
 from ggbgen.cli.app import app
 from ggbgen.errors import ParameterError
 from ggbgen.graphs import parse_mckay
+from ggbgen.graphs.analysis import analyse
 from ggbgen.graphs.small_tournaments import COUNTS, small_tournaments
 from ggbgen_research.classification import INVARIANTS, LETTERS, Rule, classify, members, tabulate
 

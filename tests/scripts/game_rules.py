@@ -9,10 +9,10 @@ from typing import Any
 from script_engines import game_sources
 
 import ggbgen
-from ggbgen.boards import complete
-from ggbgen.boards.game import board_of
-from ggbgen.boards.kind import BoardKind
 from ggbgen.definition import Definition, read_definition
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.game import board_of
+from ggbgen.page.boards.kind import BoardKind
 from ggbgen.rulesets import find_ruleset, ruleset_names
 from tests import shipped
 from tests.built import build
@@ -69,8 +69,8 @@ def built_example(name: str | Path, number: int) -> tuple[BoardKind, list[str]]:
 
 def game_board(name: str | Path, **parameters: object) -> BoardKind:
     """The board of a game with these values of its parameters."""
-    from ggbgen.boards.game import game_of
     from ggbgen.definition import parameter_values
+    from ggbgen.page.boards.game import game_of
 
     definition = definition_of(name)
     return board_of(game_of(definition, parameter_values(definition, parameters)), definition.board)

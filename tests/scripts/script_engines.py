@@ -14,15 +14,14 @@ from pathlib import Path
 from typing import Any
 
 import ggbgen.offline
-from ggbgen.boards import complete, lay_out
+from ggbgen.archive.library import read_scripts, script_literal
+from ggbgen.archive.xml import geogebra_document
 from ggbgen.build import Applet
 from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
-from ggbgen.messages import Catalogue
-from ggbgen.messages.catalogue import ENGLISH
+from ggbgen.definition.catalogue import ENGLISH, Catalogue
 from ggbgen.offline.document import Objects, read_objects
-from ggbgen.render.library import read_scripts, script_literal
-from ggbgen.render.xml import geogebra_document
-from ggbgen.scene.layout import APPLET
+from ggbgen.page.boards import complete, lay_out
+from ggbgen.page.layout import APPLET
 from tests import shipped
 
 DRIVERS = Path(__file__).parent / "drivers"

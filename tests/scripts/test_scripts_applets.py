@@ -15,12 +15,12 @@ from script_engines import (
 )
 
 import ggbgen
+from ggbgen.archive.plain_text import caption_text, shown_text
 from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition.extract import FAILURE
 from ggbgen.graphs import parse_mckay, random_graph, random_tournament
-from ggbgen.messages.extract import FAILURE
-from ggbgen.render.plain_text import caption_text, shown_text
-from ggbgen.scene.objects import InputBox
-from ggbgen.scene.panel import EVERY_PAGE
+from ggbgen.page.objects import InputBox
+from ggbgen.page.panel import EVERY_PAGE
 from tests import shipped
 from tests.built import build
 

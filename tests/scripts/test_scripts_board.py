@@ -1,4 +1,4 @@
-"""graph_board.js against ggbgen.boards and ggbgen.scene.layout, which lay out the first board."""
+"""graph_board.js against ggbgen.page.boards and ggbgen.page.layout, which lay out the first board."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from script_engines import ScriptEngine, pure_sources
 
-from ggbgen.boards.vertices import vertices
-from ggbgen.scene.layout import APPLET, caption_offset_px, matrix_column_px, matrix_width_px
+from ggbgen.page.boards.vertices import vertices
+from ggbgen.page.layout import APPLET, caption_offset_px, matrix_column_px, matrix_width_px
 from tests.built import build
 from tests.built import settings as settings_of
 

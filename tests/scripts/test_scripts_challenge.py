@@ -14,11 +14,11 @@ import pytest
 from game_rules import GAME_APPLETS, GAMES, OWN_GAMES, definition_of, game_board, game_id, sources_of
 from script_engines import PURE_COMMANDS, Json, ScriptEngine
 
-from ggbgen.boards.kind import BoardKind
+from ggbgen.encoding.solved import is_decided
 from ggbgen.offline import AskedGame
 from ggbgen.offline.game import Task
+from ggbgen.page.boards.kind import BoardKind
 from ggbgen.solver import Play, Sums
-from ggbgen.table.solved import is_decided
 from tests.built import build
 from tests.solutions import solution_of
 

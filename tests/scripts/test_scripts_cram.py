@@ -11,12 +11,12 @@ from game_rules import sources_of
 from script_engines import ScriptEngine
 
 import ggbgen
-from ggbgen.boards.dominoes import Dominoes
+from ggbgen.encoding import regions
+from ggbgen.encoding.mirror import mirror_outcome
+from ggbgen.page.boards.dominoes import Dominoes
 from ggbgen.rulesets.cram import Cram
 from ggbgen.solver import Play, solve_by_sums
 from ggbgen.solver.regions import region_keys
-from ggbgen.table import regions
-from ggbgen.table.mirror import mirror_outcome
 from tests.built import build
 
 Rows = tuple[tuple[int, ...], ...]

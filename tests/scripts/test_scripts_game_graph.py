@@ -12,9 +12,9 @@ import networkx as nx
 import pytest
 from script_engines import ScriptEngine, pure_sources
 
-from ggbgen.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
-from ggbgen.boards.position_graph import STARTS
 from ggbgen.definition import data_folder
+from ggbgen.page.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
+from ggbgen.page.boards.position_graph import STARTS
 from tests.built import build, settings
 from tests.position_facts import MOST, acyclic, built_in, nim_values
 

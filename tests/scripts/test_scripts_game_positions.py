@@ -13,10 +13,10 @@ from game_rules import GAMES, definition_of, game_id, sources_of
 from script_engines import ScriptEngine
 
 import ggbgen
-from ggbgen.boards.game import board_of, game_of, ruleset_of
-from ggbgen.boards.game_positions import PositionGraph, graph_of_game
 from ggbgen.definition import parameter_values
 from ggbgen.errors import ParameterError
+from ggbgen.page.boards.game import board_of, game_of, ruleset_of
+from ggbgen.page.boards.game_positions import PositionGraph, graph_of_game
 from tests.built import build
 from tests.position_facts import nim_values
 

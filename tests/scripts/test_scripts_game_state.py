@@ -11,11 +11,11 @@ import pytest
 from game_rules import definition_of
 from script_engines import ScriptEngine, game_sources, pure_sources
 
-from ggbgen.boards.game import game_settings
 from ggbgen.definition import data_folder
-from ggbgen.messages import read_catalogue
-from ggbgen.scene.layout import GAME, NARROW_GAME, Layout
-from ggbgen.scene.text_fit import text_width_px
+from ggbgen.definition.catalogue import read_catalogue
+from ggbgen.page.boards.game import game_settings
+from ggbgen.page.layout import GAME, NARROW_GAME, Layout
+from ggbgen.page.text_fit import text_width_px
 from tests.built import build
 
 WINNING = {"colour": [0, 158, 115], "shape": 4}

@@ -13,15 +13,15 @@ from game_rules import EXAMPLES, FORM_GAMES, GAME_APPLETS, built_example, defini
 from script_engines import ScriptEngine, pure_sources
 
 import ggbgen
-from ggbgen.boards.kind import BoardKind
-from ggbgen.boards.sided import Sided
-from ggbgen.conformance import Instance
+from ggbgen.check.conformance import Instance
+from ggbgen.encoding import box_table
+from ggbgen.encoding.solved import Known
 from ggbgen.errors import RulesetError
+from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.boards.sided import Sided
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play, solve
-from ggbgen.table import box_table
-from ggbgen.table.solved import Known
 from tests.built import build
 from tests.graph_nim_facts import check_fact
 

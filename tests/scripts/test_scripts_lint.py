@@ -13,9 +13,9 @@ import pytest
 from game_rules import OWN_GAMES, game_id
 from script_engines import MissingToolError, node_command
 
+from ggbgen.archive.systems import grading_systems
 from ggbgen.definition import applet_names, data_folder, find_applet
-from ggbgen.grading import grading_systems
-from ggbgen.messages.catalogue import languages
+from ggbgen.definition.catalogue import languages
 from tests import shipped
 from tests.built import build
 

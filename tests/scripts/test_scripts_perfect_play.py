@@ -12,11 +12,11 @@ from game_rules import GAME_APPLETS, definition_of, game_board, game_id, sources
 from game_rules import GAMES as EVERY_GAME
 from script_engines import ScriptEngine
 
-from ggbgen.boards.kind import BoardKind
-from ggbgen.conformance.values import Values, values_below
+from ggbgen.check.conformance.values import Values, values_below
+from ggbgen.encoding.solved import is_decided, kind_of
+from ggbgen.page.boards.kind import BoardKind
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play
-from ggbgen.table.solved import is_decided, kind_of
 from tests.built import build
 from tests.engine.games import starts
 from tests.graph_nim_facts import nim_sum

@@ -1,4 +1,4 @@
-"""Sequences in the scripts against `ggbgen.sequences`, and what `periods` says of answers."""
+"""Sequences in the scripts against `ggbgen.solver.sequences`, and what `periods` says of answers."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 from script_engines import Json, ScriptEngine, pure_sources
 
 import ggbgen
-from ggbgen.boards.periods import COUNT, MOST, PRACTICE, ruled_game
-from ggbgen.sequences import code_of
-from ggbgen.sequences.criterion import criterion_of
+from ggbgen.page.boards.periods import COUNT, MOST, PRACTICE, ruled_game
+from ggbgen.solver.sequences import code_of
+from ggbgen.solver.sequences.criterion import criterion_of
 from ggbgen_research.verification.take_away.sequences import pattern_of
 from tests.built import build
 from tests.theory_facts import proving_sequence

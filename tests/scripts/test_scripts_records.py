@@ -11,11 +11,11 @@ import pytest
 from game_rules import GAME_APPLETS, OWN_GAMES, game_board, game_id
 from script_engines import Json, ScriptEngine
 
-from ggbgen.boards.composite import Composite
-from ggbgen.boards.integer_graph import IntegerGraph
-from ggbgen.boards.kind import BoardKind
-from ggbgen.boards.sided import Sided
-from ggbgen.table.solved import is_decided
+from ggbgen.encoding.solved import is_decided
+from ggbgen.page.boards.composite import Composite
+from ggbgen.page.boards.integer_graph import IntegerGraph
+from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.boards.sided import Sided
 from tests.built import build
 
 PLAYED: list[Any] = [

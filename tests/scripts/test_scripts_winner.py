@@ -13,18 +13,18 @@ from conftest import MODES
 from game_rules import GAME_APPLETS
 from script_engines import ScriptEngine, stored_objects
 
-from ggbgen.boards import complete
-from ggbgen.boards.asked import Winner
-from ggbgen.boards.game import board_of, game_of
-from ggbgen.boards.kind import BoardKind, Numbers
+from ggbgen.archive.drawing import Drawing, Letters
 from ggbgen.definition import parameter_values, read_definition
+from ggbgen.deliver.picture import applet_drawing
+from ggbgen.deliver.worksheet import worksheet
+from ggbgen.encoding.solved import Solved
 from ggbgen.offline import AskedExercise
-from ggbgen.picture import applet_drawing
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.asked import Winner
+from ggbgen.page.boards.game import board_of, game_of
+from ggbgen.page.boards.kind import BoardKind, Numbers
 from ggbgen.questions import DIFFICULTIES, Answer, Task
-from ggbgen.render.drawing import Drawing, Letters
 from ggbgen.solver import Play
-from ggbgen.table.solved import Solved
-from ggbgen.worksheet import worksheet
 from tests.built import build
 from tests.solutions import game_after, solution_of
 

@@ -10,9 +10,9 @@ import networkx as nx
 import pytest
 from script_engines import Json, ScriptEngine
 
-from ggbgen.analysis import analyse
 from ggbgen.graphs import Digraph, Graph, Tournament, random_tournament
-from ggbgen.scene.style import ARC
+from ggbgen.graphs.analysis import analyse
+from ggbgen.page.style import ARC
 from tests.built import build
 
 RING = 2

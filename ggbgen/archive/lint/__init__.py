@@ -9,7 +9,7 @@ from ggbgen.archive.lint.labels import check_labels
 from ggbgen.archive.lint.references import check_references
 from ggbgen.archive.lint.scripts import analysed_scripts, check_scripts
 from ggbgen.archive.lint.structure import check_commands, check_structure
-from ggbgen.archive.read import Archive
+from ggbgen.offline.read import Archive
 
 __all__ = ["Finding", "Severity", "lint"]
 

@@ -3,11 +3,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from ggbgen.archive.container import MACROS
 from ggbgen.archive.lint.expression import tokens
 from ggbgen.archive.lint.finding import Report
-from ggbgen.archive.markup import forbidden_references, start_tags
-from ggbgen.archive.read import XML, Archive
+from ggbgen.offline.container import MACROS
+from ggbgen.offline.markup import forbidden_references, start_tags
+from ggbgen.offline.read import XML, Archive
 
 __all__ = ["check_contents"]
 

@@ -6,7 +6,7 @@ from ggbgen.archive.lint.expression import canonical, is_cell, is_label
 from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.lint.touched import is_touched
 from ggbgen.archive.lint.vocabulary import vocabulary
-from ggbgen.archive.read import XML, Archive, ArchiveObject
+from ggbgen.offline.read import XML, Archive, ArchiveObject
 
 __all__ = ["check_labels"]
 

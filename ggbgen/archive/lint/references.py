@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ggbgen.archive.lint.expression import Unknown, bound_arguments, canonical, unknown_names
 from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.lint.vocabulary import vocabulary
-from ggbgen.archive.read import XML, Archive
+from ggbgen.offline.read import XML, Archive
 
 if TYPE_CHECKING:
     from lxml import etree

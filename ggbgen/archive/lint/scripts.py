@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ggbgen.archive.lint.finding import Report
-from ggbgen.archive.read import LIBRARY, XML, Archive, ArchiveObject, Script
-from ggbgen.scripts.analysis import analysed
-from ggbgen.scripts.engine_names import RESERVED_WINDOW_NAMES
-from ggbgen.scripts.program import Program
-from ggbgen.scripts.usable import Names, problems
+from ggbgen.offline.read import LIBRARY, XML, Archive, ArchiveObject, Script
+from ggbgen.offline.scripts.analysis import analysed
+from ggbgen.offline.scripts.engine_names import RESERVED_WINDOW_NAMES
+from ggbgen.offline.scripts.program import Program
+from ggbgen.offline.scripts.usable import Names, problems
 
 __all__ = ["ObjectScript", "Scripts", "analysed_scripts", "check_scripts"]
 

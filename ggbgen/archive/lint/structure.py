@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ggbgen.archive.container import MACROS
 from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.lint.vocabulary import Vocabulary, vocabulary
-from ggbgen.archive.read import XML, Archive
+from ggbgen.offline.container import MACROS
+from ggbgen.offline.read import XML, Archive
 
 if TYPE_CHECKING:
     from lxml import etree

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ggbgen.archive.read import ArchiveObject, Script
-from ggbgen.scripts.calls import TOUCHED, is_call
+from ggbgen.offline.read import ArchiveObject, Script
+from ggbgen.offline.scripts.calls import TOUCHED, is_call
 
 __all__ = ["is_touched"]
 

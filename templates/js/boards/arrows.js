@@ -76,7 +76,7 @@ BOARDS.arrows = function (view, own, form) {
     return found;
   }
 
-  // Writes short texts at their places, if others stand there; see Words in ggbgen/scene/objects.py.
+  // Writes short texts at their places, if others stand there; see Words in ggbgen/page/objects.py.
   function write(label, vertices, texts, places) {
     var said = vertices.map(function (v) {
       return texts[v];

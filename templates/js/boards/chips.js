@@ -26,7 +26,7 @@ BOARDS.chips = function (view, own, form) {
     return fill(ngettext("{name}, {count} chip", "{name}, {count} chips", chips), { name: own.names[v], count: chips });
   }
 
-  // Writes short texts at their places; see Words in ggbgen/scene/objects.py.
+  // Writes short texts at their places; see Words in ggbgen/page/objects.py.
   function write(label, vertices, texts, places) {
     view.setTexts(label + "Texts", ["\u00a0"].concat(vertices.map(function (v) {
       return texts[v];

@@ -6,7 +6,7 @@ are there.
 
 from __future__ import annotations
 
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 
 NUMBERS = ("SCORMRawScore", "SCORMMinScore", "SCORMMaxScore")
 

@@ -7,7 +7,7 @@ fixes all objects but one in a review.
 
 from __future__ import annotations
 
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet
 
 CONTRACT = ("validate", "showanswer", "showsolution", "correct")

@@ -22,7 +22,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet
 
 # What reaches the server is taken apart and kept as one text.

@@ -6,7 +6,7 @@ but for the first time.
 
 from __future__ import annotations
 
-from ggbgen.engine.applet import Applet
+from ggbgen.check.engine.applet import Applet
 
 
 def link(applet: Applet, label: str) -> None:

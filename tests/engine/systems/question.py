@@ -21,8 +21,8 @@ import xml.etree.ElementTree as ET
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ggbgen.engine.applet import Applet
-from ggbgen.engine.embedding import CODEBASE
+from ggbgen.check.engine.applet import Applet
+from ggbgen.check.engine.embedding import CODEBASE
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.systems.archive import objects_of
 

@@ -1,0 +1,35 @@
+"""eXeLearning's activity GeoGebra: three numbers, sent as a score from 0 to 10.
+
+Reference: https://github.com/exelearning/exelearning
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from ggbgen.archive.systems.system import Built, GradingSystem
+from ggbgen.page.objects import HiddenNumber, SceneObject
+
+__all__ = ["Exelearning"]
+
+
+class Exelearning(GradingSystem):
+    """An activity of eXeLearning: ``SCORMRawScore`` between ``SCORMMinScore`` and ``SCORMMaxScore``."""
+
+    TITLE: ClassVar[str] = "eXeLearning, GeoGebra activity"
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/exelearning.js",)
+
+    def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
+        """Return the three numbers."""
+        bounds = (HiddenNumber(label="SCORMMinScore", value=0), HiddenNumber(label="SCORMMaxScore", value=100))
+        return (HiddenNumber(label="SCORMRawScore", value=0), *bounds)
+
+    def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
+        """Return the settings to choose in the activity's form."""
+        return (
+            ("Address", "upload the file to geogebra.org and take the address of the material"),
+            ("Width", str(built.width_px)),
+            ("Height", str(built.height_px)),
+            ("Save score", "on"),
+        )

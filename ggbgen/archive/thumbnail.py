@@ -1,0 +1,32 @@
+"""The archive's preview picture, drawn from the scene without a browser."""
+
+from __future__ import annotations
+
+import io
+
+from ggbgen.archive.drawing import scene_marks
+from ggbgen.page.objects import Scene
+
+__all__ = ["MAX_SIDE_PX", "thumbnail_png"]
+
+MAX_SIDE_PX = 512
+"""GeoGebra's limit for each side."""
+
+_COLOURS = 24
+# Level 9 takes three times as long to save 3 % of the bytes.
+_LEVEL = 8
+
+
+def thumbnail_png(scene: Scene) -> bytes:
+    """Return a PNG of at most 512 x 512 px that shows the scene as it is built.
+
+    Reference: THUMBNAIL_PIXELS_X and THUMBNAIL_PIXELS_Y in GeoGebra's MyXMLio.
+    """
+    from ggbgen.archive.paint import painted  # imports Pillow, which is slow to import
+
+    shrink = min(MAX_SIDE_PX / scene.width_px, MAX_SIDE_PX / scene.height_px, 1.0)
+    size = (round(scene.width_px * shrink), round(scene.height_px * shrink))
+    small = painted(scene_marks(scene), size, scale=shrink, edge=1.0, finer=2)
+    buffer = io.BytesIO()
+    small.quantize(_COLOURS).save(buffer, "PNG", compress_level=_LEVEL)
+    return buffer.getvalue()

@@ -1,0 +1,155 @@
+"""A small instance of a game, with the data for checking its properties."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from typing import Any
+
+from ggbgen.check.conformance.reference import (
+    Reference,
+    bottom_up,
+    built_values,
+    loopy_values,
+    reference,
+    scores,
+    subpositions,
+)
+from ggbgen.encoding import Form
+from ggbgen.encoding.solved import Known, Solved, is_decided, kind_of, of_outcome, solved
+from ggbgen.page.boards.game import board_of
+from ggbgen.page.boards.kind import BoardKind, GameMove, Numbers
+from ggbgen.rulesets.states import State
+from ggbgen.solver import Play
+
+__all__ = ["Instance"]
+
+
+class Instance:
+    """A game with chosen parameters, on its board.
+
+    Attributes:
+        game: The ruleset; its states if the player to move matters.
+        again: Creates the same game once more.
+        board: The board with its start.
+        top: The position whose subpositions are checked.
+    """
+
+    def __init__(
+        self, make: Callable[[], Any], *, board: str = "", top: Any = None, positions: Sequence[Any] | None = None
+    ) -> None:
+        """Create the game.
+
+        Args:
+            make: Creates the ruleset with its parameters chosen.
+            board: The kind of board; the ruleset's if empty.
+            top: The position whose subpositions are checked; the start if None.
+            positions: Positions to check instead of all subpositions, for properties of single positions.
+        """
+        self.again: Callable[[], Any] = lambda: board_of(make(), board).ruleset
+        self.board: BoardKind = board_of(make(), board)
+        self.game: Any = self.board.ruleset
+        self.top = self.board.first if top is None else top
+        self._chosen = positions
+        self._moves: dict[Any, tuple[Any, ...]] = {}
+
+    @cached_property
+    def positions(self) -> list[Any]:
+        """All positions that are reachable from the top, or those that were chosen."""
+        return list(subpositions(self.options, self.top) if self._chosen is None else self._chosen)
+
+    def _listed(self, position: Any) -> tuple[Any, ...]:
+        if position not in self._moves:
+            self._moves[position] = self.board.moves(position)
+        return self._moves[position]
+
+    def options(self, position: Any) -> list[Any]:
+        """The options of a position."""
+        return [move.option for move in self._listed(position)]
+
+    def moves(self, position: Any) -> list[GameMove]:
+        """The moves of a position as the board represents them."""
+        board = self.board
+        return [
+            GameMove(board.entries(move.option), tuple(map(board.way, move.ways))) for move in self._listed(position)
+        ]
+
+    def entries(self, position: Any) -> Numbers:
+        """The entries of a position."""
+        return self.board.entries(position)
+
+    @cached_property
+    def form(self) -> Form:
+        """The game's encoding for an archive, with values."""
+        return self.board.form()
+
+    def defined(self, play: Play) -> Callable[[Any], Known]:
+        """The values by the recursive definition."""
+        return self._defined[play].__getitem__
+
+    def solution(self, play: Play) -> Solved:
+        """The values by the solver."""
+        return self._solutions[play]
+
+    @property
+    def kind(self) -> str:
+        """The kind of game."""
+        return kind_of(self.game)
+
+    @cached_property
+    def plays(self) -> tuple[Play, ...]:
+        """The kinds of play for which there are values."""
+        return tuple(Play) if is_decided(self.kind) else (Play.NORMAL,)
+
+    @cached_property
+    def _defined(self) -> dict[Play, dict[Any, Known]]:
+        return {play: self._by_definition(play) for play in self.plays}
+
+    def _by_definition(self, play: Play) -> dict[Any, Known]:
+        options: Callable[[Any], Iterable[Any]] = self.options
+        if self.kind == "loopy":
+            loops = loopy_values(options, subpositions(options, self.top), misere=play is Play.MISERE)
+            return {position: of_outcome(outcome, None, plies) for position, (outcome, plies) in loops.items()}
+        order = bottom_up(options, self.positions)
+        game = self.game
+        if self.kind == "maker-breaker":
+            built = built_values(options, order, lambda s: game.winner(s.position), lambda s: s.player)
+            return {
+                state: Known("N" if wins else "P", None, plies, state.player if wins else game.other(state.player))
+                for state, (wins, plies) in built.items()
+            }
+        if self.kind == "scoring":
+            players = game.PLAYERS
+            found = scores(options, order, lambda s: game.score(s.position), lambda s: s.player == players[0])
+            return {
+                state: Known("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
+                for state, score in found.items()
+            }
+        values = reference(options, misere=play is Play.MISERE)
+        if self.kind == "partizan":
+            return {
+                state: Known(
+                    "N" if values.next_wins(state) else "P",
+                    None,
+                    values.remoteness(state),
+                    self._partizan_outcome(state.position, values),
+                )
+                for state in order
+            }
+        with_grundy = play is Play.NORMAL
+        return {
+            position: of_outcome(
+                "N" if values.next_wins(position) else "P",
+                values.grundy(position) if with_grundy else None,
+                values.remoteness(position),
+            )
+            for position in order
+        }
+
+    def _partizan_outcome(self, position: Any, values: Reference) -> str:
+        left, right = (values.next_wins(State(position, player)) for player in self.game.PLAYERS)
+        return {(True, True): "N", (False, False): "P", (True, False): "L", (False, True): "R"}[left, right]
+
+    @cached_property
+    def _solutions(self) -> dict[Play, Solved]:
+        return {play: solved(self.game, play=play, start=self.top, method="plain") for play in self.plays}

@@ -1,0 +1,130 @@
+"""The values of a game's positions, as far as its applet has them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from ggbgen.encoding.solved import Known, Solved, kind_of, of_outcome, solved
+from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.page.boards.kind import BoardKind
+from ggbgen.solver import Play, Regions, Sums, solve_by_sums
+
+__all__ = ["Values", "values_below"]
+
+
+class Values:
+    """The values of the positions below a start.
+
+    Attributes:
+        board: The game on its board.
+        play: Normal or misere.
+    """
+
+    def __init__(self, board: BoardKind, play: Play, start: Any) -> None:
+        """Search the game, or use Grundy values by summands if the applet does so too."""
+        self.board = board
+        self.play = play
+        self._solution: Solved | None = None
+        self._sums: Sums[Any] | Regions[Any] | None = None
+        # For sums of heaps: solutions of those whose remoteness the applet has.
+        self._timed: list[Solved] = []
+        game = board.ruleset
+        # Games of heaps, and sums of games, go into an archive with only the Grundy values of their components.
+        self._least_change = hasattr(game, "heap_options") or hasattr(game, "parts")
+        if not self._least_change:
+            try:
+                self._solution = solved(game, play=play, start=start)
+                return
+            except GameTooLargeError:
+                if kind_of(game) != "impartial" or play is not Play.NORMAL or game.summands(start) is None:
+                    raise
+        self._sums = solve_by_sums(game, play=Play.NORMAL, start=start)
+
+    def __contains__(self, position: Any) -> bool:
+        if self._solution is not None:
+            try:
+                self._solution.value(position)
+            except SolverError:
+                return False
+        return True
+
+    def of(self, position: Any) -> Known:
+        """Return the value of a position."""
+        if self._solution is not None:
+            return self._solution.value(position)
+        if self._least_change and self.board.is_timed(position):
+            return self._timed_value(position)
+        assert self._sums is not None  # noqa: S101 - for the type checker: one of the two is there
+        grundy = self._sums.grundy(position)
+        return of_outcome("N" if grundy else "P", grundy, None)
+
+    def _timed_value(self, position: Any) -> Known:
+        for solution in self._timed:
+            try:
+                return solution.value(position)
+            except SolverError:
+                continue
+        self._timed.append(solved(self.board.ruleset, play=self.play, start=position))
+        return self._timed[-1].value(position)
+
+    def lost(self, position: Any) -> bool:
+        """Return whether the player to move loses."""
+        return self.of(position).outcome == "P"
+
+    def reached(self, position: Any, options: Sequence[Any]) -> tuple[bool | None, int | None]:
+        """Return the best result of a move to one of some options: whether it wins, and in how many plies.
+
+        The plies count the move itself; they are None if the remoteness is unknown. For a draw, None replaces the
+        Boolean. In a scoring game: whether the best of these options is a best move, and the score.
+        """
+        known = [self.of(option) for option in options]
+        best = max(known, key=lambda each: each.worth)
+        if best.score is not None:
+            return best.worth == -self.of(position).worth, best.score
+        if best.outcome == "D":
+            return None, None
+        wins = any(each.outcome == "P" for each in known)
+        plies = [each.remoteness for each in known if (each.outcome == "P") == wins and each.remoteness is not None]
+        return wins, (min if wins else max)(plies) + 1 if plies else None
+
+    def best(self, position: Any, options: Sequence[Any]) -> list[Any]:
+        """Return the options of the best moves: win quickly, else draw, else lose slowly.
+
+        If the remoteness is unknown, every winning move is best; a losing player changes as little as possible if
+        the applet has no other criterion.
+        """
+        worth = [self.of(option).worth for option in options]
+        candidates = [option for option, each in zip(options, worth, strict=True) if each == max(worth)]
+        if self._solution is not None and (max(worth) == 0 or self.of(position).score is not None):
+            return candidates  # draws have no length, and it does not matter how soon a score is reached
+        won = max(worth) > 0
+        lasts = [self.of(option).remoteness for option in candidates]
+        known = [remoteness for remoteness in lasts if remoteness is not None]
+        if len(known) == len(lasts):
+            bound = (min if won else max)(known)
+            return [option for option, remoteness in zip(candidates, lasts, strict=True) if remoteness == bound]
+        if not won and not self._least_change:
+            return candidates
+        return self.untimed_best(position, options)
+
+    def untimed_best(self, position: Any, options: Sequence[Any]) -> list[Any]:
+        """Return the best options if the remoteness is unknown; see `best`."""
+        won = [option for option in options if self.lost(option)]
+        if won:
+            return won
+        least = min(self._change(position, option) for option in options)
+        return [option for option in options if self._change(position, option) == least]
+
+    def _change(self, position: Any, option: Any) -> int:
+        before, after = self.board.entries(position), self.board.entries(option)
+        return sum(abs(new - (before[k] if k < len(before) else 0)) for k, new in enumerate(after))
+
+
+@lru_cache(maxsize=64)
+def values_below(board: BoardKind, play: Play, start: Any) -> Values:
+    """Return the values of the positions below a start, with caching."""
+    if start != board.first and start in (found := values_below(board, play, board.first)):
+        return found
+    return Values(board, play, start)

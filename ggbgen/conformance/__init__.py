@@ -1,8 +1,0 @@
-"""Properties that hold for every game: of its rules, of its board, and of its applet in the real engine."""
-
-from __future__ import annotations
-
-from ggbgen.conformance.instance import Instance
-from ggbgen.conformance.properties import PROPERTIES, problems_of
-
-__all__ = ["PROPERTIES", "Instance", "problems_of"]

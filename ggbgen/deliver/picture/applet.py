@@ -1,0 +1,74 @@
+"""The board of an applet, or a position of a game, as a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from ggbgen.archive.drawing import Drawing, drawing_of
+from ggbgen.build import build_definition
+from ggbgen.definition import parameter_values, preset_values, read_definition
+from ggbgen.definition.catalogue import read_catalogue
+from ggbgen.deliver.picture.position import PositionPainter
+from ggbgen.errors import ParameterError
+from ggbgen.graphs.naming import named_values
+from ggbgen.page.boards import complete, lay_out
+from ggbgen.page.boards.game import board_of, game_of
+from ggbgen.page.layout import APPLET
+from ggbgen.page.objects import Scene, Text, Words
+
+__all__ = ["applet_drawing"]
+
+_MOST_MM = (150.0, 150.0)
+_KEY_LEFT_PX, _KEY_LINE, _KEY_SCALE = 40, 1.5, 0.9
+
+
+def applet_drawing(
+    name: str | Path, *, position: str | None = None, preset: str = "", language: str = "en", **parameters: object
+) -> Drawing:
+    """Return a drawing of the board of an applet as it is built; for a game, of a position.
+
+    Args:
+        name: Name of an applet, or the path of a definition, as `ggbgen.build` takes it.
+        position: A position of a game, in the notation of `ggbgen solve`; the start if not given.
+        preset: Name of a preset of the definition.
+        language: Code of the language of words on the board.
+        parameters: Values of the applet's parameters.
+
+    Raises:
+        DefinitionError: There is no such applet, or its definition has problems.
+        ParameterError: A parameter has an invalid value, the position does not belong to the game, or a position is
+            given for an applet that is not a game.
+    """
+    definition = complete(read_definition(name), parameters)
+    chosen = {**preset_values(definition, preset), **parameters}
+    if definition.ruleset:
+        values = parameter_values(definition, chosen)
+        board = board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")
+        first = board.first
+        if position is not None:
+            first = board.parse(position)
+            board.ruleset.check(first)
+        painter = PositionPainter(definition, values, board, read_catalogue(language, definition.catalogue_folders))
+        return painter.drawing(board.entries(first), most_mm=_MOST_MM)
+    if position is not None:
+        raise ParameterError(f"--position: {definition.slug} is no game, expected one with positions")
+    scene = build_definition(definition, language=language, parameters=chosen).scene
+    values = named_values(definition.parameters, parameter_values(definition, chosen))
+    objects = (*scene.objects, *_key(scene, lay_out(definition, values, APPLET).named))
+    return drawing_of(objects, scene, without=scene.panel_px, most_mm=_MOST_MM)
+
+
+def _key(scene: Scene, names: Sequence[str]) -> Iterator[Text]:
+    """Yield the legend for letters that replace long names of vertices, in the order of the letters."""
+    words = next((item.items for item in scene.objects if isinstance(item, Words) and item.label == "names"), ())
+    lettered = sorted((word[0], name) for word, name in zip(words, names, strict=False) if word[0] != name)
+    if not lettered:
+        return
+    unit, (left, middle) = scene.pixels_per_unit, scene.origin_px
+    right = left + unit * max(x for _, x, _, _ in words)
+    top = middle - unit * max(y for _, _, y, _ in words)
+    for line, (letter, name) in enumerate(lettered):
+        text = f"{letter} {name}"
+        y_px = round(top + line * _KEY_LINE * _KEY_SCALE * scene.font_px)
+        yield Text(label=f"key{line}", text=text, x_px=round(right) + _KEY_LEFT_PX, y_px=y_px, scale=_KEY_SCALE)

@@ -1,0 +1,418 @@
+"""A drawing of a .ggb archive: the board as it was saved."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ggbgen.archive.drawing import Drawing, drawing_of
+from ggbgen.errors import ArchiveError
+from ggbgen.offline.container import named
+from ggbgen.offline.read import Archive, read_archive
+from ggbgen.page.objects import (
+    Cell,
+    Curve,
+    HiddenNumber,
+    Point,
+    PointShape,
+    Rim,
+    RimPoint,
+    SceneObject,
+    Segment,
+    Strokes,
+    Tag,
+    Text,
+    Vector,
+    Words,
+)
+from ggbgen.page.style import Colour
+
+if TYPE_CHECKING:
+    from lxml import etree
+
+__all__ = ["archive_drawing"]
+
+_MOST_MM = (150.0, 150.0)
+_NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:E-?\d+)?")
+# In ggbgen's notation, or in GeoGebra's after saving: with other brackets, asterisks and more parentheses.
+_ACROSS = re.compile(r"x\(Corner[(\[]1[)\]]\) \+ \(?(\d{1,6}) ")
+_DOWN = re.compile(r"y\(Corner[(\[]3[)\]]\) - \(?(\d{1,6}) ")
+_PART = r"\d+(?:\.\d*)?|\.\d+"
+_TAG_PLACE = re.compile(rf"\(*({_PART})[ *]*(\w+_\{{[\d,]+\}})\)* \+ \(*(?:{_PART})[ *]*(\w+_\{{[\d,]+\}})")
+_BESIDE = re.compile(rf"\(?\w+_\{{\d+\}} \+ \(*(-?(?:{_PART}))\)*[ *]+Unit(?:Perpendicular|Orthogonal)Vector")
+_WAY = re.compile(r"Element[(\[]ways, ([1-9]\d{0,5}), 1[)\]]")
+_STROKES_ENDS, _WORDS_TEXTS, _WORDS_PLACES = "Ends", "Texts", "Places"
+_BOLD = 1
+_CURVE_NUMBERS, _STROKE_NUMBERS, _WORD_NUMBERS = 8, 6, 3
+
+# Far beyond what GeoGebra shows, yet small enough for results of computations to stay finite, as does 1 / _SMALLEST.
+_LARGEST, _SMALLEST = 1_000_000, 1e-30
+_SMALLEST_FONT, _LARGEST_FONT, _SMALLEST_SCALE, _LARGEST_SCALE, _THICKEST = 6, 500, 0.1, 20, 1000
+_LONGEST_TEXT = 10_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _View:
+    """How coordinates map to the screen; see `ggbgen.archive.drawing.View`."""
+
+    origin_px: tuple[int, int]
+    pixels_per_unit: int
+    font_px: int
+
+
+def archive_drawing(path: Path) -> tuple[Drawing, tuple[str, ...]]:
+    """Return a drawing of the board of a .ggb archive, as it was written or saved, without its panel.
+
+    Args:
+        path: The file. The drawing has free points, segments and vectors between points, curves, cells, texts at fixed
+            positions on the screen and on lines, and lists of lines and words, as the applets of ggbgen use them.
+
+    Returns:
+        The drawing, and the labels of visible objects of other kinds, which it omits.
+
+    Raises:
+        ArchiveError: The file is not an archive of GeoGebra, or an object to be drawn has an impossible number or text.
+        ParameterError: No object is visible.
+    """
+    archive = read_archive(path)
+    with named(archive.name):
+        return _drawn(archive)
+
+
+def _drawn(archive: Archive) -> tuple[Drawing, tuple[str, ...]]:
+    construction = archive.construction
+    view = archive.root.find("euclidianView/coordSystem")
+    if construction is None or view is None:
+        raise ArchiveError("no construction with a graphics view, expected an archive of GeoGebra")
+    font = archive.root.find("gui/font")
+    layout = _View(
+        origin_px=(round(_float(view, "xZero")), round(_float(view, "yZero"))),
+        pixels_per_unit=round(_float(view, "scale", least=0)),
+        font_px=round(_float(font, "size", 16, least=_SMALLEST_FONT, most=_LARGEST_FONT)),
+    )
+    size = archive.root.find("euclidianView/size")
+    reader = _Reader(construction, layout)
+    without = reader.panel(round(_float(size, "width", least=0)), round(_float(size, "height", least=0)))
+    objects = list(reader.objects(without))
+    return drawing_of(objects, layout, without=without, most_mm=_MOST_MM), tuple(reader.left_out)
+
+
+class _Reader:
+    """The objects of a construction that are visible, and those that they depend on."""
+
+    def __init__(self, construction: etree._Element, view: _View) -> None:
+        self.construction = construction
+        self.view = view
+        self.left_out: list[str] = []
+        self.known: dict[str, SceneObject] = {}
+        self.values: dict[str, str] = {}
+        self.made: dict[str, tuple[str, tuple[str, ...]]] = {}
+        for child in construction:
+            if child.tag == "expression":
+                self.values[child.get("label", "")] = child.get("exp", "")
+            elif child.tag == "command":
+                inputs, outputs = child.find("input"), child.find("output")
+                if inputs is not None and outputs is not None:
+                    for label in outputs.attrib.values():
+                        self.made[str(label)] = (child.get("name", ""), tuple(map(str, inputs.attrib.values())))
+
+    def objects(self, panel: tuple[int, int, int, int] | None) -> Iterator[SceneObject]:
+        """Yield them in the order of the file; objects on the panel do not count as omitted."""
+        for element in self.construction.iter("element"):
+            label = element.get("label", "")
+            if label in _TALK:
+                continue
+            if element.get("type") == "list" and label + _WORDS_TEXTS in self.values:
+                yield from self._words(element, label)
+                continue
+            found = self._object(element, label)
+            if found is not None and self._stands(found):
+                self.known[label] = found
+                yield found
+            elif _visible(element) and label != "panel" and not _is_control(element, panel):
+                self.left_out.append(label)
+
+    def _stands(self, item: SceneObject) -> bool:
+        """Return whether everything that an object depends on is known."""
+        match item:
+            case Segment() | Vector() | Tag():
+                return self._is_point(item.start) and self._is_point(item.end)
+            case Rim():
+                return self._is_point(item.at) and isinstance(self.known.get(item.radius), HiddenNumber)
+            case RimPoint():
+                return isinstance(self.known.get(item.rim), Rim) and self._is_point(item.towards)
+            case Strokes():
+                return isinstance(self.known.get(item.radius), HiddenNumber)
+        return True
+
+    def _is_point(self, label: str) -> bool:
+        return isinstance(self.known.get(label), Point | RimPoint)
+
+    def panel(self, width: int, height: int) -> tuple[int, int, int, int] | None:
+        """Return the rectangle of the panel of an applet of ggbgen, in pixels: upper left corner, width and height."""
+        name, corners = self.made.get("panel", ("", ()))
+        if name != "Polygon":
+            return None
+        across = [int(n) for corner in corners for n in _ACROSS.findall(corner)]
+        down = [int(n) for corner in corners for n in _DOWN.findall(corner)]
+        top = min(down, default=0)
+        bottom = max(down) if len(set(down)) > 1 else height
+        return (0, top, max(across, default=width), bottom - top)
+
+    def _object(self, element: etree._Element, label: str) -> SceneObject | None:
+        kind, name, inputs = element.get("type"), *self.made.get(label, ("", ()))
+        visible = _visible(element)
+        if kind == "numeric":
+            return _number(element, label)
+        if kind == "conic" and name == "Circle" and len(inputs) == 2:
+            return Rim(label=label, at=inputs[0], radius=inputs[1])
+        if kind == "point" and name == "ClosestPoint" and len(inputs) == 2:
+            return RimPoint(label=label, rim=inputs[0], towards=inputs[1])
+        if kind == "point" and not name:
+            return _point(element, label, visible=visible)
+        if kind in ("segment", "vector") and name in ("Segment", "Vector") and len(inputs) == 2:
+            return _line(element, label, inputs, visible=visible)
+        if kind == "text":
+            return self._text(element, label, visible=visible)
+        if kind == "button":
+            return _cell(element, label, visible=visible)
+        if kind == "curvecartesian":
+            return self._curve(element, label, inputs, visible=visible)
+        if kind == "list" and label + _STROKES_ENDS in self.values:
+            return self._strokes(element, label, visible=visible)
+        return None
+
+    def _text(self, element: etree._Element, label: str, *, visible: bool) -> SceneObject | None:
+        value = self.values.get(label, "")
+        if not (visible and value.startswith('"') and value.endswith('"')):
+            return HiddenNumber(label=label) if not visible else None
+        text, font = _short(value[1:-1], label).replace("\N{NO-BREAK SPACE}", " "), element.find("font")
+        start = element.find("startPoint")
+        on_line = _TAG_PLACE.match(start.get("exp", "")) if start is not None else None
+        if on_line:
+            # Such a text has this position as a fraction of the segment from the first vertex to the second.
+            part = 1 - _checked(on_line[1], label, most=1)
+            return Tag(label=label, text=text, start=on_line[2], end=on_line[3], part=part, colour=_colour(element))
+        place = element.find("absoluteScreenLocation")
+        if place is None:
+            return None
+        latex = element.find("isLaTeX")
+        return Text(
+            label=label,
+            text=text,
+            x_px=round(_float(place, "x")),
+            y_px=round(_float(place, "y")),
+            scale=_scale(font),
+            bold=bool(int(_float(font, "style")) & _BOLD),
+            latex=latex is not None and latex.get("val") == "true",
+            colour=_colour(element),
+        )
+
+    def _curve(
+        self, element: etree._Element, label: str, inputs: Sequence[str], *, visible: bool
+    ) -> SceneObject | None:
+        found = _WAY.search(inputs[0]) if inputs else None
+        ways = re.findall(r"\{([^{}]*)\}", self.values.get("ways", ""))
+        numbers = _numbers(ways[int(found[1]) - 1], "ways") if found and int(found[1]) <= len(ways) else ()
+        if found is None or len(numbers) != _CURVE_NUMBERS:
+            return None
+        return Curve(
+            label=label,
+            ways="ways",
+            entry=int(found[1]),
+            way=numbers,
+            thickness_px=_thickness(element),
+            colour=_colour(element),
+            visible=visible,
+        )
+
+    def _strokes(self, element: etree._Element, label: str, *, visible: bool) -> SceneObject | None:
+        rows = re.findall(r"\{([^{}]*)\}", self.values[label + _STROKES_ENDS])
+        ends = tuple(_numbers(row, label) for row in rows[1:])
+        if not visible or any(len(end) != _STROKE_NUMBERS for end in ends):
+            return HiddenNumber(label=label) if not visible else None
+        radius = next((label for label in self.values if label.endswith("rim")), "rim")
+        return Strokes(
+            label=label,
+            ends=ends,
+            radius=radius,
+            arrows=any(each.startswith("Vector") for each in self.made.get(label, ("", ()))[1]),
+            thickness_px=_thickness(element),
+            colour=_colour(element),
+        )
+
+    def _words(self, element: etree._Element, label: str) -> Iterator[Words]:
+        """Yield centred texts, if they are visible: each entry has the text's middle and half of its width."""
+        if not _visible(element):
+            return
+        texts = re.findall(r'"([^"]*)"', self.values[label + _WORDS_TEXTS])
+        places = re.findall(r"\{([^{}]*)\}", self.values.get(label + _WORDS_PLACES, ""))
+        numbers = [_numbers(place, label) for place in places[1:]]
+        if any(len(place) != _WORD_NUMBERS for place in numbers):
+            self.left_out.append(label)
+            return
+        found = zip(texts[1:], numbers, strict=False)
+        yield Words(
+            label=label,
+            items=tuple(
+                (_short(text, label).replace("\N{NO-BREAK SPACE}", " "), x, y, half) for text, (x, y, half) in found
+            ),
+            scale=_scale(element.find("font")),
+            colour=_colour(element),
+        )
+
+
+_CONTROLS = frozenset({"textfield", "numeric", "boolean"})
+# The texts of an applet of ggbgen above and below the board, and its title.
+_TALK = frozenset({"messageLine", "facts", "panelTitle"})
+
+
+def _is_control(element: etree._Element, panel: tuple[int, int, int, int] | None) -> bool:
+    """Return whether an object is an input box, a slider or a checkbox, or a text on the panel."""
+    place = element.find("absoluteScreenLocation")
+    if element.get("type") in _CONTROLS or place is None or panel is None:
+        return element.get("type") in _CONTROLS
+    left, top, width, height = panel
+    return left <= _float(place, "x") <= left + width and top <= _float(place, "y") <= top + height
+
+
+def _number(element: etree._Element, label: str) -> HiddenNumber | None:
+    """Return a number, or None if it cannot be a length on the board: numbers that are not drawn may have any value."""
+    try:
+        return HiddenNumber(label=label, value=_float(element.find("value"), "val"))
+    except ArchiveError:
+        return None
+
+
+def _point(element: etree._Element, label: str, *, visible: bool) -> Point | None:
+    """Return a point, or None if it has no position: NaN coordinates mean undefined, and z = 0 means at infinity."""
+    coords, offset = element.find("coords"), element.find("labelOffset")
+    if coords is not None and "NaN" in (coords.get("x"), coords.get("y"), coords.get("z")):
+        return None
+    z = _float(coords, "z", 1.0)
+    if z == 0:
+        return None
+    shape = int(_float(element.find("pointStyle"), "val"))
+    show = element.find("show")
+    return Point(
+        label=label,
+        x=_checked(_float(coords, "x") / z, label),
+        y=_checked(_float(coords, "y") / z, label),
+        caption=_caption(element),
+        captioned=show is not None and show.get("label") == "true",
+        caption_offset_px=(round(_float(offset, "x")), round(_float(offset, "y"))),
+        size_px=round(_float(element.find("pointSize"), "val", 5, least=0)),
+        shape=PointShape(shape) if shape in set(PointShape) else PointShape.CIRCLE,
+        colour=_colour(element),
+        visible=visible,
+    )
+
+
+def _line(element: etree._Element, label: str, inputs: Sequence[str], *, visible: bool) -> SceneObject:
+    thickness, colour = _thickness(element), _colour(element)
+    if element.get("type") == "vector":
+        start, end = inputs
+        return Vector(label=label, start=start, end=end, thickness_px=thickness, colour=colour, visible=visible)
+    beside = _BESIDE.match(inputs[0])
+    start, end = (each.partition(" + ")[0].lstrip("(") for each in inputs) if beside else inputs
+    return Segment(
+        label=label,
+        start=start,
+        end=end,
+        beside=_checked(beside[1], label) if beside else 0.0,
+        thickness_px=thickness,
+        colour=colour,
+        visible=visible,
+    )
+
+
+def _cell(element: etree._Element, label: str, *, visible: bool) -> SceneObject:
+    place, size, font = element.find("labelOffset"), element.find("dimensions"), element.find("font")
+    fill = element.find("bgColor")
+    return Cell(
+        label=label,
+        text=_caption(element).replace("\N{NO-BREAK SPACE}", ""),
+        x_px=round(_float(place, "x")),
+        y_px=round(_float(place, "y")),
+        width_px=round(_float(size, "width", least=0)),
+        height_px=round(_float(size, "height", least=0)),
+        fill=_channels(fill) if fill is not None else Colour(255, 255, 255),
+        colour=_colour(element),
+        scale=_scale(font),
+        visible=visible,
+    )
+
+
+def _caption(element: etree._Element) -> str:
+    caption = element.find("caption")
+    text = "" if caption is None else str(caption.get("val", ""))
+    return _short(text, element.get("label", "")).replace("\N{WORD JOINER}", "")
+
+
+def _short(text: str, label: str) -> str:
+    if len(text) > _LONGEST_TEXT:
+        raise ArchiveError(
+            f"the text of {label[:60]!r} has {len(text):,} characters, expected at most {_LONGEST_TEXT:,} to draw"
+        )
+    return text
+
+
+def _visible(element: etree._Element) -> bool:
+    show = element.find("show")
+    return show is not None and show.get("object") == "true"
+
+
+def _thickness(element: etree._Element) -> int:
+    return round(_float(element.find("lineStyle"), "thickness", 2, least=0, most=_THICKEST))
+
+
+def _scale(font: etree._Element | None) -> float:
+    return _float(font, "sizeM", 1.0, least=_SMALLEST_SCALE, most=_LARGEST_SCALE)
+
+
+def _colour(element: etree._Element) -> Colour:
+    colour = element.find("objColor")
+    return Colour(0, 0, 0) if colour is None else _channels(colour)
+
+
+def _channels(element: etree._Element) -> Colour:
+    return Colour(*(int(_float(element, name)) & 255 for name in "rgb"))
+
+
+def _numbers(text: str, label: str) -> tuple[float, ...]:
+    return tuple(_checked(number, label) for number in _NUMBER.findall(text))
+
+
+def _float(
+    element: etree._Element | None,
+    name: str,
+    otherwise: float = 0.0,
+    *,
+    least: float = -_LARGEST,
+    most: float = _LARGEST,
+) -> float:
+    value = None if element is None else element.get(name)
+    if element is None or value is None:
+        return otherwise
+    parent = element.getparent()
+    label = "" if parent is None else parent.get("label", "")
+    return _checked(value, f"{label} {element.tag} {name}".strip(), least=least, most=most)
+
+
+def _checked(value: str | float, place: str, *, least: float = -_LARGEST, most: float = _LARGEST) -> float:
+    """Return a number that can be drawn.
+
+    Raises:
+        ArchiveError: It is not a number, or out of range, which includes infinite ones.
+    """
+    try:
+        number = float(value)
+    except ValueError:
+        number = math.nan
+    if not least <= number <= most:
+        raise ArchiveError(f"{place[:60]}: {str(value)[:60]!r}, expected a number from {least:,} to {most:,}")
+    return number if abs(number) > _SMALLEST else 0.0

@@ -1,0 +1,51 @@
+"""Draw graphs as applets do: vertices on a circle, with their names outside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ggbgen.archive.drawing import Drawing, drawing_of
+from ggbgen.graphs import AnyGraph, Graph, letters
+from ggbgen.page.boards.vertices import vertices
+from ggbgen.page.layout import SHEET
+from ggbgen.page.objects import HiddenNumber, Point, Strokes
+
+__all__ = ["GRAPH_MM", "graph_drawing", "points_drawing"]
+
+GRAPH_MM = 62.0
+"""The maximal width and height of a graph."""
+
+_RIM, _RIM_UNITS = "rim", 0.19
+
+
+def graph_drawing(graph: AnyGraph) -> Drawing:
+    """Return a drawing of a graph, a digraph or a tournament with its vertices on a circle, the first one at the top.
+
+    Vertices without names are named A, B, ... as in the applets.
+
+    Examples:
+        >>> from ggbgen.graphs import named_graph
+        >>> from ggbgen.deliver.picture import svg_text
+        >>> svg_text(graph_drawing(named_graph("K4")))[:5]
+        '<svg '
+    """
+    names = graph.names or letters(graph.order)
+    digraph = not isinstance(graph, Graph)
+    pairs = [
+        (u, v) for u, row in enumerate(graph.adjacency()) for v, entry in enumerate(row) if entry and (digraph or u < v)
+    ]
+    return points_drawing(vertices(names, graph.order, SHEET), pairs, arrows=digraph)
+
+
+def points_drawing(points: Sequence[Point], lines: Sequence[tuple[int, int]], *, arrows: bool) -> Drawing:
+    """Return a drawing of vertices with lines between them.
+
+    Args:
+        points: The vertices.
+        lines: The indices of the ends of the lines.
+        arrows: Whether these are arcs, from the first end to the second.
+    """
+    ends = tuple((points[i].x, points[i].y, points[j].x, points[j].y, 1, 1) for i, j in lines)
+    strokes = Strokes(label="lines", ends=ends, radius=_RIM, arrows=arrows)
+    radius = HiddenNumber(label=_RIM, value=_RIM_UNITS)
+    return drawing_of((radius, strokes, *points), SHEET, most_mm=(GRAPH_MM, GRAPH_MM))

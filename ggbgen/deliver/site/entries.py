@@ -1,0 +1,146 @@
+"""The entries of the site: every applet with its group, its texts and related applets."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote
+
+from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
+from ggbgen.definition.catalogue import Catalogue
+from ggbgen.definition.read import ONWARD
+from ggbgen.errors import ParameterError, near_miss
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.game import ruleset_of
+from ggbgen.page.boards.kind import filled
+
+__all__ = ["GROUPS", "Entry", "entries"]
+
+GROUPS: Mapping[str, str] = {
+    "explore": "Explore",
+    "play": "Play",
+    "questions": "Questions",
+    "theory": "Theory",
+}
+"""The groups in order, with their headings."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """An applet of the site.
+
+    Attributes:
+        name: The applet's name, also of its page: the folder's name, reduced to what is valid in an address.
+        source: The argument for `ggbgen.build`: the name, or a path.
+        definition: Its complete definition.
+        group: A key of `GROUPS`.
+    """
+
+    name: str
+    source: str | Path
+    definition: Definition
+    group: str
+
+    @property
+    def is_graded(self) -> bool:
+        """Whether it has questions and publishes a grade."""
+        return self.definition.is_exercise
+
+    @property
+    def called(self) -> str:
+        """The argument for ``ggbgen build``: its name, or its folder relative to the parent folder."""
+        return self.name if isinstance(self.source, str) else shlex.quote(f"./{self.definition.slug}")
+
+    def rules(self, catalogue: Catalogue) -> str:
+        """Return the rules of the game in words, empty if it is not a game."""
+        if not self.definition.ruleset or self.definition.asks:
+            return ""
+        ruleset = ruleset_of(self.definition)
+        return filled(catalogue.text(ruleset.rules()), ruleset.from_parameters({}).rule_words())
+
+    def reference(self) -> str:
+        """Return the source of the game, from its ruleset's docstring; empty if there is none."""
+        if not self.definition.ruleset or self.definition.asks:
+            return ""
+        said = (ruleset_of(self.definition).__doc__ or "").partition("Reference:")[2]
+        return " ".join(said.partition("\n\n")[0].split())
+
+    def page(self, key: str) -> str:
+        """Return a text from the definition's table ``page``."""
+        return str(self.definition.page.get(key, ""))
+
+    def picture(self) -> dict[str, object]:
+        """Return the parameter values for its picture."""
+        given = self.definition.page.get("picture", {})
+        return dict(given) if isinstance(given, Mapping) else {}
+
+    def links(self) -> tuple[tuple[str, str], ...]:
+        """Return links that open its page in a certain state: the text, and the part of the address after ``#``.
+
+        A game also has a link to a challenge.
+        """
+        given = self.definition.page.get("links", {})
+        links = dict(given) if isinstance(given, Mapping) else {}
+        if self.definition.ruleset and not self.definition.asks:
+            links["a challenge with seed 7"] = "seed=7"
+        named = ((str(text), *str(place).partition("=")) for text, place in links.items())
+        return tuple((text, f"{name}={quote(value, safe=',:')}") for text, name, _, value in named)
+
+    def onward(self) -> tuple[tuple[str, str, str, str], ...]:
+        """Return links from its page to other applets that pass on the contents of the board.
+
+        Returns:
+            The link's text, the name of the other applet, its entry, and the published object to pass to it.
+        """
+        given = self.definition.page.get("onward", {})
+        found = given.items() if isinstance(given, Mapping) else ()
+        matches = ((str(text), ONWARD.fullmatch(str(place))) for text, place in found)
+        return tuple((text, match[1], match[2], match[3]) for text, match in matches if match)
+
+
+def entries(only: Sequence[str] = (), added: Iterable[Path] = ()) -> tuple[Entry, ...]:
+    """Return the applets of a site, group by group.
+
+    Args:
+        only: Names of the applets to show; empty for all that come with ggbgen.
+        added: Paths of further definitions, whose rules are run.
+
+    Raises:
+        ParameterError: There is no applet with a name, or two have the same name.
+        DefinitionError: A definition has problems.
+    """
+    known = applet_names()
+    for name in only:
+        if name not in known:
+            raise ParameterError(f"--only {name!r}: no such applet{near_miss(name, known) or ', see `ggbgen list`'}")
+    own = [_entry(name, complete(read_definition(name))) for name in known if not only or name in only]
+    more = [_entry(path, complete(read_definition(path))) for path in added]
+    taken = {entry.name for entry in own}
+    for entry in more:
+        if entry.name in taken:
+            raise ParameterError(f"--add {str(entry.source)!r}: there is an applet {entry.name!r} already")
+        taken.add(entry.name)
+    order = list(GROUPS)
+    return tuple(sorted((*own, *more), key=lambda entry: (order.index(entry.group), entry.name)))
+
+
+def _page_name(slug: str) -> str:
+    """Return a name that is valid in addresses and files everywhere: a folder's name need not be."""
+    plain = unicodedata.normalize("NFKD", slug.lower()).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9._-]+", "-", plain).strip("-._") or "applet"
+
+
+def _entry(source: str | Path, definition: Definition) -> Entry:
+    group = str(definition.page.get("group", ""))
+    if not group:
+        group = "questions" if definition.is_exercise else "play" if definition.ruleset else "explore"
+    entry = Entry(name=_page_name(definition.slug), source=source, definition=definition, group=group)
+    try:
+        parameter_values(definition, entry.picture())
+    except ParameterError as error:
+        raise ParameterError(f"{definition.path}: page.picture: {error}") from error
+    return entry

@@ -1,0 +1,143 @@
+"""The files for download: archives, pages, packages and pictures, built by several processes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ggbgen.definition import Definition, applet_names, data_folder
+from ggbgen.definition.catalogue import ENGLISH
+from ggbgen.deliver.site.entries import Entry
+from ggbgen.errors import ParameterError
+
+if TYPE_CHECKING:
+    from ggbgen.build import Applet
+
+__all__ = ["Job", "Made", "code_key", "file_name", "job_of", "make", "possible_files"]
+
+_NARROW = ".narrow.ggb"
+_PACKAGES = {"scorm12": "1.2", "scorm2004": "2004"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Job:
+    """An applet to be built in a language.
+
+    Its picture has no words: it is drawn once, by the job for one language.
+    """
+
+    name: str
+    source: str | Path
+    language: str
+    graded: bool
+    picture: Mapping[str, Any] | None
+    engine_url: str | None
+    key: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """The result of a job.
+
+    Attributes:
+        files: Contents by path in the site.
+        facts: Data for the pages: title and size of the applet.
+    """
+
+    files: Mapping[str, bytes]
+    facts: Mapping[str, str | int]
+
+
+def file_name(name: str, language: str, suffix: str) -> str:
+    """Return the file name for an applet; the English one has no language suffix."""
+    return f"{name}{suffix}" if language == ENGLISH.language else f"{name}-{language}{suffix}"
+
+
+def possible_files(job: Job) -> tuple[str, ...]:
+    """Return the paths of all files that a job may write; only the build shows whether there is one for phones."""
+    packages = [f".{suffix}.zip" for suffix in _PACKAGES] if job.graded else []
+    suffixes = (".ggb", ".html", _NARROW, *packages)
+    picture = [f"pictures/{job.name}.svg"] if job.language == ENGLISH.language else []
+    return (*(f"files/{file_name(job.name, job.language, suffix)}" for suffix in suffixes), *picture)
+
+
+def make(job: Job) -> Made:
+    """Build all files of an applet in a language; the bytes are those that ``ggbgen build`` writes."""
+    from ggbgen.build import build
+    from ggbgen.deliver.picture import applet_drawing, picture_bytes
+
+    applet = build(job.source, language=job.language)
+    files = {".ggb": applet.to_bytes(), ".html": applet.to_html(engine_url=job.engine_url).encode()}
+    if job.graded:
+        for suffix, version in _PACKAGES.items():
+            files[f".{suffix}.zip"] = applet.to_scorm(version=version, engine_url=job.engine_url)
+    contents = {f"files/{file_name(job.name, job.language, suffix)}": data for suffix, data in files.items()}
+    if job.picture is not None:
+        try:
+            picture = picture_bytes(applet_drawing(job.source, **job.picture), ".svg")
+        except ParameterError:  # nothing is drawn on its board before there is a task
+            picture = (data_folder("templates") / "site/numbers.svg").read_bytes()
+        contents[f"pictures/{job.name}.svg"] = picture
+    narrow = _narrow(job)
+    if narrow is not None:
+        contents[f"files/{file_name(job.name, job.language, _NARROW)}"] = narrow.to_bytes()
+    facts: dict[str, str | int] = {
+        "title": applet.title,
+        "width": applet.scene.width_px,
+        "height": applet.scene.height_px,
+    }
+    if narrow is not None:
+        facts |= {"narrowWidth": narrow.scene.width_px, "narrowHeight": narrow.scene.height_px}
+    return Made(files=contents, facts=facts)
+
+
+def _narrow(job: Job) -> Applet | None:
+    """Return the applet in the layout for phones, None if its board is too large."""
+    from ggbgen.build import build
+
+    try:
+        return build(job.source, language=job.language, layout="narrow")
+    except ParameterError:
+        return None
+
+
+def job_of(entry: Entry, language: str, *, pictured: bool, engine_url: str | None, code: str) -> Job:
+    """Return the job of an applet; its key changes with everything that affects its files."""
+    parts = (code, language, str(pictured), str(engine_url), *_digests(entry.definition))
+    key = hashlib.sha256("\n".join(parts).encode()).hexdigest()
+    return Job(
+        name=entry.name,
+        source=entry.source,
+        language=language,
+        graded=entry.is_graded,
+        picture=entry.picture() if pictured else None,
+        engine_url=engine_url,
+        key=key,
+    )
+
+
+def code_key() -> str:
+    """Return a digest of ggbgen's own code and templates, which affect every file."""
+    package = Path(__file__).parents[2]
+    others = (package / "cli", package / "_data", Path(__file__).parent)
+    paths = [path for path in package.rglob("*") if not any(path.is_relative_to(folder) for folder in others)]
+    templates = data_folder("templates")
+    paths.append(Path(__file__))
+    paths += [path for path in templates.rglob("*") if "site" not in path.relative_to(templates).parts]
+    return _digest(paths)
+
+
+def _digests(definition: Definition) -> list[str]:
+    asked = [data_folder("applets") / definition.asks] if definition.asks in applet_names() else []
+    folders = dict.fromkeys((*definition.folders, *definition.lent, *asked))
+    return [_digest(folder.rglob("*")) for folder in folders if folder != data_folder("templates")]
+
+
+def _digest(paths: Iterable[Path]) -> str:
+    found = hashlib.sha256()
+    for path in sorted(one for one in paths if one.is_file() and "__pycache__" not in one.parts):
+        found.update(path.as_posix().encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return found.hexdigest()

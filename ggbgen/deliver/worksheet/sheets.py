@@ -1,0 +1,321 @@
+"""The contents of worksheets and their answer keys, independent of the file format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ggbgen.archive.drawing import Drawing
+from ggbgen.build import build_definition
+from ggbgen.definition import Definition, QuestionItem, applet_names, parameter_values, preset_values, read_definition
+from ggbgen.definition.catalogue import Catalogue, read_catalogue
+from ggbgen.deliver.picture.graph import GRAPH_MM, points_drawing
+from ggbgen.deliver.picture.position import PositionPainter
+from ggbgen.errors import ParameterError
+from ggbgen.graphs.naming import named_values
+from ggbgen.offline import AskedExercise
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.asked import Winner
+from ggbgen.page.boards.game import board_of, game_of
+from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.boards.sheet import questions_of
+from ggbgen.page.boards.vertices import vertex_names, vertices
+from ggbgen.page.layout import SHEET
+from ggbgen.page.objects import Point
+from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
+
+__all__ = ["PICTURE_MM", "SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
+
+LARGEST_SEED = 999_999_999
+
+PICTURE_MM = GRAPH_MM
+"""The maximal height of the picture of a graph."""
+
+SHEET_TEXTS = (_NAME, _ANSWER, _SEED, _POINTS, _RULES) = (
+    "Name",
+    "Your answer",
+    "seed {seed}",
+    "Points: {points}",
+    "Rules",
+)
+"""The texts of a sheet other than those of the questions."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A graph, drawn like in the applet.
+
+    Attributes:
+        points: Its vertices, with coordinates in units of the view.
+        lines: The indices of the ends of its lines.
+        arrows: Whether these are arcs, from the first end to the second.
+    """
+
+    points: tuple[Point, ...]
+    lines: tuple[tuple[int, int], ...]
+    arrows: bool
+
+    def drawing(self) -> Drawing:
+        """Return the drawing."""
+        return points_drawing(self.points, self.lines, arrows=self.arrows)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Cells with headings; an empty cell is to be filled in."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[str, ...]
+
+    def lines(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Yield the heading of each row and its cells."""
+        width = len(self.columns)
+        for i, name in enumerate(self.rows):
+            yield name, self.cells[i * width : (i + 1) * width]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exercise:
+    """A task on paper, or its solution.
+
+    Attributes:
+        number: Its number on the sheet.
+        text: The instructions.
+        worth: Its points, if they are not the same for all tasks.
+        picture: A graph.
+        board: A position of a game.
+        table: Cells.
+        blanks: The captions of the lines to write on.
+        options: The options to tick; `chosen` is the index of the right one, -1 on the sheet.
+        solution: The answer with its reasons, line by line; empty on the sheet.
+    """
+
+    number: int
+    text: str
+    worth: str = ""
+    picture: Picture | None = None
+    board: Drawing | None = None
+    table: Table | None = None
+    blanks: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    chosen: int = -1
+    solution: tuple[str, ...] = ()
+
+    @property
+    def asked(self) -> str:
+        """Return the instructions, with the points."""
+        return f"{self.text} ({self.worth})" if self.worth else self.text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """The tasks of one seed.
+
+    Attributes:
+        title: The applet's title.
+        seed: The seed to type into the applet for the same tasks.
+        heading: The heading above the tasks, with the seed.
+        name: The caption of the line for a name.
+        intro: The rules of the game that the questions are about, above the students' tasks.
+        tasks: The exercises for the students.
+        key: The same with their solutions.
+        rules_name: The heading of the rules.
+        rules: Definitions of the questions' terms, and how points are awarded: below the key.
+    """
+
+    title: str
+    seed: int
+    heading: str
+    name: str
+    intro: tuple[str, ...]
+    tasks: tuple[Exercise, ...]
+    key: tuple[Exercise, ...]
+    rules_name: str
+    rules: tuple[str, ...]
+
+
+def worksheet(
+    name: str | Path,
+    seeds: Sequence[int],
+    *,
+    difficulty: int | None = None,
+    language: str = "en",
+    preset: str = "",
+    **parameters: object,
+) -> tuple[Sheet, ...]:
+    """Return the sheets with an applet's tasks, one for each seed.
+
+    Args:
+        name: An applet with questions, or the path of its definition.
+        seeds: The seeds to type into the applet for the same tasks, 1 to 999,999,999.
+        difficulty: The difficulty, 1 to 5; the definition's if None.
+        language: Code of the language.
+        preset: Name of a preset of the definition.
+        parameters: Values of the applet's parameters.
+
+    Raises:
+        DefinitionError: There is no such applet, or its definition has problems.
+        ParameterError: The applet has no questions, or a value is invalid.
+        CatalogueError: There is no catalogue for the language.
+    """
+    definition = complete(read_definition(name), parameters)
+    if not definition.is_exercise:
+        asking = ", ".join(other for other in applet_names() if read_definition(other).is_exercise)
+        raise ParameterError(f"{definition.slug}: asks no questions, expected one of {asking}")
+    chosen = {**preset_values(definition, preset), **parameters}
+    if difficulty is not None:
+        chosen["difficulty"] = difficulty
+    for seed in seeds:
+        if not 1 <= seed <= LARGEST_SEED:
+            raise ParameterError(f"seed {seed!r} is no whole number from 1 to {LARGEST_SEED}")
+    values: dict[str, Any] = named_values(definition.parameters, parameter_values(definition, chosen))
+    catalogue = read_catalogue(language, definition.catalogue_folders)
+    if not definition.asks:
+        asked, painter = questions_of(definition, values), None
+    else:
+        asks = build_definition(definition, language=language, parameters=chosen)
+        question = Winner(AskedExercise.opened(asks), ask=values["ask"])
+        board = board_of(game_of(definition, values), definition.board)
+        board.speak(catalogue.text)
+        asked = ((QuestionItem(kind=question.name()), question),)
+        painter = PositionPainter(definition, values, board, catalogue)
+    return tuple(_sheet(definition, values, asked, seed, catalogue, painter) for seed in seeds)
+
+
+_Asked = Sequence[tuple[QuestionItem, Question]]
+
+
+def _sheet(
+    definition: Definition,
+    values: Mapping[str, Any],
+    asked: _Asked,
+    seed: int,
+    catalogue: Catalogue,
+    painter: PositionPainter | None,
+) -> Sheet:
+    tasks, key = [], []
+    counts = any(item.points != 1 for item, _ in asked)
+    in_turn = [(question, item.difficulty or values["difficulty"]) for item, question in asked]
+    for k, task in enumerate(course_tasks(in_turn, seed, values["tasks"])):
+        item, question = asked[k % len(asked)]
+        writer = _Writer(question, catalogue, values, item.points if counts else 0, painter)
+        tasks.append(writer.exercise(task, k + 1, None))
+        key.append(writer.exercise(task, k + 1, question.solution(task)))
+    return Sheet(
+        title=" · ".join(catalogue.text(title) for title in (definition.title, definition.asked) if title),
+        seed=seed,
+        heading=catalogue.text(_SEED).replace("{seed}", str(seed)),
+        name=catalogue.text(_NAME),
+        tasks=tuple(tasks),
+        key=tuple(key),
+        intro=(
+            *dict.fromkeys(rule for _, question in asked for rule in question.game_rules()),
+            *(_rules_of_parts(painter.board) if painter else ()),
+        ),
+        rules_name=catalogue.text(_RULES),
+        rules=tuple(
+            dict.fromkeys(
+                question.rules().filling(catalogue.text(question.SENTENCES[question.rules().kind]))
+                for _, question in asked[: values["tasks"]]
+            )
+        ),
+    )
+
+
+def _rules_of_parts(board: BoardKind) -> Iterator[str]:
+    """Yield the rules of the parts of a sum, which the applet shows beside them."""
+    for k, part in enumerate(getattr(board.ruleset, "parts", ())):
+        yield f"{chr(ord('a') + k)}: {board.filled(part.told(), part.rule_words())}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Writer:
+    question: Question
+    catalogue: Catalogue
+    values: Mapping[str, Any]
+    points: int
+    painter: PositionPainter | None
+
+    def say(self, said: Said) -> str:
+        """Return a sentence in the language."""
+        sentences = {**self.question.SENTENCES, **self.question.PAPER}
+        return said.filling(self.catalogue.text(sentences[said.kind])).strip()
+
+    def exercise(self, task: Task, number: int, answer: Answer | None) -> Exercise:
+        names = self._names(task)
+        return Exercise(
+            number=number,
+            text=self.say(task.asked),
+            worth=self.catalogue.text(_POINTS).replace("{points}", str(self.points)) if self.points else "",
+            picture=self._picture(task, names, answer),
+            board=self._board(task),
+            table=self._table(task, answer),
+            blanks=self._blanks(task) if answer is None else (),
+            options=tuple(self.say(option) for option in task.choice.options) if task.choice else (),
+            chosen=-1 if answer is None else answer.chosen,
+            solution=() if answer is None else self._solution(task, names, answer),
+        )
+
+    def _names(self, task: Task) -> tuple[str, ...]:
+        order = task.figure.order if task.figure else 0
+        return vertex_names(self.values.get("names", ())[:order], None, order)
+
+    def _picture(self, task: Task, names: Sequence[str], answer: Answer | None) -> Picture | None:
+        figure = task.figure
+        if figure is None:
+            return None
+        rows: Sequence[Sequence[int]] = figure.rows
+        if task.marks == "pairs" and answer is not None:
+            rows = _joined(figure, answer.cells)
+        arrows = figure.kind != "graph"
+        pairs = [(i, j) for i in range(figure.order) for j in range(figure.order) if rows[i][j] and (arrows or i < j)]
+        return Picture(points=vertices(names, figure.order, SHEET), lines=tuple(pairs), arrows=arrows)
+
+    def _board(self, task: Task) -> Drawing | None:
+        if self.painter is None:
+            return None
+        return self.painter.drawing(task.position)
+
+    def _table(self, task: Task, answer: Answer | None) -> Table | None:
+        grid = task.grid
+        if grid is None:
+            return None
+        cells = grid.given or ("",) * (len(grid.rows) * len(grid.columns))
+        if answer is not None and not grid.given:
+            cells = tuple(grid.contents[cell] for cell in answer.cells)
+        return Table(rows=grid.rows, columns=grid.columns, cells=cells)
+
+    def _blanks(self, task: Task) -> tuple[str, ...]:
+        if task.fields:
+            return tuple(self.say(field) for field in task.fields)
+        if task.marks in ("set", "order"):
+            return (self.catalogue.text(_ANSWER),)
+        return tuple(map(self.say, self.question.blanks(task)))
+
+    def _solution(self, task: Task, names: Sequence[str], answer: Answer) -> tuple[str, ...]:
+        found = []
+        if answer.marked:
+            found.append(self.question.JOINED.join(names[v] for v in answer.marked))
+        if task.marks == "labels":
+            found.append(
+                ", ".join(f"{name}: {task.contents[cell]}" for name, cell in zip(names, answer.cells, strict=True))
+            )
+        found += [text for text in answer.texts if text]
+        found += [self.say(reason) for reason in self.question.reasons(task)]
+        return tuple(dict.fromkeys(found))
+
+
+def _joined(figure: Figure, cells: Sequence[int]) -> list[list[int]]:
+    """Return the adjacency matrix of the lines drawn in an answer."""
+    order = figure.order
+    rows = [[0] * order for _ in range(order)]
+    places = [(i, j) for i in range(order) for j in range(i + 1, order)]
+    for (i, j), cell in zip(places, cells, strict=True):
+        if figure.kind == "tournament":
+            rows[i][j], rows[j][i] = int(cell == 1), int(cell == 2)
+        else:
+            rows[i][j] = rows[j][i] = cell
+    return rows

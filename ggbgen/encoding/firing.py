@@ -1,0 +1,130 @@
+"""The encoding ``firing``: a graph on which chips are fired, and the values of all stable positions."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement, product
+from typing import Any
+
+from ggbgen.encoding.keys import keys_table
+from ggbgen.encoding.listed import Listed, Numbers
+from ggbgen.encoding.solved import kind_of, solved
+from ggbgen.encoding.values import values_table
+from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.rulesets.states import State, States
+from ggbgen.solver import Play
+
+__all__ = ["firing_form", "firing_reader"]
+
+# Counted up to relabelling on complete graphs.
+_MOST_STABLE = 20_000
+
+
+def firing_form(ruleset: Any) -> tuple[dict[str, Any], tuple[Play, ...]]:
+    """Return the table, and the kinds of play whose values it contains.
+
+    It contains no moves: a chip on any vertex is a move, and firing gives its option. For a complete graph it contains
+    only positions with ascending chips, since the vertices can be permuted.
+
+    Args:
+        ruleset: A game with a ``chip_graph``; for a game where the player to move matters, its states.
+
+    Raises:
+        GameTooLargeError: There are too many stable positions.
+        SolverError: The table contradicts the rules.
+    """
+    graph = ruleset.chip_graph
+    degrees: Numbers = graph.degrees
+    count = math.comb(len(degrees) + degrees[0] - 1, len(degrees)) if graph.complete else math.prod(degrees)
+    if count > _MOST_STABLE:
+        raise GameTooLargeError(f"{count:,} stable positions, expected at most {_MOST_STABLE:,}")
+    stable = list(_stable(degrees, complete=graph.complete))
+    seats = len(ruleset.PLAYERS) if isinstance(ruleset, States) else 0
+    positions = [(*chips, seat) for chips in stable for seat in range(seats)] if seats else stable
+    values = _values(ruleset, stable)
+    listed = Listed(positions=tuple(positions), moves=(), kind=kind_of(ruleset), values=values, start=0)
+    table = {
+        "form": "firing",
+        "order": len(degrees),
+        "edges": [list(edge) for edge in graph.edges],
+        "complete": graph.complete,
+        **keys_table(positions),
+        **values_table(listed),
+    }
+    _prove(ruleset, table, stable)
+    return table, tuple(values)
+
+
+def _stable(degrees: Numbers, *, complete: bool) -> Iterator[Numbers]:
+    """Yield all stable positions in ascending order; for a complete graph only those with ascending chips."""
+    if complete:
+        return combinations_with_replacement(range(degrees[0]), len(degrees))
+    return product(*map(range, degrees))
+
+
+def _values(ruleset: Any, stable: Sequence[Numbers]) -> dict[Play, dict[str, tuple[int, ...]]]:
+    if not isinstance(ruleset, States):
+        found = {}
+        for play in Play:
+            solution = solved(ruleset, play=play, start=stable[0])
+            known = [solution.value(chips) for chips in stable]
+            columns = {"remoteness": tuple(value.remoteness or 0 for value in known)}
+            if play is Play.NORMAL:
+                columns["grundy"] = tuple(value.grundy or 0 for value in known)
+            found[play] = columns
+        return found
+    if kind_of(ruleset) != "scoring":
+        raise SolverError(f"a game of the kind {kind_of(ruleset)!r} on chips, expected an impartial one or a score")
+    game: Any = ruleset.game
+    players = game.PLAYERS
+    solution = solved(ruleset, play=Play.NORMAL, start=State(stable[0], players[0]))
+    scores = tuple(solution.value(State(chips, player)).score or 0 for chips in stable for player in players)
+    counted = tuple(game.counted(chips) for chips in stable for _ in players)
+    return {Play.NORMAL: {"score": scores, "counted": counted}}
+
+
+def _prove(ruleset: Any, table: Mapping[str, Any], stable: Sequence[Numbers]) -> None:
+    """Compare what a table says with the rules, on every position that it contains."""
+    read = firing_reader(table)
+    for chips in stable:
+        ways: dict[Numbers, set[int]] = {}
+        for move in ruleset.vertex_moves(chips):
+            ways.setdefault(move.option, set()).add(move.at)
+        if {option: set(vertices) for option, vertices in read(chips)} != ways:
+            raise SolverError(f"position {chips!r}: the form 'firing' does not give its options")
+
+
+def firing_reader(table: Mapping[str, Any]) -> Callable[[Numbers], list[tuple[Numbers, Numbers]]]:
+    """Return a function that gives the options of a position without its player, each with its vertices.
+
+    All vertices that can fire do so at once. A firing is endless if the same chips recur: there are only finitely many
+    ways to place them.
+    """
+    order: int = table["order"]
+    near = [[0] * order for _ in range(order)]
+    for i, j in table["edges"]:
+        near[i][j] = near[j][i] = 1
+    degrees = [sum(row) for row in near]
+
+    def settled(begun: Numbers) -> Numbers:
+        seen: set[Numbers] = set()
+        chips = begun
+        while chips not in seen:
+            seen.add(chips)
+            ready = [v for v in range(order) if chips[v] >= degrees[v]]
+            if not ready:
+                return chips
+            chips = tuple(chips[v] - degrees[v] * (v in ready) + sum(near[v][w] for w in ready) for v in range(order))
+        return begun
+
+    def read(position: Numbers) -> list[tuple[Numbers, Numbers]]:
+        if any(have >= degree for have, degree in zip(position, degrees, strict=True)):
+            return []
+        found: dict[Numbers, Numbers] = {}
+        for v in range(order):
+            option = settled((*position[:v], position[v] + 1, *position[v + 1 :]))
+            found[option] = (*found.get(option, ()), v)
+        return list(found.items())
+
+    return read

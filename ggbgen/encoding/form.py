@@ -1,0 +1,339 @@
+"""Choose the encoding of moves and values for an archive: the smallest one that is exact."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+import zlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from ggbgen.encoding.box import box_table
+from ggbgen.encoding.firing import firing_form
+from ggbgen.encoding.heaps import heaps_form, heaps_of
+from ggbgen.encoding.known import known_table, sorted_heaps
+from ggbgen.encoding.links import links_form, links_reader
+from ggbgen.encoding.listed import Listed, MovesReader, Numbers, list_positions
+from ggbgen.encoding.mirror import mirror_outcome
+from ggbgen.encoding.moves import moves_form, moves_reader
+from ggbgen.encoding.regions import mirror_form, regions_form
+from ggbgen.encoding.rows import rows_form, rows_of
+from ggbgen.encoding.solved import kind_of
+from ggbgen.encoding.values import values_table
+from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.rulesets.states import States
+from ggbgen.solver import Play, solve
+
+__all__ = ["MOST_BYTES", "MOST_POSITIONS", "Form", "bare_form", "choose_form", "sum_form"]
+
+MOST_POSITIONS = 300_000
+"""Games with more positions than this are not put into an archive."""
+
+MOST_BYTES = 300_000
+"""Tables larger than this, deflated, are not put into an archive."""
+
+# Each position counts once per player to move; a table needs about three bytes for each.
+_MOST_STATES = 60_000
+# Higher levels do not make a table of digits smaller; level 9 takes up to thirty times as long.
+_LEVEL = 6
+# The sandbox checks some 12,000 moves a second.
+_MOST_MOVES = 15_000
+# A lowering game that defines `options` itself is compared with the encoding on every position; more moves take too
+# long.
+_MOST_COMPARED = 5_000_000
+# A game of heaps that defines `options` itself is compared on all pairs of heaps up to this size.
+_LARGEST_PAIR = 12
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """Moves and values of a game, encoded as the scripts read them.
+
+    Attributes:
+        kind: ``heaps``, ``rows``, ``regions``, ``firing``, ``orientations``, ``lower``, ``moves``, ``links`` or
+            ``sum``; the script that reads it has that name.
+        table: What the script reads, as JSON can hold it.
+        positions: How many positions it covers; None if there is no bound or values do not come from the table.
+        plays: The kinds of play whose values it contains.
+        size_bytes: Its size, deflated.
+        most_changed: The largest number of entries changed by a move without explicit clicks.
+        most_clicks: The largest number of clicks that a move takes.
+        timed: For games of heaps, rows or regions: the number of positions whose remoteness it contains besides the
+            Grundy value.
+    """
+
+    kind: str
+    table: Mapping[str, Any]
+    positions: int | None
+    plays: tuple[Play, ...]
+    size_bytes: int
+    most_changed: int = 1
+    most_clicks: int = 1
+    timed: int = 0
+
+    def words(self) -> str:
+        """Return a description: its kind, how many positions it covers, how large it is."""
+        covered = "any positions" if self.positions is None else f"{self.positions} positions"
+        timed = f", {self.timed} of them with remoteness" if self.timed else ""
+        return f"form {self.kind}, {covered}{timed}, {self.size_bytes} bytes deflated"
+
+
+def choose_form(
+    ruleset: Any,
+    *,
+    moves: Callable[[Any], Sequence[Any]],
+    entries: Callable[[Any], Numbers],
+    places: Callable[[Any], Numbers],
+    largest_heap: int,
+    values: bool = True,
+    few_kinds: bool = True,
+) -> Form:
+    """Return the encoding with which a game goes into an archive.
+
+    A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
+    (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one of chips on a graph (``chip_graph``) ``firing``,
+    one in which arcs are added (``winning_sets``) ``orientations``. A game with lowering sets gets ``lower``, or
+    ``heaps`` if every entry is lowered by itself and a table would be too large. Any other game gets the smaller of
+    ``moves`` and ``links``. The encoding is compared with the ruleset's options: on every position it covers, or for
+    heaps and rows on single ones and small pairs.
+
+    Args:
+        ruleset: The rules; for a game where the player to move matters, its states.
+        moves: Returns the moves of a position, with the squares or vertices to click.
+        entries: Returns the entries of a position.
+        places: Returns the numbers of the squares or vertices to click for one way to make a move.
+        largest_heap: The largest heap that the board shows.
+        values: Whether the encoding must contain the values; False if the game's own script computes them.
+        few_kinds: Whether ``moves`` may be chosen: the search for kinds of moves is slow where there are many.
+
+    Raises:
+        GameTooLargeError: The game has more positions or moves, or needs more bytes, than an archive may have.
+        LoopyGameError: A position recurs.
+        SolverError: The ruleset contradicts itself.
+    """
+    if hasattr(ruleset, "chip_graph"):
+        table, plays = firing_form(ruleset)
+        return _form(table, positions=table["count"], plays=plays)
+    if hasattr(ruleset, "winning_sets"):
+        from ggbgen.encoding.orientations import orientations_form  # imports numpy, which no other encoding here needs
+
+        table, positions = orientations_form(ruleset)
+        return _form(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
+    if kind_of(ruleset) != "impartial":
+        most = _MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS
+        listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
+        return _listed(listed, few_kinds=few_kinds)
+    if hasattr(ruleset, "row_options"):
+        return _rows(ruleset, largest_heap)
+    if hasattr(ruleset, "heap_options"):
+        return _heaps(ruleset, largest_heap)
+    if hasattr(ruleset, "domino_cells"):
+        return _regions(ruleset)
+    sets = ruleset.lowering_sets()
+    # A table covers all positions up to the limits. If no move lowers some entry, that is more than the game has.
+    if sets is not None and not (values and _missed(sets, _largest(ruleset))):
+        if values and _are_heaps(ruleset, sets):
+            return _with_known(heaps_form(_nim_heaps, largest=largest_heap), ruleset, _nim_heaps)
+        return _lower(ruleset, sets, entries, values=values)
+    listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS)
+    return _listed(listed, few_kinds=few_kinds)
+
+
+def _largest(ruleset: Any) -> Numbers:
+    """Return the largest entries of any start of a game with lowering sets."""
+    found: Numbers = getattr(ruleset, "largest", None) or ruleset.start()
+    return found
+
+
+def _are_heaps(ruleset: Any, sets: Sequence[Numbers]) -> bool:
+    """Return whether each move lowers one entry, independently of the others, and a table of positions is too large."""
+    from ggbgen.rulesets.lowering import LoweringRuleset
+
+    written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
+    largest = _largest(ruleset)
+    too_large = math.prod(entry + 1 for entry in largest) > MOST_POSITIONS
+    return too_large and _are_singles(sets, largest) and written.options is LoweringRuleset.options
+
+
+def _are_singles(sets: Sequence[Numbers], entries: Numbers) -> bool:
+    return sorted(sets) == [(k,) for k in range(len(entries))]
+
+
+def _nim_heaps(size: int) -> Iterable[Numbers]:
+    """Return the options of a heap from which any number may be taken."""
+    return ((smaller,) for smaller in range(size - 1, -1, -1))
+
+
+def _missed(sets: Sequence[Numbers], largest: Numbers) -> bool:
+    """Return whether some entry is in no set and may be positive."""
+    return any(entry and not any(k in one for one in sets) for k, entry in enumerate(largest))
+
+
+def bare_form() -> Form:
+    """Return the encoding for pictures: no values, and moves only where `BoardKind.drawn_moves` gives them."""
+    return Form(kind="bare", table={"form": "bare", "part": 0}, positions=None, plays=(), size_bytes=0)
+
+
+def sum_form(parts: Sequence[Form], sizes: Sequence[int]) -> Form:
+    """Return the encoding of a disjunctive sum: those of its parts, and the entries of each part, 0 if that varies.
+
+    The remoteness of a sum does not follow from that of its parts: it is left out.
+    """
+    tables = [{key: value for key, value in part.table.items() if key != "known"} for part in parts]
+    table = {"form": "sum", "parts": tables, "sizes": list(sizes)}
+    most_changed = max(part.most_changed for part in parts)
+    return _form(table, positions=None, plays=(Play.NORMAL,), most_changed=most_changed)
+
+
+def _form(
+    table: dict[str, Any],
+    *,
+    positions: int | None,
+    plays: Iterable[Play],
+    most_changed: int = 1,
+    most_clicks: int | None = None,
+) -> Form:
+    size = len(zlib.compress(json.dumps(table, separators=(",", ":")).encode(), _LEVEL))
+    return Form(
+        kind=table["form"],
+        table=table,
+        positions=positions,
+        plays=tuple(plays),
+        size_bytes=size,
+        most_changed=most_changed,
+        most_clicks=most_changed if most_clicks is None else most_clicks,
+    )
+
+
+def _heaps(ruleset: Any, largest: int) -> Form:
+    from ggbgen.rulesets.heap import HeapRuleset
+
+    table = heaps_form(ruleset.heap_tuples, largest=largest)
+    for size in range(largest + 1):
+        wanted = set(ruleset.plain_options((size,)))
+        if set(heaps_of(table, (size,))) != wanted:
+            raise SolverError(f"a heap of {size} has other options alone than heap_options({size}) gives")
+    written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
+    if written.options is not HeapRuleset.options:
+        for pair in (ruleset.start(), *product(range(_LARGEST_PAIR + 1), repeat=2)):
+            if set(ruleset.plain_options(pair)) != set(heaps_of(table, pair)):
+                raise SolverError(
+                    f"position {pair!r}: its options are not those that heap_options() gives, expected heaps that do "
+                    "not know of each other, or an ImpartialRuleset"
+                )
+    return _with_known(table, ruleset, ruleset.heap_tuples)
+
+
+def _with_known(
+    table: dict[str, Any], ruleset: Any, heap_tuples: Callable[[int], Iterable[Numbers]], **sizes: int
+) -> Form:
+    """Return the encoding of a game of heaps or rows, with the remoteness of as much of it as can be listed."""
+    known = known_table(heap_tuples, sorted_heaps(ruleset.start()))
+    if known is None:
+        return _form(table, positions=None, plays=(Play.NORMAL,), **sizes)
+    form = _form({**table, "known": known}, positions=None, plays=Play, **sizes)
+    return dataclasses.replace(form, timed=known["count"])
+
+
+def _rows(ruleset: Any, largest: int) -> Form:
+    table = rows_form(ruleset.row_options, largest=largest)
+    pairs = (pair for pair in product(range(1, _LARGEST_PAIR + 1), repeat=2))
+    for position in ((), *((size,) for size in range(1, largest + 1)), *pairs, ruleset.start()):
+        wanted = {move.option: set(move.ways) for move in ruleset.moves(position)}
+        if {option: set(ways) for option, ways in rows_of(table, position).items()} != wanted:
+            raise SolverError(f"position {position!r}: its options are not those that heap_options() gives")
+    return _with_known(table, ruleset, ruleset.heap_tuples, most_clicks=2 if table["takes"] else 1)
+
+
+def _regions(ruleset: Any) -> Form:
+    start = ruleset.start()
+    try:
+        table = regions_form(ruleset, start)
+    except GameTooLargeError as error:
+        if mirror_outcome(ruleset.domino_cells(start), len(start), len(start[0])) is None:
+            raise GameTooLargeError(f"{error}, and no symmetry tells who wins") from error
+        table = mirror_form(ruleset, start)
+    if "known" not in table:
+        return _form(table, positions=None, plays=(Play.NORMAL,), most_clicks=2)
+    return dataclasses.replace(_form(table, positions=None, plays=Play, most_clicks=2), timed=table["known"]["count"])
+
+
+def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbers], *, values: bool) -> Form:
+    # Null means that every entry is lowered by itself, however many there are.
+    singles = _are_singles(sets, entries(ruleset.start()))
+    table: dict[str, Any] = {"form": "lower", "sets": None if singles else [list(one) for one in sets]}
+    most_changed = max(map(len, sets), default=1)
+    if not values:
+        return _form(table, positions=None, plays=Play, most_changed=most_changed)
+    largest = _largest(ruleset)
+    positions = math.prod(entry + 1 for entry in largest)
+    moves = sum(math.prod(largest[k] + 1 for k in one) - 1 for one in sets)
+    for what, count, most in (("positions", positions, MOST_POSITIONS), ("moves", moves, _MOST_MOVES)):
+        if count > most:
+            where = "a table of" if what == "positions" else "a choice of"
+            raise GameTooLargeError(f"{max(largest)} gives {where} {count:,} {what}, expected at most {most:,}")
+    _compare_lowerings(ruleset, sets, largest)
+    solutions = {play: solve(ruleset, play=play, start=largest) for play in Play}
+    return _form({**table, **box_table(solutions)}, positions=positions, plays=Play, most_changed=most_changed)
+
+
+def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) -> None:
+    """Compare the options that a ruleset defines with its lowering sets."""
+    from ggbgen.rulesets.lowering import LoweringRuleset
+
+    written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
+    if written.options is LoweringRuleset.options:
+        return
+    positions = math.prod(entry + 1 for entry in largest)
+    moves = sum(math.prod(largest[k] + 1 for k in one) - 1 for one in sets)
+    if positions * moves > _MOST_COMPARED:
+        raise GameTooLargeError(
+            f"{max(largest)} gives {positions:,} positions, too many to compare options() with lowering_sets(); "
+            "leave options() to LoweringRuleset"
+        )
+    for position in product(*(range(entry + 1) for entry in largest)):
+        if set(ruleset.plain_options(position)) != set(LoweringRuleset.options(ruleset, position)):
+            raise SolverError(f"position {position!r}: its options are not those that lowering_sets() gives")
+
+
+def _listed(listed: Listed, *, few_kinds: bool) -> Form:
+    values = {**values_table(listed), **({} if listed.kind == "impartial" else {"kind": listed.kind})}
+    candidates = [(moves_form(listed) if few_kinds else None, moves_reader), (links_form(listed), links_reader)]
+    changed = clicks = 1
+    for position, moves in zip(listed.positions, listed.moves, strict=True):
+        for move in moves:
+            count = sum(old != new for old, new in zip(position, listed.positions[move.option], strict=True))
+            changed = changed if move.ways else max(changed, count)
+            clicks = max(clicks, *map(len, move.ways)) if move.ways else max(clicks, count)
+    forms = [
+        (
+            _form(
+                {**table, **values},
+                positions=len(listed.positions),
+                plays=listed.values,
+                most_changed=changed,
+                most_clicks=clicks,
+            ),
+            reader,
+        )
+        for table, reader in candidates
+        if table is not None
+    ]
+    best, reader = min(forms, key=lambda form: form[0].size_bytes)
+    _prove(listed, best.kind, reader(best.table))
+    if best.size_bytes > MOST_BYTES:
+        raise GameTooLargeError(
+            f"{len(listed.positions):,} positions need {best.size_bytes:,} bytes, expected at most {MOST_BYTES:,}"
+        )
+    return best
+
+
+def _prove(listed: Listed, form: str, read: MovesReader) -> None:
+    """Compare a table, read as the scripts read it, with every listed position."""
+    for position, moves in zip(listed.positions, listed.moves, strict=True):
+        found = [(option, set(ways)) for option, ways in read(position)]
+        if found != [(move.option, set(move.ways)) for move in moves]:
+            raise SolverError(f"position {position!r}: the form {form!r} does not give its options")

@@ -1,0 +1,192 @@
+"""Solutions of games of every kind in one form: values from the point of view of the player to move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from ggbgen.rulesets.states import State, States
+from ggbgen.solver import (
+    DEFAULT_LIMIT,
+    Method,
+    Play,
+    solve,
+    solve_loopy,
+    solve_maker_breaker,
+    solve_partizan,
+    solve_scoring,
+)
+
+__all__ = ["Known", "Solved", "is_decided", "kind_of", "of_outcome", "solved"]
+
+
+class Known(NamedTuple):
+    """The value of a position.
+
+    Attributes:
+        outcome: ``"N"`` if the next player (the player to move) wins, ``"P"`` if the previous one does, ``"D"`` for a
+            draw; empty in a scoring game.
+        grundy: The Grundy value; None unless the game is impartial, play normal, and the value known.
+        remoteness: Number of plies to the end; None where it is not known, and for a draw.
+        told: The outcome for display: ``"L"``, ``"R"``, ``"N"`` or ``"P"`` in a partizan game, the winner in a
+            Maker-Breaker game, the score in a scoring game; else the same as ``outcome``.
+        score: In a scoring game, the final score under best play.
+        sign: -1 if the player who has moved to the position minimizes the score, else 1.
+    """
+
+    outcome: str
+    grundy: int | None = None
+    remoteness: int | None = None
+    told: str = ""
+    score: int | None = None
+    sign: int = 1
+
+    @property
+    def worth(self) -> int:
+        """How good the position is for the player who has moved to it: a score, or 1, 0 and -1."""
+        return {"P": 1, "D": 0, "N": -1}[self.outcome] if self.score is None else self.score * self.sign
+
+
+class Solved:
+    """The values of a position and of all positions reachable from it.
+
+    Attributes:
+        game: The rules; for a game where the player to move matters, its states.
+        start: The position that was solved.
+        value: Returns the value of a position.
+    """
+
+    def __init__(self, game: Any, start: Any, value: Callable[[Any], Known], positions: Iterable[Any]) -> None:
+        """Store a function that returns the value of a position, and all positions."""
+        self.game = game
+        self.start = start
+        self.value = value
+        self._positions = positions
+
+    def __iter__(self) -> Iterator[Any]:
+        """Yield the start and everything reachable from it, one position per key."""
+        return iter(self._positions)
+
+    def winning_moves(self, position: Any) -> tuple[Any, ...]:
+        """Return the options that win; in a scoring game the best ones."""
+        worth = {option: self.value(option).worth for option in self.game.plain_options(position)}
+        scored = self.value(position).score is not None
+        wanted = max(worth.values(), default=1) if scored else 1
+        return tuple(option for option, each in worth.items() if each == wanted)
+
+
+def of_outcome(outcome: str, grundy: int | None, remoteness: int | None) -> Known:
+    """Return the value of a position whose displayed outcome is the outcome itself."""
+    return Known(outcome, grundy, remoteness, outcome)
+
+
+def kind_of(game: Any) -> str:
+    """Return the kind of a game or of its states; see `Ruleset.KIND`."""
+    kind: str = game.KIND
+    return kind
+
+
+def is_decided(kind: str) -> bool:
+    """Return whether normal and misere play differ for a kind of game: whether the last move decides who wins."""
+    return kind in ("impartial", "loopy", "partizan")
+
+
+def solved(
+    game: Any,
+    *,
+    play: Play,
+    start: Any = None,
+    limit: int = DEFAULT_LIMIT,
+    method: Method | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Solved:
+    """Solve a game of any kind.
+
+    Args:
+        game: The rules; for a game where the player to move matters, its states.
+        play: Normal or misere; ignored where the last move does not decide who wins.
+        start: The position to solve; the game's own start if None.
+        limit: The maximal number of positions to solve.
+        method: How an impartial game is solved; see `ggbgen.solver.solve`.
+        progress: Called from time to time with the number of positions found so far.
+
+    Raises:
+        LoopyGameError: A position recurs in a game of another kind than ``loopy``.
+        GameTooLargeError: There are more positions than ``limit``.
+        RulesetError: `key` or `summands` of rules in a user's file contradict their moves.
+    """
+    start = game.start() if start is None else start
+    if getattr(game, "UNGUARDED", None) is not None:
+        from ggbgen.encoding.claims import check_claims  # imported here: it imports this module
+
+        check_claims(game, start)
+    if not isinstance(game, States):
+        if kind_of(game) == "loopy":
+            loops = solve_loopy(game, play=play, start=start, limit=limit, progress=progress)
+
+            def of_loop(position: Any) -> Known:
+                value = loops.value(position)
+                return of_outcome(value.outcome, None, value.remoteness)
+
+            return Solved(game, start, of_loop, loops)
+        found = solve(game, play=play, start=start, limit=limit, method=method, progress=progress)
+
+        def of_position(position: Any) -> Known:
+            value = found.value(position)
+            return of_outcome(value.outcome, value.grundy, value.remoteness)
+
+        return Solved(game, start, of_position, found)
+    value = _of_states(game, play, start, limit, progress)
+    return Solved(game, start, value, _States(game, start))
+
+
+class _States:
+    """The states that are reachable from a state."""
+
+    def __init__(self, game: States, start: State) -> None:
+        self._game = game
+        self._start = start
+
+    def __iter__(self) -> Iterator[State]:
+        found = {self._game.key(self._start)}
+        waiting = [self._start]
+        while waiting:
+            state = waiting.pop()
+            yield state
+            for option in self._game.plain_options(state):
+                key = self._game.key(option)
+                if key not in found:
+                    found.add(key)
+                    waiting.append(option)
+
+
+def _of_states(
+    states: States, play: Play, start: State, limit: int, progress: Callable[[int], None] | None
+) -> Callable[[State], Known]:
+    game: Any = states.game
+    players = game.PLAYERS
+    match kind_of(game):
+        case "partizan":
+            partizan = solve_partizan(game, play=play, start=start.position, limit=limit, progress=progress)
+
+            def value(state: State) -> Known:
+                found = partizan.value(state.position, state.player)
+                outcome = "N" if found.winner == state.player else "P"
+                return Known(outcome, None, found.remoteness, found.outcome)
+
+        case "maker-breaker":
+            built = solve_maker_breaker(game, start=start.position, limit=limit, progress=progress)
+
+            def value(state: State) -> Known:
+                found = built.value(state.position, state.player)
+                outcome = "N" if found.outcome == state.player else "P"
+                return Known(outcome, None, found.remoteness, found.outcome)
+
+        case _:
+            scores = solve_scoring(game, start=start.position, limit=limit, progress=progress)
+
+            def value(state: State) -> Known:
+                score = scores.value(state.position, state.player).score
+                return Known("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
+
+    return value

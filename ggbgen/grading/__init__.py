@@ -1,8 +1,0 @@
-"""Classroom systems: the objects of an applet that each reads and sets. One module per system, found by its name."""
-
-from __future__ import annotations
-
-from ggbgen.grading.find import find_system, grading_systems
-from ggbgen.grading.system import Built, GradingSystem, Paper, with_graded
-
-__all__ = ["Built", "GradingSystem", "Paper", "find_system", "grading_systems", "with_graded"]

@@ -1,0 +1,269 @@
+"""Read any .ggb archive: members, objects with their scripts, commands and the library."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ggbgen.errors import ArchiveError, shown
+from ggbgen.offline.container import LIBRARY, MACROS, XML, contents, named, one_line, read_file
+from ggbgen.offline.markup import has_doctype, strict_xml
+
+if TYPE_CHECKING:
+    from lxml import etree
+
+__all__ = [
+    "LIBRARY",
+    "XML",
+    "Archive",
+    "ArchiveObject",
+    "Command",
+    "Member",
+    "Script",
+    "read_archive",
+]
+
+# Attributes of <javascript> and <ggbscript>, and the event that runs the script.
+_EVENTS = {"val": "click", "onUpdate": "update", "onDragEnd": "dragEnd", "onChange": "change"}
+_INPUT_BOX_COMMANDS = frozenset({"Textfield", "InputBox"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Member:
+    """One entry of the zip; sizes in bytes. ``damage`` is a message if it cannot be read, else empty."""
+
+    name: str
+    size: int
+    compressed_size: int
+    damage: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Script:
+    """A script of an object.
+
+    Attributes:
+        event: The event that runs it: ``click``, ``update``, ``dragEnd`` or ``change``.
+        language: ``javascript`` or ``ggbscript``.
+        text: The script.
+    """
+
+    event: str
+    language: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArchiveObject:
+    """An object of the construction.
+
+    Attributes:
+        kind: GeoGebra's type, such as ``point``, ``button`` or ``textfield`` (an input box); ``expression``
+            for an expression that no element follows.
+        label: The label.
+        caption: The caption, or None.
+        shown: Whether the object is drawn, unless a condition hides it.
+        linked: The object that an input box edits, else None.
+        scripts: Its scripts, in the order of the file.
+    """
+
+    kind: str
+    label: str
+    caption: str | None = None
+    shown: bool = False
+    linked: str | None = None
+    scripts: tuple[Script, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    """A command that creates dependent objects: its name, inputs and the labels of its outputs."""
+
+    name: str
+    inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Archive:
+    """A .ggb archive.
+
+    Attributes:
+        name: The file name, for messages.
+        size: Bytes of the file.
+        members: The entries of the zip, in its order.
+        xml: The text of geogebra.xml exactly as in the file, without a byte order mark.
+        root: The same, parsed, with line breaks in attributes kept as GeoGebra keeps them.
+        library: The text of geogebra_javascript.js, or None.
+        objects: The objects of the construction in document order.
+        commands: The commands of the construction in document order.
+        tools: Command names of the custom tools in the archive; none if they cannot be read.
+    """
+
+    name: str
+    size: int
+    members: tuple[Member, ...]
+    xml: str
+    root: etree._Element
+    library: str | None
+    objects: tuple[ArchiveObject, ...]
+    commands: tuple[Command, ...]
+    tools: frozenset[str]
+
+    @property
+    def construction(self) -> etree._Element | None:
+        """The ``<construction>`` element."""
+        return self.root.find("construction")
+
+    @cached_property
+    def by_label(self) -> Mapping[str, ArchiveObject]:
+        """The objects by label; if two have the same label, the last one."""
+        return {item.label: item for item in self.objects}
+
+
+def read_archive(source: Path | bytes, *, name: str | None = None) -> Archive:
+    """Return the archive in a file or in a sequence of bytes.
+
+    Args:
+        source: The file, or its contents.
+        name: Name of the archive in messages; the path by default.
+
+    Raises:
+        ArchiveError: The file cannot be read, or GeoGebra would not load it: it is not a zip, is damaged or encrypted,
+            uses a compression other than deflate, has no geogebra.xml, XML that does not parse, or text that is not
+            UTF-8. Or it exceeds the limits: a file of 256 MB, texts that unpack to 32 MB, other members to 64 MB, a
+            gigabyte in all, 10,000 members.
+
+    Damage to members that GeoGebra can do without, including custom tools, is reported in `Member.damage`.
+    """
+    if isinstance(source, bytes):
+        raw, shown = source, name or "archive"
+    else:
+        shown = name or str(source)
+        raw = read_file(source, name=shown)
+    with named(shown):
+        return _parsed(raw, shown)
+
+
+def _parsed(raw: bytes, shown: str) -> Archive:
+    found = contents(raw, whole=True)
+    texts, damaged = found.texts, dict(found.damaged)
+    root = _root(texts[XML], XML, "geogebra")
+    commands = tuple(_commands(root))
+    tools: frozenset[str] = frozenset()
+    if MACROS not in damaged:
+        try:
+            tools = _tools(texts.get(MACROS))
+        except ArchiveError as error:
+            damaged[MACROS] = str(error).removeprefix(f"{MACROS}: ")
+    return Archive(
+        name=shown,
+        size=len(raw),
+        members=tuple(
+            Member(
+                name=info.filename,
+                size=info.file_size,
+                compressed_size=info.compress_size,
+                damage=damaged.get(info.filename, ""),
+            )
+            for info in found.infos
+        ),
+        xml=texts[XML],
+        root=root,
+        library=texts.get(LIBRARY),
+        objects=_objects(root, commands),
+        commands=commands,
+        tools=tools,
+    )
+
+
+def _root(text: str, member: str, expected: str) -> etree._Element:
+    from lxml import etree
+
+    if has_doctype(text):
+        raise ArchiveError(f"{member}: has a document type, GeoGebra does not read one")
+    parser = etree.XMLParser(
+        encoding="utf-8",
+        resolve_entities=False,
+        load_dtd=False,
+        no_network=True,
+        huge_tree=False,
+        remove_comments=True,
+        remove_pis=True,
+    )
+    try:
+        root = etree.fromstring(strict_xml(text).encode("utf-8"), parser)
+    except (etree.XMLSyntaxError, ValueError) as error:
+        raise ArchiveError(f"{member}: bad XML: {one_line(error)}") from error
+    if root.tag != expected:
+        raise ArchiveError(f"{member}: root element {shown(root.tag)}, expected {expected!r}")
+    return root
+
+
+def _tools(text: str | None) -> frozenset[str]:
+    if text is None:
+        return frozenset()
+    return frozenset(macro.get("cmdName", "") for macro in _root(text, MACROS, "geogebra").iter("macro"))
+
+
+def _commands(root: etree._Element) -> list[Command]:
+    return [
+        Command(
+            name=element.get("name", ""),
+            inputs=_numbered(element.find("input")),
+            outputs=_numbered(element.find("output")),
+        )
+        for element in root.iterfind("construction/command")
+    ]
+
+
+def _numbered(element: etree._Element | None) -> tuple[str, ...]:
+    """Return the values of a0, a1, ... in order."""
+    if element is None:
+        return ()
+    numbered = {int(key[1:]): str(value) for key, value in element.items() if _is_numbered(str(key))}
+    return tuple(numbered[index] for index in sorted(numbered))
+
+
+def _is_numbered(key: str) -> bool:
+    return key[:1] == "a" and key[1:].isascii() and key[1:].isdigit() and len(key) < 8
+
+
+def _objects(root: etree._Element, commands: tuple[Command, ...]) -> tuple[ArchiveObject, ...]:
+    links = {
+        output: command.inputs[0]
+        for command in commands
+        if command.name in _INPUT_BOX_COMMANDS and command.inputs
+        for output in command.outputs
+    }
+    elements = {element.get("label", "") for element in root.iterfind("construction/element")}
+    found = []
+    for child in root.iterfind("construction/*"):
+        label = child.get("label", "")
+        if child.tag == "element":
+            found.append(_object(child, label, links))
+        elif child.tag == "expression" and label and label not in elements:
+            found.append(ArchiveObject(kind="expression", label=label))
+    return tuple(found)
+
+
+def _object(element: etree._Element, label: str, links: Mapping[str, str]) -> ArchiveObject:
+    caption = element.find("caption")
+    show = element.find("show")
+    linked = element.find("linkedGeo")
+    return ArchiveObject(
+        kind=element.get("type", ""),
+        label=label,
+        caption=None if caption is None else caption.get("val", ""),
+        shown=show is not None and show.get("object") == "true",
+        linked=links.get(label) if linked is None else linked.get("exp"),
+        scripts=tuple(
+            Script(event=_EVENTS[str(key)], language=str(child.tag), text=str(value))
+            for child in element.iterchildren("javascript", "ggbscript")
+            for key, value in child.items()
+            if str(key) in _EVENTS and value
+        ),
+    )

@@ -1,0 +1,65 @@
+"""Boards: the area to the right of the panel. One module per kind of board, found by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ggbgen.definition import Definition
+from ggbgen.page.boards.board import Board, board_names, lay_out_explorer
+from ggbgen.page.layout import Layout
+
+__all__ = ["NOTHING", "Board", "board_names", "complete", "lay_out"]
+
+NOTHING: Mapping[str, object] = MappingProxyType({})
+
+
+def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> Definition:
+    """Return a definition with the parameters of its ruleset or its questions, if it has any.
+
+    See `ggbgen.page.boards.game.complete`, `ggbgen.page.boards.sheet.complete` and `ggbgen.page.boards.asked.complete`.
+
+    Args:
+        definition: The definition as it was read.
+        chosen: Values of parameters, some of which determine the other parameters.
+    """
+    if definition.asks:
+        from ggbgen.page.boards import asked
+
+        return asked.complete(definition, chosen)
+    if definition.questions:
+        from ggbgen.page.boards import sheet
+
+        return sheet.complete(definition)
+    if not definition.ruleset:
+        return definition
+    from ggbgen.page.boards import game
+
+    return game.complete(definition)
+
+
+def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out the board that a definition, or its ruleset, names.
+
+    Args:
+        definition: A complete one (`complete`).
+        values: A value for each of its parameters.
+        layout: The layout.
+
+    Raises:
+        DefinitionError: There is no such board or ruleset, or the definition lacks a parameter that it needs.
+        ParameterError: The values do not fit together.
+    """
+    if definition.asks:
+        from ggbgen.page.boards.asked import lay_out_asked
+
+        return lay_out_asked(definition, values, layout)
+    if definition.questions:
+        from ggbgen.page.boards.sheet import lay_out_sheet
+
+        return lay_out_sheet(definition, values, layout)
+    if not definition.ruleset:
+        return lay_out_explorer(definition, values, layout)
+    from ggbgen.page.boards.game import lay_out_game
+
+    return lay_out_game(definition, values, layout)

@@ -1,0 +1,58 @@
+"""The arcs between vertices: the common part of the boards with tournaments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ggbgen.page.boards.vertices import vertex_label
+from ggbgen.page.layout import Layout, pixels_as_units
+from ggbgen.page.objects import HiddenNumber, Rim, RimPoint, SceneObject, Vector
+from ggbgen.page.style import ARC
+
+__all__ = ["arc_objects", "arc_thickness_px", "rim_objects", "rim_point_label"]
+
+_RIM_PX = 14
+_THIN_FROM_ORDER = 13
+
+
+def arc_thickness_px(max_order: int) -> int:
+    """Return the thickness of arcs on a board for tournaments of order up to ``max_order``."""
+    return 2 if max_order >= _THIN_FROM_ORDER else 3
+
+
+def arc_objects(max_order: int, layout: Layout, *, thickness_px: int) -> tuple[SceneObject, ...]:
+    """Return both arcs between any two of ``max_order`` vertices, hidden, and the circles around the vertices."""
+    pairs = [(i, j) for i in range(max_order) for j in range(max_order) if i != j]
+    return (
+        *rim_objects(max_order, pairs, layout),
+        *(
+            Vector(
+                label=f"v_{{{i},{j}}}",
+                start=rim_point_label(i, j),
+                end=rim_point_label(j, i),
+                thickness_px=thickness_px,
+                colour=ARC,
+                visible=False,
+            )
+            for i, j in pairs
+        ),
+    )
+
+
+def rim_objects(order: int, pairs: Iterable[tuple[int, int]], layout: Layout) -> tuple[SceneObject, ...]:
+    """Return the circles around the vertices, and for each pair the end points of a line between them."""
+    both = dict.fromkeys(place for i, j in pairs for place in ((i, j), (j, i)))
+    return (
+        HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
+        *(Rim(label=_rim_label(i), at=vertex_label(i), radius="rim") for i in range(order)),
+        *(RimPoint(label=rim_point_label(i, j), rim=_rim_label(i), towards=vertex_label(j)) for i, j in sorted(both)),
+    )
+
+
+def rim_point_label(i: int, j: int) -> str:
+    """Return the label of the point on the circle around vertex ``i`` towards vertex ``j``."""
+    return f"r_{{{i},{j}}}"
+
+
+def _rim_label(i: int) -> str:
+    return f"c_{{{i}}}"

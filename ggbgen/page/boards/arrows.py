@@ -1,0 +1,258 @@
+"""A graph on which arrows are added to edges. A move is a click on the arrow's first vertex, then on its second."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.graphs.orientations import BACKWARD, FORWARD, KEY_NUMBERS
+from ggbgen.page.boards.entries import check_entries
+from ggbgen.page.boards.graph_drawing import placed
+from ggbgen.page.boards.kind import Drawn, Numbers
+from ggbgen.page.boards.places import PlaceBoard
+from ggbgen.page.boards.traces import TRACES
+from ggbgen.page.boards.vertices import mark_and_ring, vertex_label
+from ggbgen.page.layout import Layout, Room, pixels_as_units
+from ggbgen.page.objects import (
+    UNSEEN_STROKE,
+    HiddenNumber,
+    Point,
+    PointShape,
+    SceneObject,
+    Strokes,
+    Text,
+    Words,
+)
+from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour
+
+__all__ = ["Arrows"]
+
+_DISC_PX, _RING_PX, _END_PX = 10, 15, 7
+# Arrows begin and end at this distance from the middle of a vertex.
+_RIM_PX = 15
+# Distance of a name from the middle of its vertex: up or down, and sideways. Degrees stand one line further away,
+# values to the right of the name.
+_NAME_UP_PX, _NAME_OUT_PX = 30, 30
+_LINE_PX, _MARK_RIGHT_PX = 18, 24
+_DEGREE_SCALE = 0.8
+# The half axes of the ellipse on which the vertices stand, and its centre.
+_ELLIPSE_PX, _NARROW_ELLIPSE_PX = (146, 104), (118, 122)
+_MIDDLE_PX, _LOWER_PX = 474, 6
+# Distance between neighbours in a row of a complete bipartite graph.
+_PITCH_PX, _NARROW_PITCH_PX = 140, 110
+# The text beside the board with the players' goals, and in the end the result.
+_SAID_PX, _SAID_COLUMNS, _SAID_SCALE = (712, 150), 30, 0.9
+_NARROW_SAID_LINES, _NARROW_LINE_PX = 4, 23
+_CYCLE = Colour.from_hex("#7FCDB4")
+_DOTTED, _DASHED = 20, 10
+
+
+class Arrows(PlaceBoard):
+    """A graph of up to 6 vertices. A position has an entry for each edge: 0, or 1 or 2 for an arrow.
+
+    The ruleset's attributes ``names`` and ``pairs`` are the graph; it has ``text`` and ``parse`` for positions, like
+    `ggbgen.rulesets.subh.Subh`. A draft has the first vertex of the new arrow.
+    """
+
+    SCRIPTS = ("graph_board.js", "orientations.js", *PlaceBoard.SCRIPTS)
+    NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
+    START_CAPTION = "Arrows"
+    START_HINT = "such as A>B C>A, or -"
+    LARGEST = BACKWARD
+
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+        """Store the ruleset.
+
+        Raises:
+            ParameterError: It has no vertices that may be joined.
+        """
+        if not hasattr(ruleset, "pairs") or not hasattr(ruleset, "winning_sets"):
+            raise ParameterError(
+                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'arrows' is for Subh, expected weighted_graph"
+            )
+        self.numbers = {pair: k for k, pair in enumerate(ruleset.pairs)}
+        super().__init__(ruleset, bounded=bounded)
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple with an entry for each edge."""
+        check_entries(position, count=len(self.ruleset.pairs), called="entries", largest=BACKWARD)
+
+    def text(self, position: Any) -> str:
+        """Return the arrows, such as ``A>B C>A``."""
+        return str(self.ruleset.text(position))
+
+    def typed(self, position: Any) -> str:
+        """Return the same text, which is also the input format."""
+        return self.text(position)
+
+    def parse(self, text: str) -> Numbers:
+        """Read arrows."""
+        try:
+            found: Numbers = self.ruleset.parse(text)
+        except RulesetError as error:
+            raise RulesetError(f"position {text[:60]!r}: {error}") from None
+        return found
+
+    def place(self, place: Any) -> int:
+        """Return the vertex to click."""
+        if type(place) is int and 0 <= place < len(self.ruleset.names):
+            return place
+        raise RulesetError(f"place {place!r} is no vertex, expected 0 to {len(self.ruleset.names) - 1}")
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of a vertex."""
+        return str(self.ruleset.names[entry])
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return a name such as ``A → B``."""
+        return self.filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return the ends of an added arrow, as ``A → B``."""
+        tail, head = self.added(before, after)
+        return f"{self.entry_name(tail)} \N{RIGHTWARDS ARROW} {self.entry_name(head)}"
+
+    def added(self, before: Numbers, after: Numbers) -> tuple[int, int]:
+        """Return the ends of the arrow that was added."""
+        (k,) = (k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
+        i, j = self.ruleset.pairs[k]
+        return (i, j) if after[k] == FORWARD else (j, i)
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of vertices."""
+        return {"vertices": len(self.ruleset.names)}
+
+    # ---- drawing
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the vertices, and the objects from which arrows and free edges are built."""
+        spots = list(self._spots(layout, room))
+        # Scripts read lists with two decimals.
+        places = [_in_hundredths(placed(x, y, layout)) for x, y, _, _ in spots]
+        points = tuple(item for v, spot in enumerate(spots) for item in self._vertex(v, spot, layout))
+        ends = tuple(
+            Point(
+                label=f"{prefix}last_{{{k}}}",
+                x=0,
+                y=0,
+                size_px=_END_PX,
+                shape=trace.shape,
+                colour=trace.colour,
+                captioned=False,
+                draggable=False,
+                passive=True,
+                visible=False,
+            )
+            for k, trace in enumerate(TRACES)
+        )
+        said = self._said(layout, room)
+        return Drawn(
+            objects=(
+                HiddenNumber(
+                    label=f"{prefix}rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)
+                ),
+                *self._strokes(prefix),
+                *points,
+                *ends,
+                Words(label=f"{prefix}vertexNames", colour=TEXT, bold=True),
+                Words(label=f"{prefix}degreeWords", colour=TEXT, scale=_DEGREE_SCALE),
+                Words(label=f"{prefix}zeroWords", colour=LOSING, scale=_DEGREE_SCALE, bold=True),
+                HiddenNumber(label=f"{prefix}degreesShown", value=0),
+                said,
+            ),
+            restored=(*points, *ends),
+            settings={
+                "prefix": prefix,
+                "names": list(self.ruleset.names),
+                "pairs": [list(pair) for pair in self.ruleset.pairs],
+                "places": [list(place) for place in places],
+                "namePlaces": [list(placed(x + out, y - up, layout)) for x, y, out, up in spots],
+                "degreePlaces": [
+                    list(placed(x + out, y - up - math.copysign(_LINE_PX, up), layout)) for x, y, out, up in spots
+                ],
+                "disc": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
+                "ring": {"colour": CHOSEN.channels(), "size": _RING_PX / layout.pixels_per_unit},
+                "unseenStroke": list(UNSEEN_STROKE),
+                "numbers": KEY_NUMBERS,
+                "columns": layout.message_columns if layout.narrow else _SAID_COLUMNS,
+                "lines": _NARROW_SAID_LINES if layout.narrow else 9,
+            },
+            on_panel=(said.label,) if layout.narrow else (),
+            on_panel_px=said.y_px + _NARROW_LINE_PX * _NARROW_SAID_LINES if layout.narrow else 0,
+        )
+
+    def _strokes(self, prefix: str) -> Iterator[SceneObject]:
+        """Yield all lines: the final cycle, free edges, arrows, the last arrows, and where the next arrow may lead."""
+        for label, arrows, thick, style, colour in (
+            ("cycleLines", False, 11, 0, _CYCLE),
+            ("freeLines", False, 3, _DOTTED, GONE),
+            ("arrowHeads", True, 3, 0, ARC),
+            ("yourLines", False, 5, 0, YOURS),
+            ("yourHeads", True, 5, 0, YOURS),
+            ("theirLines", False, 5, 0, THEIRS),
+            ("theirHeads", True, 5, 0, THEIRS),
+            ("mayLead", True, 3, _DASHED, CHOSEN),
+            ("mayEnd", False, 3, 0, CHOSEN),
+        ):
+            yield Strokes(
+                label=f"{prefix}{label}",
+                ends=(),
+                radius=f"{prefix}rim",
+                arrows=arrows,
+                thickness_px=thick,
+                style=style,
+                colour=colour,
+            )
+
+    def _spots(self, layout: Layout, room: Room) -> Iterator[tuple[float, float, float, float]]:
+        """Yield the coordinates of each vertex, and the offset of its name, in pixels."""
+        order = len(self.ruleset.names)
+        across, up = _NARROW_ELLIPSE_PX if layout.narrow else _ELLIPSE_PX
+        middle = layout.origin_px[0] if layout.narrow else _MIDDLE_PX
+        level = (room.top_px + room.bottom_px) / 2 + _LOWER_PX
+        sides = _sides(order, self.ruleset.pairs)
+        for v in range(order):
+            side = next((side for side in sides if v in side), None)
+            if side is not None:
+                pitch = _NARROW_PITCH_PX if layout.narrow else _PITCH_PX
+                above = 1 if side is sides[0] else -1
+                yield (
+                    middle + pitch * (side.index(v) - (len(side) - 1) / 2),
+                    level - above * up * 0.8,
+                    0,
+                    above * _NAME_UP_PX,
+                )
+                continue
+            angle = math.pi / 2 - 2 * math.pi * v / order + (math.pi / order if order == 4 else 0)
+            out, high = math.cos(angle), math.sin(angle)
+            above = -1 if high < -0.01 else 1
+            yield middle + across * out, level - up * high, out * _NAME_OUT_PX, above * _NAME_UP_PX
+
+    def _vertex(self, v: int, spot: tuple[float, float, float, float], layout: Layout) -> Iterator[Point]:
+        """Yield the disc of a vertex, the mark of its value, and the ring shown while an arrow begins there."""
+        x, y, out, up = spot
+        disc, mark = _in_hundredths(placed(x, y, layout)), placed(x + out + _MARK_RIGHT_PX, y - up, layout)
+        common: dict[str, Any] = {"caption": self.entry_name(v), "captioned": False, "draggable": False}
+        yield Point(label=vertex_label(v), x=disc[0], y=disc[1], size_px=_DISC_PX, clickable=True, **common)
+        yield from mark_and_ring(v, self.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX, colour=CHOSEN)
+
+    def _said(self, layout: Layout, room: Room) -> Text:
+        """Return the text with the players' goals, and in the end the result."""
+        x, y = (layout.beside_px[0], layout.stage.end_px + _NARROW_LINE_PX) if layout.narrow else _SAID_PX
+        return Text(label="builtText", text="", x_px=x, y_px=y, scale=_SAID_SCALE, transient=True)
+
+    # ---- what can be clicked, and what can be seen
+
+
+def _in_hundredths(place: tuple[float, float]) -> tuple[float, float]:
+    return round(place[0], 2), round(place[1], 2)
+
+
+def _sides(order: int, pairs: Sequence[tuple[int, int]]) -> list[list[int]]:
+    """Return the two sides of a complete bipartite graph; an empty list for any other graph."""
+    first = [v for v in range(order) if v == 0 or (0, v) not in pairs]
+    second = [v for v in range(order) if v not in first]
+    wanted = {(min(i, j), max(i, j)) for i in first for j in second}
+    return [first, second] if wanted == set(pairs) and len(first) > 1 else []

@@ -1,0 +1,497 @@
+"""Questions about a game, on its board: who wins a position and with which move, or a game to be won.
+
+`templates/js/questions/winner.js` draws and marks the tasks, `templates/js/asked.js` puts them onto the board.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ggbgen.definition import (
+    GAME,
+    Control,
+    Definition,
+    Parameter,
+    applet_names,
+    is_path,
+    read_asked,
+    read_definition,
+    shared_parameters,
+)
+from ggbgen.encoding.solved import kind_of
+from ggbgen.errors import ParameterError, near_miss
+from ggbgen.offline import AskedExercise, Move
+from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.cells import cell_settings
+from ggbgen.page.boards.game import (
+    board_of,
+    board_place,
+    check_start,
+    extra_object,
+    form_of,
+    game_objects,
+    game_of,
+    game_settings,
+    rule_scripts,
+    rule_settings,
+    ruleset_of,
+    size_parameter,
+)
+from ggbgen.page.boards.game import complete as complete_game
+from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.boards.narrow import check_narrow
+from ggbgen.page.boards.sheet import (
+    NARROW_PLACES,
+    NOT_IN_A_TEST,
+    Places,
+    bar_cells,
+    head_texts,
+    part_cells,
+    published_state,
+    said_texts,
+)
+from ggbgen.page.boards.vertices import MAX_SEED, offsets_text
+from ggbgen.page.layout import Layout
+from ggbgen.page.objects import Cell, HiddenList, HiddenNumber, HiddenText, Nested
+from ggbgen.page.style import CHOSEN, LOSING, TEXT
+from ggbgen.questions import Question, Said, Task
+from ggbgen.solver import Play
+
+__all__ = ["GAME", "Winner", "complete", "lay_out_asked"]
+
+_WIN_TITLE = "Win the game"
+_WHO, _WIN = "who wins", "win the game"
+_ASK = Parameter(
+    name="ask",
+    type="text",
+    description="who wins: say who wins, and make a winning move; win the game: play it against a perfect computer",
+    default=_WHO,
+    choices=(_WHO, _WIN),
+)
+# Of the controls that all games share, this one affects the questions; the others are for playing.
+_KEPT = ("play",)
+_MOVE_CONTROLS = (
+    # `done` is published: whether every task is checked.
+    Control(kind="button", label="doneMove", caption="Done", half=True),
+    Control(kind="button", label="cancel", caption="Cancel", half=True),
+)
+_LAST_SCRIPTS = ("view.js", "record.js", "challenge.js", "mover.js")
+_QUESTION_SCRIPTS = ("questions.js", "questions/winner.js", "graph_board.js", "cells.js", "sheet.js", "asked.js")
+_MAIN = "question_main.js"
+_PARTS = 2
+_ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
+_STRONG_PX = 7
+
+
+_OPTION_SCALE = 1.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Below:
+    """The layout of the options and of the feedback on an answer, in pixels.
+
+    Attributes:
+        places: The layout of everything else.
+        options_px: The left end and the right end of the options, and the upper edge of the first.
+        columns: Options in a row.
+        step_px: Distance between rows.
+        parts_px: The upper edge of the first part.
+        reason_px: The left end and the first base line of the reason.
+        points_px: Position of the points.
+    """
+
+    places: Places
+    options_px: tuple[int, int, int]
+    columns: int
+    step_px: int
+    parts_px: int
+    reason_px: tuple[int, int]
+    points_px: tuple[int, int]
+
+
+_WIDE = _Below(
+    places=Places(
+        left_px=264, right_px=500, part_px=26, part_step_px=30, reason_columns=62, reason_lines=(3, 3), line_px=20
+    ),
+    options_px=(264, 820, 482),
+    columns=3,
+    step_px=30,
+    parts_px=516,
+    reason_px=(512, 530),
+    points_px=(832, 500),
+)
+_NARROW = _Below(
+    # Without input boxes there is room for one more line of a message.
+    places=dataclasses.replace(NARROW_PLACES, long_lines=8, reason_lines=(6, 6)),
+    options_px=(14, 376, 632),
+    columns=2,
+    step_px=42,
+    parts_px=186,
+    reason_px=(14, 52),
+    points_px=(14, 26),
+)
+
+
+def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition:
+    """Return a definition that asks about a game with the rules, the board and the parameters of that game.
+
+    Args:
+        definition: The definition as it was read.
+        chosen: Values of parameters; `GAME` names the game.
+
+    Raises:
+        DefinitionError: The definition's game does not exist, or its definition has problems.
+        ParameterError: The chosen game does not exist.
+        RulesetError: A file with rules defines no ruleset.
+    """
+    if chosen.get(GAME):  # chosen by the user
+        definition = dataclasses.replace(definition, asks_from=None)
+    name = str(chosen.get(GAME) or definition.chosen.get(GAME) or definition.asks)
+    game = _game_named(definition, name)
+    ruleset = ruleset_of(game)
+    of_rules = {parameter.name for parameter in ruleset.PARAMETERS}
+    # These belong to this game only; rules in JavaScript define their starts themselves.
+    own = {parameter.name for parameter in game.parameters} - shared_parameters() | ({"start"} if game.rules else set())
+    kept = (
+        parameter
+        for parameter in game.parameters
+        if parameter.name in of_rules or parameter.name in _KEPT or parameter.name in own
+    )
+    chooses = Parameter(
+        name=GAME,
+        type="text",
+        description="the game that is asked about: any applet with a game; it brings its parameters",
+        default=definition.asks,
+    )
+    parameters = {p.name: p for p in (chooses, _ASK, *kept, *definition.parameters)}
+    of_game = {key: value for key, value in game.chosen.items() if key in parameters}
+    return dataclasses.replace(
+        game,
+        slug=definition.slug,
+        path=definition.path,
+        folders=(*definition.folders, *game.folders),
+        title=_WIN_TITLE if (chosen.get("ask") or definition.chosen.get("ask")) == _WIN else definition.title,
+        description=definition.description,
+        author=definition.author,
+        parameters=tuple(parameters.values()),
+        controls=(*_MOVE_CONTROLS, *definition.controls),
+        chosen={**of_game, **definition.chosen, GAME: name},
+        presets={**game.presets, **definition.presets},
+        # The scripts of the game know its controls.
+        omitted=definition.omitted | {name for control in game.controls for name in (control.label, control.entry)},
+        narrow={**game.narrow, **definition.narrow},
+        asks=definition.asks,
+        asks_from=definition.asks_from,
+        page=definition.page,
+        asked=game.title,
+    )
+
+
+def _game_named(definition: Definition, name: str) -> Definition:
+    """Return the complete definition of the game that is asked about."""
+    if not is_path(name) and name not in applet_names():
+        games = [other for other in applet_names() if read_definition(other).ruleset]
+        expected = f"expected one of {', '.join(games)}{near_miss(name, games)}"
+        raise ParameterError(f"{definition.slug}: game: unknown game {name!r}, {expected}")
+    game = read_asked(definition, name)
+    if not game.ruleset:
+        raise ParameterError(f"{definition.slug}: game: {name!r} is no game, expected an applet with a ruleset")
+    return complete_game(game)
+
+
+class Winner(Question):
+    """Who wins a position, and with which move? Or: a game that is to be won.
+
+    A move is identified by its index among the options of its position, which are sorted by their entries.
+    """
+
+    PARAMETERS = (_ASK,)
+    SENTENCES: ClassVar[Mapping[str, str]] = {
+        "rules": "{rules} Say who wins if both play well, and make a winning move if there is one: any of them.",
+        "rulesDraws": "{rules} Say who wins if both play well, and make a move that wins, or keeps the draw.",
+        "rulesGame": "{rules} Win against the computer: moves that keep the win give points. “Clear” takes one back.",
+        "who": "Who wins this position, if both play as well as they can? Make a winning move, too, if there is one.",
+        "win": "You can win from here: play against the computer, which makes no mistake.",
+        "whoScore": "{high} wins above {par}, {low} below. Who does, if both play as well as they can? "
+        "Make a move, too.",
+        "winScore": "You can win: {high} wins above {par}, {low} below. The computer makes no mistake.",
+        "mover": "Player to move",
+        "other": "Other player",
+        "namedMover": "{name}, to move",
+        "named": "{name}",
+        "draw": "Nobody: a draw",
+        "empty": "No answer",
+        "emptyWhy": "Choose who wins, and make a move on the board if it wins.",
+        "whoRight": "Who wins: right",
+        "whoWrong": "Who wins: wrong",
+        "whoMissed": "Who wins?",
+        "whoMissedWhy": "Choose who wins, too.",
+        "moverWins": "The player to move wins. {reason}",
+        "otherWins": "The player to move loses, whatever the move. {reason}",
+        "nobodyWins": "Nobody can force a win. {reason}",
+        "moveRight": "Your move: {move}",
+        "moveWrong": "Your move: {move}",
+        "moveMissed": "A move is missing",
+        "moveMissedWhy": "Make a move on the board, too, that keeps what can be reached.",
+        "moveWins": "It wins. {reason}",
+        "moveDraws": "It keeps the draw. {reason}",
+        "moveLoses": "{move} does not win. Winning was {better}. {reason}",
+        "moveGives": "{move} gives the draw away. Keeping it was {better}. {reason}",
+        "emptyGame": "No move",
+        "emptyGameWhy": "Make your first move on the board: the computer answers.",
+        "kept": "Moves that kept the win: {count}",
+        "keptWhy": "After each of them you could still win.",
+        "won": "Won, in moves: {count}",
+        "wonWhy": "Every move kept the win.",
+        "gaveAway": "Move {number}: {move}",
+        "gaveAwayWhy": "{move} gives the win away. Winning was {better}. {reason}",
+        "goesOn": "Not over yet",
+        "goesOnWhy": "The game goes on: play it to its end, and check again.",
+        "reply": "Look for a move after which no answer helps the other player. If there is none, the other player "
+        "wins.",
+        "some": "Of the {all} moves here, {count} win.",
+        "first": "A good first move: {move}.",
+    }
+
+    PAPER: ClassVar[Mapping[str, str]] = {
+        "blankMove": "A winning move, if there is one",
+        "blankKeeps": "A move that wins, or keeps the draw",
+        "blankFirst": "Your first move",
+        "winning": "Winning moves: {moves}.",
+        "keeping": "Moves that keep the draw: {moves}.",
+    }
+
+    def __init__(self, exercise: AskedExercise, *, ask: str = _WHO) -> None:
+        """Store the exercise and the kind of question."""
+        super().__init__(ask=ask)
+        self.exercise = exercise
+
+    @classmethod
+    def name(cls) -> str:
+        """Return the question's name, that of its script."""
+        return "winner"
+
+    def ask(self, what: str, *values: object) -> Any:
+        """Return the result of the question's function in the applet; see `Question.ask`."""
+        if what == "differing":  # the tasks of a seed differ as long as there are enough positions
+            what, values = "draw", values[:3]
+        return self.exercise.ask(self.given, what, values)
+
+    def moves(self, position: Sequence[int]) -> tuple[Move, ...]:
+        """Return the moves of a position in the order of their indices."""
+        return self.exercise.moves(tuple(position))
+
+    # ---- on paper
+
+    def game_rules(self) -> tuple[str, ...]:
+        """Return the rules of the game, and the players' goals, in the applet's language."""
+        return (str(self.rules().words["rules"]),)
+
+    def blanks(self, task: Task) -> tuple[Said, ...]:
+        """Return the text before the line for a move."""
+        if task.choice is None:
+            return (Said(kind="blankFirst"),)
+        drawn = any(option.kind == "draw" for option in task.choice.options)
+        return (Said(kind="blankKeeps" if drawn else "blankMove"),)
+
+    def reasons(self, task: Task) -> tuple[Said, ...]:
+        """Return who wins and why, and all moves that preserve a win."""
+        who = Winner(self.exercise)
+        solution = who.solution(task)
+        why = who.check(task, solution).parts[0].reason
+        if solution.chosen == 1:  # any move wins
+            return (why,)
+        moves = "; ".join(move.label for move in self.moves(task.position) if move.good)
+        return (why, Said(kind="keeping" if solution.chosen else "winning", words={"moves": moves}))
+
+
+def may_be_drawn(ruleset: Any) -> bool:
+    """Return whether a game may end without a winner."""
+    return kind_of(ruleset) in ("loopy", "scoring")
+
+
+def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Layout) -> Board:
+    """Lay out the board of the game that the questions are about, and the objects for answers.
+
+    Raises:
+        DefinitionError: There is no such board.
+        ParameterError: The values do not fit together, or the game does not fit into an archive.
+        RulesetError: The ruleset contradicts itself.
+    """
+    ruleset = game_of(definition, values)
+    kind = board_of(ruleset, definition.board, place=board_place(ruleset, definition))
+    place = size_parameter(ruleset, values)
+    check_start(kind, place)
+    if layout.narrow:
+        check_narrow(definition, kind, place)
+    drawn = kind.draw(layout, layout.room)
+    form = None if definition.rules else form_of(kind, place, values=not definition.theory)
+    _check_play(values, misere=form is None or Play.MISERE in form.plays)
+    below = _NARROW if layout.narrow else _WIDE
+    places = below.places
+    bar = tuple(bar_cells(values["tasks"], places))
+    bar_end = max(cell.y_px + cell.height_px for cell in bar)
+    playing = values["ask"] == _WIN
+    count = 0 if playing else 3 if may_be_drawn(ruleset) else 2
+    options = tuple(_options(count, below))
+    there = {item.label for item in drawn.objects}
+    # Objects that questions with a graph and some boards have.
+    graph = tuple(item for item in (HiddenNumber(label="order", value=0), offsets_text(())) if item.label not in there)
+    listed = tuple(part_cells(_PARTS, below.parts_px, places))
+    texts = _placed_texts(below)
+    needed = frozenset() if form is None else kind.needs(form)
+    return Board(
+        objects=(
+            *published_state(values["seed"]),
+            *_game_state(kind),
+            *drawn.objects,
+            *graph,
+            *(extra_object(item) for item in definition.objects),
+            *bar,
+            *options,
+            *listed,
+            *texts,
+            *head_texts(bar_end, places),
+        ),
+        settings={
+            **drawn.shared,
+            **game_settings(layout),
+            **({"drawing": {}} if ruleset.KIND == "loopy" else {}),
+            **cell_settings(),
+            "game": {**rule_settings(ruleset, kind, [drawn], form), "title": definition.asked},
+            "maxSeed": MAX_SEED,
+            "answerLength": _ANSWER_LENGTH,
+            "answersLength": _ANSWERS_LENGTH,
+            "tasks": values["tasks"],
+            "difficulty": values["difficulty"],
+            "deduction": values["deduction"],
+            "questions": [
+                {
+                    "kind": Winner.name(),
+                    "points": 1,
+                    "difficulty": 0,
+                    "given": {"ask": values["ask"]},
+                    "sentences": dict(Winner.SENTENCES),
+                    "top": below.parts_px,
+                }
+            ],
+            "sheet": {
+                "figures": False,
+                "grid": {"rows": 0, "columns": 0},
+                "fields": 0,
+                "options": count,
+                "parts": _PARTS,
+                "partStep": places.part_step_px,
+                "left": places.left_px,
+                "reasonGap": 0,
+                "reasonColumns": places.reason_columns,
+                "reasonLines": places.reason_lines[0],
+                "askedColumns": places.asked_columns,
+                "askedLines": places.asked_lines,
+                "longLines": places.long_lines,
+                "thickness": _STRONG_PX,
+                "strong": CHOSEN.channels(),
+                "wrong": LOSING.channels(),
+            },
+        },
+        controls=tuple(_controls(definition.controls, needed, test=values["mode"] == "test")),
+        values={"seedEntry": str(values["seed"] or ""), **drawn.values},
+        restored=(*drawn.restored, *bar, *options, *listed),
+        texts=(
+            ruleset.rules(),
+            *ruleset.WORDINGS,
+            ruleset.MOVE,
+            *drawn.texts,
+            definition.asked,
+            _WIN_TITLE,
+            *Winner.SENTENCES.values(),
+        ),
+        scripts=tuple(
+            dict.fromkeys(
+                (
+                    *rule_scripts(definition, kind, form),
+                    *_LAST_SCRIPTS,
+                    *definition.extras,
+                    *_QUESTION_SCRIPTS,
+                    _MAIN,
+                )
+            )
+        ),
+        form=form,
+        absent=definition.omitted
+        | {item.label for item in game_objects(kind, layout)}
+        # Choices without a control have a fixed option.
+        | {parameter.name for parameter in definition.parameters if parameter.type == "text"},
+        on_panel=drawn.on_panel,
+        on_panel_px=drawn.on_panel_px,
+        on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
+        head_px=places.head_px + bar_end - places.bar_y_px - places.bar_cell_px,
+        beside=tuple(item.label for item in (*listed, *texts[1:])) if layout.narrow else (),
+        beside_px=below.parts_px + _PARTS * places.part_step_px if layout.narrow else 0,
+    )
+
+
+def _check_play(values: Mapping[str, object], *, misere: bool) -> None:
+    """Check that the values are known under the chosen kind of play."""
+    expected = ("wins", "loses") if misere else ("wins",)
+    if values["play"] not in expected:
+        raise ParameterError(f"play: {values['play']!r} is not one of {', '.join(map(repr, expected))} of this game")
+
+
+def _controls(controls: Iterable[Control], needed: frozenset[str], *, test: bool) -> Iterator[Control]:
+    """Yield the controls that the game's moves and the mode need."""
+    unused = {"doneMove", "cancel"} - {{"done": "doneMove"}.get(label, label) for label in needed}
+    for control in controls:
+        if control.label not in unused and not (test and control.label in NOT_IN_A_TEST):
+            alone = control.label == "cancel" and "doneMove" in unused
+            yield dataclasses.replace(control, half=False) if alone else control
+
+
+def _game_state(kind: BoardKind) -> tuple[HiddenList | HiddenNumber | HiddenText, ...]:
+    """Return the state of the game's board, and the position, which is published."""
+    entries = kind.entries(kind.first)
+    return (
+        HiddenList(label="position", items=_nested(kind.data(kind.first))),
+        HiddenList(label="given", items=entries),
+        HiddenText(label="record", text="[" + ",".join(map(str, entries)) + "]"),
+        HiddenText(label="draft", text=""),
+        HiddenText(label="outcome", text=""),
+        HiddenNumber(label="misere", value=0),
+        HiddenText(label="askedPositions", text=""),
+    )
+
+
+def _nested(value: Sequence[Any]) -> Nested:
+    return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)
+
+
+def _options(count: int, below: _Below) -> Iterator[Cell]:
+    left, right, top = below.options_px
+    columns = min(count, below.columns)
+    for k in range(count):
+        row, column = divmod(k, columns)
+        start, end = (left + (right - left) * c // columns for c in (column, column + 1))
+        yield Cell(
+            label=f"o_{{{k}}}",
+            text="",
+            x_px=start,
+            y_px=top + row * below.step_px,
+            width_px=end - start - 8,
+            height_px=below.places.part_px,
+            colour=TEXT,
+            scale=_OPTION_SCALE,
+        )
+
+
+def _placed_texts(below: _Below) -> tuple[Any, ...]:
+    """Return the text objects for the question, the points, and the reason of a part."""
+    asked, points, reason = said_texts(below.reason_px[1], below.places)
+    x, y = below.points_px
+    return (
+        asked,
+        dataclasses.replace(points, x_px=x, y_px=y),
+        dataclasses.replace(reason, x_px=below.reason_px[0]),
+    )

@@ -1,0 +1,182 @@
+"""A drawn graph with chips on its vertices, and a table of the last firing. A click puts a chip on a vertex."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from ggbgen.errors import ParameterError
+from ggbgen.page.boards.entries import check_entries, parse_entries
+from ggbgen.page.boards.kind import Drawn, Numbers
+from ggbgen.page.boards.places import PlaceBoard
+from ggbgen.page.boards.vertices import mark_and_ring, vertex_label
+from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import Point, PointShape, SceneObject, Segment, Text, Words
+from ggbgen.page.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
+from ggbgen.rulesets.chips import ChipGraph
+
+__all__ = ["Chips"]
+
+_DISC_PX, _RING_PX = 20, 24
+# Distance of names and values from the middle of a vertex: up or down, and sideways.
+_NAME_UP_PX, _NAME_OUT_PX = 42, 26
+_NAME_LEFT_PX, _MARK_RIGHT_PX = 18, 6
+# The half axes of the ellipse on which the vertices stand, and its centre.
+_ELLIPSE_PX, _NARROW_ELLIPSE_PX = (138, 112), (112, 108)
+_MIDDLE_PX, _LOWER_PX = 474, 6
+# The table: the left ends of its columns, its title and its first line.
+_COLUMNS_PX, _NARROW_COLUMNS_PX = (690, 724, 784, 832, 896), (0, 70, 150, 230, 306)
+_TITLE_PX, _TABLE_PX = 4, 26
+_TABLE_SCALE = 0.82
+_NARROW_LINE_PX = 23
+_COLUMNS = ("firingNames", "firingEdges", "firingBegun", "firingTimes", "firingNow")
+
+
+class Chips(PlaceBoard):
+    """A connected graph of up to 10 vertices on an ellipse. A position has the chips of each vertex.
+
+    The ruleset's attribute ``chip_graph`` is the graph, a `ChipGraph`. A move puts a chip on the vertex that is
+    clicked; if this starts a firing, the table shows how often each vertex fires. A position in which some vertex can
+    fire is terminal.
+    """
+
+    SCRIPTS = ("graph_board.js", "chips.js", *PlaceBoard.SCRIPTS)
+    ENTRIES_NAMED = True
+    NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
+    START_CAPTION = "Chips"
+    START_HINT = "one number for each vertex"
+
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+        """Store the ruleset.
+
+        Raises:
+            ParameterError: It has no graph for chips.
+        """
+        if not isinstance(getattr(ruleset, "chip_graph", None), ChipGraph):
+            raise ParameterError(
+                f"{ruleset.NAME}: the board 'chips' needs an attribute 'chip_graph', expected a ChipGraph"
+            )
+        self.graph: ChipGraph = ruleset.chip_graph
+        super().__init__(ruleset, bounded=bounded)
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of chips, one number for each vertex."""
+        check_entries(position, count=len(self.graph.names), called="numbers of chips", largest=self.largest_entry())
+
+    def parse(self, text: str) -> Numbers:
+        """Read chips such as ``1,0,2``, one number for each vertex."""
+        position = parse_entries(text, "chips")
+        self.check(position)
+        return position
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of a vertex."""
+        return self.graph.names[entry]
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return the vertex that gets the chip, or all vertices that give the same move, such as ``A/B``."""
+        return "/".join(self.entry_name(vertex) for way in map(self.way, move.ways) for vertex in way)
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of vertices."""
+        return {"vertices": len(self.graph.names)}
+
+    # ---- drawing
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the graph with its chips, and the empty table."""
+        places = list(self._places(layout, room))
+        objects = [item for v in range(len(places)) for item in self._vertex(v, places[v], layout)]
+        edges: list[SceneObject] = [
+            Segment(label=f"e_{{{i},{j}}}", start=vertex_label(i), end=vertex_label(j), colour=ARC)
+            for i, j in self.graph.edges
+        ]
+        names = [(x + out - _NAME_LEFT_PX, y - up) for x, y, out, up in places]
+        words = (
+            Words(label="chipNames", colour=TEXT, bold=True),
+            Words(label="chipCounts", colour=BACKGROUND, bold=True),
+            Words(label="chipZeros", colour=TEXT, bold=True),
+        )
+        table = self._table(layout, room)
+        below = table[0].y_px - _TITLE_PX + _NARROW_LINE_PX * (len(places) + 5)
+        return Drawn(
+            objects=(*objects, *edges, *words, *table),
+            restored=(*objects, *edges),
+            settings={
+                "names": list(self.graph.names),
+                "edges": [list(edge) for edge in self.graph.edges],
+                "namePlaces": [_in_units(place, layout) for place in names],
+                "places": [_in_units(place[:2], layout) for place in places],
+                "disc": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
+                "bare": {"colour": BACKGROUND.channels(), "shape": int(PointShape.CIRCLE)},
+            },
+            on_panel=tuple(item.label for item in table) if layout.narrow else (),
+            on_panel_px=below if layout.narrow else 0,
+        )
+
+    def _places(self, layout: Layout, room: Room) -> Iterator[tuple[float, float, float, float]]:
+        """Yield the coordinates of each vertex, and the offset of its name, in pixels."""
+        order = len(self.graph.names)
+        across, up = _NARROW_ELLIPSE_PX if layout.narrow else _ELLIPSE_PX
+        middle = layout.origin_px[0] if layout.narrow else _MIDDLE_PX
+        first = math.pi / 2 + (math.pi / order if order % 2 == 0 else 0)
+        for v in range(order):
+            angle = first - 2 * math.pi * v / order
+            out, high = math.cos(angle), math.sin(angle)
+            above = -1 if high < -0.01 else 1
+            y = (room.top_px + room.bottom_px) / 2 + _LOWER_PX - up * high
+            yield middle + across * out, y, out * _NAME_OUT_PX, above * _NAME_UP_PX - 6 * (above < 0)
+
+    def _vertex(self, v: int, place: tuple[float, float, float, float], layout: Layout) -> Iterator[Point]:
+        """Yield the disc of a vertex, the mark of its value, and the ring that marks a new chip."""
+        x, y, out, up = place
+        disc, mark = _in_units((x, y), layout), _in_units((x + out + _MARK_RIGHT_PX, y - up), layout)
+        common: dict[str, Any] = {"caption": self.entry_name(v), "captioned": False, "draggable": False}
+        yield Point(
+            label=vertex_label(v),
+            x=disc[0],
+            y=disc[1],
+            size_px=_DISC_PX,
+            colour=VERTEX if self.first[v] else BACKGROUND,
+            clickable=True,
+            **common,
+        )
+        yield from mark_and_ring(v, self.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX)
+
+    def _table(self, layout: Layout, room: Room) -> tuple[Text, ...]:
+        """Return the columns of the table of the last firing, and its title."""
+        # On a phone it is below the strip of values.
+        left, top = (layout.beside_px[0], layout.stage.end_px) if layout.narrow else (0, room.top_px)
+        columns = _NARROW_COLUMNS_PX if layout.narrow else _COLUMNS_PX
+        title = Text(
+            label="firingTitle",
+            text="",
+            x_px=left + columns[0],
+            y_px=top + _TITLE_PX,
+            scale=0.9,
+            bold=True,
+            transient=True,
+        )
+        return (
+            title,
+            *(
+                Text(
+                    label=label,
+                    text="",
+                    x_px=left + x,
+                    y_px=top + _TABLE_PX,
+                    scale=_TABLE_SCALE,
+                    colour=HINT if label == "firingEdges" else TEXT,
+                    transient=True,
+                )
+                for label, x in zip(_COLUMNS, columns, strict=True)
+            ),
+        )
+
+    # ---- what can be clicked, and what can be seen
+
+
+def _in_units(place: Sequence[float], layout: Layout) -> list[float]:
+    unit, (x, y) = layout.pixels_per_unit, layout.origin_px
+    return [round((place[0] - x) / unit, 3), round((y - place[1]) / unit, 3)]

@@ -1,0 +1,229 @@
+"""Several boards side by side, for sums of games: each part on a board of its own kind."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ggbgen.encoding import Form, sum_form
+from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
+from ggbgen.page.boards.board import find_kind
+from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import HiddenNumber, SceneObject, Text
+from ggbgen.page.style import HINT, POINT_LAYER
+from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset
+
+__all__ = ["Composite"]
+
+MOST_PARTS = 6
+# Boards whose objects all use the given prefix, so that several fit on one canvas.
+_PARTS = ("grid", "heaps", "rows")
+# Place numbers of a part are offset by its index times this.
+_PLACES = 1000
+_GAP_PX = 24
+# The names of the parts stand between the line on the last moves and the boards, which end above the strip of values.
+_LETTER_PX, _TOP_PX, _BOTTOM_PX = 9, 17, 8
+_LETTER_SCALE = 0.8
+# An upper bound for the average width of a character in a part's name.
+_CHARACTER_PX = 8
+
+
+class Composite(BoardKind):
+    """The boards of up to 6 parts, called a, b, ...; the ruleset is a `SumRuleset`."""
+
+    START_CAPTION = "Start"
+    START_HINT = "the parts with + between them"
+
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+        """Create the boards of the parts.
+
+        Raises:
+            ParameterError: There are too many, or one cannot be combined with others.
+        """
+        called = f"{ruleset.where('parts')}{ruleset.NAME}"
+        if not isinstance(ruleset, SumRuleset):
+            raise ParameterError(f"{called}: the board 'composite' is for sums, expected a class of SumRuleset")
+        parts = ruleset.parts
+        if not isinstance(parts, (tuple, list)):
+            raise ParameterError(f"{called}: parts: {shown(parts)} is not a tuple, expected one of rulesets")
+        for part in parts:
+            if not isinstance(part, ImpartialRuleset):
+                expected = "expected rulesets with their parameters chosen, such as Nim(heaps=(3, 5))"
+                raise ParameterError(f"{called}: parts: {shown(part)} is no ruleset of an impartial game, {expected}")
+        if not parts or (bounded and len(parts) > MOST_PARTS):
+            raise ParameterError(f"{called}: {len(parts)} parts, expected 1 to {MOST_PARTS}")
+        for part in parts:
+            if bounded and part.BOARD not in _PARTS:
+                raise ParameterError(
+                    f"{called}: {part.NAME} cannot be a part of a sum, its board is {part.BOARD!r}, expected a game of "
+                    "heaps, rows or a grid"
+                )
+        self.parts = tuple(find_kind(part.BOARD, place=ruleset.NAME)(part, bounded=bounded) for part in parts)
+        for part_board in self.parts:
+            part_board.as_part()
+        # Size 0: the number of entries varies, so it precedes the entries.
+        self.sizes = tuple(
+            0 if isinstance(part.ruleset, HeapRuleset) else len(part.entries(part.first)) for part in self.parts
+        )
+        self.SIGNED = any(part.SIGNED for part in self.parts)  # type: ignore[misc]
+        super().__init__(ruleset, bounded=bounded)
+
+    def scripts(self) -> tuple[str, ...]:
+        """Return the scripts of the boards of all parts."""
+        return tuple(dict.fromkeys(script for part in self.parts for script in part.scripts())) + super().scripts()
+
+    def _form(self, *, values: bool) -> Form:
+        forms = []
+        for k, part in enumerate(self.parts):
+            try:
+                forms.append(part.form())
+            except GameTooLargeError as error:
+                raise GameTooLargeError(f"part {_letter(k)}, {part.ruleset.NAME}: {error}") from error
+        return sum_form(forms, self.sizes)
+
+    def bare(self) -> Form:
+        """Return the sum of the parts' encodings."""
+        from ggbgen.encoding import sum_form
+
+        parts = [part.bare() for part in self.parts]
+        numbered = [dataclasses.replace(form, table={**form.table, "part": k}) for k, form in enumerate(parts)]
+        return sum_form(numbered, self.sizes)
+
+    def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
+        """Return the moves of the parts."""
+        return [part.drawn_moves(own)[0] for part, own in zip(self.parts, self.split(entries), strict=True)]
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return the buttons that any part needs."""
+        return frozenset().union(*(part.needs(part.form()) for part in self.parts))
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of positions of the parts."""
+        if not isinstance(position, tuple) or len(position) != len(self.parts):
+            raise RulesetError(
+                f"position {shown(position)}: expected a tuple of the positions of {len(self.parts)} parts"
+            )
+        for part, own in zip(self.parts, position, strict=True):
+            part.check(own)
+
+    def entries(self, position: Any) -> Numbers:
+        """Return the entries of the parts, one part after the other."""
+        return self._joined([part.entries(own) for part, own in zip(self.parts, position, strict=True)])
+
+    def split(self, entries: Numbers) -> list[Numbers]:
+        """Return the entries of each part."""
+        found: list[Numbers] = []
+        begin = 0
+        for size in self.sizes:
+            begin, end = (begin, begin + size) if size else (begin + 1, begin + 1 + entries[begin])
+            found.append(entries[begin:end])
+            begin = end
+        return found
+
+    def _joined(self, parts: Sequence[Numbers]) -> Numbers:
+        """Return the entries of all parts as those of one position."""
+        return tuple(
+            entry for size, own in zip(self.sizes, parts, strict=True) for entry in (own if size else (len(own), *own))
+        )
+
+    def position(self, entries: Numbers) -> Any:
+        """Return the positions of the parts."""
+        return tuple(part.position(own) for part, own in zip(self.parts, self.split(entries), strict=True))
+
+    def data(self, position: Any) -> list[Any]:
+        """Return a list of the positions of the parts."""
+        return [part.data(own) for part, own in zip(self.parts, position, strict=True)]
+
+    def text(self, position: Any) -> str:
+        """Return the parts with ``+`` between them."""
+        return " + ".join(part.text(own) for part, own in zip(self.parts, position, strict=True))
+
+    def position_key(self) -> str:
+        """Return the legends of the parts, each after the letters of the parts that it is for."""
+        letters: dict[str, list[str]] = {}
+        for k, part in enumerate(self.parts):
+            letters.setdefault(part.position_key(), []).append(_letter(k))
+        return "; ".join(f"{', '.join(own)}: {key}" for key, own in letters.items() if key)
+
+    def typed(self, position: Any) -> str:
+        """Return the parts as their input boxes would show them."""
+        return " + ".join(part.typed(own) for part, own in zip(self.parts, position, strict=True))
+
+    def parse(self, text: str) -> Any:
+        """Read the parts with ``+`` between them."""
+        texts = text.split("+")
+        if len(texts) != len(self.parts):
+            raise RulesetError(f"position {text[:60]!r}: {len(texts)} parts, expected {len(self.parts)}")
+        return tuple(part.parse(own) for part, own in zip(self.parts, texts, strict=True))
+
+    def way(self, at: Any) -> Numbers:
+        """Return the place numbers of a part's clicks, with the part's offset."""
+        k, own = at
+        return tuple(_PLACES * k + place for place in self.parts[k].way(own))
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return the name of the part, followed by the name of the move in it."""
+        k = next(k for k, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new)
+        own = type(move)(move.option[k], at=move.at and move.at[1], others=tuple(way[1] for way in move.others))
+        return f"{_letter(k)}: {self.parts[k].move_name(position[k], own)}"
+
+    def speak(self, translate: Callable[[str], str]) -> None:
+        """Set the language for the names of moves."""
+        for part in self.parts:
+            part.speak(translate)
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the boards of the parts side by side, each with its letter."""
+        width = (room.far_right_px - room.left_px + _GAP_PX) // len(self.parts)
+        objects: list[SceneObject] = []
+        restored: list[SceneObject] = []
+        settings: list[dict[str, object]] = []
+        for k, part in enumerate(self.parts):
+            left = room.left_px + k * width
+            right = left + width - _GAP_PX
+            own = dataclasses.replace(
+                room,
+                left_px=left,
+                right_px=right,
+                far_right_px=right,
+                top_px=room.top_px + _TOP_PX,
+                bottom_px=room.bottom_px - _BOTTOM_PX,
+            )
+            drawn = part.draw(layout, own, prefix=_letter(k))
+            letter = Text(
+                label=f"part{_letter(k)}",
+                text=_letter(k),
+                x_px=left,
+                y_px=room.top_px + _LETTER_PX,
+                bold=True,
+                scale=_LETTER_SCALE,
+                colour=HINT,
+            )
+            objects += [letter, *drawn.objects]
+            restored += drawn.restored
+            game = part.ruleset
+            rules = {"rules": game.told(), "short": game.short(), "words": game.rule_words(), "move": game.MOVE}
+            named = {
+                "letter": _letter(k),
+                "label": letter.label,
+                "columns": max(4, (width - _GAP_PX) // _CHARACTER_PX),
+            }
+            settings.append({"kind": part.name(), "board": drawn.settings, **named, **rules})
+        objects.append(HiddenNumber(label=f"{prefix}rulesOfPart", value=0))
+        return Drawn(
+            objects=tuple(objects),
+            restored=tuple(restored),
+            settings={"prefix": prefix, "parts": settings},
+            shared={"pointLayer": POINT_LAYER},
+            texts=tuple(text for part in self.parts for text in _texts(part.ruleset) if text),
+        )
+
+
+def _texts(ruleset: Any) -> tuple[str, ...]:
+    return ruleset.told(), ruleset.short(), ruleset.MOVE
+
+
+def _letter(k: int) -> str:
+    return chr(ord("a") + k)

@@ -1,0 +1,136 @@
+"""A grid of cells, some of them missing, for dominoes: a move is one click on each of two neighbouring cells."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import cached_property
+from typing import Any
+
+from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.page.boards.grid import Grid
+from ggbgen.page.boards.kind import Drawn, Numbers
+from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import Cell, Text, Words
+from ggbgen.page.style import CHOSEN, WINNING, YOURS, Colour
+from ggbgen.rulesets.dominoes import COVERED, FREE, HOLE, DominoBoard, board_text, read_board
+
+__all__ = ["Dominoes"]
+
+_BEGUN, _END = "\N{WHITE CIRCLE}", "\N{DOTTED CIRCLE}"
+_END_TINT = Colour.from_hex("#FBEFF8")
+_BEGUN_TINT = Colour.from_hex("#F3DCEE")
+# Values of moves: their scale, the distance of their left end left of the middle and that of their base line below it.
+# Small cells have values without plies.
+_VALUE_SCALE, _VALUE_LEFT_PX, _VALUE_DOWN_PX = 0.85, 17, 6
+_SIGN_SCALE, _SIGN_LEFT_PX = 0.7, 7
+_LEAST_FOR_PLIES_PX, _LEAST_NARROW_PX = 48, 60
+_LINK_SCALE = 1.4
+
+
+class Dominoes(Grid):
+    """Cells in rows, each free, covered by half of a domino, or missing. A position is one of a `DominoBoard`.
+
+    The first click chooses a cell and highlights the cells that complete a domino; the second click places it. While
+    values are shown, that of each domino stands where its two cells meet; after the first click only those that may
+    still be placed have values. If cells are small, or the remoteness is unknown, values have no plies. A bar joins the
+    halves of each domino of the game.
+    """
+
+    SCRIPTS = ("places.js", "regions.js", "mirror.js", "boards/grid.js")
+    MOVES = "moves that cover two neighbouring cells"
+    START_CAPTION = "Board"
+    START_HINT = ". free, x covered, # no cell"
+    NARROW = {"rows": 8, "columns": 7}  # noqa: RUF012 - never changed
+
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+        """Store the ruleset."""
+        if not isinstance(ruleset, DominoBoard):
+            raise ParameterError(f"{ruleset.NAME}: the board 'dominoes' shows dominoes, expected a DominoBoard")
+        super().__init__(ruleset, bounded=bounded)
+        self.plies = True  # reduced in `draw` if there is no room
+
+    def text(self, position: Any) -> str:
+        """Return the rows in the signs of `ggbgen.rulesets.dominoes`, with a slash between them."""
+        return board_text(position)
+
+    def parse(self, text: str) -> Any:
+        """Read rows such as ``.x#/...``; a cell of the board may also be covered by ``#``."""
+        try:
+            rows = read_board(text)
+        except RulesetError as error:
+            raise RulesetError(f"position {text[:60]!r}: {error}") from None
+        self.check(rows)
+        found = []
+        for r, (row, first) in enumerate(zip(rows, self.first, strict=True)):
+            for c, state in enumerate(first):
+                if state == HOLE and row[c] == FREE:
+                    name = self.entry_name(r * len(first) + c)
+                    raise RulesetError(f"position {text[:60]!r}: there is no cell at {name}, expected '#'")
+            found.append(
+                tuple(
+                    HOLE if there == HOLE else COVERED if state == HOLE else state
+                    for state, there in zip(row, first, strict=True)
+                )
+            )
+        return tuple(found)
+
+    def is_timed(self, position: Any) -> bool:
+        """Return whether an applet knows the remoteness of a position."""
+        return self.timed()
+
+    @cached_property
+    def pairs(self) -> tuple[Numbers, ...]:
+        """The pairs of cells that a domino can ever cover: first horizontal, then vertical ones."""
+        rows, columns = len(self.first), len(self.first[0])
+        there = {k for k, state in enumerate(self.entries(self.first)) if state != HOLE}
+        across = ((k, k + 1) for k in range(rows * columns) if (k + 1) % columns)
+        down = ((k, k + columns) for k in range((rows - 1) * columns))
+        return tuple(pair for pair in (*across, *down) if there.issuperset(pair))
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the grid, and the objects that show values where two cells meet."""
+        drawn = super().draw(layout, room, prefix=prefix)
+        cells = [item for item in drawn.restored if isinstance(item, Cell)]
+        side = cells[0].width_px
+        self.plies = side >= (_LEAST_NARROW_PX if layout.narrow else _LEAST_FOR_PLIES_PX) and self.timed()
+        scale, left = (_VALUE_SCALE, _VALUE_LEFT_PX) if self.plies else (_SIGN_SCALE, _SIGN_LEFT_PX)
+        middles = [
+            tuple((getattr(cells[k], axis) + getattr(cells[other], axis) + side) // 2 for axis in ("x_px", "y_px"))
+            for k, other in self.pairs
+        ]
+        values = [
+            Text(
+                label=f"{prefix}{_value_label(number)}",
+                text="",
+                x_px=x - left,
+                y_px=y + _VALUE_DOWN_PX,
+                scale=scale,
+                bold=True,
+                boxed=True,
+                colour=WINNING,
+                visible=False,
+            )
+            for number, (x, y) in enumerate(middles)
+        ]
+        links = Words(label=f"{prefix}links", colour=YOURS, scale=_LINK_SCALE, bold=True, above=True)
+        looks: dict[str, Any] = dict(drawn.settings["looks"])  # type: ignore[call-overload]
+        looks["b"] = {"fill": _BEGUN_TINT.channels(), "ink": CHOSEN.channels(), "text": _BEGUN}
+        looks["e"] = {"fill": _END_TINT.channels(), "ink": CHOSEN.channels(), "text": _END}
+        unit, (x0, y0) = layout.pixels_per_unit, layout.origin_px
+        return dataclasses.replace(
+            drawn,
+            objects=(*drawn.objects, *values, links),
+            restored=(*drawn.restored, *values),
+            settings={
+                **drawn.settings,
+                "looks": looks,
+                "signs": self.ruleset.SIGNS,
+                "pairs": [list(pair) for pair in self.pairs],
+                "middles": [[(x - x0) / unit, (y0 - y) / unit] for x, y in middles],
+                "plies": self.plies,
+            },
+        )
+
+
+def _value_label(number: int) -> str:
+    return f"v_{{{number}}}"

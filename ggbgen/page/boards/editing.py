@@ -1,0 +1,39 @@
+"""The objects that an explorer needs for editing the graph on its board; `templates/js/editing.js` runs them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ggbgen.page.objects import HiddenNumber, HiddenText, PointShape, SceneObject
+from ggbgen.page.style import CHOSEN
+
+__all__ = ["EDITING", "editing_settings", "editing_state"]
+
+EDITING = frozenset({"editBoard", "endEditing", "addVertex", "deleteVertex", "undoEdit", "editMatrix"})
+"""The controls of editing: a user's definition may omit all of them."""
+
+_LEAST_ENTRY = 400
+
+
+def editing_state() -> tuple[SceneObject, ...]:
+    """Return the state: whether the board is being edited, the chosen vertex, and the edits so far."""
+    return (
+        HiddenNumber(label="editing", value=0),
+        HiddenNumber(label="picked", value=-1),
+        HiddenText(label="edits", text=""),
+    )
+
+
+def editing_settings(max_order: int, *, directed: bool) -> Mapping[str, object]:
+    """Return the settings for the scripts.
+
+    Args:
+        max_order: The largest order that the board holds.
+        directed: Whether a click on two vertices reverses an arc, or adds or removes an edge.
+    """
+    return {
+        "directed": directed,
+        "pickedVertex": {"colour": CHOSEN.channels(), "shape": int(PointShape.RING), "size": 8},
+        # Room for a matrix in braces, or for all edges with short names.
+        "entryLength": max(_LEAST_ENTRY, 6 * max_order * max_order),
+    }

@@ -1,0 +1,44 @@
+"""Positions that are tuples of non-negative integers, as several kinds of boards show them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ggbgen.definition.values import parse_integers
+from ggbgen.errors import RulesetError, shown
+from ggbgen.page.boards.kind import Numbers
+
+__all__ = ["check_entries", "parse_entries"]
+
+
+def check_entries(position: Any, *, count: int | None, called: str, largest: int) -> None:
+    """Check that a position is a tuple of integers from 0 to the largest.
+
+    Args:
+        position: The position.
+        count: The required length; None for at least one entry.
+        called: What messages call the numbers.
+        largest: The largest allowed number.
+
+    Raises:
+        RulesetError: It is not.
+    """
+    if not isinstance(position, tuple) or not all(type(entry) is int for entry in position):
+        raise RulesetError(f"position {shown(position)}: expected a tuple of whole numbers, the {called}")
+    if len(position) != count if count is not None else not position:
+        raise RulesetError(f"position {shown(position)}: {len(position)} {called}, expected {count or 'at least one'}")
+    for entry in position:
+        if not 0 <= entry <= largest:
+            raise RulesetError(f"position {shown(position)}: {shown(entry)} is not within 0 to {largest}")
+
+
+def parse_entries(text: str, called: str) -> Numbers:
+    """Read integers, separated by commas or white space.
+
+    Raises:
+        RulesetError: The text contains anything else.
+    """
+    try:
+        return parse_integers(text)
+    except ValueError as error:
+        raise RulesetError(f"position {text[:60]!r}: {error}, expected {called} such as '1,2,3'") from None

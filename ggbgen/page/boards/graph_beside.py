@@ -1,0 +1,84 @@
+"""The graph of all positions that are still reachable, to the right of the board of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import cast
+
+from ggbgen.errors import ParameterError
+from ggbgen.page.boards.graph_drawing import MOST_VERTICES, drawing_objects, drawing_points, drawing_settings
+from ggbgen.page.boards.kind import BoardKind, Drawn
+from ggbgen.page.boards.symmetries import merging
+from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import HiddenText, Text
+from ggbgen.page.style import HINT
+
+__all__ = ["BESIDE_PX", "beside_scripts", "graph_beside"]
+
+BESIDE_PX = 360
+"""How much wider an applet is with the graph."""
+
+_SCRIPTS = ("graph_board.js", "game_graph.js", "game_positions.js", "graph_drawing.js", "position_graph.js")
+_TOURNAMENTS = "tournament_positions.js"
+_PREFIX = "g"
+# With more moves the arcs would hide each other.
+_MOST_MOVES = 80
+# The graph is laid out anew after every move, so this has to be fast.
+_EFFORT = 120
+_EDGE_PX = 12
+_SIDE_PX = 34
+_TOP_PX, _BOTTOM_PX = 40, 508
+_KEY_ROOM_PX = 436
+_KEY_PX, _LEGEND_PX, _WAITING_PX = 472, 552, 284
+_SCALE = 0.8
+_COLUMNS, _LINES, _KEY_LINES = 54, 2, 4
+
+
+def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
+    """Return the graph, which is hidden until the scripts run.
+
+    Raises:
+        ParameterError: The layout has no room for it.
+    """
+    if layout.narrow:
+        raise ParameterError("position_graph: 'yes' needs more room than the narrow layout has, expected 'no'")
+    left, right = layout.width_px, layout.width_px + BESIDE_PX
+    room = Room(left_px=left + _SIDE_PX, right_px=right - _SIDE_PX, top_px=_TOP_PX, bottom_px=_BOTTOM_PX)
+    drawing = drawing_settings(
+        layout,
+        room,
+        most=MOST_VERTICES,
+        effort=_EFFORT,
+        left_px=left,
+        right_px=right - _EDGE_PX,
+        prefix=_PREFIX,
+        key_room=replace(room, bottom_px=_KEY_ROOM_PX),
+    )
+    x = left + _EDGE_PX
+    return Drawn(
+        objects=(
+            HiddenText(label="graphKept", text=""),
+            HiddenText(label="graphDrawn", text=""),
+            HiddenText(label="graphPressed", text=""),
+            *drawing_objects(layout, most=MOST_VERTICES, prefix=_PREFIX),
+            Text(label="graphWaiting", text="", x_px=x, y_px=_WAITING_PX, scale=_SCALE, colour=HINT, transient=True),
+            Text(label="graphKey", text="", x_px=x, y_px=_KEY_PX, scale=_SCALE, colour=HINT, transient=True),
+            Text(label="graphLegend", text="", x_px=x, y_px=_LEGEND_PX, scale=_SCALE, colour=HINT, transient=True),
+        ),
+        settings={
+            "merged": merging(kind),
+            "drawing": drawing,
+            "mostMoves": _MOST_MOVES,
+            "columns": _COLUMNS,
+            "lines": _LINES,
+            "keyLines": _KEY_LINES,
+        },
+        restored=drawing_points(most=MOST_VERTICES, prefix=_PREFIX),
+    )
+
+
+def beside_scripts(graph: Drawn) -> tuple[str, ...]:
+    """Return the scripts that draw a graph; they have to follow the view's."""
+    merged = cast(Mapping[str, object], graph.settings["merged"])
+    return (*_SCRIPTS, _TOURNAMENTS) if merged["way"] == "tournament" else _SCRIPTS

@@ -1,0 +1,174 @@
+"""A grid of cells with states. A move is one click, or several clicks that narrow it down."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.page.boards.kind import Drawn, Numbers
+from ggbgen.page.boards.places import PlaceBoard
+from ggbgen.page.boards.states import STATES, states_of
+from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import Cell, SceneObject, Text
+from ggbgen.page.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
+
+__all__ = ["Grid"]
+
+MOST_ROWS, MOST_COLUMNS = 15, 26
+_LARGEST_CELL_PX = 72
+_NAMES_PX = 28
+_SCALE = 1.15
+_SMALL_SCALE = 0.7
+_SMALL_BELOW_PX = 40
+
+
+class Grid(PlaceBoard):
+    """Cells in rows. A position is a tuple of rows from the top, each a tuple of states from 0 to 9.
+
+    Places are cells ``(row, column)``, counted from the upper left corner. Cells are named A1, B1, ... from the lower
+    left corner.
+    """
+
+    LARGEST = 9
+    NARROW = {"rows": 9, "columns": 9}  # noqa: RUF012 - never changed
+    START_CAPTION = "Start"
+    START_HINT = "rows from the top, such as 110/111"
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of rows of the same lengths as at the start, of states that can be shown."""
+        if not isinstance(position, tuple) or not position or not all(isinstance(row, tuple) for row in position):
+            raise RulesetError(f"position {shown(position)}: expected a tuple of rows, each a tuple of states")
+        first = getattr(self, "first", position)
+        if len(position) != len(first) or any(len(row) != len(first[0]) for row in position) or not position[0]:
+            raise RulesetError(f"position {shown(position)}: expected {len(first)} rows of {len(first[0])} states")
+        states = len(states_of(self.ruleset))
+        for state in (state for row in position for state in row):
+            if type(state) is not int or not 0 <= state < states:
+                raise RulesetError(
+                    f"position {shown(position)}: {shown(state)} is no state, expected 0 to {states - 1}"
+                )
+
+    def entries(self, position: Any) -> Numbers:
+        """Return the states row by row."""
+        return tuple(state for row in position for state in row)
+
+    def position(self, entries: Numbers) -> Any:
+        """Return the rows."""
+        columns = len(self.first[0])
+        return tuple(entries[k : k + columns] for k in range(0, len(entries), columns))
+
+    def data(self, position: Any) -> list[Any]:
+        """Return a list of rows."""
+        return [list(row) for row in position]
+
+    def text(self, position: Any) -> str:
+        """Return the rows as digits, with a slash between them."""
+        return "/".join("".join(map(str, row)) for row in position)
+
+    def parse(self, text: str) -> Any:
+        """Read rows such as ``110/111``."""
+        rows = text.strip().split("/")
+        if not all(re.fullmatch("[0-9]+", row) for row in rows):
+            raise RulesetError(f"position {text[:60]!r}: expected rows of digits such as '110/111'")
+        position = tuple(tuple(map(int, row)) for row in rows)
+        self.check(position)
+        return position
+
+    def typed(self, position: Any) -> str:
+        """Return the rows in the format of `parse`."""
+        return self.text(position)
+
+    def is_place(self, value: Any) -> bool:
+        """Return whether a value is a cell."""
+        return type(value) is tuple and len(value) == 2 and isinstance(value[0], int) and isinstance(value[1], int)
+
+    def place(self, place: Any) -> int:
+        """Return the number of a cell, counted row by row."""
+        if self.is_place(place):
+            row, column = place
+            if 0 <= row < len(self.first) and 0 <= column < len(self.first[0]):
+                return int(row * len(self.first[0]) + column)
+        raise RulesetError(f"place {shown(place)}: no cell (row, column) of this grid")
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of a cell, such as ``B3``."""
+        row, column = divmod(entry, len(self.first[0]))
+        return f"{chr(ord('A') + column)}{len(self.first) - row}"
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the numbers of rows and columns."""
+        return {"rows": len(self.first), "columns": len(self.first[0])}
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the grid, its cells as large as the room allows.
+
+        Raises:
+            ParameterError: There are too many rows or columns.
+        """
+        rows, columns = len(self.first), len(self.first[0])
+        if rows > MOST_ROWS or columns > MOST_COLUMNS:
+            raise ParameterError(
+                f"{self.ruleset.NAME}: {rows} rows and {columns} columns are too many for this board, "
+                f"expected at most {MOST_ROWS} and {MOST_COLUMNS}"
+            )
+        left, right = room.left_px + _NAMES_PX, room.far_right_px
+        bottom = room.bottom_px - _NAMES_PX // 2
+        side = min((right - left) // columns, (bottom - room.top_px) // rows, _LARGEST_CELL_PX)
+        left += (right - left - side * columns) // 2
+        top = room.top_px + (bottom - room.top_px - side * rows) // 2
+        names = states_of(self.ruleset)
+        scale = _SCALE if side >= _SMALL_BELOW_PX else _SMALL_SCALE
+        objects: list[SceneObject] = []
+        for row in range(rows):
+            for column in range(columns):
+                objects.append(
+                    Cell(
+                        label=f"{prefix}s_{{{row},{column}}}",
+                        text="",
+                        x_px=left + column * side,
+                        y_px=top + row * side,
+                        width_px=side,
+                        height_px=side,
+                        scale=scale,
+                    )
+                )
+        cells = tuple(objects)
+        size = 0.9 if side >= _SMALL_BELOW_PX else 0.7
+        half = side // 2
+        objects += [
+            Text(
+                label=f"{prefix}rowName{row}",
+                text=str(rows - row),
+                x_px=left - (22 if rows - row > 9 else 16),
+                y_px=top + row * side + half + 5,
+                scale=size,
+                colour=HINT,
+            )
+            for row in range(rows)
+        ]
+        objects += [
+            Text(
+                label=f"{prefix}columnName{column}",
+                text=chr(ord("A") + column),
+                x_px=left + column * side + half - 5,
+                y_px=top + rows * side + 17,
+                scale=size,
+                colour=HINT,
+            )
+            for column in range(columns)
+        ]
+        looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
+        looks["b"] = _look(CHOSEN, BACKGROUND, "\N{WHITE CIRCLE}")
+        looks["w"] = _look(WINNING, BACKGROUND, "\N{BLACK UP-POINTING TRIANGLE}")
+        looks["l"] = _look(LOSING, BACKGROUND, "\N{MULTIPLICATION X}")
+        return Drawn(
+            objects=tuple(objects),
+            restored=cells,
+            settings={"prefix": prefix, "rows": rows, "columns": columns, "looks": looks, "states": len(names)},
+        )
+
+
+def _look(fill: Colour, ink: Colour, sign: str) -> dict[str, object]:
+    return {"fill": [fill.red, fill.green, fill.blue], "ink": [ink.red, ink.green, ink.blue], "text": sign}

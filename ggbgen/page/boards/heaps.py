@@ -1,0 +1,250 @@
+"""Heaps of counters as columns. A click on a counter takes it and those above it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.page.boards.entries import check_entries, parse_entries
+from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import HiddenText, Point, PointShape
+from ggbgen.page.style import HINT, PALE_VERTEX, POINT_LAYER, VERTEX
+from ggbgen.rulesets import HeapRuleset
+
+if TYPE_CHECKING:
+    from ggbgen.encoding import Form
+
+__all__ = ["Heaps"]
+
+MOST_HEAPS = 8
+LARGEST_HEAP = 31
+_MARKER = "marker"
+_STEP_PX = 26
+_LARGEST_SIZE_PX = 8
+_NARROW_STEP_PX = 40
+_NARROW_SIZE_PX = 13
+# GeoGebra assigns a click to a point up to its size and this many pixels away (measured in the engine), preferring the
+# point drawn last, which is the upper one. So counters have to be small, and close ones alternate left and right.
+_REACH_PX = 9
+_CLOSE_PX = 23
+_SHIFT_PX = 10
+# The second line of a replay's text needs this much room above the highest counters.
+_HEADROOM_PX = 20
+# Words on who took a counter: width and height of their letters, and their distance from the counter.
+_LETTER, _CAP, _WORD_GAP_PX = 0.6, 0.9, 4
+# In a circle: distance of the numbers from its middle, for few heaps and for many, and the offset of their captions.
+_FEW_INNER_PX, _INNER_PX = 32, 44
+_CIRCLE_OFFSET_PX = (-9, 8)
+_SIDEWAYS = 0.5  # if this fraction of a heap's direction is horizontal, the heap counts as leading left or right
+# In a circle, a heap whose direction is more horizontal than this has its values above its counters.
+_LEVEL, _ABOVE_PX = 0.75, (-13, -6)
+_ROOMY_CIRCLE = 5  # up to this many heaps leave room for numbers between them
+_NO_NUMBER = "\N{NO-BREAK SPACE}"
+
+
+class Heaps(BoardKind):
+    """Up to 8 heaps of up to 31 counters. A position has the size of each heap.
+
+    A move that lowers one heap is one click. A move that lowers several takes a click in each of them; if a shorter
+    sequence of clicks is also a move, "Done" ends it.
+    """
+
+    SCRIPTS = ("heap_sizes.js",)
+    LARGEST = LARGEST_HEAP
+    MOVES = "moves that only lower heaps"
+    START_CAPTION = "Heaps"
+    START_HINT = "sizes, separated by commas"
+    CHANGE = "heap {entry}: {before} to {after}"
+    NAMED_BY_PLACES = False
+    NARROW = {"heaps": 5}  # noqa: RUF012 - never changed
+
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+        """Store the ruleset; there is room for 8 heaps, and a game may begin with any number of them."""
+        super().__init__(ruleset, bounded=bounded)
+        if bounded and len(self.first) > MOST_HEAPS:
+            raise ParameterError(f"{ruleset.NAME}: heaps: {len(self.first)} heaps, expected 1 to {MOST_HEAPS}")
+        self.most = MOST_HEAPS
+        self.circle = _in_circle(ruleset)
+        self.worded = True
+
+    @classmethod
+    def instead(cls, ruleset: Any) -> str:
+        """Return ``marker`` for a single heap that is too large for a column."""
+        start = ruleset.start()
+        larger = isinstance(start, tuple) and len(start) == 1 and type(start[0]) is int and start[0] > LARGEST_HEAP
+        return _MARKER if larger else super().instead(ruleset)
+
+    def other_picture(self) -> str:
+        """Return ``marker`` for one or two heaps."""
+        return "" if self.circle or len(self.first) > 2 else _MARKER
+
+    @classmethod
+    def may_have_pictures(cls, ruleset: Any) -> bool:
+        """Return whether heaps are columns, not a circle."""
+        return not _in_circle(ruleset)
+
+    def as_part(self) -> None:
+        """Leave room for only as many heaps as at the start, and none for words beside them."""
+        self.most = len(self.first)
+        self.worded = False
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as at the start."""
+        first = getattr(self, "first", position)
+        # Independent heaps may have any number: a split adds heaps; see `_form`.
+        alone = isinstance(self.ruleset, HeapRuleset)
+        count = len(first) if isinstance(first, tuple) and not alone else None
+        if self.bounded and not (alone and hasattr(self, "first")):
+            count = _within(position, count)
+        check_entries(position, count=count, called="heaps", largest=self.largest_entry())
+
+    def parse(self, text: str) -> Numbers:
+        """Read sizes such as ``3,5,7``."""
+        position = parse_entries(text, "heaps")
+        if self.bounded:
+            check_entries(position, count=_within(position, None), called="heaps", largest=LARGEST_HEAP)
+        self.check(position)
+        return position
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return the change of each heap that changes; for a split, all the resulting heaps."""
+        more = len(after) - len(before)
+        if not more:
+            return super().change_name(before, after)
+        split = next(
+            h for h in range(len(before)) if before[:h] == after[:h] and before[h + 1 :] == after[h + 1 + more :]
+        )
+        became = "+".join(map(str, after[split : split + 1 + more]))
+        return self.filled(self.CHANGE, {"entry": self.entry_name(split), "before": before[split], "after": became})
+
+    def _form(self, *, values: bool) -> Form:
+        if isinstance(self.ruleset, HeapRuleset):
+            for size in range(LARGEST_HEAP + 1):
+                several = next((heaps for heaps in self.ruleset.heap_tuples(size) if len(heaps) > 1), None)
+                if several is not None:
+                    raise RulesetError(
+                        f"{self.ruleset.where('heap_options')}heap_options({size}): {several!r}: the board 'heaps' "
+                        "cannot show a heap that becomes several"
+                    )
+        return super()._form(values=values)
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return both buttons if a move may lower several heaps."""
+        return frozenset({"done", "cancel"}) if form.most_changed > 1 else frozenset()
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of heaps."""
+        return {"heaps": len(self.first)}
+
+    def shrink(self, most: Mapping[str, int]) -> None:
+        """Leave room for fewer heaps."""
+        self.most = min(self.most, most["heaps"])
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return room for 8 heaps of 31 counters."""
+        points = (*_bases(self, prefix), *_counters(self, prefix))
+        return Drawn(
+            # The counter size and distance, and the number of heaps in a circle, for which the captions are placed.
+            objects=(*points, HiddenText(label=f"{prefix}numbers", text="", drawn=True)),
+            restored=points,
+            settings={
+                "prefix": prefix,
+                "most": self.most,
+                "largest": LARGEST_HEAP,
+                "circle": self.circle,
+                "worded": self.worded,
+                "sideways": _SIDEWAYS,
+                "level": _LEVEL,
+                "above": list(_ABOVE_PX),
+                "room": _measures(layout, room),
+                "counter": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
+                # If some numbers may not be taken, counters that cannot be clicked are paler.
+                "unlit": PALE_VERTEX.channels() if self._lights() else None,
+            },
+            shared={"pointLayer": POINT_LAYER},
+        )
+
+    def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
+        """Return the moves of independent heaps; any other heap may be lowered to any size."""
+        if not self._lights():
+            return [{}]
+        options = (
+            self.ruleset.plain_options(entries)
+            if isinstance(self.ruleset, HeapRuleset)
+            else ((*entries[:h], size, *entries[h + 1 :]) for h, entry in enumerate(entries) for size in range(entry))
+        )
+        return [{",".join(map(str, entries)): [{"position": option, "ways": ()} for option in options]}]
+
+    def _lights(self) -> bool:
+        """Return whether some counters cannot be clicked and are paler: because of the number or the heap."""
+        sets = self.ruleset.lowering_sets()
+        return isinstance(self.ruleset, HeapRuleset) or (sets is not None and max(map(len, sets), default=1) > 1)
+
+
+def _in_circle(ruleset: Any) -> bool:
+    return bool(getattr(ruleset, "CIRCLE", False))
+
+
+def _within(position: Any, count: int | None) -> int | None:
+    """Return the expected number of heaps for messages: the maximum if a position exceeds it, else ``count``."""
+    return MOST_HEAPS if isinstance(position, tuple) and len(position) > MOST_HEAPS else count
+
+
+def _measures(layout: Layout, room: Room) -> dict[str, Any]:
+    """Return the area for heaps, in units of the view, and the measures of its contents, in pixels."""
+    unit = layout.pixels_per_unit
+    return {
+        "left": (room.left_px - layout.origin_px[0]) / unit,
+        "farRight": (room.far_right_px - layout.origin_px[0]) / unit,
+        "bottom": (layout.origin_px[1] - room.bottom_px) / unit,
+        "width": (room.right_px - room.left_px) / unit,
+        "height": (room.bottom_px - room.top_px - _HEADROOM_PX) / unit,
+        "step": (_NARROW_STEP_PX if layout.narrow else _STEP_PX) / unit,
+        "largestSize": _NARROW_SIZE_PX if layout.narrow else _LARGEST_SIZE_PX,
+        "reach": _REACH_PX,
+        "close": _CLOSE_PX / unit,
+        "shift": _SHIFT_PX / unit,
+        "roomy": _ROOMY_CIRCLE,
+        "inner": [_FEW_INNER_PX / unit, _INNER_PX / unit],
+        "letter": _LETTER * layout.font_px,
+        "cap": _CAP * layout.font_px,
+        "wordGap": _WORD_GAP_PX,
+        "unit": unit,
+    }
+
+
+def _bases(board: Heaps, prefix: str) -> list[Point]:
+    """Return a point below each column, or inside the circle, whose caption is the size of the heap."""
+    return [
+        Point(
+            label=f"{prefix}b_{{{h}}}",
+            x=0,
+            y=0,
+            caption_offset_px=_CIRCLE_OFFSET_PX if board.circle else (-10, 26),
+            size_px=1 if board.circle else 2,
+            colour=HINT,
+            draggable=False,
+            visible=False,
+        )
+        for h in range(board.most)
+    ]
+
+
+def _counters(board: Heaps, prefix: str) -> list[Point]:
+    return [
+        Point(
+            label=f"{prefix}c_{{{h},{k}}}",
+            x=0,
+            y=0,
+            size_px=_LARGEST_SIZE_PX,
+            caption=_NO_NUMBER,
+            captioned=False,
+            draggable=False,
+            clickable=True,
+            visible=False,
+        )
+        for h in range(board.most)
+        for k in range(1, LARGEST_HEAP + 1)
+    ]

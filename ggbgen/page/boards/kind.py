@@ -1,0 +1,440 @@
+"""The interface of kinds of boards for games: notation for positions, names of moves, drawing and clicks.
+
+A kind of board contains no rules. A ruleset names its kind; the kind is a module of this package with one class, and a
+script of the same name in ``templates/js/boards``, which does the same in an applet.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.page.layout import ASKED, Layout, Room
+from ggbgen.page.objects import SceneObject
+from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED
+
+if TYPE_CHECKING:
+    from ggbgen.encoding import Form
+
+__all__ = ["BoardKind", "Draft", "Drawn", "GameMove", "Numbers", "filled"]
+
+# In this many positions the names of moves are compared while positions are listed.
+_MOST_NAMED = 100
+_PLACE = re.compile(r"\{(\w+)\}")
+
+Numbers = tuple[int, ...]
+"""The entries of a position in their order, or numbers of places to click."""
+
+Draft = tuple[Any, ...] | None
+"""A move in progress, as a kind of board represents it (nested tuples of numbers), or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameMove:
+    """A move as a board sees it: the entries of the option, and every sequence of clicks that makes it."""
+
+    option: Numbers
+    ways: tuple[Numbers, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawn:
+    """A board showing a position.
+
+    Attributes:
+        objects: Its objects.
+        settings: Settings for its script; values that JSON can hold.
+        shared: Settings for the view, which is the same for all boards.
+        restored: The objects, or replacements for them, that the scripts recreate when a student has deleted them with
+            the keyboard.
+        values: First values of controls that only this board has, by label.
+        texts: Texts for translation other than those in its script.
+        on_panel: Labels of the objects on the first page of a narrow applet's panel.
+        on_panel_px: The height that they need there.
+    """
+
+    objects: tuple[SceneObject, ...]
+    settings: Mapping[str, object]
+    shared: Mapping[str, object] = field(default_factory=dict)
+    restored: tuple[SceneObject, ...] = ()
+    values: Mapping[str, float | str] = field(default_factory=dict)
+    texts: tuple[str, ...] = ()
+    on_panel: tuple[str, ...] = ()
+    on_panel_px: int = 0
+
+
+class BoardKind(ABC):
+    """A board for the games of one ruleset.
+
+    Attributes:
+        SCRIPTS: The scripts of ``templates/js`` that it needs besides its own.
+        LARGEST: The largest entry that can be shown.
+        START_CAPTION: The caption above the input box for a start.
+        START_HINT: The hint below it.
+        MOVES: Which moves can be made by clicks, for messages.
+        CHANGE: Template for the change of one entry in names of moves; has ``{entry}``, ``{before}``, ``{after}``.
+        NAMED_BY_PLACES: Whether moves with explicit clicks are named after these and not after what they change.
+        ENTRIES_NAMED: Whether reading a position requires the names of its entries, which it does not contain.
+        SIGNED: Whether entries of a position may be negative.
+        FEW_KINDS: Whether to look for kinds of moves; not worth it if each move changes most entries.
+        NARROW: The maximal measures in the narrow layout; empty if there is none.
+        PAPER: The measures of pictures of a position.
+        mover: The player to move in the position shown, where that matters; else empty.
+        bounded: Whether to accept only positions that can be shown; if not, nothing is ever drawn.
+    """
+
+    SCRIPTS: ClassVar[tuple[str, ...]] = ()
+    LARGEST: ClassVar[int] = 99
+    START_CAPTION: ClassVar[str] = "Start"
+    START_HINT: ClassVar[str] = ""
+    MOVES: ClassVar[str] = "moves that can be clicked"
+    CHANGE: ClassVar[str] = "{entry}"
+    NAMED_BY_PLACES: ClassVar[bool] = True
+    ENTRIES_NAMED: ClassVar[bool] = False
+    SIGNED: ClassVar[bool] = False
+    FEW_KINDS: ClassVar[bool] = True
+    NARROW: ClassVar[Mapping[str, int]] = {}
+    PAPER: ClassVar[Layout] = ASKED
+
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+        """Store the ruleset whose positions are shown.
+
+        Args:
+            ruleset: The rules, with their parameters chosen.
+            bounded: Whether to accept only positions that can be shown. If not, the board only provides the notation
+                for positions and the names of moves, and draws nothing.
+
+        Raises:
+            ParameterError: The start is not a position that this kind of board can show.
+        """
+        self.ruleset = ruleset
+        self.bounded = bounded
+        self.mover = ""
+        self.translate: Callable[[str], str] = str
+        self._forms: dict[bool, Form] = {}
+        self._known: frozenset[Numbers] | None = None
+        self._seen: set[Any] = set()
+        self._named: set[Any] = set()
+        self.first: Any = ruleset.start()
+        try:
+            self.check(self.first)
+        except RulesetError as error:
+            called = f"{ruleset.where('start')}{ruleset.NAME}"
+            raise ParameterError(f"{called}: the board {self.name()!r} cannot show the start: {error}") from error
+        if not bounded and (count := len(self.entries(self.first))) > MOST_SOLVED:
+            raise ParameterError(f"{ruleset.NAME}: the start has {count:,} numbers, expected at most {MOST_SOLVED}")
+
+    def largest_entry(self) -> int:
+        """Return the largest size, weight or number of chips that a position may have.
+
+        The limit is larger if nothing is drawn; but a game in a user's file may then not outgrow its start, so that a
+        game that grows for ever is detected at once.
+        """
+        if self.bounded:
+            return self.LARGEST
+        if self.ruleset.UNGUARDED is None:
+            return LARGEST_SOLVED
+        start = self.ruleset.start()
+        numbers = [entry for entry in start if type(entry) is int] if isinstance(start, tuple) else []
+        return max([self.LARGEST, *numbers])
+
+    @classmethod
+    def instead(cls, ruleset: Any) -> str:
+        """Return the name of another kind if this one cannot show the start and the other can; else its own name."""
+        return cls.name()
+
+    def other_picture(self) -> str:
+        """Return the name of another kind that can show the same positions, "" if there is none."""
+        return ""
+
+    @classmethod
+    def may_have_pictures(cls, ruleset: Any) -> bool:
+        """Return whether some starts of a ruleset class have an `other_picture`."""
+        return False
+
+    def as_part(self) -> None:  # noqa: B027 - most kinds have nothing to do
+        """Become one of several boards of a sum: room for features of a board that stands alone is not needed."""
+
+    @classmethod
+    def name(cls) -> str:
+        """Return the name of the kind: that of its module."""
+        return cls.__module__.rpartition(".")[2]
+
+    # ---- positions
+
+    @abstractmethod
+    def check(self, position: Any) -> None:
+        """Check that a value is a position that this board can show, regardless of the rules.
+
+        Raises:
+            RulesetError: It is not; the message says why.
+        """
+
+    def check_drawn(self, position: Any) -> None:  # noqa: B027 - our boards draw what they take
+        """Check that a terminal position can be drawn; `clicking` checks all others.
+
+        Raises:
+            RulesetError: It cannot be drawn; only users' boards are checked.
+        """
+
+    def entries(self, position: Any) -> Numbers:
+        """Return the entries of a position, in their order."""
+        found: Numbers = position
+        return found
+
+    def position(self, entries: Numbers) -> Any:
+        """Return the position with these entries."""
+        return entries
+
+    def data(self, position: Any) -> list[Any]:
+        """Return a position as a list, or a list of lists, for JSON and GeoGebra."""
+        return list(position)
+
+    def told(self, position: Any) -> Any:
+        """Return what `data` reveals of a position: all of it, unless it omits the player to move."""
+        return position
+
+    def text(self, position: Any) -> str:
+        """Return a position as text for readers, in the format of `parse`."""
+        return ",".join(map(str, self.entries(position)))
+
+    def position_key(self) -> str:
+        """Return the legend needed to read the text of a position; empty if none is needed."""
+        if not self.ENTRIES_NAMED:
+            return ""
+        return f"entries: {', '.join(map(self.entry_name, range(len(self.entries(self.first)))))}"
+
+    @abstractmethod
+    def parse(self, text: str) -> Any:
+        """Read a position as a person types it.
+
+        Raises:
+            RulesetError: The text is not a position of this game.
+        """
+
+    def positions(self) -> list[Any]:
+        """Return all positions reachable from the start, or from any other start of the game."""
+        order = list(dict.fromkeys((self.first, *(self.ruleset.starts() or ()))))
+        found = set(order)
+        # The list grows during the iteration.
+        for position in order:
+            for option in self.ruleset.plain_options(position):
+                if option not in found:
+                    found.add(option)
+                    order.append(option)
+        return order
+
+    # ---- moves
+
+    def typed(self, position: Any) -> str:
+        """Return a position as the input box for a start shows it."""
+        return ", ".join(map(str, self.entries(position)))
+
+    def scripts(self) -> tuple[str, ...]:
+        """Return the scripts of ``templates/js`` for the board, its own last."""
+        return (*self.SCRIPTS, f"boards/{self.name()}.js")
+
+    def form(self, *, values: bool = True) -> Form:
+        """Return the encoding of the game's moves and values for an archive; see `choose_form`.
+
+        Args:
+            values: Whether the encoding must contain the values; False if the game's own script computes them.
+        """
+        if values not in self._forms:
+            self._forms[values] = self._form(values=values)
+        return self._forms[values]
+
+    def _form(self, *, values: bool) -> Form:
+        from ggbgen.encoding import choose_form
+
+        for position in self.ruleset.starts() or ():
+            try:
+                self.check(position)
+            except RulesetError as error:
+                raise RulesetError(f"{self.ruleset.where('starts')}starts(): {error}") from error
+        return choose_form(
+            self.ruleset,
+            moves=self.moves,
+            entries=self.entries,
+            places=self.way,
+            largest_heap=self.LARGEST,
+            values=values,
+            few_kinds=self.FEW_KINDS,
+        )
+
+    def timed(self) -> bool:
+        """Return whether an applet knows the remoteness of the start: not if it only has Grundy values."""
+        from ggbgen.solver import Play
+
+        return self.ruleset.KIND != "impartial" or Play.MISERE in self.form(values=False).plays
+
+    def is_timed(self, position: Any) -> bool:
+        """Return whether an applet knows the remoteness of a position, and its outcome under misere play."""
+        if not hasattr(self.ruleset, "heap_options"):
+            return not hasattr(self.ruleset, "parts")
+        from ggbgen.encoding.known import known_positions, sorted_heaps
+
+        form = self.form(values=False)
+        if "known" not in form.table:
+            return False
+        if self._known is None:
+            self._known = known_positions(form.table["known"])
+        return sorted_heaps(self.entries(position)) in self._known
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return which of the buttons "done" and "cancel" the moves of an encoding need."""
+        return frozenset()
+
+    def place(self, place: Any) -> int:
+        """Return the number of a place, such as a cell or a vertex, in a ruleset's notation.
+
+        Raises:
+            RulesetError: There is no such place.
+        """
+        if isinstance(place, int) and not isinstance(place, bool) and 0 <= place < len(self.entries(self.first)):
+            return place
+        raise RulesetError(f"place {shown(place)}: the board {self.name()!r} has no such place")
+
+    def is_place(self, value: Any) -> bool:
+        """Return whether a value is a single place, and not a tuple of places."""
+        return isinstance(value, int)
+
+    def way(self, at: Any) -> Numbers:
+        """Return the numbers of the places to click for a move, given one place or a tuple of places."""
+        if self.is_place(at) or not isinstance(at, tuple):
+            return (self.place(at),)
+        return tuple(map(self.place, at))
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of an entry of a position, or of its place."""
+        return str(entry + 1)
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return the name of a move, based on its clicks if they are explicit, else on what it changes."""
+        before, after = self.entries(position), self.entries(move.option)
+        ways = [self.way(at) for at in move.ways] if self.NAMED_BY_PLACES else []
+        places = "-".join(map(self.entry_name, ways[0])) if ways else self.change_name(before, after)
+        return self.filled(self.ruleset.MOVE or "{place}", {"place": places})
+
+    def filled(self, template: str, values: Mapping[str, object]) -> str:
+        """Return a text of the board or its ruleset in the language set by `speak`, with its placeholders filled."""
+        return filled(self.translate(template), values)
+
+    def speak(self, translate: Callable[[str], str]) -> None:
+        """Set the language for the names of moves."""
+        self.translate = translate
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return the name of the move from the entries of a position to those of an option."""
+        return ", ".join(
+            self.filled(self.CHANGE, {"entry": self.entry_name(k), "before": old, "after": new})
+            for k, (old, new) in enumerate(zip(before, after, strict=True))
+            if old != new
+        )
+
+    def moves(self, position: Any) -> tuple[Any, ...]:
+        """Return the moves of a position, after checking that this board can show their options and clicks.
+
+        Raises:
+            RulesetError: It cannot show one; the message has file and line of the ruleset, if there is a file.
+        """
+        found: tuple[Any, ...] = self.ruleset.moves(position)
+        for move in found:
+            self._check_option(position, move.option)
+            try:
+                for at in move.ways:
+                    self.way(at)
+            except RulesetError as error:
+                raise self._wrong(position, error) from error
+        if len(self._named) < _MOST_NAMED and position not in self._named:
+            self._named.add(position)
+            self._names(position, found)
+        return found
+
+    def plain_options(self, position: Any) -> Iterator[Any]:
+        """Yield the options of a position without clicks, after checking that this board can show them.
+
+        Raises:
+            RulesetError: It cannot show one; see `moves`.
+        """
+        for option in self.ruleset.plain_options(position):
+            self._check_option(position, option)
+            yield option
+
+    def _check_option(self, position: Any, option: Any) -> None:
+        if option in self._seen:
+            return
+        try:
+            self.check(option)
+        except RulesetError as error:
+            raise self._wrong(position, error) from error
+        self._seen.add(option)
+
+    def _wrong(self, position: Any, error: RulesetError) -> RulesetError:
+        return RulesetError(f"{self.ruleset.where('options')}options({shown(position)}): {error}")
+
+    def names(self, position: Any) -> dict[Any, str]:
+        """Return the names of all moves of a position by their options, in the ruleset's order.
+
+        Raises:
+            RulesetError: Two moves have the same name.
+        """
+        return self._names(position, self.moves(position))
+
+    def _names(self, position: Any, moves: Sequence[Any]) -> dict[Any, str]:
+        by_name: dict[str, Any] = {}
+        for move in moves:
+            name = self.move_name(position, move)
+            other = by_name.setdefault(name, move.option)
+            if other != move.option:
+                raise RulesetError(
+                    f"{self.ruleset.where('options')}options({shown(position)}): the moves to {shown(other)} and "
+                    f"{shown(move.option)} are both called {name!r}, expected different places or another MOVE"
+                )
+        return {option: name for name, option in by_name.items()}
+
+    # ---- drawing
+
+    def bare(self) -> Form:
+        """Return the encoding with which the board's script draws positions outside a game."""
+        from ggbgen.encoding import bare_form
+
+        return bare_form()
+
+    def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
+        """Return the moves for a drawing, as encodings have them: for each part of a sum, by its entries."""
+        return [{}]
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the size of the board, by the measures in `NARROW`."""
+        return {}
+
+    def too_large(self, measure: str, most: int) -> str:
+        """Return the message about a board that exceeds one of a layout's measures."""
+        return f"{self.measures()[measure]} {measure} are too many for the narrow layout, expected at most {most}"
+
+    def shrink(self, most: Mapping[str, int]) -> None:
+        """Leave room only for boards of these measures, where later starts may be larger than the first."""
+        return
+
+    @abstractmethod
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the board showing the start.
+
+        Args:
+            layout: The layout of the applet.
+            room: The area for the board.
+            prefix: Prefix of its objects' labels.
+
+        Raises:
+            ParameterError: The game is too large for the board.
+        """
+
+
+def filled(template: str, values: Mapping[str, object]) -> str:
+    """Return a text with each ``{name}`` replaced by the value of that name, as `fill` of text.js does."""
+    return _PLACE.sub(lambda found: str(values.get(found[1], found[0])), template)

@@ -1,0 +1,215 @@
+"""A drawing on the ground, with parallel edges and loops. A move is a click on an edge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from ggbgen.errors import ParameterError
+from ggbgen.page.boards.entries import check_entries
+from ggbgen.page.boards.graph_drawing import placed
+from ggbgen.page.boards.kind import Drawn, Numbers
+from ggbgen.page.boards.places import PlaceBoard
+from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import Curve, HiddenList, HiddenText, Point, SceneObject, Segment, Words
+from ggbgen.page.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
+from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
+
+__all__ = ["Multigraph"]
+
+_SIDE_PX = 14
+# Room for a loop and its value above the highest vertex.
+_TOP_PX = 44
+_NARROW_TOP_PX = 40
+_SIZE_PX = 9
+_MARK_PX = 6
+_THICKNESS_PX = 8
+_GROUND_PX = 9
+_NAME_SCALE = 0.75
+_AMOUNT_SCALE = 0.9
+_NARROW_MOST = 13
+# Coordinates, outside the view, of a curve that is not used.
+_UNSEEN = (-99.0, -99.0) * 4
+
+
+class Multigraph(PlaceBoard):
+    """A drawing of up to 16 edges. A position has for each edge 1 if it is left, else 0.
+
+    The ruleset has ``names``, ``edges`` and ``graph``, and may have ``STARTS``, other drawings by their names. The
+    game's own script may replace the drawing on the board.
+    """
+
+    SCRIPTS = ("graph_board.js", "drawings.js", "multigraph_layout.js", *PlaceBoard.SCRIPTS)
+    LARGEST = 1
+    NARROW = {"edges": _NARROW_MOST}  # noqa: RUF012 - never changed
+    START_CAPTION = "Drawing"
+    START_HINT = "edges, separated by spaces"
+
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+        """Store the ruleset.
+
+        Raises:
+            ParameterError: It is not a game on such drawings.
+        """
+        if not isinstance(ruleset, Hackenbush):
+            raise ParameterError(
+                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'multigraph' is for the game hackenbush, "
+                "expected marked_graph or weighted_graph"
+            )
+        self.rules = ruleset
+        self.most = MOST_EDGES
+        super().__init__(ruleset, bounded=bounded)
+
+    def check(self, position: Any) -> None:
+        """Check that a position has 0 or 1 for each edge, and that every remaining edge is joined to the ground."""
+        check_entries(position, count=len(self.rules.edges), called="edges", largest=1)
+        self.rules.check(position)
+
+    def text(self, position: Any) -> str:
+        """Return the edges that are left."""
+        return self.rules.text(position)
+
+    def typed(self, position: Any) -> str:
+        """Return the same text with spaces."""
+        return self.rules.typed(position)
+
+    def parse(self, text: str) -> Numbers:
+        """Read edges of the drawing, such as ``ground-A A-B``."""
+        return self.rules.parse(text)
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of an edge."""
+        return self.rules.edge_name(entry)
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of edges."""
+        return {"edges": len(self.rules.edges)}
+
+    def shrink(self, most: Mapping[str, int]) -> None:
+        """Leave room for as many edges only."""
+        self.most = most["edges"]
+
+    def is_timed(self, position: Any) -> bool:
+        """Return whether the drawing has few enough positions for the scripts to search them."""
+        return self.timed()
+
+    def timed(self) -> bool:
+        """Return whether the scripts know the remoteness; the same as for any position."""
+        return self._is_searched
+
+    @cached_property
+    def _is_searched(self) -> bool:
+        return self.rules.is_searched()
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the objects for drawings, which the scripts place."""
+        inner = Room(
+            left_px=room.left_px + _SIDE_PX,
+            right_px=(room.right_px if layout.narrow else room.far_right_px) - _SIDE_PX,
+            top_px=room.top_px + (_NARROW_TOP_PX if layout.narrow else _TOP_PX),
+            bottom_px=room.bottom_px,
+        )
+        names, edges = self.rules.names, self.rules.edges
+        vertices = [
+            Point(
+                label=prefix + _vertex(v),
+                x=0,
+                y=0,
+                captioned=False,
+                size_px=_SIZE_PX,
+                colour=TEXT,
+                draggable=False,
+                visible=False,
+            )
+            for v in range(self.most)
+        ]
+        curves = [
+            Curve(
+                label=f"{prefix}e_{{{k}}}",
+                ways=f"{prefix}ways",
+                entry=k + 1,
+                way=_UNSEEN,
+                caption="\N{NO-BREAK SPACE}",
+                thickness_px=_THICKNESS_PX,
+                colour=GRASS,
+                clickable=True,
+                visible=False,
+            )
+            for k in range(self.most)
+        ]
+        marks = [
+            Point(
+                label=prefix + _mark(k),
+                x=0,
+                y=0,
+                captioned=False,
+                caption_offset_px=(4, 2 * _MARK_PX + 6),
+                size_px=_MARK_PX,
+                colour=WINNING,
+                draggable=False,
+                passive=True,
+                visible=False,
+            )
+            for k in range(self.most)
+        ]
+        ground = [
+            Point(label=f"{prefix}G_{{{k}}}", x=x, y=y, captioned=False, draggable=False, passive=True, visible=False)
+            for k, (x, y) in enumerate(
+                placed(x, inner.bottom_px + _GROUND_PX / 2, layout) for x in (inner.left_px, inner.right_px)
+            )
+        ]
+        kept: tuple[SceneObject, ...] = (*curves, *vertices, *marks)
+        return Drawn(
+            objects=(
+                HiddenText(label=f"{prefix}drawing", text=self.rules.graph),
+                HiddenText(label=f"{prefix}givenDrawing", text=self.rules.graph),
+                HiddenText(label=f"{prefix}searched", text="", drawn=True),
+                HiddenText(label=f"{prefix}laid", text="", drawn=True),
+                HiddenText(label=f"{prefix}laidFor", text="", drawn=True),
+                HiddenList(label=f"{prefix}ways", items=(_UNSEEN,) * self.most),
+                *ground,
+                Segment(
+                    label=f"{prefix}ground",
+                    start=ground[0].label,
+                    end=ground[1].label,
+                    thickness_px=_GROUND_PX,
+                    colour=GROUND,
+                ),
+                *kept,
+                Words(label=f"{prefix}names", colour=BACKGROUND, scale=_NAME_SCALE, bold=True),
+                Words(label=f"{prefix}longNames", colour=TEXT, scale=_NAME_SCALE + 0.05),
+                Words(label=f"{prefix}amounts", colour=CHOSEN, scale=_AMOUNT_SCALE, bold=True),
+            ),
+            restored=kept,
+            settings={
+                "prefix": prefix,
+                "names": list(names),
+                "edges": [list(ends) for ends in edges],
+                "graph": self.rules.graph,
+                "most": self.most,
+                "starts": dict(self.rules.STARTS),
+                "room": {
+                    "left": inner.left_px,
+                    "right": inner.right_px,
+                    "top": inner.top_px,
+                    "bottom": inner.bottom_px,
+                },
+                "edgeRight": layout.width_px,
+                "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
+                "colour": GRASS.channels(),
+                "thickness": _THICKNESS_PX,
+                "size": _SIZE_PX,
+                "unseen": list(_UNSEEN),
+                "nameScale": max(_NAME_SCALE, layout.least_scale),
+                "amountScale": max(_AMOUNT_SCALE, layout.least_scale),
+            },
+        )
+
+
+def _vertex(vertex: int) -> str:
+    return f"V_{{{vertex}}}"
+
+
+def _mark(edge: int) -> str:
+    return f"m_{{{edge}}}"

@@ -1,0 +1,30 @@
+"""Boards on which moves are made by clicking places, such as cells or vertices, one after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ggbgen.page.boards.kind import BoardKind, Numbers
+
+if TYPE_CHECKING:
+    from ggbgen.encoding import Form
+
+__all__ = ["PlaceBoard"]
+
+
+class PlaceBoard(BoardKind):
+    """A board whose places are the entries of a position."""
+
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("places.js",)
+    MOVES: ClassVar[str] = "places that are not the first ones of another move, or all of them"
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return the names of the places whose entries change."""
+        changed = (k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
+        return "-".join(map(self.entry_name, changed))
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return the buttons for moves of several clicks: "done" if one move's clicks may be part of another's."""
+        if form.most_changed > 1:
+            return frozenset({"done", "cancel"})
+        return frozenset({"cancel"}) if form.most_clicks > 1 else frozenset()

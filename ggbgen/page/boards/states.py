@@ -1,0 +1,82 @@
+"""The appearance of the states of cells and vertices: a colour, and a distinct shape or sign."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ggbgen.errors import ParameterError, near_miss
+from ggbgen.page.objects import PointShape
+from ggbgen.page.style import BACKGROUND, CHOSEN, GONE, HINT, MARKED_VERTEX, PALE_VERTEX, TEXT, VERTEX, Colour
+
+__all__ = ["STATES", "State", "states_of"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """The appearance of a state.
+
+    Attributes:
+        fill: Colour of a cell.
+        ink: Colour of the sign in a cell.
+        sign: The sign in a cell.
+        colour: Colour of a vertex.
+        shape: Shape of a vertex.
+    """
+
+    fill: Colour
+    ink: Colour
+    sign: str
+    colour: Colour
+    shape: PointShape
+
+    def of_vertex(self) -> dict[str, object]:
+        """Return the appearance of a vertex, as the scripts read it."""
+        return {"colour": self.colour.channels(), "shape": int(self.shape)}
+
+
+STATES = {
+    "gone": State(fill=BACKGROUND, ink=TEXT, sign="", colour=GONE, shape=PointShape.RING),
+    "full": State(fill=VERTEX, ink=BACKGROUND, sign="", colour=VERTEX, shape=PointShape.CIRCLE),
+    "marked": State(
+        fill=Colour.from_hex("#F3C9A8"),
+        ink=TEXT,
+        sign="\N{BLACK DIAMOND}",
+        colour=MARKED_VERTEX,
+        shape=PointShape.DIAMOND,
+    ),
+    "other": State(
+        fill=Colour.from_hex("#EAD3E6"),
+        ink=TEXT,
+        sign="\N{BLACK SQUARE}",
+        colour=CHOSEN,
+        shape=PointShape.TRIANGLE_DOWN,
+    ),
+    "blocked": State(fill=Colour.from_hex("#CBD5E1"), ink=TEXT, sign="#", colour=TEXT, shape=PointShape.PLUS),
+    "free": State(fill=BACKGROUND, ink=TEXT, sign="", colour=VERTEX, shape=PointShape.CIRCLE),
+    "covered": State(fill=PALE_VERTEX, ink=TEXT, sign="", colour=GONE, shape=PointShape.RING),
+    "hole": State(
+        fill=Colour.from_hex("#D5DBE3"),
+        ink=HINT,
+        sign="\N{BOX DRAWINGS LIGHT DIAGONAL CROSS}",
+        colour=TEXT,
+        shape=PointShape.PLUS,
+    ),
+}
+"""The looks by name; the states 0, 1, ... of a ruleset without ``STATES`` have these looks in order."""
+
+
+def states_of(ruleset: Any) -> tuple[str, ...]:
+    """Return the names of the looks of a ruleset's states 0, 1, ...: its ``STATES``, or all.
+
+    Raises:
+        ParameterError: There is no look with some name.
+    """
+    names = tuple(getattr(ruleset, "STATES", STATES))
+    for name in names:
+        if name not in STATES:
+            expected = f"expected one of {', '.join(STATES)}{near_miss(str(name), STATES)}"
+            raise ParameterError(
+                f"{ruleset.where('STATES')}{ruleset.NAME}: STATES: {name!r} is no look of a state, {expected}"
+            )
+    return names

@@ -1,0 +1,55 @@
+"""The display of a tournament's structure on the board of an explorer; `templates/js/structure_shown.js` runs it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ggbgen.page.objects import HiddenList, HiddenNumber, PointShape, SceneObject
+from ggbgen.page.style import CHOSEN, COMPONENTS, LOSING, YOURS, Colour
+from ggbgen.questions.kings import Kings
+
+__all__ = ["REACH_SENTENCES", "structure_settings", "structure_state"]
+
+REACH_SENTENCES = ("source", "sink", "near", "far", "reaches", "king", "noKing")
+"""The sentences of `Kings` that explain why a vertex is a king, or is not."""
+
+_THICK_PX = 6
+# One for each strong component, excluding the diamond, which marks kings.
+_COMPONENT_SHAPES = (
+    PointShape.CIRCLE,
+    PointShape.TRIANGLE,
+    PointShape.OPEN_DIAMOND,
+    PointShape.TRIANGLE_LEFT,
+    PointShape.RING,
+    PointShape.TRIANGLE_DOWN,
+    PointShape.PLUS,
+    PointShape.TRIANGLE_RIGHT,
+)
+
+
+def structure_state() -> tuple[SceneObject, ...]:
+    """Return the display's state: strong components, heirs, a path, a cycle, thick arcs, and their tail."""
+    return (
+        *(HiddenList(label=label, items=()) for label in ("components", "heirs", "path", "cycle", "drawnArcs")),
+        HiddenNumber(label="reachFrom", value=-1),
+    )
+
+
+def structure_settings(size: int) -> Mapping[str, object]:
+    """Return the styles of vertices and of arcs; vertices have this size in pixels."""
+
+    def style(colour: Colour, shape: PointShape) -> dict[str, object]:
+        return {"colour": colour.channels(), "shape": int(shape), "size": size}
+
+    def line(colour: Colour) -> dict[str, object]:
+        return {"colour": colour.channels(), "thickness": _THICK_PX}
+
+    return {
+        "components": [style(colour, shape) for colour, shape in zip(COMPONENTS, _COMPONENT_SHAPES, strict=True)],
+        # The same as in the Game of Thrones.
+        "heir": style(CHOSEN, PointShape.TRIANGLE_DOWN),
+        "outOfReach": style(LOSING, PointShape.RING),
+        "pathLine": line(CHOSEN),
+        "firstLine": line(YOURS),
+        "sentences": {kind: Kings.SENTENCES[kind] for kind in REACH_SENTENCES},
+    }

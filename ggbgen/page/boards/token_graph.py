@@ -1,0 +1,218 @@
+"""A digraph in layers with tokens on its vertices. A move is a click on the token's next vertex."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.page.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings
+from ggbgen.page.boards.kind import Drawn, Numbers
+from ggbgen.page.boards.places import PlaceBoard
+from ggbgen.page.layout import GAME, Layout, Room
+from ggbgen.page.objects import HiddenText, PointShape, Words
+from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
+from ggbgen.rulesets.digraph_token import TokenRuleset
+from ggbgen.rulesets.token import Token
+from ggbgen.rulesets.token_loopy import TokenLoopy
+from ggbgen.solver import Play, solve, solve_loopy
+
+__all__ = ["TokenGraph"]
+
+_EFFORT = 1000
+_SIDE_PX = 34
+# Room on the right for the text after a name.
+_RIGHT_PX = 92
+_TOP_PX = 22
+# Room beside a vertex for its name and for who has moved.
+_PITCH_PX = 150
+# Names stay outside the ring around a token.
+_RING_PX = 18
+_EDGE_PX = 6
+_SIZE_PX = 11
+_LABEL_SCALE = 0.85
+_MOST_POSITIONS = 10_000
+_PLAIN, _GRUNDY = "plain", "Grundy"
+# A name at least this far to the side stands beside its vertex, else above or below; token_graph.js does the same.
+_BESIDE_PX = 12
+_PAPER_PX = 14
+
+
+class TokenGraph(PlaceBoard):
+    """A digraph of up to 30 vertices. A position has the vertex of each token, ascending.
+
+    A single token moves to the vertex that is clicked; if there are several, the token is clicked first. If the scripts
+    place the vertices, all arcs lead down, except one of each cycle.
+    """
+
+    SCRIPTS = ("graph_board.js", "game_graph.js", "graph_drawing.js", *PlaceBoard.SCRIPTS)
+    NARROW = {"vertices": 14}  # noqa: RUF012 - never changed
+    START_CAPTION = "Tokens"
+    START_HINT = "vertices, separated by commas"
+
+    PAPER = GAME
+    # The labels of the vertices on paper, and the kind of play they are for.
+    labels = _PLAIN
+    misere = False
+
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+        """Store the ruleset.
+
+        Raises:
+            ParameterError: It is not a game of tokens on a digraph, or there are too many positions.
+        """
+        if not isinstance(ruleset, TokenRuleset):
+            raise ParameterError(
+                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'token_graph' is for the games token and "
+                "token-loopy, expected marked_graph"
+            )
+        self.rules = ruleset
+        order, tokens = len(ruleset.names), len(ruleset.tokens)
+        if bounded and (count := math.comb(order + tokens - 1, tokens)) > _MOST_POSITIONS:
+            raise ParameterError(
+                f"tokens: {tokens} on {order} vertices make {count:,} positions, expected at most {_MOST_POSITIONS:,}: "
+                "take fewer tokens"
+            )
+        super().__init__(ruleset, bounded=bounded)
+
+    def check(self, position: Any) -> None:
+        """Check that a position has as many vertices as there are tokens, ascending."""
+        if not isinstance(position, tuple) or not all(type(vertex) is int for vertex in position):
+            raise RulesetError(f"position {shown(position)}: expected a tuple of vertices")
+        self.rules.check(position)
+        if len(position) != len(self.rules.tokens) or list(position) != sorted(position):
+            count = len(self.rules.tokens)
+            raise RulesetError(f"position {shown(position)}: expected the vertices of {count} tokens, ascending")
+
+    def text(self, position: Any) -> str:
+        """Return the names of the vertices of the tokens."""
+        return self.rules.text(position)
+
+    def typed(self, position: Any) -> str:
+        """Return the same text, which is also the input format."""
+        return self.rules.text(position)
+
+    def parse(self, text: str) -> Numbers:
+        """Read names of vertices, such as ``a, c``."""
+        try:
+            position = self.rules.parse(text)
+        except RulesetError as error:
+            raise RulesetError(f"position {text[:60]!r}: {error}") from None
+        if len(position) != len(self.rules.tokens):
+            raise RulesetError(f"position {text[:60]!r}: {len(position)} tokens, expected {len(self.rules.tokens)}")
+        return position
+
+    def place(self, place: Any) -> int:
+        """Return the vertex to click."""
+        self.rules.check((place,))
+        return int(place)
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of a vertex."""
+        return self.rules.names[entry]
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return a name such as ``a → b``."""
+        return self.filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return the old and the new vertex of a token."""
+        tail, head = _moved(before, after)
+        return f"{self.entry_name(tail)} \N{RIGHTWARDS ARROW} {self.entry_name(head)}"
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of vertices."""
+        return {"vertices": len(self.rules.names)}
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the digraph, which the scripts place."""
+        names = self.rules.names
+        most = len(names)
+        wide = room if layout.narrow else dataclasses.replace(room, right_px=room.far_right_px)
+        inner = Room(
+            left_px=wide.left_px + _SIDE_PX,
+            right_px=wide.right_px - (_SIDE_PX if layout.narrow else _RIGHT_PX),
+            top_px=wide.top_px + _TOP_PX,
+            bottom_px=wide.bottom_px - _TOP_PX,
+        )
+        drawing = drawing_settings(
+            layout,
+            inner,
+            most=most,
+            effort=_EFFORT,
+            left_px=wide.left_px + _EDGE_PX,
+            right_px=wide.right_px - _EDGE_PX,
+            prefix=prefix,
+            pitch_px=_PITCH_PX,
+            disc_px=_RING_PX,
+        )
+        downwards = _downwards(self.rules)
+        held = Words(label=f"{prefix}held", colour=BACKGROUND, scale=_LABEL_SCALE, bold=True)
+        return Drawn(
+            objects=(
+                HiddenText(label=f"{prefix}laid", text="", drawn=True),
+                HiddenText(label=f"{prefix}offsets", text="", drawn=True),
+                *drawing_objects(layout, most=most, prefix=prefix),
+                held,
+            ),
+            restored=drawing_points(most=most, prefix=prefix),
+            settings={
+                "prefix": prefix,
+                "names": list(names),
+                "arcs": [list(pair) for pair in self.rules.arcs],
+                "downwards": downwards,
+                "labels": _labels(self.rules),
+                "drawing": drawing,
+                "token": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
+                "size": _SIZE_PX,
+            },
+            shared={"names": list(names), "pointLayer": POINT_LAYER, "vertex": {"size": _SIZE_PX}},
+        )
+
+
+def _labels(rules: TokenRuleset) -> dict[str, object]:
+    """Return the outcome of one token on each vertex, by the kind of play, and the Grundy values if the game ends."""
+    starts = [(vertex,) for vertex in range(len(rules.names))]
+    found: dict[str, object] = {}
+    for play in Play:
+        if isinstance(rules, Token):
+            values = [solve(rules, play=play, start=start).value(start) for start in starts]
+            if play is Play.NORMAL:
+                found["grundy"] = [str(value.grundy) for value in values]
+            found[play] = "".join(value.outcome for value in values)
+        elif isinstance(rules, TokenLoopy):
+            found[play] = "".join(solve_loopy(rules, play=play, start=start).value(start).outcome for start in starts)
+    return found
+
+
+def _moved(before: Numbers, after: Numbers) -> tuple[int, int]:
+    """Return the vertex that a token has left, and its new vertex."""
+    (tail,), (head,) = Counter(before) - Counter(after), Counter(after) - Counter(before)
+    return tail, head
+
+
+def _downwards(rules: TokenRuleset) -> list[list[int]]:
+    """Return an acyclic digraph with the same lines: for each vertex, the heads of its arcs.
+
+    Arcs that close a cycle in a depth-first search are reversed; parallel arcs are merged.
+    """
+    state: dict[int, bool] = {}
+    options: list[list[int]] = [[] for _ in rules.names]
+
+    def visit(vertex: int) -> None:
+        state[vertex] = True
+        for head in rules.heads(vertex):
+            if head not in state:
+                visit(head)
+            tail, end = (head, vertex) if state[head] else (vertex, head)
+            if end not in options[tail]:
+                options[tail].append(end)
+        state[vertex] = False
+
+    for vertex in (*rules.tokens, *range(len(rules.names))):
+        if vertex not in state:
+            visit(vertex)
+    return options

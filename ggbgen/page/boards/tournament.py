@@ -1,0 +1,155 @@
+"""A tournament: vertices on a circle, an arc between any two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from ggbgen.definition import Parameter
+from ggbgen.errors import GraphFormatError, ParameterError
+from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
+from ggbgen.page.boards.arcs import arc_objects, arc_thickness_px
+from ggbgen.page.boards.asking import ASKING, asking_state
+from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
+from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
+from ggbgen.page.boards.vertices import (
+    clickable,
+    matrix_beside,
+    matrix_text,
+    names_text,
+    offsets_text,
+    restored_points,
+    shared_settings,
+    vertex_names,
+    vertices,
+)
+from ggbgen.page.layout import Layout
+from ggbgen.page.objects import HiddenList, HiddenNumber, HiddenText, SceneObject
+from ggbgen.questions.kings import Kings
+
+__all__ = ["PARAMETERS", "lay_out", "tournament_objects"]
+
+# With more vertices the matrix does not fit beside them, and they overlap.
+_MOST_VERTICES = 30
+
+PARAMETERS = (
+    Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=_MOST_VERTICES),
+    Parameter(name="tournament", type="tournament", description=""),
+    Parameter(name="order", type="integer", description="", minimum=1, maximum=_MOST_VERTICES),
+    Parameter(name="names", type="names", description="", default=()),
+)
+"""The parameters that a definition with this board has, and the values that the board accepts."""
+
+# The sentences of "Which vertices are kings?".
+_SENTENCES = (
+    *("asked", "empty", "emptyWhy", "right", "rightOne", "rightWhy", "wrong", "missed"),
+    *REACH_SENTENCES,
+)
+# Controls that a user's definition may omit altogether.
+_OWN = frozenset(
+    {
+        *("toMore", "goBack", "showHeirs", "showComponents", "showPath", "showCycle"),
+        *("playThis", "asText", "textFormat", "editScores", "editKings"),
+    }
+)
+# The orders for which the Game of Thrones can be played.
+_PLAYED_ORDERS = (3, 12)
+_DEFAULT = "110110110110110"
+_FIXED_SEED = 1
+
+
+def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out a board for tournaments of order up to ``max_order``, showing the first one.
+
+    Raises:
+        ParameterError: The first tournament is invalid, or does not fit on the board.
+    """
+    max_order = cast(int, parameters["max_order"])
+    tournament = _first_tournament(parameters, max_order)
+    order = tournament.order
+    names = vertex_names(cast(Sequence[str], parameters["names"]), tournament.names, max_order)
+    thickness = arc_thickness_px(max_order)
+    shown = tournament_objects(tournament, names, layout, thickness_px=thickness)
+    shared = shared_settings(names, layout, thickness_px=thickness)
+    size = cast(Mapping[str, int], shared["vertex"])["size"]
+    return Board(
+        objects=(
+            *shown,
+            *asking_state(),
+            *structure_state(),
+            *editing_state(),
+            HiddenList(label="marked", items=()),
+            HiddenNumber(label="captionMode", value=0),
+            HiddenNumber(label="seed", value=0),
+            HiddenNumber(label="draws", value=0),
+            matrix_text(max_order, layout),
+        ),
+        settings={
+            **shared,
+            **editing_settings(max_order, directed=True),
+            **structure_settings(size),
+            "playedOrders": _PLAYED_ORDERS,
+            "sentences": {kind: Kings.SENTENCES[kind] for kind in _SENTENCES},
+        },
+        restored=restored_points(shown),
+        texts=tuple(Kings.SENTENCES[kind] for kind in _SENTENCES),
+        values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
+        absent=ASKING | EDITING | _OWN,
+        **matrix_beside(max_order),
+    )
+
+
+def tournament_objects(
+    tournament: Tournament, names: Sequence[str], layout: Layout, *, thickness_px: int
+) -> tuple[SceneObject, ...]:
+    """Return vertices and arcs for a tournament, which the scripts draw, and the published results of such boards.
+
+    Args:
+        tournament: The first tournament on the board.
+        names: The captions of all vertices, as many as the largest tournament needs.
+        layout: The layout.
+        thickness_px: Thickness of the arcs.
+    """
+    points = clickable(vertices(names, 0, layout))
+    return (
+        HiddenNumber(label="order", value=tournament.order),
+        HiddenText(label="tournament", text=mckay(tournament), drawn=True),
+        HiddenList(label="scores", items=()),
+        HiddenList(label="kings", items=()),
+        names_text(names[: tournament.order]),
+        *points,
+        offsets_text(()),
+        *arc_objects(len(names), layout, thickness_px=thickness_px),
+    )
+
+
+def _first_tournament(parameters: Mapping[str, object], max_order: int) -> Tournament:
+    chosen: Any = parameters.get("tournament")
+    order = cast("int | None", parameters.get("order"))
+    if order is not None and order > max_order:
+        raise ParameterError(f"order: {order} is too large, expected at most max_order = {max_order}")
+    if chosen is None:
+        default = parse_tournament(_DEFAULT)
+        wanted = order or min(default.order, max_order)
+        return default if wanted == default.order else random_tournament(_FIXED_SEED, 1, order=wanted)
+    try:
+        tournament = parse_tournament(chosen) if isinstance(chosen, str) else _from_object(chosen)
+    except GraphFormatError as error:
+        raise ParameterError(f"tournament: {error}") from error
+    if tournament.order > max_order:
+        more = (
+            f", which can be set up to {_MOST_VERTICES}"
+            if tournament.order <= _MOST_VERTICES
+            else f"; no board has room for more than {_MOST_VERTICES}, `ggbgen picture` draws any order"
+        )
+        raise ParameterError(
+            f"tournament: order {tournament.order} is too large, expected at most max_order = {max_order}{more}"
+        )
+    if order is not None and order != tournament.order:
+        raise ParameterError(f"order: {order} is not the order of the tournament, {tournament.order}")
+    return tournament
+
+
+def _from_object(chosen: Any) -> Tournament:
+    return chosen if isinstance(chosen, Tournament) else Tournament.from_networkx(chosen)

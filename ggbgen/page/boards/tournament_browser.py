@@ -1,0 +1,111 @@
+"""All tournaments of orders 1 to 8, one at a time."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+import numpy as np
+
+from ggbgen.definition import Parameter
+from ggbgen.errors import ParameterError
+from ggbgen.graphs.small_tournaments import (
+    ALPHABET,
+    COUNTS,
+    LARGEST_ORDER,
+    packed_small_tournaments,
+    small_tournaments,
+)
+from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
+from ggbgen.page.boards.tournament import tournament_objects
+from ggbgen.page.boards.vertices import restored_points, shared_settings, vertex_names
+from ggbgen.page.layout import Layout
+from ggbgen.page.objects import HiddenNumber, HiddenText, PointShape
+from ggbgen.page.style import WINNING
+from ggbgen.questions.kings import Kings
+
+__all__ = ["PARAMETERS", "classes_code", "facts_code", "lay_out"]
+
+PARAMETERS = (
+    Parameter(name="order", type="integer", description="", default=5, minimum=1, maximum=LARGEST_ORDER),
+    Parameter(name="number", type="integer", description="", default=1, minimum=1, maximum=max(COUNTS)),
+    Parameter(name="names", type="names", description="", default=()),
+)
+"""The parameters that a definition with this board has, and the values that the board accepts."""
+
+_THICKNESS_PX = 3
+
+
+def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out a board showing one of the tournaments, with all of them in the settings.
+
+    Raises:
+        ParameterError: There is no tournament with that order and number.
+    """
+    order, number = cast(int, parameters["order"]), cast(int, parameters["number"])
+    count = COUNTS[order - 1]
+    if number > count:
+        raise ParameterError(f"number: {number} is too large for order {order}, expected 1 to {count}")
+    names = vertex_names(cast(Sequence[str], parameters["names"]), None, LARGEST_ORDER)
+    tournament = small_tournaments(order)[number - 1]
+    shared = shared_settings(names, layout, thickness_px=_THICKNESS_PX)
+    orders = range(1, LARGEST_ORDER + 1)
+    size = cast(Mapping[str, int], shared["vertex"])["size"]
+    shown = tournament_objects(tournament, names, layout, thickness_px=_THICKNESS_PX)
+    return Board(
+        objects=(
+            HiddenNumber(label="number", value=number),
+            HiddenNumber(label="matches", value=count),
+            HiddenNumber(label="place", value=number),
+            *structure_state(),
+            HiddenText(label="outcome", text=""),
+            *shown,
+        ),
+        settings={
+            **shared,
+            "smallTournaments": {
+                "alphabet": ALPHABET,
+                "packed": [packed_small_tournaments(order) for order in orders],
+                "facts": [facts_code(order) for order in orders],
+                "classes": [classes_code(order) for order in orders],
+            },
+            **structure_settings(size),
+            # The same as in the games: a deletion that wins.
+            "winningVertex": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE), "size": size},
+        },
+        restored=restored_points(shown),
+        texts=tuple(Kings.SENTENCES[kind] for kind in REACH_SENTENCES),
+        values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
+    )
+
+
+def facts_code(order: int) -> str:
+    """Return the data for the filters: one character of `ALPHABET` for each tournament of an order.
+
+    Its six bits, from the highest: the number of kings minus one (three bits), whether the tournament is strong,
+    whether it is regular, whether it is in S_n, that is, a non-terminal P-position of the Game of Thrones.
+    """
+    from ggbgen.graphs import batch
+
+    masks = batch.small_masks(order)
+    in_s = batch.are_lost(masks) & ~batch.have_source(masks)
+    codes = (batch.king_counts(masks) - 1) << 3 | batch.are_strong(masks) << 2 | batch.are_regular(masks) << 1 | in_s
+    return "".join(ALPHABET[code] for code in codes.tolist())
+
+
+def classes_code(order: int) -> str:
+    """Return the filters' data on the Game of Thrones: one character for two tournaments of an order.
+
+    Three bits each, the first tournament in the lower bits: twice its index in (over, unstable, in S_n, all others),
+    plus 1 if some deletion leaves a member of S_(n-1).
+    """
+    from ggbgen.graphs import batch
+
+    masks = batch.small_masks(order)
+    over, unstable, lost = batch.have_source(masks), batch.have_unstable(masks), batch.are_lost(masks)
+    letters = np.select([over, unstable, lost], [0, 1, 2], default=3)
+    bits = (letters << 1 | batch.contain_lost(masks)).tolist()
+    pairs = itertools.zip_longest(bits[::2], bits[1::2], fillvalue=0)
+    return "".join(ALPHABET[first | second << 3] for first, second in pairs)

@@ -1,0 +1,41 @@
+"""Marks on the board for the last moves: the player is shown by shape, colour, line style and word."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ggbgen.page.objects import PointShape
+from ggbgen.page.style import THEIRS, THEIRS_TINT, YOURS, YOURS_TINT, Colour
+
+__all__ = ["TRACES", "Trace"]
+
+# Line styles as the API numbers them.
+_LONG_DASHES, _DOTS = 2, 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trace:
+    """The mark of a move.
+
+    Attributes:
+        sign: The sign in texts and cells.
+        colour: Colour of points, lines and texts.
+        tint: Colour of cells.
+        shape: Shape of points.
+        line: The style of a deleted line, as GeoGebra's API numbers it.
+        word: The name of the player, shown beside some of the marks.
+    """
+
+    sign: str
+    colour: Colour
+    tint: Colour
+    shape: PointShape
+    line: int
+    word: str = ""
+
+
+TRACES = (
+    Trace(sign="\N{WHITE CIRCLE}", colour=YOURS, tint=YOURS_TINT, shape=PointShape.RING, line=_LONG_DASHES),
+    Trace(sign="\N{WHITE DIAMOND}", colour=THEIRS, tint=THEIRS_TINT, shape=PointShape.OPEN_DIAMOND, line=_DOTS),
+)
+"""The marks of the user or player 1, and of the computer or player 2."""

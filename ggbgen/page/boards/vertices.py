@@ -1,0 +1,259 @@
+"""Vertices on a circle: the common part of the boards with graphs and with tournaments."""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+import math
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ggbgen.errors import ParameterError
+from ggbgen.page.layout import (
+    Circle,
+    Layout,
+    caption_offset_px,
+    circle_room_px,
+    matrix_scale,
+    matrix_width_px,
+    vertex_circle,
+)
+from ggbgen.page.objects import HiddenText, Point, PointShape, SceneObject, Text
+from ggbgen.page.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX, Colour
+
+__all__ = [
+    "MAX_SEED",
+    "clickable",
+    "mark_and_ring",
+    "matrix_text",
+    "names_text",
+    "offsets_text",
+    "restored_points",
+    "shared_settings",
+    "vertex_label",
+    "vertex_names",
+    "vertex_number",
+    "vertices",
+]
+
+MAX_SEED = 999_999
+"""Largest seed: six digits are easy to hand out and to type."""
+
+_SEPARATOR = "\N{BROKEN BAR}"
+_SIZE_PX = 8
+_MARK_PX = 6
+_NARROW_CIRCLE_PX = 80
+# The smallest circle, used with long typed names.
+_LEAST_CIRCLE_PX = 80
+_MATRIX_ROW_PX = 24
+_LEAST_MATRIX_ROWS = 4
+_LONGEST_NAME = 12
+
+
+def vertex_label(i: int) -> str:
+    """Return the label of vertex ``i``, counted from 0."""
+    return f"V_{{{i}}}"
+
+
+def mark_and_ring(
+    i: int, name: str, *, disc: Sequence[float], mark: Sequence[float], ring_px: int, colour: Colour = VERTEX
+) -> tuple[Point, Point]:
+    """Return the hidden mark ``m_{i}`` of a vertex's value, and the hidden ring ``r_{i}`` around the vertex.
+
+    Args:
+        i: The vertex.
+        name: The caption of both.
+        disc: The coordinates of the vertex, in units of the view.
+        mark: The coordinates of the mark.
+        ring_px: The size of the ring.
+        colour: The colour of the ring.
+    """
+    common: dict[str, Any] = {
+        "caption": name,
+        "captioned": False,
+        "draggable": False,
+        "passive": True,
+        "visible": False,
+    }
+    return (
+        Point(label=f"m_{{{i}}}", x=mark[0], y=mark[1], size_px=_MARK_PX, caption_offset_px=(7, 18), **common),
+        Point(
+            label=f"r_{{{i}}}",
+            x=disc[0],
+            y=disc[1],
+            size_px=ring_px,
+            shape=PointShape.RING,
+            colour=colour,
+            below=True,
+            **common,
+        ),
+    )
+
+
+def vertex_number(label: str) -> int:
+    """Return the number of the vertex with a label made by `vertex_label`."""
+    return int(label[len("V_{") : -1])
+
+
+def vertex_names(chosen: Sequence[str], own: Sequence[str] | None, count: int) -> tuple[str, ...]:
+    """Return ``count`` names: the chosen ones, else the graph's, then letters in order (A, B, ..., Z, AA, ...).
+
+    Raises:
+        ParameterError: A name is empty, too long or repeated.
+    """
+    given = tuple(unicodedata.normalize("NFC", name).strip() for name in tuple(chosen) or tuple(own or ()))
+    for name in given:
+        printable = any(character.isprintable() for character in name.strip()) and _SEPARATOR not in name
+        if not printable or len(name) > _LONGEST_NAME:
+            raise ParameterError(f"names: {name!r} is no name of 1 to {_LONGEST_NAME} characters")
+        if given.count(name) > 1:
+            raise ParameterError(f"names: {name!r} is there twice")
+    if len(given) > count:
+        raise ParameterError(f"names: {len(given)} names, expected at most {count}")
+    letters = (letter for letter in _letters() if letter not in given)
+    return (*given, *(next(letters) for _ in range(count - len(given))))
+
+
+def _letters() -> Iterator[str]:
+    """Yield A, B, ..., Z, and then AA, AB, ..."""
+    alphabet = [chr(code) for code in range(ord("A"), ord("Z") + 1)]
+    yield from alphabet
+    yield from map("".join, itertools.product(alphabet, repeat=2))
+
+
+def vertices(
+    names: Sequence[str], order: int, layout: Layout, *, first_angle: float = math.pi / 2
+) -> tuple[Point, ...]:
+    """Return one point for each name, the first ``order`` of them visible and evenly spaced on the wide circle.
+
+    Vertex 0 is at ``first_angle`` (in radians; by default the top), the others follow clockwise.
+    """
+    circle = _wide_circle(names, layout)
+    points = []
+    for i, name in enumerate(names):
+        angle = first_angle - 2 * math.pi * i / order if i < order else 0.0
+        radius = circle.radius if order > 1 else 0.0
+        points.append(
+            Point(
+                label=vertex_label(i),
+                x=circle.x + radius * math.cos(angle),
+                y=radius * math.sin(angle),
+                caption=name,
+                caption_offset_px=caption_offset_px(name, angle, layout, size_px=_SIZE_PX),
+                size_px=_SIZE_PX,
+                visible=i < order,
+            )
+        )
+    return tuple(points)
+
+
+def names_text(names: Sequence[str]) -> HiddenText:
+    """Return the object that stores the names of the vertices on the board, as `vertex_names.js` reads it."""
+    # GeoGebra cannot save a text with a plain double quote; the scripts use typographic ones too.
+    left, right = "\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MARK}"
+    plain = (re.sub('"([^"]*)"', rf"{left}\1{right}", name).replace('"', right) for name in names)
+    return HiddenText(label="names", text=_SEPARATOR.join(plain))
+
+
+def clickable(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Return the vertices with clicks that run the scripts."""
+    return tuple(dataclasses.replace(point, clickable=True) for point in points)
+
+
+def restored_points(objects: Sequence[SceneObject]) -> tuple[Point, ...]:
+    """Return the points among some objects as the scripts recreate them: alike until the board is presented."""
+    return tuple(
+        dataclasses.replace(item, x=0.0, y=0.0, caption="", caption_offset_px=(0, 0), visible=False)
+        for item in objects
+        if isinstance(item, Point)
+    )
+
+
+def offsets_text(points: Sequence[Point]) -> HiddenText:
+    """Return the object that stores the offsets of the vertices' captions."""
+    return HiddenText(
+        label="offsets", text=";".join("{},{}".format(*point.caption_offset_px) for point in points), drawn=True
+    )
+
+
+def matrix_text(max_order: int, layout: Layout) -> Text:
+    """Return the text at the right edge for a matrix of order up to ``max_order``; hidden and empty."""
+    return Text(
+        label="matrix",
+        text="0",
+        x_px=layout.beside_px[0] if layout.narrow else _matrix_x_px(max_order, layout),
+        y_px=layout.beside_px[1] if layout.narrow else layout.matrix_y_px,
+        latex=True,
+        scale=matrix_scale(max_order),
+        visible=False,
+    )
+
+
+def matrix_beside(max_order: int) -> dict[str, Any]:
+    """Return the fields of `ggbgen.page.boards.Board` for a narrow board with such a text below the panel."""
+    return {"beside": ("matrix",), "beside_px": _MATRIX_ROW_PX * max(max_order + 2, _LEAST_MATRIX_ROWS)}
+
+
+def _matrix_x_px(max_order: int, layout: Layout) -> int:
+    return layout.width_px - matrix_width_px(max_order)
+
+
+def _wide_circle(names: Sequence[str], layout: Layout) -> Circle:
+    # In a narrow applet, captions with a value after the name have little room right of the board.
+    captions = [f"{name}: {len(names)}" for name in names] if layout.narrow else names
+    circle = vertex_circle(captions, layout, right_px=layout.width_px)
+    if layout.narrow and circle.radius * layout.pixels_per_unit < _NARROW_CIRCLE_PX:
+        longest = max(names, key=len)
+        raise ParameterError(f"names: {longest!r} is too long for the narrow layout, expected shorter names")
+    return circle
+
+
+def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
+    """Return the measures that the scripts need to put vertices on the same circle."""
+    wide = _wide_circle(names, layout)
+    # Names followed by scores have to fit beside the matrix too.
+    longest = [f"{name}: {len(names)}" for name in names]
+    narrow = wide if layout.narrow else vertex_circle(longest, layout, right_px=_matrix_x_px(len(names), layout))
+    rights = (layout.width_px, layout.width_px if layout.narrow else _matrix_x_px(len(names), layout))
+    rooms = [circle_room_px(layout, right_px=right_px) for right_px in rights]
+    x, y = layout.origin_px
+    unit, size = layout.pixels_per_unit, 2 * _SIZE_PX
+    edges = {
+        "left": (layout.left_px + size - x) / unit,
+        "right": (layout.width_px - size - x) / unit,
+        "top": (y - size) / unit,
+        "bottom": (y - layout.bottom_px + size) / unit,
+    }
+    return {
+        "edges": edges,
+        "wide": {"x": wide.x, "radius": wide.radius, "room": rooms[0] / unit},
+        "narrow": {"x": narrow.x, "radius": narrow.radius, "room": rooms[1] / unit},
+        "unitsPerPx": 1 / unit,
+        "leastRadius": _LEAST_CIRCLE_PX / unit,
+        "typedNamePx": round(min(rooms) - _LEAST_CIRCLE_PX),
+        "captionDistancePx": layout.caption_distance_px,
+        "captionAnchorPx": {"x": 4, "y": -(2 * _SIZE_PX + 6)},
+    }
+
+
+def shared_settings(names: Sequence[str], layout: Layout, *, thickness_px: int) -> dict[str, object]:
+    """Return the settings for the scripts of every board with vertices; its lines have the given thickness."""
+    return {
+        "names": list(names),
+        "maxOrder": len(names),
+        "maxSeed": MAX_SEED,
+        "entryLength": 400,
+        "pointLayer": POINT_LAYER,
+        "board": _board_measures(names, layout),
+        "line": {"colour": [ARC.red, ARC.green, ARC.blue], "layer": LINE_LAYER, "thickness": thickness_px},
+        "vertex": _point_style(VERTEX.red, VERTEX.green, VERTEX.blue, PointShape.CIRCLE, _SIZE_PX),
+        "markedVertex": _point_style(
+            MARKED_VERTEX.red, MARKED_VERTEX.green, MARKED_VERTEX.blue, PointShape.DIAMOND, _SIZE_PX
+        ),
+    }
+
+
+def _point_style(red: int, green: int, blue: int, shape: PointShape, size: int) -> dict[str, object]:
+    return {"colour": [red, green, blue], "shape": int(shape), "size": size}

@@ -1,0 +1,289 @@
+"""A graph with a weight on each edge. A move begins at a vertex, lowers edges at it by clicks, and ends with "Done"."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ggbgen.errors import ParameterError, shown
+from ggbgen.page.boards.entries import check_entries, parse_entries
+from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import HiddenNumber, HiddenText, InputBox, Point, SceneObject, Segment, Tag, Text
+from ggbgen.page.style import ARC
+
+if TYPE_CHECKING:
+    from ggbgen.encoding import Form
+
+__all__ = ["WeightedGraph", "changed_edges"]
+
+# The strip of values is below the circle; a square leaves more room.
+_CIRCLE_PX = 140
+_SQUARE_CIRCLE_PX = 175
+_MOST_VERTICES = 10
+_THICKNESS_PX = 3
+# Candidate positions of a weight along its edge, the best first: not the middle, where diagonals cross and where users
+# click the edge.
+_TAG_PARTS = (0.36, 0.64, 0.3, 0.7, 0.4, 0.6, 0.25, 0.75)
+# Width of a weight with a value or a last move.
+_TAG_WIDTH_PX = 76
+# Offsets, from the middle, of the parallel edges that show a weight; six and eight edges form two separate
+# halves.
+_PARALLEL_PX = (-4, 4, -8, 8, -12, 12, -16, 16)
+_PARALLEL_THICKNESS_PX = 3
+_TAG_LEFT_PX = 6  # how far the left end of a weight is left of its middle
+_TAG_DISTANCE_PX = 28
+_SQUARE = 4
+_LARGEST_WEIGHT = 99
+
+
+class WeightedGraph(BoardKind):
+    """A graph of up to 10 vertices. A position has the weight of each edge, in the order of the ruleset's ``edges``.
+
+    The ruleset has ``names`` (one per vertex) and ``edges`` (pairs of vertices).
+
+    Attributes:
+        gone: The entry of a position for an edge that is gone.
+        PARALLEL: Whether a weight can be drawn as parallel edges.
+    """
+
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("graph_board.js", "game_vertices.js")
+    LARGEST = _LARGEST_WEIGHT
+    NAMED_BY_PLACES = False
+    PARALLEL: ClassVar[bool] = True
+    ENTRIES_NAMED = True
+    NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
+    MOVES = "moves that only lower edges at one vertex"
+    START_CAPTION = "Start weights"
+    START_HINT = "one for all edges, or one each"
+    CHANGE = "{entry} {before} to {after}"
+
+    gone: int = 0
+
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+        """Store the ruleset.
+
+        Raises:
+            ParameterError: Its ``names`` and ``edges`` do not form a graph.
+        """
+        for key, problem in _graph_problems(getattr(ruleset, "names", None), getattr(ruleset, "edges", None)):
+            called = f"{ruleset.where(key)}{ruleset.NAME}"
+            raise ParameterError(f"{called}: the board {self.name()!r} cannot show the graph: {key}: {problem}")
+        super().__init__(ruleset, bounded=bounded)
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of weights of 0 to 99, one for each edge."""
+        check_entries(position, count=len(self.ruleset.edges), called="weights", largest=self.largest_entry())
+
+    def parse(self, text: str) -> Numbers:
+        """Read weights such as ``1,2,3``, one for each edge."""
+        position = parse_entries(text, "weights")
+        self.check(position)
+        return position
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return both buttons: the player decides when a move ends."""
+        return frozenset({"done", "cancel"})
+
+    def ends(self, edge: int) -> tuple[int, int]:
+        """Return the ends of an edge, ascending."""
+        i, j = self.ruleset.edges[edge]
+        return (min(i, j), max(i, j))
+
+    def weight_text(self, entry: int) -> str:
+        """Return an entry of a position as the board shows it."""
+        return str(entry)
+
+    def star(self, vertex: int) -> list[int]:
+        """Return the edges at a vertex."""
+        return [edge for edge, ends in enumerate(self.ruleset.edges) if vertex in ends]
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of an edge: the names of its ends, in vertex order."""
+        names = self.ruleset.names
+        i, j = self.ends(entry)
+        # With hyphens inside names, the edge from A to B-C would have the same name as the edge from A-B to C.
+        return (" \u2013 " if any("-" in name for name in names) else "-").join((names[i], names[j]))
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return a name such as ``A: A-B 3 to 1, A-C 2 to 0``.
+
+        If only one edge is lowered, the vertex is omitted: it could be either end.
+        """
+        changed = changed_edges(before, after)
+        named = ", ".join(
+            self.filled(
+                self.CHANGE,
+                {
+                    "entry": self.entry_name(edge),
+                    "before": self.weight_text(before[edge]),
+                    "after": self.weight_text(after[edge]),
+                },
+            )
+            for edge in sorted(changed)
+        )
+        if len(changed) < 2:
+            return named
+        centres = (v for v in range(len(self.ruleset.names)) if changed <= set(self.star(v)))
+        centre = next(centres, None)
+        return named if centre is None else f"{self.ruleset.names[centre]}: {named}"
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of vertices."""
+        return {"vertices": len(self.ruleset.names)}
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the graph with its weights, on as large a circle as fits.
+
+        Raises:
+            ParameterError: The graph has too many vertices.
+        """
+        order = len(self.ruleset.names)
+        if order > _MOST_VERTICES:
+            raise ParameterError(
+                f"graph: {order} vertices are too many for this board, expected at most {_MOST_VERTICES}"
+            )
+        names = vertex_names(self.ruleset.names, None, order)
+        circle = _SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX
+        own_layout = dataclasses.replace(layout, largest_circle_px=circle)
+        first_angle = math.pi * 3 / 4 if order == _SQUARE else math.pi / 2
+        points = vertices(names, order, own_layout, first_angle=first_angle)
+        edges = [self.ends(edge) for edge in range(len(self.entries(self.first)))]
+        objects: list[SceneObject] = [dataclasses.replace(point, clickable=True) for point in points]
+        objects += [
+            Segment(
+                label=f"e_{{{i},{j}}}",
+                start=vertex_label(i),
+                end=vertex_label(j),
+                caption=f"{names[i]}-{names[j]}",
+                thickness_px=_THICKNESS_PX,
+                colour=ARC,
+                clickable=True,
+            )
+            for i, j in edges
+        ]
+        objects += [
+            Tag(
+                label=f"w_{{{i},{j}}}",
+                text="",
+                start=vertex_label(i),
+                end=vertex_label(j),
+                part=part,
+                clickable=True,
+            )
+            for (i, j), part in zip(edges, _tag_parts(edges, points, layout), strict=True)
+        ]
+        if self.PARALLEL:
+            objects += [line for ends in edges for line in _parallels(*ends, layout)]
+        x, y = layout.stage.move_box_px
+        box = InputBox(
+            label="boxMove",
+            entry="moveEntry",
+            value="",
+            caption="",
+            x_px=x + 150,
+            y_px=y,
+            width_px=60,
+            visible=False,
+        )
+        objects.append(Text(label="boxMoveCaption", text="", x_px=x, y_px=y + 22, scale=0.9, visible=False))
+        hidden = (HiddenText(label="moveEntryTaken", text=""), HiddenNumber(label=f"{prefix}lastEdge", value=-1))
+        objects += [box]
+        return Drawn(
+            objects=(*objects, offsets_text(points), *hidden),
+            restored=tuple(objects),
+            settings={"prefix": prefix, "names": list(names), "edges": [list(ends) for ends in edges]},
+            shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
+        )
+
+    def steps(self, before: int, after: int) -> int:
+        """Return the number of clicks that change one entry to another."""
+        return before - after
+
+
+def _parallels(i: int, j: int, layout: Layout) -> Iterator[Segment]:
+    """Yield the hidden edges ``p_{i,j,k}`` parallel to the edge between two vertices."""
+    for k, beside_px in enumerate(_PARALLEL_PX):
+        yield Segment(
+            label=f"p_{{{i},{j},{k}}}",
+            start=vertex_label(i),
+            end=vertex_label(j),
+            beside=beside_px / layout.pixels_per_unit,
+            thickness_px=_PARALLEL_THICKNESS_PX,
+            colour=ARC,
+            clickable=True,
+            visible=False,
+        )
+
+
+def changed_edges(before: Numbers, after: Numbers) -> set[int]:
+    """Return the edges in which two positions differ."""
+    return {edge for edge, (old, new) in enumerate(zip(before, after, strict=True)) if old != new}
+
+
+def _graph_problems(names: Any, edges: Any) -> Iterator[tuple[str, str]]:
+    """Yield the attributes of a ruleset that do not describe a graph, with the reason."""
+    if not isinstance(names, (tuple, list)) or not names or not all(isinstance(name, str) for name in names):
+        yield "names", f"{shown(names)}, expected a tuple of texts, one for each vertex"
+        return
+    if not isinstance(edges, (tuple, list)) or not edges:
+        yield "edges", f"{shown(edges)}, expected a tuple of pairs of vertices"
+        return
+    seen: list[set[int]] = []
+    for edge in edges:
+        pair = edge if isinstance(edge, (tuple, list)) and len(edge) == 2 else ()
+        if not pair or not all(type(end) is int and 0 <= end < len(names) for end in pair) or pair[0] == pair[1]:
+            yield "edges", f"{shown(edge)}, expected two different vertices of 0 to {len(names) - 1}"
+        elif set(pair) in seen:
+            yield "edges", f"{shown(edge)} is there twice, expected at most one edge a pair"
+        seen.append(set(pair))
+
+
+def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout: Layout) -> list[float]:
+    """Return the position of the weight along each edge: away from vertices, other edges and other weights.
+
+    Each edge takes the first candidate at which its weight is far enough from everything placed so far, or else the
+    farthest one.
+    """
+    near = _TAG_DISTANCE_PX / layout.pixels_per_unit
+    flat = _TAG_DISTANCE_PX / _TAG_WIDTH_PX
+    # A text on how an edge was lowered extends to the right.
+    wide = (_TAG_WIDTH_PX - 2 * _TAG_LEFT_PX) / layout.pixels_per_unit
+    vertices = [(point.x, point.y) for point in points]
+    taken: list[tuple[float, float]] = []
+    parts = []
+    for i, j in edges:
+        places = {part: _between(points[i], points[j], part) for part in _TAG_PARTS}
+        others = [(points[k], points[m]) for k, m in edges if {k, m} != {i, j}]
+        room = {
+            part: min(
+                *(math.hypot(_beyond(vertex[0] - place[0], wide), vertex[1] - place[1]) / near for vertex in vertices),
+                *(math.hypot(flat * (place[0] - other[0]), place[1] - other[1]) / near for other in taken),
+                *(2 * _distance(place, start, end) / near for start, end in others),
+            )
+            for part, place in places.items()
+        }
+        best = next((part for part in _TAG_PARTS if room[part] >= 1), max(room, key=room.__getitem__))
+        parts.append(best)
+        taken.append(places[best])
+    return parts
+
+
+def _beyond(along: float, wide: float) -> float:
+    """Return the distance of a point ``along`` to the right of a text's left end from the text of width ``wide``."""
+    return max(-along, along - wide, 0)
+
+
+def _distance(place: tuple[float, float], start: Point, end: Point) -> float:
+    """Return the distance of a point from a segment."""
+    along = (end.x - start.x, end.y - start.y)
+    to = (place[0] - start.x, place[1] - start.y)
+    part = (along[0] * to[0] + along[1] * to[1]) / (along[0] ** 2 + along[1] ** 2)
+    return math.dist(place, _between(start, end, min(max(part, 0), 1)))
+
+
+def _between(start: Point, end: Point, part: float) -> tuple[float, float]:
+    return (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)

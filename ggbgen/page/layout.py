@@ -1,0 +1,315 @@
+"""The layout of applets: the panel, the message line, the board, the line of facts."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ggbgen.page.text_fit import text_width_px
+
+__all__ = [
+    "APPLET",
+    "ASKED",
+    "GAME",
+    "NARROW",
+    "NARROW_ASKED",
+    "NARROW_GAME",
+    "NARROW_SHEET",
+    "SHEET",
+    "Circle",
+    "Layout",
+    "Room",
+    "Stage",
+    "caption_offset_px",
+    "circle_room_px",
+    "matrix_column_px",
+    "matrix_scale",
+    "matrix_width_px",
+    "pixels_as_units",
+    "vertex_circle",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Circle:
+    """A circle for vertices, in units of the view."""
+
+    x: float
+    radius: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """The area for a board, in pixels from the upper left corner of the applet.
+
+    Attributes:
+        far_right_px: The right limit if nothing stands beside the board.
+    """
+
+    left_px: int = 265
+    right_px: int = 705
+    top_px: int = 113
+    bottom_px: int = 440
+    far_right_px: int = 936
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """The positions, in pixels, of the parts of a game outside its board; for texts, of the first base line.
+
+    Attributes:
+        right_px: Their right end.
+        deeds_px: The lines on the last moves, below the message.
+        deed_lines: The maximal number of these lines, also below the result.
+        band_px: Top and height of the result's band.
+        title_px: The title of the result.
+        title_scale: The scale of that title.
+        reason_px: The reason of the result.
+        reason_columns: Characters in a line of the reason.
+        reason_lines: Lines that there is room for.
+        result_deeds_px: The line on the last moves, below the result.
+        strip_px: The start of the strip with the values of a game's positions.
+        strip_legend_px: The strip's legend.
+        strip_columns: Characters in a line of that legend, if it has several lines.
+        legend_px: The legend for the marks on the board.
+        legend_lines: Lines that there is room for.
+        move_box_px: The input box for a typed part of a move, with its caption before it.
+        replay_px: The start of the buttons for replaying a game.
+        replay_button_px: Width and height of one of them.
+        replay_at_px: Width of the text between them.
+        mistake_px: Left end and width of the button that leads to the mistake.
+        end_px: Narrow: distance of the strip, its legend and this button from the panel's first buttons.
+    """
+
+    right_px: int = 936
+    deeds_px: int = 61
+    deed_lines: int = 2
+    band_px: tuple[int, int] = (12, 74)
+    title_px: int = 36
+    title_scale: float = 1.2
+    reason_px: int = 58
+    reason_columns: int = 92
+    reason_lines: int = 2
+    result_deeds_px: int = 102
+    strip_px: tuple[int, int] = (264, 470)
+    strip_legend_px: tuple[int, int] = (726, 464)
+    strip_columns: int = 32
+    legend_px: int = 540
+    legend_lines: int = 1
+    move_box_px: tuple[int, int] = (264, 486)
+    replay_px: tuple[int, int] = (264, 544)
+    replay_button_px: tuple[int, int] = (36, 28)
+    replay_at_px: int = 120
+    mistake_px: tuple[int, int, int] = (558, 544, 130)
+    end_px: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """The layout of an applet.
+
+    Attributes:
+        narrow: Whether the panel is below the board, as wide as the applet.
+        panel_px: Width of the panel.
+        panel_y_px: Top and bottom of the panel; in a narrow applet the lowest bottom.
+        title_px: Base line of the title.
+        least_scale: The smallest scale of texts.
+        least_button_scale: The smallest scale of the texts of buttons.
+        room: The area for a game's board.
+        origin_px: Position of the view's origin, the middle of the board.
+        beside_px: Narrow: position of what is right of the board in a wide applet, below the lower edge of the panel.
+        largest_circle_px: Largest radius of the circle on which vertices stand.
+        caption_distance_px: From the middle of a vertex to the middle of a short caption.
+        message_columns: Characters in a line of messages.
+        message_lines: Lines that there is room for above the board.
+        fact_columns: Characters in a line of facts.
+        fact_lines: Lines that there is room for below the board.
+        stage: The parts of a game outside its board.
+    """
+
+    narrow: bool = False
+    width_px: int = 960
+    height_px: int = 600
+    panel_px: int = 240
+    panel_y_px: tuple[int, int] = (0, 600)
+    font_px: int = 16
+    pixels_per_unit: int = 50
+    origin_px: tuple[int, int] = (600, 322)
+    largest_circle_px: int = 190
+    caption_distance_px: int = 26
+    message_px: tuple[int, int] = (264, 36)
+    message_columns: int = 77
+    message_lines: int = 3
+    facts_px: tuple[int, int] = (264, 568)
+    fact_columns: int = 100
+    fact_lines: int = 2
+    matrix_y_px: int = 120
+    beside_px: tuple[int, int] = (0, 0)
+    title_px: int = 38
+    least_scale: float = 0.0
+    least_button_scale: float = 0.0
+    room: Room = Room()
+    stage: Stage = Stage()
+
+    @property
+    def left_px(self) -> int:
+        """Return the left end of the board's part of the applet."""
+        return 0 if self.narrow else self.panel_px
+
+    @property
+    def bottom_px(self) -> int:
+        """Return the bottom of the applet."""
+        return self.panel_y_px[0] if self.narrow else self.height_px
+
+    def lowered(self, by_px: int) -> Layout:
+        """Return the layout with a narrow applet's panel, and the line of facts above it, moved down."""
+        start, end = self.panel_y_px
+        x, y = self.facts_px
+        return dataclasses.replace(self, panel_y_px=(start + by_px, end + by_px), facts_px=(x, y + by_px))
+
+
+APPLET = Layout()
+"""The layout of explorers."""
+
+GAME = Layout(origin_px=(600, 284), largest_circle_px=150, facts_px=(264, 572))
+"""The layout of games: below the board there is room for the strip of values and for the replay."""
+
+SHEET = Layout(origin_px=(452, 318), largest_circle_px=150, message_lines=2)
+"""The layout of questions: right of the graph there is room for the answer and the feedback."""
+
+NARROW = Layout(
+    narrow=True,
+    width_px=390,
+    height_px=0,
+    panel_px=390,
+    panel_y_px=(664, 1400),
+    title_px=30,
+    least_scale=1.0,
+    least_button_scale=1.34,
+    origin_px=(195, 400),
+    largest_circle_px=150,
+    message_px=(14, 60),
+    message_columns=42,
+    message_lines=6,
+    facts_px=(14, 604),
+    fact_columns=42,
+    fact_lines=3,
+    beside_px=(14, 30),
+)
+"""The layout of explorers for phones; the panel ends below its last control."""
+
+NARROW_SHEET = dataclasses.replace(NARROW, message_lines=4)
+"""The layout of questions for phones: the instructions are below the message."""
+
+NARROW_GAME = dataclasses.replace(
+    NARROW,
+    origin_px=(195, 424),
+    panel_y_px=(784, 1400),
+    facts_px=(14, 724),
+    room=Room(left_px=14, right_px=376, top_px=256, bottom_px=583, far_right_px=376),
+    stage=Stage(
+        right_px=376,
+        deeds_px=132,
+        deed_lines=3,
+        band_px=(40, 132),
+        title_px=64,
+        title_scale=1.0,
+        reason_px=88,
+        reason_columns=38,
+        reason_lines=4,
+        result_deeds_px=194,
+        strip_px=(14, 4),
+        strip_legend_px=(14, 96),
+        legend_px=630,
+        legend_lines=2,
+        move_box_px=(14, 614),
+        replay_px=(14, 660),
+        replay_button_px=(44, 40),
+        replay_at_px=150,
+        mistake_px=(196, 164, 180),
+        end_px=216,
+    ),
+)
+"""The layout of games for phones."""
+
+ASKED = dataclasses.replace(
+    GAME,
+    message_lines=2,
+    facts_px=(264, 588),
+    fact_lines=1,
+    stage=dataclasses.replace(GAME.stage, move_box_px=(264, 446)),
+)
+"""The layout of questions about games: below the board there is room for the answer and the feedback."""
+
+NARROW_ASKED = dataclasses.replace(
+    NARROW_GAME,
+    message_lines=4,
+    stage=dataclasses.replace(NARROW_GAME.stage, move_box_px=(14, 590)),
+)
+"""The layout of questions about games for phones: the instructions are below the message."""
+
+
+def pixels_as_units(pixels: float) -> str:
+    """Return an expression, in GeoGebra's language, that converts pixels to units of the view at any zoom."""
+    return f"{pixels:g} (x(Corner(2)) - x(Corner(1))) / x(Corner(5))"
+
+
+_EDGE_PX = 10
+_SMALLEST_CIRCLE_PX = 60
+
+
+def matrix_width_px(max_order: int) -> int:
+    """Return the approximate maximal width of the matrices of graphs up to an order.
+
+    They are made by `matrixLatex` of graph_board.js. Columns become narrower in steps, with the size of the digits
+    (measured in the engine).
+    """
+    widest = max(matrix_column_px(order) * order for order in range(1, max_order + 1)) + _MATRIX_HEADINGS_PX
+    return round(widest * matrix_scale(max_order))
+
+
+def matrix_scale(max_order: int) -> float:
+    """Return the scale of such matrices at which all rows fit."""
+    return min(1.0, _MATRIX_ROWS / max_order)
+
+
+def matrix_column_px(order: int) -> int:
+    """Return the width of a column of the matrix of a graph of an order."""
+    return 20 if order <= _NORMAL_MATRIX else 16 if order <= _SMALL_MATRIX else 12
+
+
+_MATRIX_HEADINGS_PX = 70
+_MATRIX_ROWS = 25
+_NORMAL_MATRIX = 10
+_SMALL_MATRIX = 15
+
+
+def circle_room_px(layout: Layout, *, right_px: int) -> float:
+    """Return the largest size of a circle with captions beside it, between the panel and ``right_px``."""
+    return (right_px - layout.left_px - _EDGE_PX) / 2 - layout.caption_distance_px
+
+
+def vertex_circle(captions: Sequence[str], layout: Layout, *, right_px: int) -> Circle:
+    """Return the largest circle for vertices with these captions between the panel and ``right_px``."""
+    widest = max((text_width_px(caption, layout.font_px) for caption in captions), default=0.0)
+    left = layout.left_px + _EDGE_PX
+    room = circle_room_px(layout, right_px=right_px) - widest
+    radius = min(layout.largest_circle_px, max(room, _SMALLEST_CIRCLE_PX))
+    middle = min((left + right_px) / 2, layout.origin_px[0])
+    unit = layout.pixels_per_unit
+    return Circle(x=round((middle - layout.origin_px[0]) / unit, 3), radius=round(radius / unit, 3))
+
+
+def caption_offset_px(caption: str, angle: float, layout: Layout, *, size_px: int = 8) -> tuple[int, int]:
+    """Return the offset that places a vertex's caption outside the circle, at the angle in radians.
+
+    GeoGebra puts the lower left corner of a caption 4 px right of the point and twice the point's size above it;
+    half a capital letter's height is 6 px at the default size (measured in the engine).
+    """
+    width = text_width_px(caption, layout.font_px)
+    distance = layout.caption_distance_px
+    middle_x = math.cos(angle) * (distance + width / 2 - 6)
+    middle_y = -math.sin(angle) * distance
+    return round(middle_x - width / 2 - 4), round(middle_y + 2 * size_px + 6)

@@ -1,7 +1,0 @@
-"""Sequences of Grundy values: one heap of each size, and proofs that the values repeat for ever."""
-
-from __future__ import annotations
-
-from ggbgen.sequences.sequence import FURTHER, LARGEST, GrundySequence, code_of, grundy_sequence
-
-__all__ = ["FURTHER", "LARGEST", "GrundySequence", "code_of", "grundy_sequence"]

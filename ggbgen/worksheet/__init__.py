@@ -1,8 +1,0 @@
-"""Worksheets: the tasks of an applet's questions on paper, one sheet per seed, and an answer key with reasons."""
-
-from __future__ import annotations
-
-from ggbgen.worksheet.formats import FORMATS, written
-from ggbgen.worksheet.sheets import Exercise, Sheet, worksheet
-
-__all__ = ["FORMATS", "Exercise", "Sheet", "worksheet", "written"]
