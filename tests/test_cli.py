@@ -288,8 +288,8 @@ def test_another_package_adds_a_command(tmp_path: Path, run: Run) -> None:
     assert run("build", "nim", **there).stdout == "nim.ggb\n"
     help_ = run("--help", **there)
     assert (help_.returncode, help_.stderr) == (0, "")
-    assert re.search(r"hello\b.*\n.*lost +The command of added-one cannot be used", help_.stdout)
+    assert re.search(r"hello\b.*\n.*lost +The command 'lost' of added-one cannot be used", help_.stdout)
     lost = run("lost", "any", "--thing", **there)
-    told = "ggbgen: lost: the command of added-one cannot be used: AttributeError: module 'added_one' has no attribute"
+    told = "ggbgen: the command 'lost' of added-one cannot be used: AttributeError: module 'added_one' has no attribute"
     assert (lost.returncode, lost.stdout, lost.stderr.startswith(told)) == (1, "", True), lost.stderr
     assert run("helo", **there).returncode == 2

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from ggbgen import sequences
 from ggbgen.compiled import has_numba
 from ggbgen.encoding.mirror import mirror_outcome
 from ggbgen.encoding.regions import mirror_form, regions_form, regions_grundy
@@ -16,7 +15,7 @@ from ggbgen.errors import GameTooLargeError, ParameterError
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.cram import Cram
 from ggbgen.rulesets.dominoes import board_text
-from ggbgen.solver import Play, Sums, solve, solve_by_sums
+from ggbgen.solver import Play, Sums, sequences, solve, solve_by_sums
 from ggbgen.solver.regions import Regions, region_keys, small_shapes
 
 Cells = frozenset[tuple[int, int]]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
 from ggbgen.errors import GgbgenError
+from ggbgen.registry import added, loaded
 
 __all__ = ["GROUP", "Commands"]
 
@@ -24,14 +25,14 @@ class Commands(TyperGroup):
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names of all commands."""
         own = super().list_commands(ctx)
-        return [*own, *sorted({point.name for point in entry_points(group=GROUP)} - set(own))]
+        return [*own, *sorted(set(added(GROUP)) - set(own))]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """Return the command with this name; ggbgen's commands take precedence over those of other packages."""
         own = super().get_command(ctx, cmd_name)
         if own is not None:
             return own
-        for point in entry_points(group=GROUP, name=cmd_name):
+        if (point := added(GROUP).get(cmd_name)) is not None:
             return _loaded(point)
         if cmd_name in _RESEARCH:
             raise GgbgenError(
@@ -43,16 +44,14 @@ class Commands(TyperGroup):
 
 def _loaded(point: EntryPoint) -> Any:
     """Return the command of an entry point."""
-    package = "another package" if point.dist is None else point.dist.name
     try:
-        added: Any = point.load()
-        if not isinstance(added, typer.Typer):
-            function, added = added, typer.Typer()
-            added.command(point.name)(function)
-        command = typer.main.get_command(added)
-    except Exception as error:  # anything that code of another package may raise
-        said = f"{type(error).__name__}: {error}".splitlines()[0]
-        return _broken(point.name, f"the command of {package} cannot be used: {said}")
+        found = loaded(point, "command", GgbgenError)
+    except GgbgenError as error:
+        return _broken(point.name, str(error))
+    if not isinstance(found, typer.Typer):
+        function, found = found, typer.Typer()
+        found.command(point.name)(function)
+    command = typer.main.get_command(found)
     command.name = point.name
     return command
 
@@ -62,9 +61,9 @@ def _broken(name: str, why: str) -> Any:
     instead = typer.Typer()
 
     @instead.command(
-        name, help=why.capitalize(), context_settings={"allow_extra_args": True, "ignore_unknown_options": True}
+        name, help=why[0].upper() + why[1:], context_settings={"allow_extra_args": True, "ignore_unknown_options": True}
     )
     def tell() -> None:
-        raise GgbgenError(f"{name}: {why}")
+        raise GgbgenError(why)
 
     return typer.main.get_command(instead)

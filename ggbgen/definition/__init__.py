@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
 from ggbgen.definition.find import applet_names, data_folder, find_applet, installed_applets, is_path
 from ggbgen.definition.model import BACK, Control, Definition, ExtraObject, Parameter, QuestionItem
 from ggbgen.definition.read import GAME, completed, read_asked, read_definition, shared_parameters
@@ -19,7 +20,9 @@ from ggbgen.definition.values import (
 
 __all__ = [
     "BACK",
+    "ENGLISH",
     "GAME",
+    "Catalogue",
     "Control",
     "Definition",
     "ExtraObject",
@@ -34,11 +37,13 @@ __all__ = [
     "fixed_options",
     "installed_applets",
     "is_path",
+    "languages",
     "parameter_values",
     "parse_settings",
     "preset_values",
     "raw_settings",
     "read_asked",
+    "read_catalogue",
     "read_definition",
     "rules_file",
     "settings_values",

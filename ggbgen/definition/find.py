@@ -6,6 +6,7 @@ import errno
 from pathlib import Path
 
 from ggbgen.errors import UnknownAppletError, near_miss
+from ggbgen.registry import added
 
 __all__ = [
     "ENTRY_POINTS",
@@ -61,14 +62,8 @@ def installed_packages() -> tuple[Path, ...]:
 
 def _brought() -> dict[str, tuple[Path, Path]]:
     """Return package and folder of the applets provided by installed packages, by name."""
-    from importlib.metadata import entry_points
-
-    found: dict[str, tuple[Path, Path]] = {}
-    for entry in sorted(entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
-        place = _place_of(entry.value)
-        if place is not None:
-            found.setdefault(entry.name, place)
-    return found
+    places = {name: _place_of(point.value) for name, point in added(ENTRY_POINTS).items()}
+    return {name: place for name, place in places.items() if place is not None}
 
 
 def _place_of(package: str) -> tuple[Path, Path] | None:

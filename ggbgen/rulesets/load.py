@@ -18,7 +18,7 @@ from ggbgen.rulesets.calls import before_running, call, is_inside, is_raised
 from ggbgen.rulesets.composite import SumRuleset
 from ggbgen.rulesets.deadline import TooLong
 from ggbgen.rulesets.declared import declared_problems
-from ggbgen.rulesets.find import AnyRuleset, rulesets_in
+from ggbgen.rulesets.find import RULESETS, AnyRuleset
 from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.octal_code import OctalCode, parse_code
 from ggbgen.rulesets.rows import OctalRuleset
@@ -71,7 +71,7 @@ def _loaded(path: Path, content: str) -> type[AnyRuleset]:
 
 def _ruleset_of(path: Path, module: ModuleType) -> type[AnyRuleset]:
     """Return the ruleset that a module defines."""
-    complete = rulesets_in(vars(module), module.__name__)
+    complete = RULESETS.defined(module.__name__, vars(module))
     found = [ruleset for ruleset in complete if not ruleset.__name__.startswith("_")]
     sums = [ruleset for ruleset in found if issubclass(ruleset, SumRuleset)]
     if len(found) != 1 and len(sums) != 1:

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import importlib
-import inspect
-import pkgutil
 from collections.abc import Mapping
-from functools import cache
 
 from ggbgen.archive.systems.system import GradingSystem
-from ggbgen.errors import ParameterError, near_miss
+from ggbgen.errors import ParameterError
+from ggbgen.registry import Registry
 
-__all__ = ["find_system", "grading_systems"]
+__all__ = ["SYSTEMS", "find_system", "grading_systems"]
+
+SYSTEMS: Registry[type[GradingSystem]] = Registry(
+    "ggbgen.archive.systems", GradingSystem, noun="system", error=ParameterError, separator="_"
+)
+"""All classroom systems."""
 
 
-@cache
 def grading_systems() -> Mapping[str, GradingSystem]:
-    """Return all classroom systems by name, sorted: the name is that of the module of this package that defines one."""
-    package = importlib.import_module("ggbgen.archive.systems")
-    found = {}
-    for name in sorted(module.name for module in pkgutil.iter_modules(package.__path__)):
-        module = importlib.import_module(f"ggbgen.archive.systems.{name}")
-        for value in vars(module).values():
-            is_system = isinstance(value, type) and issubclass(value, GradingSystem)
-            if is_system and value.__module__ == module.__name__ and not inspect.isabstract(value):
-                found[name] = value()
-    return found
+    """Return all classroom systems by name, sorted."""
+    return {name: find_system(name) for name in SYSTEMS.names}
 
 
 def find_system(name: str) -> GradingSystem:
@@ -34,9 +27,7 @@ def find_system(name: str) -> GradingSystem:
     Raises:
         ParameterError: There is no such system.
     """
-    known = grading_systems()
-    if name not in known:
-        raise ParameterError(
-            f"grading: unknown system {name!r}, expected one of {', '.join(known)}{near_miss(name, known)}"
-        )
-    return known[name]
+    try:
+        return SYSTEMS.find(name)()
+    except ParameterError as error:
+        raise ParameterError(f"grading: {error}") from error

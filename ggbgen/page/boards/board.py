@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-import importlib
-import inspect
-import pkgutil
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from ggbgen.definition import Control, Definition, Parameter
 from ggbgen.definition.values import check_value
@@ -18,12 +14,13 @@ from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Button, Cell, InputBox, SceneObject, Text
+from ggbgen.registry import Registry
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Form
     from ggbgen.offline import AskedGame
 
-__all__ = ["Board", "board_names", "find_kind", "lay_out_explorer"]
+__all__ = ["BOARDS", "Board", "Explorer", "board_names", "find_kind", "lay_out_explorer"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,22 +96,37 @@ class Board:
         return dataclasses.replace(self, objects=objects, restored=restored)
 
 
+class Explorer(ABC):
+    """A board without a game, which a definition names.
+
+    Attributes:
+        PARAMETERS: The parameters that a definition with this board has, and the values that the board accepts.
+    """
+
+    PARAMETERS: ClassVar[tuple[Parameter, ...]]
+
+    @staticmethod
+    @abstractmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out the board for values of its parameters.
+
+        Raises:
+            ParameterError: The values do not fit together.
+        """
+
+
+BOARDS: Registry[type[BoardKind | Explorer]] = Registry(
+    "ggbgen.page.boards", (BoardKind, Explorer), noun="board", error=ParameterError, separator="_"
+)
+"""All boards: kinds of boards for games, and explorers."""
+
 # The kind whose script is in the folder of the rules.
 _OWN = "own"
 
 
-class _ExplorerModule(Protocol):
-    PARAMETERS: tuple[Parameter, ...]
-
-    def lay_out(self, parameters: Mapping[str, object], layout: Layout) -> Board: ...
-
-
-@cache
 def board_names() -> tuple[str, ...]:
     """Return the names of all boards, for games and for explorers, sorted."""
-    package = importlib.import_module("ggbgen.page.boards")
-    names = (module.name for module in pkgutil.iter_modules(package.__path__))
-    return tuple(sorted(name for name in names if _kind_in(_module(name)) or _is_explorer(_module(name))))
+    return BOARDS.names
 
 
 def find_kind(name: str, *, place: str) -> type[BoardKind]:
@@ -127,13 +139,12 @@ def find_kind(name: str, *, place: str) -> type[BoardKind]:
     Raises:
         DefinitionError: There is no such board, or it is not for games.
     """
-    module = _found_module(_OWN if name.endswith(".js") else name)
-    kind = _kind_in(module) if module else None
-    if kind is None:
-        kinds = [board for board in board_names() if board != _OWN and _kind_in(_module(board))]
-        told = f"the board {name!r} is for no game" if module and _is_explorer(module) else f"unknown board {name!r}"
-        raise DefinitionError([f"{place}: {told}, expected one of {', '.join(kinds)}{near_miss(name, kinds)}"])
-    return kind
+    found = _found(_OWN if name.endswith(".js") else name, place)
+    if found is not None and issubclass(found, BoardKind):
+        return found
+    kinds = [board for board in board_names() if board != _OWN and issubclass(BOARDS.find(board), BoardKind)]
+    problem = f"unknown board {name!r}" if found is None else f"the board {name!r} is for no game"
+    raise DefinitionError([f"{place}: {problem}, expected one of {', '.join(kinds)}{near_miss(name, kinds)}"])
 
 
 def lay_out_explorer(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:
@@ -148,13 +159,18 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
         DefinitionError: There is no such board, or the definition lacks a parameter that it needs.
         ParameterError: The values do not fit together.
     """
-    module = _known_module(definition.board, place=f"{definition.path}: board")
-    if not _is_explorer(module):
+    name = definition.board
+    explorer = _found(name, place := f"{definition.path}: board")
+    if explorer is None:
+        known = board_names()
         raise DefinitionError(
-            [f"{definition.path}: ruleset: missing, the board {definition.board!r} is for games, expected one's name"]
+            [f"{place}: unknown board {name!r}, expected one of {', '.join(known)}{near_miss(name, known)}"]
         )
-    explorer = cast(_ExplorerModule, module)
-    _check_parameters(definition, explorer.PARAMETERS, f"the board {definition.board!r}")
+    if not issubclass(explorer, Explorer):
+        raise DefinitionError(
+            [f"{definition.path}: ruleset: missing, the board {name!r} is for games, expected one's name"]
+        )
+    _check_parameters(definition, explorer.PARAMETERS, f"the board {name!r}")
     for needed in explorer.PARAMETERS:
         value = values[needed.name]
         if value is None and needed.default is None:
@@ -165,42 +181,11 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
     return explorer.lay_out({p.name: p.default for p in explorer.PARAMETERS} | given, layout)
 
 
-def _found_module(name: str) -> ModuleType | None:
+def _found(name: str, place: str) -> type[BoardKind | Explorer] | None:
     try:
-        return _module(name) if name.isidentifier() else None
-    except ModuleNotFoundError as error:
-        if error.name != f"ggbgen.page.boards.{name}":
-            raise
-        return None
-
-
-def _known_module(name: str, *, place: str) -> ModuleType:
-    module = _found_module(name)
-    if module is None or not (_kind_in(module) or _is_explorer(module)):
-        expected = f"expected one of {', '.join(board_names())}{near_miss(name, board_names())}"
-        raise DefinitionError([f"{place}: unknown board {name!r}, {expected}"])
-    return module
-
-
-def _module(name: str) -> ModuleType:
-    return importlib.import_module(f"ggbgen.page.boards.{name}")
-
-
-def _kind_in(module: ModuleType) -> type[BoardKind] | None:
-    """Return the complete kind of board that a module itself defines, if there is one."""
-    found = [
-        value
-        for value in vars(module).values()
-        if isinstance(value, type)
-        and issubclass(value, BoardKind)
-        and value.__module__ == module.__name__
-        and not inspect.isabstract(value)
-    ]
-    return found[0] if found else None
-
-
-def _is_explorer(module: Any) -> bool:
-    return hasattr(module, "lay_out") and hasattr(module, "PARAMETERS")
+        return BOARDS.get(name)
+    except ParameterError as error:
+        raise DefinitionError([f"{place}: {error}"]) from error
 
 
 def _check_parameters(definition: Definition, needed: tuple[Parameter, ...], needing: str) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Graph, graph6, parse_graph
 from ggbgen.page.boards.asking import ASKING, asking_state
-from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
 from ggbgen.page.boards.vertices import (
     clickable,
@@ -30,17 +30,8 @@ from ggbgen.page.style import ARC
 from ggbgen.questions.degrees import Degrees
 from ggbgen.questions.properties import Properties
 
-__all__ = ["PARAMETERS", "edge_objects", "lay_out"]
+__all__ = ["GraphBoard", "edge_objects"]
 
-PARAMETERS = (
-    Parameter(name="min_order", type="integer", description="", default=1, minimum=1, maximum=30),
-    Parameter(name="max_order", type="integer", description="", default=10, minimum=1, maximum=30),
-    Parameter(name="probability", type="number", description="", default=0.5, minimum=0, maximum=1),
-    Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=999999),
-    Parameter(name="graph", type="graph", description=""),
-    Parameter(name="names", type="names", description="", default=()),
-)
-"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 # The sentences of its questions: those answered by typing, and those with yes and no.
 _TYPED = ("asked", "empty", "emptyWhy", "rightWhy", "wrong", "missed", "surplus", "surplusWhy", "none", "why")
@@ -66,62 +57,75 @@ _OWN = frozenset(
 _THICKNESS_PX = 3
 
 
-def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a board for graphs of order up to ``max_order``, showing the first one.
+class GraphBoard(Explorer):
+    """A graph: vertices on a circle, edges between some of them."""
 
-    Raises:
-        ParameterError: The first graph is invalid, or does not fit on the board.
-    """
-    max_order = cast(int, parameters["max_order"])
-    min_order = cast(int, parameters["min_order"])
-    if min_order > max_order:
-        raise ParameterError(f"min_order: {min_order} is too large, expected at most max_order = {max_order}")
-    seed = cast(int, parameters["seed"])
-    probability = cast(float, parameters["probability"])
-    given = _given_graph(parameters.get("graph"), max_order)
-    if given is not None and seed:
-        raise ParameterError(f"seed: {seed} has no meaning beside graph, expected only one of them")
-    graph = given or Graph(0)
-    names = vertex_names(cast(Sequence[str], parameters["names"]), graph.names, max_order)
-    points = clickable(vertices(names, 0, layout))
-    objects: list[SceneObject] = [
-        HiddenNumber(label="order", value=graph.order),
-        HiddenList(label="adjacency", items=graph.adjacency()),
-        HiddenList(label="degrees", items=()),
-        HiddenNumber(label="captionMode", value=0),
-        HiddenNumber(label="seed", value=seed),
-        HiddenNumber(label="draws", value=0),
-        *asking_state(),
-        HiddenNumber(label="questions", value=0),
-        HiddenNumber(label="askedKind", value=0),
-        HiddenNumber(label="chosen", value=-1),
-        *editing_state(),
-        names_text(names[: graph.order]),
-        *points,
-        # Each start draws a new graph, so the positions of another graph's captions need not be kept.
-        dataclasses.replace(offsets_text(()), drawn=given is not None),
-    ]
-    objects += edge_objects(max_order, thickness_px=_THICKNESS_PX)
-    objects.append(matrix_text(max_order, layout))
-    return Board(
-        objects=tuple(objects),
-        settings={
-            **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
-            **editing_settings(max_order, directed=False),
-            "sentences": _SENTENCES,
-            "minOrder": min_order,
-            "drawAtStart": given is None,
-        },
-        texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
-        restored=restored_points(points),
-        values={
-            "probability": probability,
-            "seedEntry": str(seed or ""),
-            "graphEntry": "" if given is None else graph6(given),
-        },
-        absent=ASKING | EDITING | _OWN,
-        **matrix_beside(max_order),
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(name="min_order", type="integer", description="", default=1, minimum=1, maximum=30),
+        Parameter(name="max_order", type="integer", description="", default=10, minimum=1, maximum=30),
+        Parameter(name="probability", type="number", description="", default=0.5, minimum=0, maximum=1),
+        Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=999999),
+        Parameter(name="graph", type="graph", description=""),
+        Parameter(name="names", type="names", description="", default=()),
     )
+
+    @staticmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out a board for graphs of order up to ``max_order``, showing the first one.
+
+        Raises:
+            ParameterError: The first graph is invalid, or does not fit on the board.
+        """
+        max_order = cast(int, parameters["max_order"])
+        min_order = cast(int, parameters["min_order"])
+        if min_order > max_order:
+            raise ParameterError(f"min_order: {min_order} is too large, expected at most max_order = {max_order}")
+        seed = cast(int, parameters["seed"])
+        probability = cast(float, parameters["probability"])
+        given = _given_graph(parameters.get("graph"), max_order)
+        if given is not None and seed:
+            raise ParameterError(f"seed: {seed} has no meaning beside graph, expected only one of them")
+        graph = given or Graph(0)
+        names = vertex_names(cast(Sequence[str], parameters["names"]), graph.names, max_order)
+        points = clickable(vertices(names, 0, layout))
+        objects: list[SceneObject] = [
+            HiddenNumber(label="order", value=graph.order),
+            HiddenList(label="adjacency", items=graph.adjacency()),
+            HiddenList(label="degrees", items=()),
+            HiddenNumber(label="captionMode", value=0),
+            HiddenNumber(label="seed", value=seed),
+            HiddenNumber(label="draws", value=0),
+            *asking_state(),
+            HiddenNumber(label="questions", value=0),
+            HiddenNumber(label="askedKind", value=0),
+            HiddenNumber(label="chosen", value=-1),
+            *editing_state(),
+            names_text(names[: graph.order]),
+            *points,
+            # Each start draws a new graph, so the positions of another graph's captions need not be kept.
+            dataclasses.replace(offsets_text(()), drawn=given is not None),
+        ]
+        objects += edge_objects(max_order, thickness_px=_THICKNESS_PX)
+        objects.append(matrix_text(max_order, layout))
+        return Board(
+            objects=tuple(objects),
+            settings={
+                **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
+                **editing_settings(max_order, directed=False),
+                "sentences": _SENTENCES,
+                "minOrder": min_order,
+                "drawAtStart": given is None,
+            },
+            texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
+            restored=restored_points(points),
+            values={
+                "probability": probability,
+                "seedEntry": str(seed or ""),
+                "graphEntry": "" if given is None else graph6(given),
+            },
+            absent=ASKING | EDITING | _OWN,
+            **matrix_beside(max_order),
+        )
 
 
 def edge_objects(max_order: int, *, thickness_px: int) -> tuple[Segment, ...]:

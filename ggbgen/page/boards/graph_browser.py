@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
@@ -19,7 +19,7 @@ from ggbgen.graphs.small_graphs import (
     small_graphs,
 )
 from ggbgen.graphs.small_tournaments import ALPHABET
-from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.graph import edge_objects
 from ggbgen.page.boards.vertices import (
     matrix_beside,
@@ -33,60 +33,64 @@ from ggbgen.page.boards.vertices import (
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import HiddenList, HiddenNumber
 
-__all__ = ["PARAMETERS", "facts_code", "lay_out"]
+__all__ = ["GraphBrowser", "facts_code"]
 
-PARAMETERS = (
-    Parameter(name="order", type="integer", description="", default=4, minimum=1, maximum=LARGEST_ORDER),
-    Parameter(name="number", type="integer", description="", default=1, minimum=1, maximum=max(COUNTS)),
-    Parameter(name="names", type="names", description="", default=()),
-)
-"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 _THICKNESS_PX = 3
 
 
-def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a board showing one of the graphs, with all of them in the settings.
+class GraphBrowser(Explorer):
+    """All graphs of orders 1 to 7, one at a time."""
 
-    Raises:
-        ParameterError: There is no graph with that order and number.
-    """
-    order, number = cast(int, parameters["order"]), cast(int, parameters["number"])
-    count = COUNTS[order - 1]
-    if number > count:
-        raise ParameterError(f"number: {number} is too large for order {order}, expected 1 to {count}")
-    names = vertex_names(cast(Sequence[str], parameters["names"]), None, LARGEST_ORDER)
-    graph = small_graphs(order)[number - 1]
-    points = vertices(names, 0, layout)
-    orders = range(1, LARGEST_ORDER + 1)
-    labellings = math.factorial(order) // cast(int, analyse(graph).record()["automorphisms"])
-    return Board(
-        objects=(
-            HiddenNumber(label="order", value=order),
-            HiddenNumber(label="number", value=number),
-            HiddenNumber(label="matches", value=count),
-            HiddenNumber(label="place", value=number),
-            HiddenNumber(label="labellings", value=labellings),
-            HiddenList(label="adjacency", items=()),
-            HiddenList(label="degrees", items=()),
-            names_text(names[:order]),
-            *points,
-            offsets_text(()),
-            *edge_objects(LARGEST_ORDER, thickness_px=_THICKNESS_PX),
-            matrix_text(LARGEST_ORDER, layout),
-        ),
-        settings={
-            **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
-            "smallGraphs": {
-                "alphabet": ALPHABET,
-                "packed": [packed_small_graphs(each) for each in orders],
-                "facts": [facts_code(each) for each in orders],
-                "byEdges": [_by_edges(each) for each in orders],
-            },
-        },
-        values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
-        **matrix_beside(LARGEST_ORDER),
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(name="order", type="integer", description="", default=4, minimum=1, maximum=LARGEST_ORDER),
+        Parameter(name="number", type="integer", description="", default=1, minimum=1, maximum=max(COUNTS)),
+        Parameter(name="names", type="names", description="", default=()),
     )
+
+    @staticmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out a board showing one of the graphs, with all of them in the settings.
+
+        Raises:
+            ParameterError: There is no graph with that order and number.
+        """
+        order, number = cast(int, parameters["order"]), cast(int, parameters["number"])
+        count = COUNTS[order - 1]
+        if number > count:
+            raise ParameterError(f"number: {number} is too large for order {order}, expected 1 to {count}")
+        names = vertex_names(cast(Sequence[str], parameters["names"]), None, LARGEST_ORDER)
+        graph = small_graphs(order)[number - 1]
+        points = vertices(names, 0, layout)
+        orders = range(1, LARGEST_ORDER + 1)
+        labellings = math.factorial(order) // cast(int, analyse(graph).record()["automorphisms"])
+        return Board(
+            objects=(
+                HiddenNumber(label="order", value=order),
+                HiddenNumber(label="number", value=number),
+                HiddenNumber(label="matches", value=count),
+                HiddenNumber(label="place", value=number),
+                HiddenNumber(label="labellings", value=labellings),
+                HiddenList(label="adjacency", items=()),
+                HiddenList(label="degrees", items=()),
+                names_text(names[:order]),
+                *points,
+                offsets_text(()),
+                *edge_objects(LARGEST_ORDER, thickness_px=_THICKNESS_PX),
+                matrix_text(LARGEST_ORDER, layout),
+            ),
+            settings={
+                **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
+                "smallGraphs": {
+                    "alphabet": ALPHABET,
+                    "packed": [packed_small_graphs(each) for each in orders],
+                    "facts": [facts_code(each) for each in orders],
+                    "byEdges": [_by_edges(each) for each in orders],
+                },
+            },
+            values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
+            **matrix_beside(LARGEST_ORDER),
+        )
 
 
 def facts_code(order: int) -> str:

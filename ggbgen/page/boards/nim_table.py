@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
-from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.cells import cell_settings, explorer_room
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Cell, HiddenList, HiddenNumber, HiddenText, SceneObject, Text
 from ggbgen.page.style import HINT
 
-__all__ = ["PARAMETERS", "lay_out"]
+__all__ = ["NimTable"]
 
-PARAMETERS = (Parameter(name="size", type="integer", description="", default=16, minimum=2, maximum=16),)
-"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 _HEADING_PX = 26
 _WIDEST_PX = 44
@@ -24,50 +22,58 @@ _LARGE_TEXT = 1.6
 _DIGIT_PX = 9
 
 
-def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a table of ``size`` rows and columns, all of its values hidden."""
-    size = cast(int, parameters["size"])
-    room = explorer_room(layout)
-    height = min((room.bottom_px - room.top_px - _HEADING_PX) // size, _LARGEST_PX)
-    width = min((room.right_px - room.left_px - _HEADING_PX) // size, max(height, _WIDEST_PX))
-    height = min(height, width)
-    left, top = room.left_px + _HEADING_PX, room.top_px + _HEADING_PX
-    cells = tuple(
-        Cell(
-            label=f"s_{{{row},{column}}}",
-            text="",
-            x_px=left + column * width,
-            y_px=top + row * height,
-            width_px=width,
-            height_px=height,
-            scale=1.1 if height <= _WIDEST_PX else _LARGE_TEXT,
+class NimTable(Explorer):
+    """The table of nim-addition or of Wythoff's game: a cell for each pair of numbers."""
+
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(name="size", type="integer", description="", default=16, minimum=2, maximum=16),
+    )
+
+    @staticmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out a table of ``size`` rows and columns, all of its values hidden."""
+        size = cast(int, parameters["size"])
+        room = explorer_room(layout)
+        height = min((room.bottom_px - room.top_px - _HEADING_PX) // size, _LARGEST_PX)
+        width = min((room.right_px - room.left_px - _HEADING_PX) // size, max(height, _WIDEST_PX))
+        height = min(height, width)
+        left, top = room.left_px + _HEADING_PX, room.top_px + _HEADING_PX
+        cells = tuple(
+            Cell(
+                label=f"s_{{{row},{column}}}",
+                text="",
+                x_px=left + column * width,
+                y_px=top + row * height,
+                width_px=width,
+                height_px=height,
+                scale=1.1 if height <= _WIDEST_PX else _LARGE_TEXT,
+            )
+            for row in range(size)
+            for column in range(size)
         )
-        for row in range(size)
-        for column in range(size)
-    )
-    headings: list[SceneObject] = []
-    for k in range(size):
-        inset = _DIGIT_PX * len(str(k)) // 2
-        headings += [
-            _heading(f"columnName{k}", k, left + k * width + width // 2 - inset, top - 7),
-            _heading(f"rowName{k}", k, left - 13 - inset, top + k * height + height // 2 + 6),
-        ]
-    return Board(
-        objects=(
-            HiddenNumber(label="row", value=-1),
-            HiddenNumber(label="column", value=-1),
-            HiddenNumber(label="found", value=0),
-            HiddenNumber(label="correct", value=0),
-            HiddenNumber(label="wrong", value=0),
-            HiddenNumber(label="whyShown", value=0),
-            HiddenList(label="triple", items=()),
-            HiddenText(label="cells", text="." * size**2),
-            *cells,
-            *headings,
-        ),
-        settings={**cell_settings(), "size": size, "entryLength": 40},
-        restored=cells,
-    )
+        headings: list[SceneObject] = []
+        for k in range(size):
+            inset = _DIGIT_PX * len(str(k)) // 2
+            headings += [
+                _heading(f"columnName{k}", k, left + k * width + width // 2 - inset, top - 7),
+                _heading(f"rowName{k}", k, left - 13 - inset, top + k * height + height // 2 + 6),
+            ]
+        return Board(
+            objects=(
+                HiddenNumber(label="row", value=-1),
+                HiddenNumber(label="column", value=-1),
+                HiddenNumber(label="found", value=0),
+                HiddenNumber(label="correct", value=0),
+                HiddenNumber(label="wrong", value=0),
+                HiddenNumber(label="whyShown", value=0),
+                HiddenList(label="triple", items=()),
+                HiddenText(label="cells", text="." * size**2),
+                *cells,
+                *headings,
+            ),
+            settings={**cell_settings(), "size": size, "entryLength": 40},
+            restored=cells,
+        )
 
 
 def _heading(label: str, number: int, x: int, y: int) -> Text:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from itertools import chain
-from typing import cast
+from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, RulesetError
-from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.cells import cell_settings, explorer_room
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Cell, HiddenList, HiddenNumber, HiddenText, Text
@@ -17,13 +17,8 @@ from ggbgen.page.style import HINT
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.find import AnyRuleset
 
-__all__ = ["COUNT", "MOST", "PARAMETERS", "PRACTICE", "lay_out", "ruled_game"]
+__all__ = ["COUNT", "MOST", "PRACTICE", "Periods", "ruled_game"]
 
-PARAMETERS = (
-    Parameter(name="rules", type="text", description="", default="1, 3, 4"),
-    Parameter(name="columns", type="integer", description="", default=14, minimum=2, maximum=14),
-)
-"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 COUNT = 200
 """The least number of values: G(0) to G(199)."""
@@ -75,66 +70,75 @@ def _range(part: str) -> range:
     return range(int(found[1]), int(found[2] or found[1]) + 1)
 
 
-def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a strip for the values of a game; the scripts compute the values.
+class Periods(Explorer):
+    """The Grundy values of one heap of each size, as a strip of cells."""
 
-    Raises:
-        ParameterError: The rules cannot be read.
-    """
-    rules, columns = cast(str, parameters["rules"]), cast(int, parameters["columns"])
-    if len(rules) > _LONGEST_RULES:
-        raise ParameterError(f"rules: {len(rules)} characters are too many, expected at most {_LONGEST_RULES}")
-    ruled_game(rules)
-    room = explorer_room(layout)
-    left = room.left_px + _HEADING_PX
-    width = min((room.right_px - left) // columns, _WIDEST_PX)
-    height = (room.bottom_px - room.top_px) // _ROWS
-    cells = tuple(
-        Cell(
-            label=f"s_{{{row},{column}}}",
-            text="",
-            x_px=left + column * width,
-            y_px=room.top_px + row * height,
-            width_px=width,
-            height_px=height,
-            scale=1.1,
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(name="rules", type="text", description="", default="1, 3, 4"),
+        Parameter(name="columns", type="integer", description="", default=14, minimum=2, maximum=14),
+    )
+
+    @staticmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out a strip for the values of a game; the scripts compute the values.
+
+        Raises:
+            ParameterError: The rules cannot be read.
+        """
+        rules, columns = cast(str, parameters["rules"]), cast(int, parameters["columns"])
+        if len(rules) > _LONGEST_RULES:
+            raise ParameterError(f"rules: {len(rules)} characters are too many, expected at most {_LONGEST_RULES}")
+        ruled_game(rules)
+        room = explorer_room(layout)
+        left = room.left_px + _HEADING_PX
+        width = min((room.right_px - left) // columns, _WIDEST_PX)
+        height = (room.bottom_px - room.top_px) // _ROWS
+        cells = tuple(
+            Cell(
+                label=f"s_{{{row},{column}}}",
+                text="",
+                x_px=left + column * width,
+                y_px=room.top_px + row * height,
+                width_px=width,
+                height_px=height,
+                scale=1.1,
+            )
+            for row in range(_ROWS)
+            for column in range(columns)
         )
-        for row in range(_ROWS)
-        for column in range(columns)
-    )
-    names = tuple(
-        Text(
-            label=f"rowName{row}",
-            text=str(row * columns),
-            x_px=room.left_px,
-            y_px=room.top_px + row * height + height // 2 + 6,
-            scale=0.8,
-            colour=HINT,
+        names = tuple(
+            Text(
+                label=f"rowName{row}",
+                text=str(row * columns),
+                x_px=room.left_px,
+                y_px=room.top_px + row * height + height // 2 + 6,
+                scale=0.8,
+                colour=HINT,
+            )
+            for row in range(_ROWS)
         )
-        for row in range(_ROWS)
-    )
-    return Board(
-        objects=(
-            HiddenText(label="rules", text=rules.strip()),
-            HiddenList(label="values", items=()),
-            HiddenList(label="marks", items=()),
-            HiddenNumber(label="judged", value=0),
-            HiddenNumber(label="begin", value=0),
-            HiddenList(label="counted", items=()),
-            HiddenList(label="solved", items=(0,) * len(PRACTICE)),
-            *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
-            *cells,
-            *names,
-        ),
-        settings={
-            **cell_settings(),
-            "columns": columns,
-            "rows": _ROWS,
-            "count": COUNT,
-            "most": MOST,
-            "practice": [list(map(int, terms)) for terms in PRACTICE],
-            "entryLength": _LONGEST_RULES,
-        },
-        values={"rulesEntry": rules.strip()},
-        restored=cells,
-    )
+        return Board(
+            objects=(
+                HiddenText(label="rules", text=rules.strip()),
+                HiddenList(label="values", items=()),
+                HiddenList(label="marks", items=()),
+                HiddenNumber(label="judged", value=0),
+                HiddenNumber(label="begin", value=0),
+                HiddenList(label="counted", items=()),
+                HiddenList(label="solved", items=(0,) * len(PRACTICE)),
+                *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
+                *cells,
+                *names,
+            ),
+            settings={
+                **cell_settings(),
+                "columns": columns,
+                "rows": _ROWS,
+                "count": COUNT,
+                "most": MOST,
+                "practice": [list(map(int, terms)) for terms in PRACTICE],
+                "entryLength": _LONGEST_RULES,
+            },
+            values={"rulesEntry": rules.strip()},
+            restored=cells,
+        )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
 from ggbgen.page.boards.graph_drawing import (
     MOST_VERTICES,
@@ -19,24 +19,10 @@ from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import HiddenList, HiddenNumber, HiddenText, SceneObject
 from ggbgen.page.style import ACTION, LOSING, POINT_LAYER
 
-__all__ = ["GIVEN", "PARAMETERS", "STARTS", "lay_out"]
+__all__ = ["GIVEN", "STARTS", "PositionGraphBoard"]
 
 _LEAST_VERTICES = 16
 
-PARAMETERS = (
-    Parameter(
-        name="max_order",
-        type="integer",
-        description="",
-        default=MOST_VERTICES,
-        minimum=_LEAST_VERTICES,
-        maximum=MOST_VERTICES,
-    ),
-    Parameter(name="game", type="text", description=""),
-    Parameter(name="arcs", type="graph", description=""),
-    Parameter(name="start", type="text", description=""),
-)
-"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 GIVEN = "given"
 """The last option of the choice ``start``: the game or arcs of the parameters, or what was typed last."""
@@ -64,43 +50,61 @@ _NARROW_ROOM = Room(left_px=28, right_px=340, top_px=226, bottom_px=572)
 _TURN_PX = 30
 
 
-def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a board for graphs of up to ``max_order`` vertices, showing the first one.
+class PositionGraphBoard(Explorer):
+    """The positions of a small game as a digraph in layers, whose vertices are labelled."""
 
-    Raises:
-        ParameterError: The game or the arcs do not give such a graph.
-    """
-    most = cast(int, parameters["max_order"])
-    given = _given(parameters, most)
-    starts = {name: _graph(kind, text, most) for name, (kind, text) in STARTS.items()}
-    usual = next(iter(STARTS)) if given is None else GIVEN
-    chosen = parameters.get("start") or usual
-    graphs = starts if given is None else {**starts, GIVEN: given}
-    if chosen not in graphs:
-        known = ", ".join(map(repr, graphs))
-        why = ", as no game and no arcs are given" if chosen == GIVEN else near_miss(str(chosen), graphs)
-        raise ParameterError(f"start: {chosen!r} is not one of {known}{why}")
-    first = graphs[chosen]
-    room = _NARROW_ROOM if layout.narrow else _ROOM
-    return Board(
-        objects=(
-            *_state(first),
-            *drawing_objects(layout, most=most),
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(
+            name="max_order",
+            type="integer",
+            description="",
+            default=MOST_VERTICES,
+            minimum=_LEAST_VERTICES,
+            maximum=MOST_VERTICES,
         ),
-        settings={
-            "maxOrder": most,
-            "entryLength": 1200,
-            "pointLayer": POINT_LAYER,
-            "starts": [_data(graph) for graph in starts.values()],
-            "given": None if given is None else _data(given),
-            "drawing": _drawing_settings(most, layout, room),
-            "reasonColour": ACTION.channels(),
-            "faultColour": LOSING.channels(),
-        },
-        values={"startChoice": [*STARTS, GIVEN].index(usual), "arcsEntry": ""},
-        restored=drawing_points(most=most),
-        named=first.names,
+        Parameter(name="game", type="text", description=""),
+        Parameter(name="arcs", type="graph", description=""),
+        Parameter(name="start", type="text", description=""),
     )
+
+    @staticmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out a board for graphs of up to ``max_order`` vertices, showing the first one.
+
+        Raises:
+            ParameterError: The game or the arcs do not give such a graph.
+        """
+        most = cast(int, parameters["max_order"])
+        given = _given(parameters, most)
+        starts = {name: _graph(kind, text, most) for name, (kind, text) in STARTS.items()}
+        usual = next(iter(STARTS)) if given is None else GIVEN
+        chosen = parameters.get("start") or usual
+        graphs = starts if given is None else {**starts, GIVEN: given}
+        if chosen not in graphs:
+            known = ", ".join(map(repr, graphs))
+            why = ", as no game and no arcs are given" if chosen == GIVEN else near_miss(str(chosen), graphs)
+            raise ParameterError(f"start: {chosen!r} is not one of {known}{why}")
+        first = graphs[chosen]
+        room = _NARROW_ROOM if layout.narrow else _ROOM
+        return Board(
+            objects=(
+                *_state(first),
+                *drawing_objects(layout, most=most),
+            ),
+            settings={
+                "maxOrder": most,
+                "entryLength": 1200,
+                "pointLayer": POINT_LAYER,
+                "starts": [_data(graph) for graph in starts.values()],
+                "given": None if given is None else _data(given),
+                "drawing": _drawing_settings(most, layout, room),
+                "reasonColour": ACTION.channels(),
+                "faultColour": LOSING.channels(),
+            },
+            values={"startChoice": [*STARTS, GIVEN].index(usual), "arcsEntry": ""},
+            restored=drawing_points(most=most),
+            named=first.names,
+        )
 
 
 def _drawing_settings(most: int, layout: Layout, room: Room) -> dict[str, object]:

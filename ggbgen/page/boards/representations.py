@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
-from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.cells import cell_settings, explorer_room
 from ggbgen.page.boards.vertices import MAX_SEED
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Cell, HiddenList, HiddenNumber, HiddenText, SceneObject, Text
 from ggbgen.page.style import HINT
 
-__all__ = ["PARAMETERS", "SYSTEMS", "lay_out", "place_values"]
+__all__ = ["SYSTEMS", "Representations", "place_values"]
 
-PARAMETERS = (
-    Parameter(name="largest", type="integer", description="", default=1596, minimum=10, maximum=1596),
-    Parameter(name="number", type="integer", description="", default=37, minimum=0, maximum=1596),
-    Parameter(name="heaps", type="integers", description="", default=(1, 3, 5, 7), minimum=0, maximum=1596),
-    Parameter(name="most", type="integer", description="", default=100, minimum=2, maximum=1596),
-    Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=MAX_SEED),
-)
-"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 SYSTEMS = ("binary", "ternary", "fibonacci")
 """The representations, from top to bottom."""
@@ -63,91 +55,110 @@ def place_values(system: str, largest: int) -> tuple[int, ...]:
         values.append(following)
 
 
-def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out the three rows, into which the scripts write the digits of a number.
+class Representations(Explorer):
+    """A number in binary, ternary and Fibonacci representation: a row of digits for each."""
 
-    Raises:
-        ParameterError: The number, or a heap, is larger than ``largest``, or there are no heaps, or more than five.
-    """
-    largest, number = cast(int, parameters["largest"]), cast(int, parameters["number"])
-    heaps, most = cast(Sequence[int], parameters["heaps"]), cast(int, parameters["most"])
-    if not 1 <= len(heaps) <= _MOST_HEAPS:
-        raise ParameterError(f"heaps: {len(heaps)} heaps, expected 1 to {_MOST_HEAPS}")
-    for name, value in (("number", number), *(("heaps", heap) for heap in heaps)):
-        if value > largest:
-            raise ParameterError(f"{name}: {value} is too large, expected at most largest = {largest}")
-    room = explorer_room(layout)
-    width = min((room.right_px - room.left_px) // len(place_values("fibonacci", largest)), _WIDEST_PX)
-    digit_px = _NARROW_DIGIT_PX if layout.narrow else _DIGIT_PX
-    cells: list[Cell] = []
-    texts: list[SceneObject] = []
-    for row, system in enumerate(SYSTEMS):
-        top = room.top_px + row * _ROW_PX
-        values = place_values(system, largest)
-        left = room.left_px + (len(place_values("fibonacci", largest)) - len(values)) * width
-        texts.append(
-            Text(label=f"rowName{row}", text=system, x_px=room.left_px, y_px=top + _NAME_PX, scale=0.9, transient=True)
-        )
-        for column, value in enumerate(values):
-            x = left + column * width
-            cells.append(
-                Cell(
-                    label=f"s_{{{row},{column}}}",
-                    text="",
-                    x_px=x,
-                    y_px=top + _CELLS_PX,
-                    width_px=width,
-                    height_px=_CELL_PX,
-                    scale=1.3,
-                )
-            )
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(name="largest", type="integer", description="", default=1596, minimum=10, maximum=1596),
+        Parameter(name="number", type="integer", description="", default=37, minimum=0, maximum=1596),
+        Parameter(name="heaps", type="integers", description="", default=(1, 3, 5, 7), minimum=0, maximum=1596),
+        Parameter(name="most", type="integer", description="", default=100, minimum=2, maximum=1596),
+        Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=MAX_SEED),
+    )
+
+    @staticmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out the three rows, into which the scripts write the digits of a number.
+
+        Raises:
+            ParameterError: The number, or a heap, is larger than ``largest``, or there are no heaps, or more than five.
+        """
+        largest, number = cast(int, parameters["largest"]), cast(int, parameters["number"])
+        heaps, most = cast(Sequence[int], parameters["heaps"]), cast(int, parameters["most"])
+        if not 1 <= len(heaps) <= _MOST_HEAPS:
+            raise ParameterError(f"heaps: {len(heaps)} heaps, expected 1 to {_MOST_HEAPS}")
+        for name, value in (("number", number), *(("heaps", heap) for heap in heaps)):
+            if value > largest:
+                raise ParameterError(f"{name}: {value} is too large, expected at most largest = {largest}")
+        room = explorer_room(layout)
+        width = min((room.right_px - room.left_px) // len(place_values("fibonacci", largest)), _WIDEST_PX)
+        digit_px = _NARROW_DIGIT_PX if layout.narrow else _DIGIT_PX
+        cells: list[Cell] = []
+        texts: list[SceneObject] = []
+        for row, system in enumerate(SYSTEMS):
+            top = room.top_px + row * _ROW_PX
+            values = place_values(system, largest)
+            left = room.left_px + (len(place_values("fibonacci", largest)) - len(values)) * width
             texts.append(
                 Text(
-                    label=f"placeValue{row}n{column}",
-                    text=str(value),
-                    x_px=x + (width - digit_px * len(str(value))) // 2,
-                    y_px=top + _VALUES_PX,
-                    scale=0.8,
-                    colour=HINT,
+                    label=f"rowName{row}",
+                    text=system,
+                    x_px=room.left_px,
+                    y_px=top + _NAME_PX,
+                    scale=0.9,
+                    transient=True,
                 )
             )
-    return Board(
-        objects=(
-            HiddenNumber(label="number", value=number),
-            *(HiddenText(label=system, text="") for system in SYSTEMS),
-            HiddenList(label="heaps", items=tuple(heaps)),
-            HiddenText(label="outcome", text=""),
-            HiddenNumber(label="task", value=0),
-            HiddenNumber(label="asked", value=0),
-            HiddenNumber(label="tried", value=0),
-            HiddenNumber(label="seed", value=cast(int, parameters["seed"])),
-            HiddenNumber(label="draws", value=0),
-            *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
-            *cells,
-            *texts,
-            Text(
-                label="explained",
-                text="0",
-                x_px=layout.beside_px[0] if layout.narrow else room.left_px,
-                y_px=layout.beside_px[1] if layout.narrow else room.top_px + len(SYSTEMS) * _ROW_PX + _EXPLAINED_PX,
-                latex=True,
-                visible=False,
+            for column, value in enumerate(values):
+                x = left + column * width
+                cells.append(
+                    Cell(
+                        label=f"s_{{{row},{column}}}",
+                        text="",
+                        x_px=x,
+                        y_px=top + _CELLS_PX,
+                        width_px=width,
+                        height_px=_CELL_PX,
+                        scale=1.3,
+                    )
+                )
+                texts.append(
+                    Text(
+                        label=f"placeValue{row}n{column}",
+                        text=str(value),
+                        x_px=x + (width - digit_px * len(str(value))) // 2,
+                        y_px=top + _VALUES_PX,
+                        scale=0.8,
+                        colour=HINT,
+                    )
+                )
+        return Board(
+            objects=(
+                HiddenNumber(label="number", value=number),
+                *(HiddenText(label=system, text="") for system in SYSTEMS),
+                HiddenList(label="heaps", items=tuple(heaps)),
+                HiddenText(label="outcome", text=""),
+                HiddenNumber(label="task", value=0),
+                HiddenNumber(label="asked", value=0),
+                HiddenNumber(label="tried", value=0),
+                HiddenNumber(label="seed", value=cast(int, parameters["seed"])),
+                HiddenNumber(label="draws", value=0),
+                *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
+                *cells,
+                *texts,
+                Text(
+                    label="explained",
+                    text="0",
+                    x_px=layout.beside_px[0] if layout.narrow else room.left_px,
+                    y_px=layout.beside_px[1] if layout.narrow else room.top_px + len(SYSTEMS) * _ROW_PX + _EXPLAINED_PX,
+                    latex=True,
+                    visible=False,
+                ),
             ),
-        ),
-        settings={
-            **cell_settings(),
-            "largest": largest,
-            "most": min(most, largest),
-            "placeValues": [list(place_values(system, largest)) for system in SYSTEMS],
-            "maxSeed": MAX_SEED,
-            "entryLength": 60,
-        },
-        values={
-            "numberEntry": str(number),
-            "heapsEntry": ", ".join(map(str, heaps)),
-            "seedEntry": str(parameters["seed"] or ""),
-        },
-        restored=tuple(cells),
-        beside=("explained",),
-        beside_px=_BESIDE_PX,
-    )
+            settings={
+                **cell_settings(),
+                "largest": largest,
+                "most": min(most, largest),
+                "placeValues": [list(place_values(system, largest)) for system in SYSTEMS],
+                "maxSeed": MAX_SEED,
+                "entryLength": 60,
+            },
+            values={
+                "numberEntry": str(number),
+                "heapsEntry": ", ".join(map(str, heaps)),
+                "seedEntry": str(parameters["seed"] or ""),
+            },
+            restored=tuple(cells),
+            beside=("explained",),
+            beside_px=_BESIDE_PX,
+        )

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
 from ggbgen.page.boards.arcs import arc_objects, arc_thickness_px
 from ggbgen.page.boards.asking import ASKING, asking_state
-from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
 from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
 from ggbgen.page.boards.vertices import (
@@ -28,18 +28,11 @@ from ggbgen.page.layout import Layout
 from ggbgen.page.objects import HiddenList, HiddenNumber, HiddenText, SceneObject
 from ggbgen.questions.kings import Kings
 
-__all__ = ["PARAMETERS", "lay_out", "tournament_objects"]
+__all__ = ["TournamentBoard", "tournament_objects"]
 
 # With more vertices the matrix does not fit beside them, and they overlap.
 _MOST_VERTICES = 30
 
-PARAMETERS = (
-    Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=_MOST_VERTICES),
-    Parameter(name="tournament", type="tournament", description=""),
-    Parameter(name="order", type="integer", description="", minimum=1, maximum=_MOST_VERTICES),
-    Parameter(name="names", type="names", description="", default=()),
-)
-"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 # The sentences of "Which vertices are kings?".
 _SENTENCES = (
@@ -59,45 +52,56 @@ _DEFAULT = "110110110110110"
 _FIXED_SEED = 1
 
 
-def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a board for tournaments of order up to ``max_order``, showing the first one.
+class TournamentBoard(Explorer):
+    """A tournament: vertices on a circle, an arc between any two."""
 
-    Raises:
-        ParameterError: The first tournament is invalid, or does not fit on the board.
-    """
-    max_order = cast(int, parameters["max_order"])
-    tournament = _first_tournament(parameters, max_order)
-    order = tournament.order
-    names = vertex_names(cast(Sequence[str], parameters["names"]), tournament.names, max_order)
-    thickness = arc_thickness_px(max_order)
-    shown = tournament_objects(tournament, names, layout, thickness_px=thickness)
-    shared = shared_settings(names, layout, thickness_px=thickness)
-    size = cast(Mapping[str, int], shared["vertex"])["size"]
-    return Board(
-        objects=(
-            *shown,
-            *asking_state(),
-            *structure_state(),
-            *editing_state(),
-            HiddenList(label="marked", items=()),
-            HiddenNumber(label="captionMode", value=0),
-            HiddenNumber(label="seed", value=0),
-            HiddenNumber(label="draws", value=0),
-            matrix_text(max_order, layout),
-        ),
-        settings={
-            **shared,
-            **editing_settings(max_order, directed=True),
-            **structure_settings(size),
-            "playedOrders": _PLAYED_ORDERS,
-            "sentences": {kind: Kings.SENTENCES[kind] for kind in _SENTENCES},
-        },
-        restored=restored_points(shown),
-        texts=tuple(Kings.SENTENCES[kind] for kind in _SENTENCES),
-        values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
-        absent=ASKING | EDITING | _OWN,
-        **matrix_beside(max_order),
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=_MOST_VERTICES),
+        Parameter(name="tournament", type="tournament", description=""),
+        Parameter(name="order", type="integer", description="", minimum=1, maximum=_MOST_VERTICES),
+        Parameter(name="names", type="names", description="", default=()),
     )
+
+    @staticmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out a board for tournaments of order up to ``max_order``, showing the first one.
+
+        Raises:
+            ParameterError: The first tournament is invalid, or does not fit on the board.
+        """
+        max_order = cast(int, parameters["max_order"])
+        tournament = _first_tournament(parameters, max_order)
+        order = tournament.order
+        names = vertex_names(cast(Sequence[str], parameters["names"]), tournament.names, max_order)
+        thickness = arc_thickness_px(max_order)
+        shown = tournament_objects(tournament, names, layout, thickness_px=thickness)
+        shared = shared_settings(names, layout, thickness_px=thickness)
+        size = cast(Mapping[str, int], shared["vertex"])["size"]
+        return Board(
+            objects=(
+                *shown,
+                *asking_state(),
+                *structure_state(),
+                *editing_state(),
+                HiddenList(label="marked", items=()),
+                HiddenNumber(label="captionMode", value=0),
+                HiddenNumber(label="seed", value=0),
+                HiddenNumber(label="draws", value=0),
+                matrix_text(max_order, layout),
+            ),
+            settings={
+                **shared,
+                **editing_settings(max_order, directed=True),
+                **structure_settings(size),
+                "playedOrders": _PLAYED_ORDERS,
+                "sentences": {kind: Kings.SENTENCES[kind] for kind in _SENTENCES},
+            },
+            restored=restored_points(shown),
+            texts=tuple(Kings.SENTENCES[kind] for kind in _SENTENCES),
+            values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
+            absent=ASKING | EDITING | _OWN,
+            **matrix_beside(max_order),
+        )
 
 
 def tournament_objects(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import ClassVar, cast
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from ggbgen.graphs.small_tournaments import (
     packed_small_tournaments,
     small_tournaments,
 )
-from ggbgen.page.boards.board import Board
+from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
 from ggbgen.page.boards.tournament import tournament_objects
 from ggbgen.page.boards.vertices import restored_points, shared_settings, vertex_names
@@ -26,59 +26,63 @@ from ggbgen.page.objects import HiddenNumber, HiddenText, PointShape
 from ggbgen.page.style import WINNING
 from ggbgen.questions.kings import Kings
 
-__all__ = ["PARAMETERS", "classes_code", "facts_code", "lay_out"]
+__all__ = ["TournamentBrowser", "classes_code", "facts_code"]
 
-PARAMETERS = (
-    Parameter(name="order", type="integer", description="", default=5, minimum=1, maximum=LARGEST_ORDER),
-    Parameter(name="number", type="integer", description="", default=1, minimum=1, maximum=max(COUNTS)),
-    Parameter(name="names", type="names", description="", default=()),
-)
-"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 _THICKNESS_PX = 3
 
 
-def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a board showing one of the tournaments, with all of them in the settings.
+class TournamentBrowser(Explorer):
+    """All tournaments of orders 1 to 8, one at a time."""
 
-    Raises:
-        ParameterError: There is no tournament with that order and number.
-    """
-    order, number = cast(int, parameters["order"]), cast(int, parameters["number"])
-    count = COUNTS[order - 1]
-    if number > count:
-        raise ParameterError(f"number: {number} is too large for order {order}, expected 1 to {count}")
-    names = vertex_names(cast(Sequence[str], parameters["names"]), None, LARGEST_ORDER)
-    tournament = small_tournaments(order)[number - 1]
-    shared = shared_settings(names, layout, thickness_px=_THICKNESS_PX)
-    orders = range(1, LARGEST_ORDER + 1)
-    size = cast(Mapping[str, int], shared["vertex"])["size"]
-    shown = tournament_objects(tournament, names, layout, thickness_px=_THICKNESS_PX)
-    return Board(
-        objects=(
-            HiddenNumber(label="number", value=number),
-            HiddenNumber(label="matches", value=count),
-            HiddenNumber(label="place", value=number),
-            *structure_state(),
-            HiddenText(label="outcome", text=""),
-            *shown,
-        ),
-        settings={
-            **shared,
-            "smallTournaments": {
-                "alphabet": ALPHABET,
-                "packed": [packed_small_tournaments(order) for order in orders],
-                "facts": [facts_code(order) for order in orders],
-                "classes": [classes_code(order) for order in orders],
-            },
-            **structure_settings(size),
-            # The same as in the games: a deletion that wins.
-            "winningVertex": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE), "size": size},
-        },
-        restored=restored_points(shown),
-        texts=tuple(Kings.SENTENCES[kind] for kind in REACH_SENTENCES),
-        values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(name="order", type="integer", description="", default=5, minimum=1, maximum=LARGEST_ORDER),
+        Parameter(name="number", type="integer", description="", default=1, minimum=1, maximum=max(COUNTS)),
+        Parameter(name="names", type="names", description="", default=()),
     )
+
+    @staticmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out a board showing one of the tournaments, with all of them in the settings.
+
+        Raises:
+            ParameterError: There is no tournament with that order and number.
+        """
+        order, number = cast(int, parameters["order"]), cast(int, parameters["number"])
+        count = COUNTS[order - 1]
+        if number > count:
+            raise ParameterError(f"number: {number} is too large for order {order}, expected 1 to {count}")
+        names = vertex_names(cast(Sequence[str], parameters["names"]), None, LARGEST_ORDER)
+        tournament = small_tournaments(order)[number - 1]
+        shared = shared_settings(names, layout, thickness_px=_THICKNESS_PX)
+        orders = range(1, LARGEST_ORDER + 1)
+        size = cast(Mapping[str, int], shared["vertex"])["size"]
+        shown = tournament_objects(tournament, names, layout, thickness_px=_THICKNESS_PX)
+        return Board(
+            objects=(
+                HiddenNumber(label="number", value=number),
+                HiddenNumber(label="matches", value=count),
+                HiddenNumber(label="place", value=number),
+                *structure_state(),
+                HiddenText(label="outcome", text=""),
+                *shown,
+            ),
+            settings={
+                **shared,
+                "smallTournaments": {
+                    "alphabet": ALPHABET,
+                    "packed": [packed_small_tournaments(order) for order in orders],
+                    "facts": [facts_code(order) for order in orders],
+                    "classes": [classes_code(order) for order in orders],
+                },
+                **structure_settings(size),
+                # The same as in the games: a deletion that wins.
+                "winningVertex": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE), "size": size},
+            },
+            restored=restored_points(shown),
+            texts=tuple(Kings.SENTENCES[kind] for kind in REACH_SENTENCES),
+            values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
+        )
 
 
 def facts_code(order: int) -> str:

@@ -1,0 +1,135 @@
+"""Find things by name: one module of a package for each, and what other installed packages add by entry points."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import re
+from collections.abc import Mapping
+from functools import cache, cached_property
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Generic, TypeVar, cast
+
+from ggbgen.errors import GgbgenError, near_miss
+
+__all__ = ["Registry", "added", "loaded"]
+
+_NAME = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
+
+T = TypeVar("T")
+
+
+class Registry(Generic[T]):
+    """The classes of one kind, by name.
+
+    A module of the package is an entry if it defines exactly one complete class of the kind; the entry has the module's
+    name. An entry point adds a class of another installed package under the entry point's own name; it is imported
+    when it is asked for. Names of the package itself cannot be taken.
+
+    Args:
+        package: The package whose modules are searched; also the group of entry points.
+        base: The class, or classes, from which entries are derived.
+        noun: What an entry is called in messages.
+        error: The error for an unknown name.
+        separator: What stands between the words of a name.
+    """
+
+    def __init__(
+        self, package: str, base: type | tuple[type, ...], *, noun: str, error: type[GgbgenError], separator: str = "-"
+    ) -> None:
+        self.package = package
+        self._base = base
+        self._noun = noun
+        self._error = error
+        self._separator = separator
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Return the names of all entries, sorted."""
+        package = importlib.import_module(self.package)
+        ours = (self._name(module.name) for module in pkgutil.iter_modules(package.__path__))
+        return tuple(sorted({*(name for name in ours if self._ours(name) is not None), *added(self.package)}))
+
+    def find(self, name: str) -> T:
+        """Return the entry with this name.
+
+        Raises:
+            GgbgenError: There is no such entry, or it cannot be imported; the error has the registry's own type.
+        """
+        found = self.get(name)
+        if found is None:
+            known = f"{', '.join(self.names)}{near_miss(name, self.names)}"
+            raise self._error(f"unknown {self._noun} {name!r}, expected one of {known}")
+        return found
+
+    def get(self, name: str) -> T | None:
+        """Return the entry with this name, None if there is none.
+
+        Raises:
+            GgbgenError: The entry of another package cannot be imported; the error has the registry's own type.
+        """
+        if not _NAME.fullmatch(name):
+            return None
+        if (found := self._ours(name)) is not None:
+            return found
+        if (point := added(self.package).get(name)) is None:
+            return None
+        found = loaded(point, self._noun, self._error)
+        if not self._is_entry(found):
+            raise self._error(f"{self._noun} {name!r}: {point.value} is no {self._noun}")
+        return cast(T, found)
+
+    def defined(self, module: str, namespace: Mapping[str, object]) -> list[T]:
+        """Return the entries that a module itself defines."""
+        return [
+            cast(T, value)
+            for value in namespace.values()
+            if self._is_entry(value) and cast(type, value).__module__ == module
+        ]
+
+    def _is_entry(self, value: object) -> bool:
+        is_derived = isinstance(value, type) and issubclass(value, self._base)
+        bases = self._base if isinstance(self._base, tuple) else (self._base,)
+        return is_derived and value not in bases and not inspect.isabstract(value)
+
+    def _name(self, module: str) -> str:
+        return module.replace("_", self._separator)
+
+    @cache  # noqa: B019  # a registry lives as long as the program
+    def _ours(self, name: str) -> T | None:
+        """Return the entry of the package's own module with this name, None if there is none."""
+        module_name = f"{self.package}.{name.replace(self._separator, '_')}"
+        try:
+            module = importlib.import_module(module_name)
+        except ModuleNotFoundError as error:
+            if error.name != module_name:
+                raise
+            return None
+        if name != self._name(module_name.rpartition(".")[2]):
+            return None
+        found = self.defined(module_name, vars(module))
+        return found[0] if len(found) == 1 else None
+
+
+@cache
+def added(group: str) -> Mapping[str, EntryPoint]:
+    """Return the entry points of a group by name, without importing anything; of two with one name, the first."""
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=group), key=lambda point: (point.name, point.value)):
+        found.setdefault(point.name, point)
+    return found
+
+
+def loaded(point: EntryPoint, noun: str, error: type[GgbgenError]) -> Any:
+    """Return what an entry point names.
+
+    Raises:
+        GgbgenError: Importing it fails; the error has the given type.
+    """
+    try:
+        return point.load()
+    except Exception as failure:  # anything that code of another package may raise
+        package = "another package" if point.dist is None else point.dist.name
+        said = f"{type(failure).__name__}: {failure}".splitlines()[0]
+        raise error(f"the {noun} {point.name!r} of {package} cannot be used: {said}") from failure
