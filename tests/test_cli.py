@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.cli.added import GROUP
+from ggbgen.cli.command import ADDED
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.page.boards import complete
 
@@ -281,7 +281,7 @@ def test_another_package_adds_a_command(tmp_path: Path, run: Run) -> None:
     metadata.mkdir()
     (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: added-one\nVersion: 1.0\n", "utf-8")
     points = "hello = added_one:hello\nlost = added_one:lost\nbuild = added_one:hello\n"
-    (metadata / "entry_points.txt").write_text(f"[{GROUP}]\n{points}", "utf-8")
+    (metadata / "entry_points.txt").write_text(f"[{ADDED}]\n{points}", "utf-8")
     there = {"PYTHONPATH": str(tmp_path)}
     assert run("hello", "Ann", **there).stdout == "hello Ann\n"
     # A command of ggbgen's own comes first.

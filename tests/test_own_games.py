@@ -17,8 +17,8 @@ from typer.testing import CliRunner
 
 import ggbgen
 from ggbgen.check.conformance.reference import reference
-from ggbgen.cli.added import GROUP
 from ggbgen.cli.app import app
+from ggbgen.cli.command import ADDED, COMMANDS
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.errors import DefinitionError, GgbgenError
 from ggbgen.page.boards import complete
@@ -190,9 +190,7 @@ def test_no_command_runs_code_that_was_not_named(
     tmp_path: Path, run_here: Callable[..., subprocess.CompletedProcess[str]]
 ) -> None:
     ran = write_strangers(tmp_path)
-    commands = {command.name or "" for command in app.registered_commands} | {
-        point.name for point in entry_points(group=GROUP)
-    }
+    commands = {*COMMANDS.names, *(point.name for point in entry_points(group=ADDED))}
     assert GIVEN.keys() <= commands
     for command in sorted(commands):
         # What the option of a site takes is a path, whatever it looks like.

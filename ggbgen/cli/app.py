@@ -1,4 +1,4 @@
-"""All commands in one place, and the handling of their errors."""
+"""The command line as a whole, and the handling of errors."""
 
 from __future__ import annotations
 
@@ -8,24 +8,9 @@ from typing import Annotated
 
 import typer
 
-from ggbgen.cli.added import Commands
 from ggbgen.cli.apart import rules_apart
-from ggbgen.cli.build import build
-from ggbgen.cli.challenge import challenge
-from ggbgen.cli.check import check
-from ggbgen.cli.doctor import doctor
-from ggbgen.cli.engine import engine_app
-from ggbgen.cli.graph import graph
-from ggbgen.cli.inspect import inspect
-from ggbgen.cli.list import list_applets
-from ggbgen.cli.messages import messages
-from ggbgen.cli.picture import picture
-from ggbgen.cli.preview import preview
-from ggbgen.cli.sequence import sequence
-from ggbgen.cli.site import site
-from ggbgen.cli.solve import SolveCommand, solve
+from ggbgen.cli.command import Commands
 from ggbgen.cli.terminal import visible
-from ggbgen.cli.worksheet import worksheet
 from ggbgen.errors import GgbgenError
 from ggbgen.version import __version__
 
@@ -39,21 +24,6 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
 )
-app.command("list")(list_applets)
-app.command("build")(build)
-app.command("inspect")(inspect)
-app.command("check")(check)
-app.command("preview")(preview)
-app.add_typer(engine_app, name="engine")
-app.command("doctor")(doctor)
-app.command("solve", cls=SolveCommand)(solve)
-app.command("sequence")(sequence)
-app.command("challenge")(challenge)
-app.command("graph")(graph)
-app.command("picture")(picture)
-app.command("worksheet")(worksheet)
-app.command("site")(site)
-app.command("messages")(messages)
 
 
 def _print_version(wanted: bool) -> None:

@@ -10,12 +10,13 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
 from ggbgen.cli.terminal import say, write
 from ggbgen.errors import OutputError, ParameterError
 
-__all__ = ["build"]
+__all__ = ["Build", "build"]
 
 
 class Format(StrEnum):
@@ -223,3 +224,10 @@ def _different(targets: list[Path]) -> list[Path]:
         if targets.count(target) > 1:
             raise OutputError(f"two applets would be written to {str(target)!r}, expected folders of different names")
     return targets
+
+
+class Build(Command):
+    """`ggbgen build`."""
+
+    PLACE = 20
+    RUN = staticmethod(build)

@@ -7,12 +7,13 @@ from typing import Annotated, Any
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.options import PresetOption, applets_beginning
 from ggbgen.cli.solve import PlayChoice, applet_board
 from ggbgen.cli.terminal import aligned, say, write_json
 from ggbgen.errors import ParameterError
 
-__all__ = ["challenge"]
+__all__ = ["Challenge", "challenge"]
 
 
 class LevelChoice(StrEnum):
@@ -92,3 +93,10 @@ def challenge(
     played = f"{play.value} play, " if decided else ""
     say(f"{name} from {start}, {played}{level.value}, seed {seed}", err=True)
     say("\n".join(aligned(rows)))
+
+
+class Challenge(Command):
+    """`ggbgen challenge`."""
+
+    PLACE = 100
+    RUN = staticmethod(challenge)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import SettingsOption
 from ggbgen.cli.terminal import say, write_json
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from ggbgen.definition import Definition
     from ggbgen.offline.read import Archive
 
-__all__ = ["check"]
+__all__ = ["Check", "check"]
 
 # The prefix of a message that names a place in a file.
 _PLACE = re.compile(r"(.*?\.(?:js|py|toml)(?::\d+)?): ")
@@ -315,3 +316,10 @@ def _progress(total: int, *, quiet: bool) -> Iterator[Callable[[str, str], None]
         task = bar.add_task("starting", total=total)
         begun = itertools.count()
         yield lambda name, mode: bar.update(task, description=f"{name} ({mode})", completed=next(begun))
+
+
+class Check(Command):
+    """`ggbgen check`."""
+
+    PLACE = 40
+    RUN = staticmethod(check)

@@ -11,9 +11,10 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.terminal import say, write_json
 
-__all__ = ["doctor"]
+__all__ = ["Doctor", "doctor"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,3 +122,10 @@ def _engine() -> tuple[Finding, ...]:
             command="ggbgen engine install",
         ),
     )
+
+
+class Doctor(Command):
+    """`ggbgen doctor`."""
+
+    PLACE = 70
+    RUN = staticmethod(doctor)

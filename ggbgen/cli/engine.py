@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.terminal import say, write, write_json
 
 if TYPE_CHECKING:
     from ggbgen.check.engine.install import Engine, Progress
 
-__all__ = ["engine_app"]
+__all__ = ["EngineCommand", "engine_app"]
 
 engine_app = typer.Typer(
     help="Get GeoGebra's engine, which `check`, `preview` and the pytest plugin need.", no_args_is_help=True
@@ -132,3 +133,10 @@ def _progress() -> Iterator[Progress | None]:
     with Bar(console=console, transient=True) as bar:
         task = bar.add_task("starting", total=None)
         yield lambda what, done, total: bar.update(task, description=what, completed=done, total=total)
+
+
+class EngineCommand(Command):
+    """`ggbgen engine`."""
+
+    PLACE = 60
+    RUN = engine_app

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.terminal import aligned, say, visible, write
 from ggbgen.errors import GraphFormatError, near_miss
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ggbgen.graphs import AnyGraph
     from ggbgen.graphs.analysis import Facts
 
-__all__ = ["graph"]
+__all__ = ["Graph", "graph"]
 
 _FORMATS = "mckay|graph6|digraph6|sage-digraph6|matrix|edges|dot|tikz|svg|png"
 _NAMES = {
@@ -165,3 +166,10 @@ def _rows(found: AnyGraph, facts: Facts) -> Iterator[tuple[str, str]]:
             yield called, " ".join(map(str, value))
         else:
             yield called, str(value)
+
+
+class Graph(Command):
+    """`ggbgen graph`."""
+
+    PLACE = 110
+    RUN = staticmethod(graph)

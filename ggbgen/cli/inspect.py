@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.terminal import say, visible, write, write_json
 
 if TYPE_CHECKING:
     from ggbgen.archive.inventory import Inventory, ObjectEntry
 
-__all__ = ["inspect"]
+__all__ = ["Inspect", "inspect"]
 
 _EVENTS = {"click": "click", "update": "update", "dragEnd": "drag end", "change": "change"}
 _LONGEST_CELL = 80
@@ -151,3 +152,10 @@ def _cell(value: object) -> str | int:
         return value
     text = _printable(str(value))
     return text if len(text) <= _LONGEST_CELL else f"{text[: _LONGEST_CELL - 3]}..."
+
+
+class Inspect(Command):
+    """`ggbgen inspect`."""
+
+    PLACE = 30
+    RUN = staticmethod(inspect)

@@ -8,11 +8,12 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.terminal import say, visible, write_json
 from ggbgen.definition import Definition, Parameter
 from ggbgen.errors import GgbgenError
 
-__all__ = ["list_applets"]
+__all__ = ["List", "list_applets"]
 
 
 def list_applets(
@@ -94,3 +95,10 @@ def _values(parameter: Parameter, default: object) -> str:
         shown = ", ".join(map(str, default)) if isinstance(default, tuple) else default
         parts.append(f"default {shown}")
     return ", ".join(parts)
+
+
+class List(Command):
+    """`ggbgen list`."""
+
+    PLACE = 10
+    RUN = staticmethod(list_applets)

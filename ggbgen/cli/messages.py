@@ -6,10 +6,11 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.options import SettingsOption, applets_beginning
 from ggbgen.cli.terminal import write
 
-__all__ = ["messages"]
+__all__ = ["Messages", "messages"]
 
 
 def messages(
@@ -43,3 +44,10 @@ def messages(
     found = applet_texts(definition, parse_settings(definition, settings or []))
     found = tuple(dict.fromkeys((*found, *definition.page_texts)))
     write(po_text(found, language=language, catalogue=known), end="")
+
+
+class Messages(Command):
+    """`ggbgen messages`."""
+
+    PLACE = 150
+    RUN = staticmethod(messages)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.options import PresetOption, applets_beginning
 from ggbgen.cli.terminal import say, write
 from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, near_miss
@@ -14,7 +15,7 @@ from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, nea
 if TYPE_CHECKING:
     from ggbgen.deliver.picture import Drawing
 
-__all__ = ["picture"]
+__all__ = ["Picture", "picture"]
 
 
 _MOST_NAMED, _LONGEST_NAME = 8, 60
@@ -134,3 +135,10 @@ def _of_archive(path: Path) -> Drawing:
         )
         say(f"ggbgen: not drawn: {', '.join(names)}{more}", err=True)
     return drawing
+
+
+class Picture(Command):
+    """`ggbgen picture`."""
+
+    PLACE = 120
+    RUN = staticmethod(picture)

@@ -11,12 +11,13 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.build import Shape
+from ggbgen.cli.command import Command
 from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
 from ggbgen.cli.site import building
 from ggbgen.cli.terminal import say, write
 from ggbgen.errors import ParameterError
 
-__all__ = ["preview"]
+__all__ = ["Preview", "preview"]
 
 
 class PreviewMode(StrEnum):
@@ -116,3 +117,10 @@ def _site(port: int, language: str | None) -> Iterator[str]:
         yield url
     finally:
         opened.__exit__(None, None, None)
+
+
+class Preview(Command):
+    """`ggbgen preview`."""
+
+    PLACE = 50
+    RUN = staticmethod(preview)

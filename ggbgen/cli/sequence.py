@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.options import PresetOption
 from ggbgen.cli.solve import applet_board, named_game
 from ggbgen.cli.terminal import aligned, late_bar, say, visible, write
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ggbgen.rulesets import AnyRuleset
     from ggbgen.solver.sequences import GrundySequence
 
-__all__ = ["sequence"]
+__all__ = ["Sequence", "sequence"]
 
 _PER_LINE = (50, 25, 20, 10, 5)
 _WIDTH = 100
@@ -165,3 +166,10 @@ def _hint_at_numba() -> Iterator[None]:
     if time.monotonic() - begin > _PATIENCE_S and not has_numba():
         hint = "with numba long sequences take far less time: pip install 'ggbgen[sequences]'"
         say(f"ggbgen: {hint}", err=True)
+
+
+class Sequence(Command):
+    """`ggbgen sequence`."""
+
+    PLACE = 90
+    RUN = staticmethod(sequence)

@@ -9,9 +9,10 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.terminal import say, write
 
-__all__ = ["building", "site"]
+__all__ = ["Site", "building", "site"]
 
 
 def site(
@@ -88,3 +89,10 @@ def building() -> Iterator[Callable[[str, int, int], object] | None]:
         yield tell
     finally:
         bar.stop()
+
+
+class Site(Command):
+    """`ggbgen site`."""
+
+    PLACE = 140
+    RUN = staticmethod(site)

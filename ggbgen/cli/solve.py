@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, applets_beginning
 from ggbgen.cli.terminal import aligned, late_bar, say, visible, write, write_json
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from ggbgen.rulesets import AnyRuleset
     from ggbgen.solver import Play
 
-__all__ = ["PlayChoice", "SolveCommand", "applet_board", "game_board", "named_game", "solve"]
+__all__ = ["PlayChoice", "Solve", "SolveCommand", "applet_board", "game_board", "named_game", "solve"]
 
 _STANDARD_OUTPUT = "-"
 _OUTCOMES = {
@@ -623,3 +624,11 @@ def _progress() -> Iterator[_Progress]:
     """Yield a function that shows the number of positions done, or None if there is no terminal."""
     with late_bar("positions") as bar:
         yield None if bar is None else lambda done: bar(done, None)
+
+
+class Solve(Command):
+    """`ggbgen solve`."""
+
+    PLACE = 80
+    RUN = staticmethod(solve)
+    CLASS = SolveCommand

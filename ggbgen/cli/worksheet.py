@@ -8,11 +8,12 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.command import Command
 from ggbgen.cli.options import PresetOption, applets_beginning
 from ggbgen.cli.terminal import write
 from ggbgen.errors import ParameterError
 
-__all__ = ["worksheet"]
+__all__ = ["Worksheet", "worksheet"]
 
 _MOST_SEEDS = 1000
 _RANGE = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
@@ -90,3 +91,10 @@ def _seeds(text: str) -> list[int]:
             raise ParameterError(f"--seeds {text!r}: more than {_MOST_SEEDS:,} seeds")
         found.extend(range(first, last + 1))
     return list(dict.fromkeys(found))
+
+
+class Worksheet(Command):
+    """`ggbgen worksheet`."""
+
+    PLACE = 130
+    RUN = staticmethod(worksheet)
