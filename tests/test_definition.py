@@ -21,7 +21,7 @@ from ggbgen.definition import (
     parse_settings,
     read_definition,
 )
-from ggbgen.definition.read import CONTROL_KEYS, DEFINITION_KEYS, OBJECT_KEYS, PAGE_KEYS, PARAMETER_KEYS, QUESTION_KEYS
+from ggbgen.definition.read import KEYS
 
 WriteDefinition = Callable[..., Path]
 
@@ -114,7 +114,7 @@ def test_every_problem_of_a_file_is_reported_at_once(write_definition: WriteDefi
         "graph, tournament, did you mean 'integer'?",
         "parameters.width.default: 30 is too large, expected at most 20",
         "parameters.height.type: missing, expected one of integer, number, text, names, integers, graph, tournament",
-        "controls[1].kind: 'buton' is not one of button, choice, input, slider, did you mean 'button'?",
+        "controls[1].kind: unknown kind 'buton', expected one of button, choice, input, slider, did you mean 'button'?",
         "controls[1].label: 'show kings' is no label, expected a letter, then letters and digits",
         "controls[2].colour: unknown key 'colour', expected one of kind, label, caption, main, entry, hint, "
         "minimum, maximum, step, options, half, toggle, page, narrow_page, only_narrow, after",
@@ -388,7 +388,7 @@ TOML_VALUES = st.recursive(
 
 
 @pytest.mark.long
-@given(st.dictionaries(st.sampled_from([*DEFINITION_KEYS, "x"]), TOML_VALUES, max_size=5))
+@given(st.dictionaries(st.sampled_from([*KEYS[Definition], "x"]), TOML_VALUES, max_size=5))
 def test_values_of_every_type_in_every_place_are_reported_not_raised(table: dict[str, object]) -> None:
     from ggbgen.definition.read import _Reader
 
@@ -470,7 +470,7 @@ def test_a_bad_value_from_python_gets_its_message(kings: Definition, chosen: dic
         parameter_values(kings, chosen)
 
 
-@pytest.mark.parametrize("keys", [DEFINITION_KEYS, QUESTION_KEYS, PARAMETER_KEYS, CONTROL_KEYS, OBJECT_KEYS, PAGE_KEYS])
+@pytest.mark.parametrize("keys", KEYS.values())
 def test_every_key_is_in_the_docs(keys: dict[str, object]) -> None:
     page = (DOCS / "definitions.md").read_text("utf-8")
     assert [key for key in keys if f"`{key}`" not in page] == []

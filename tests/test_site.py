@@ -399,7 +399,7 @@ def test_processes_that_build_import_nothing_from_the_current_folder(tmp_path: P
 def test_every_applet_has_a_lesson_and_spanish_words_for_the_start_page() -> None:
     catalogue = read_catalogue("es", [data_folder("templates") / "site"])
     definitions = [shipped.definition(name) for name in applet_names()]
-    assert [one.slug for one in definitions if len(one.folders) == 1 and not one.page.get("lesson")] == []
+    assert [one.slug for one in definitions if len(one.folders) == 1 and not one.page.lesson] == []
     shown = entries()
     assert [entry.name for entry in shown if not entry.page("known")] == []
     assert [entry.name for entry in shown if entry.group == "play" and not entry.reference()] == []

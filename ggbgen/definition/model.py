@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ggbgen.definition.find import data_folder
+from ggbgen.definition.table import UNREAD, key
 from ggbgen.definition.trust import NOBODY, Trust
 
-__all__ = ["BACK", "PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Parameter", "QuestionItem"]
+__all__ = ["BACK", "PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Page", "Parameter", "QuestionItem"]
 
 BACK = "Back"
 """Suffix of the label of a choice's second button, which leads to the previous option."""
@@ -39,14 +40,14 @@ class Parameter:
         solvable: Largest allowed number if nothing is drawn, as in ``ggbgen solve``; None if it is the maximum.
     """
 
-    name: str
-    type: str
-    description: str
+    name: str = field(metadata=UNREAD)
+    type: str = key(choices=tuple(PARAMETER_TYPES))
+    description: str = ""
     default: object = None
     minimum: float | None = None
     maximum: float | None = None
     choices: tuple[str, ...] = ()
-    solvable: float | None = None
+    solvable: float | None = field(default=None, metadata=UNREAD)
 
     def without_board(self) -> Parameter:
         """Return the parameter with its bounds for games that are not drawn."""
@@ -76,7 +77,7 @@ class Control:
         only_narrow: Whether it exists only in the narrow layout.
     """
 
-    kind: str
+    kind: str = key(choices=("button", "choice", "input", "slider"))
     label: str
     caption: str
     main: bool = False
@@ -112,10 +113,10 @@ class ExtraObject:
         y_px: The base line of the first line.
     """
 
-    kind: str
+    kind: str = key(choices=("number", "text", "line", "formula"))
     label: str
-    x_px: int = 0
-    y_px: int = 0
+    x_px: int = key("x", default=0)
+    y_px: int = key("y", default=0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,7 +133,30 @@ class QuestionItem:
     kind: str
     points: int = 1
     difficulty: int = 0
-    chosen: Mapping[str, object] = field(default_factory=dict)
+    chosen: Mapping[str, object] = key("set", default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """What a site shows around an applet.
+
+    Attributes:
+        group: The part of the start page where it is listed.
+        time: How long it takes in a lesson.
+        lesson: What to do with it in a lesson.
+        known: What the students have to know.
+        links: The text of each link to a start of the applet, and what follows ``#`` in its address.
+        onward: The text of each link to another applet, and what it takes along.
+        picture: The values of parameters for its picture.
+    """
+
+    group: str = key(choices=("explore", "play", "questions", "theory"), default="")
+    time: str = ""
+    lesson: str = ""
+    known: str = ""
+    links: Mapping[str, str] = key(expected="a table of texts", default_factory=dict)
+    onward: Mapping[str, str] = key(expected="a table of texts", default_factory=dict)
+    picture: Mapping[str, object] = key(expected="a table of parameters", default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,33 +190,33 @@ class Definition:
         lent: Further folders to search for catalogues: those of the games that may be parts of a sum.
     """
 
-    slug: str
-    path: Path
-    folders: tuple[Path, ...]
-    title: str
-    description: str
-    author: str
-    board: str
-    ruleset: str
-    scripts: tuple[str, ...]
-    parameters: tuple[Parameter, ...]
-    controls: tuple[Control, ...]
-    ruleset_folder: Path | None = None
-    trust: Trust = NOBODY
+    title: str = ""
+    description: str = ""
+    author: str = ""
+    board: str = ""
+    ruleset: str = ""
+    questions: tuple[QuestionItem, ...] = ()
+    asks: str = ""
+    scripts: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
     rules: str = ""
     theory: str = ""
+    omitted: frozenset[str] = key("omit", default=frozenset())
     objects: tuple[ExtraObject, ...] = ()
-    omitted: frozenset[str] = frozenset()
-    chosen: Mapping[str, object] = field(default_factory=dict)
-    presets: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
-    narrow: Mapping[str, int] = field(default_factory=dict)
-    lent: tuple[Path, ...] = ()
-    questions: tuple[QuestionItem, ...] = ()
-    asks: str = ""
-    asks_from: Path | None = None
-    asked: str = ""
-    page: Mapping[str, object] = field(default_factory=dict)
+    chosen: Mapping[str, object] = key("set", default_factory=dict)
+    presets: Mapping[str, Mapping[str, object]] = key(expected="a table of tables", default_factory=dict)
+    narrow: Mapping[str, int] = key(default_factory=dict)
+    page: Page = key(default=Page())  # noqa: RUF009  # it is frozen
+    parameters: tuple[Parameter, ...] = key(expected="a table of tables", default=())
+    controls: tuple[Control, ...] = ()
+    slug: str = field(default="", metadata=UNREAD)
+    path: Path = field(metadata=UNREAD)
+    folders: tuple[Path, ...] = field(default=(), metadata=UNREAD)
+    ruleset_folder: Path | None = field(default=None, metadata=UNREAD)
+    trust: Trust = field(default=NOBODY, metadata=UNREAD)
+    lent: tuple[Path, ...] = field(default=(), metadata=UNREAD)
+    asks_from: Path | None = field(default=None, metadata=UNREAD)
+    asked: str = field(default="", metadata=UNREAD)
 
     @property
     def is_exercise(self) -> bool:
@@ -202,11 +226,9 @@ class Definition:
     @property
     def page_texts(self) -> tuple[str, ...]:
         """Its own texts on a page of a site: description, other texts and names of links."""
-        told = [self.description, *(self.page.get(key, "") for key in ("time", "lesson", "known"))]
-        for key in ("links", "onward"):
-            table = self.page.get(key, {})
-            told += table if isinstance(table, Mapping) else ()
-        return tuple(dict.fromkeys(text for text in map(str, told) if any(map(str.isalpha, text))))
+        page = self.page
+        texts = (self.description, page.time, page.lesson, page.known, *page.links, *page.onward)
+        return tuple(dict.fromkeys(text for text in texts if any(map(str.isalpha, text))))
 
     @property
     def catalogue_folders(self) -> tuple[Path, ...]:

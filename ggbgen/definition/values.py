@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Iterable, Mapping
 from numbers import Integral
 
 from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, Parameter
+from ggbgen.definition.table import is_number
 from ggbgen.errors import ParameterError, near_miss
 
 __all__ = [
@@ -243,13 +243,6 @@ def check_value(parameter: Parameter, value: object) -> str:
             if isinstance(value, (bool, int, float, list, tuple, Mapping)):
                 return f"{value!r} is not {expected}"
     return ""
-
-
-def is_number(value: object, *, whole: bool = False) -> bool:
-    """Return whether a value is a finite number, or an integer if ``whole``; Booleans do not count."""
-    if isinstance(value, bool):
-        return False
-    return isinstance(value, int) or (not whole and isinstance(value, float) and math.isfinite(value))
 
 
 def _outside(parameter: Parameter, number: float) -> str:

@@ -71,20 +71,18 @@ class Entry:
 
     def page(self, key: str) -> str:
         """Return a text from the definition's table ``page``."""
-        return str(self.definition.page.get(key, ""))
+        return str(getattr(self.definition.page, key))
 
     def picture(self) -> dict[str, object]:
         """Return the parameter values for its picture."""
-        given = self.definition.page.get("picture", {})
-        return dict(given) if isinstance(given, Mapping) else {}
+        return dict(self.definition.page.picture)
 
     def links(self) -> tuple[tuple[str, str], ...]:
         """Return links that open its page in a certain state: the text, and the part of the address after ``#``.
 
         A game also has a link to a challenge.
         """
-        given = self.definition.page.get("links", {})
-        links = dict(given) if isinstance(given, Mapping) else {}
+        links = dict(self.definition.page.links)
         if self.definition.ruleset and not self.definition.asks:
             links["a challenge with seed 7"] = "seed=7"
         named = ((str(text), *str(place).partition("=")) for text, place in links.items())
@@ -96,9 +94,7 @@ class Entry:
         Returns:
             The link's text, the name of the other applet, its entry, and the published object to pass to it.
         """
-        given = self.definition.page.get("onward", {})
-        found = given.items() if isinstance(given, Mapping) else ()
-        matches = ((str(text), ONWARD.fullmatch(str(place))) for text, place in found)
+        matches = ((text, ONWARD.fullmatch(place)) for text, place in self.definition.page.onward.items())
         return tuple((text, match[1], match[2], match[3]) for text, match in matches if match)
 
 
@@ -135,7 +131,7 @@ def _page_name(slug: str) -> str:
 
 
 def _entry(source: str | Path, definition: Definition) -> Entry:
-    group = str(definition.page.get("group", ""))
+    group = definition.page.group
     if not group:
         group = "questions" if definition.is_exercise else "play" if definition.ruleset else "explore"
     entry = Entry(name=_page_name(definition.slug), source=source, definition=definition, group=group)

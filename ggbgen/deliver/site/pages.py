@@ -85,7 +85,7 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     }
     contents["assets/swipe.js"] = (folder.parent / PAGE_FOLDER / "swipe.js").read_bytes()
     docs = data_folder("docs")
-    contents |= {f"pictures/{path.name}": path.read_bytes() for path in sorted((docs / "pictures").glob("*.png"))}
+    contents |= {f"pictures/{path.name}": path.read_bytes() for path in sorted((docs / "pictures").iterdir())}
     licence = docs.parent / "LICENSE"
     if licence.is_file():
         contents["LICENSE.txt"] = licence.read_bytes()
