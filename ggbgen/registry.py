@@ -6,6 +6,7 @@ import importlib
 import inspect
 import pkgutil
 import re
+import sys
 from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
@@ -44,12 +45,16 @@ class Registry(Generic[T]):
         self._error = error
         self._separator = separator
 
-    @cached_property
+    @property
     def names(self) -> tuple[str, ...]:
         """Return the names of all entries, sorted."""
+        return tuple(sorted({*self._own_names, *added(self.package)}))
+
+    @cached_property
+    def _own_names(self) -> tuple[str, ...]:
         package = importlib.import_module(self.package)
-        ours = (self._name(module.name) for module in pkgutil.iter_modules(package.__path__))
-        return tuple(sorted({*(name for name in ours if self._ours(name) is not None), *added(self.package)}))
+        names = (self._name(module.name) for module in pkgutil.iter_modules(package.__path__))
+        return tuple(name for name in names if self._ours(name) is not None)
 
     def find(self, name: str) -> T:
         """Return the entry with this name.
@@ -112,9 +117,14 @@ class Registry(Generic[T]):
         return found[0] if len(found) == 1 else None
 
 
-@cache
 def added(group: str) -> Mapping[str, EntryPoint]:
     """Return the entry points of a group by name, without importing anything; of two with one name, the first."""
+    return _added(group, tuple(sys.path))
+
+
+@cache
+def _added(group: str, path: tuple[str, ...]) -> Mapping[str, EntryPoint]:
+    """Return the entry points that packages on a search path have."""
     found: dict[str, EntryPoint] = {}
     for point in sorted(entry_points(group=group), key=lambda point: (point.name, point.value)):
         found.setdefault(point.name, point)

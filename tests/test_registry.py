@@ -46,11 +46,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     points = "odd = more_games:Odd\nnim = more_games:Odd\nlost = more_games:lost\nnumber = more_games:NUMBER\n"
     (metadata / "entry_points.txt").write_text(f"[ggbgen.rulesets]\n{points}", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    registry.added.cache_clear()
-    RULESETS.__dict__.pop("names", None)
     yield
-    registry.added.cache_clear()
-    RULESETS.__dict__.pop("names", None)
     sys.modules.pop("more_games", None)
 
 

@@ -183,6 +183,7 @@ def solve(
       ggbgen solve graph-nim-k3 --claim "x0 ^ x1 ^ x2 == 0" --max 4
     """
     from ggbgen.encoding.solved import is_decided
+    from ggbgen.rulesets.capabilities import EdgeGame
     from ggbgen.solver import Play
 
     if dot is not None and (as_json or sums):
@@ -209,7 +210,7 @@ def solve(
         except RulesetError as error:
             raise ParameterError(f"--max {most}: {error}") from error
     chosen = Play(play.value)
-    if (claim is not None or as_csv) and hasattr(game, "edges") and not as_json:
+    if (claim is not None or as_csv) and isinstance(game, EdgeGame) and not as_json:
         named = (f"x{entry} {board.entry_name(entry)}" for entry in range(len(board.entries(start))))
         say(f"entries: {', '.join(named)}", err=True)
     elif listed is not None and not as_json and board.position_key():
@@ -457,6 +458,7 @@ class _Watched:
 
 def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
     from ggbgen.encoding.solved import is_decided, solved
+    from ggbgen.rulesets.states import State
 
     game = board.ruleset
     try:
@@ -472,7 +474,7 @@ def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Pro
         "ruleset": game.NAME,
         "play": play.value if is_decided(game.KIND) else None,
         "position": board.data(start),
-        **({"player": start.player} if hasattr(start, "player") else {}),
+        **({"player": start.player} if isinstance(start, State) else {}),
         **_fields(board, start, solution.value(start)),
         "moves": [
             {

@@ -24,6 +24,9 @@ from ggbgen.encoding.rows import rows_form, rows_of
 from ggbgen.encoding.solved import kind_of
 from ggbgen.encoding.values import values_table
 from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.rulesets.capabilities import ArcGame, ChipsGame, DominoGame, HeapGame, RowGame, rules_of
+from ggbgen.rulesets.heap import HeapRuleset
+from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play, solve
 
@@ -114,10 +117,11 @@ def choose_form(
         LoopyGameError: A position recurs.
         SolverError: The ruleset contradicts itself.
     """
-    if hasattr(ruleset, "chip_graph"):
+    rules = rules_of(ruleset)
+    if isinstance(rules, ChipsGame):
         table, plays = firing_form(ruleset)
         return _form(table, positions=table["count"], plays=plays)
-    if hasattr(ruleset, "winning_sets"):
+    if isinstance(rules, ArcGame):
         from ggbgen.encoding.orientations import orientations_form  # imports numpy, which no other encoding here needs
 
         table, positions = orientations_form(ruleset)
@@ -126,11 +130,11 @@ def choose_form(
         most = _MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS
         listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
         return _listed(listed, few_kinds=few_kinds)
-    if hasattr(ruleset, "row_options"):
+    if isinstance(rules, RowGame):
         return _rows(ruleset, largest_heap)
-    if hasattr(ruleset, "heap_options"):
+    if isinstance(rules, HeapGame):
         return _heaps(ruleset, largest_heap)
-    if hasattr(ruleset, "domino_cells"):
+    if isinstance(rules, DominoGame):
         return _regions(ruleset)
     sets = ruleset.lowering_sets()
     # A table covers all positions up to the limits. If no move lowers some entry, that is more than the game has.
@@ -144,15 +148,13 @@ def choose_form(
 
 def _largest(ruleset: Any) -> Numbers:
     """Return the largest entries of any start of a game with lowering sets."""
-    found: Numbers = getattr(ruleset, "largest", None) or ruleset.start()
+    found: Numbers = (ruleset.largest if isinstance(ruleset, LoweringRuleset) else None) or ruleset.start()
     return found
 
 
 def _are_heaps(ruleset: Any, sets: Sequence[Numbers]) -> bool:
     """Return whether each move lowers one entry, independently of the others, and a table of positions is too large."""
-    from ggbgen.rulesets.lowering import LoweringRuleset
-
-    written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
+    written = ruleset.written()
     largest = _largest(ruleset)
     too_large = math.prod(entry + 1 for entry in largest) > MOST_POSITIONS
     return too_large and _are_singles(sets, largest) and written.options is LoweringRuleset.options
@@ -209,14 +211,12 @@ def _form(
 
 
 def _heaps(ruleset: Any, largest: int) -> Form:
-    from ggbgen.rulesets.heap import HeapRuleset
-
     table = heaps_form(ruleset.heap_tuples, largest=largest)
     for size in range(largest + 1):
         wanted = set(ruleset.plain_options((size,)))
         if set(heaps_of(table, (size,))) != wanted:
             raise SolverError(f"a heap of {size} has other options alone than heap_options({size}) gives")
-    written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
+    written = ruleset.written()
     if written.options is not HeapRuleset.options:
         for pair in (ruleset.start(), *product(range(_LARGEST_PAIR + 1), repeat=2)):
             if set(ruleset.plain_options(pair)) != set(heaps_of(table, pair)):
@@ -282,9 +282,7 @@ def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbe
 
 def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) -> None:
     """Compare the options that a ruleset defines with its lowering sets."""
-    from ggbgen.rulesets.lowering import LoweringRuleset
-
-    written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
+    written = ruleset.written()
     if written.options is LoweringRuleset.options:
         return
     positions = math.prod(entry + 1 for entry in largest)

@@ -116,7 +116,7 @@ def solved(
         RulesetError: `key` or `summands` of rules in a user's file contradict their moves.
     """
     start = game.start() if start is None else start
-    if getattr(game, "UNGUARDED", None) is not None:
+    if game.UNGUARDED is not None:
         from ggbgen.encoding.claims import check_claims  # imported here: it imports this module
 
         check_claims(game, start)

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from ggbgen.definition import Parameter, chosen_values
 from ggbgen.errors import ParameterError
@@ -72,6 +72,7 @@ class Ruleset(ABC, Generic[Position]):
         PARAMETERS: The parameters that may be chosen.
         EXAMPLES: Parameter values of small instances, each with at most some hundred positions. Tests examine every
             position of them. Without any, the game with the default parameters is the only instance.
+        CIRCLE: Whether heaps stand in a circle on the board.
         WORDINGS: The texts, besides the rules, that `told` and `short` may return.
         UNGUARDED: The class as its author wrote it, if this is the guarded class that reports errors with file and
             line.
@@ -86,6 +87,7 @@ class Ruleset(ABC, Generic[Position]):
     MOVE: ClassVar[str] = ""
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
     EXAMPLES: ClassVar[tuple[Mapping[str, object], ...]] = ()
+    CIRCLE: ClassVar[bool] = False
     WORDINGS: ClassVar[tuple[str, ...]] = ()
     UNGUARDED: ClassVar[type | None] = None
     FILE: ClassVar[Path | None] = None
@@ -141,6 +143,11 @@ class Ruleset(ABC, Generic[Position]):
     def short(self) -> str:
         """Return the caption for a part of a sum with these rules: the first of ``WORDINGS``, or the name."""
         return self.WORDINGS[0] if self.WORDINGS else self.NAME.replace("-", " ").capitalize()
+
+    @classmethod
+    def written(cls) -> type[Any]:
+        """Return the class as its author wrote it."""
+        return cls.UNGUARDED or cls
 
     @classmethod
     def where(cls, method: str) -> str:

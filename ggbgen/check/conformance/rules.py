@@ -11,6 +11,7 @@ from typing import Any
 from ggbgen.check.conformance.instance import Instance
 from ggbgen.check.conformance.properties import OF_SINGLE_POSITIONS, PROPERTIES, problems_of
 from ggbgen.errors import GgbgenError
+from ggbgen.rulesets.capabilities import HeapGame, SumGame
 
 __all__ = ["MOST_POSITIONS", "RulesReport", "check_rules"]
 
@@ -67,7 +68,7 @@ def check_rules(make: Callable[[], Any], *, board: str = "", most: int = MOST_PO
     """
     whole = Instance(make, board=board)
     # A build does not list the positions of sums of heaps.
-    listed = not hasattr(whole.game, "heap_options") and not hasattr(whole.game, "parts")
+    listed = not isinstance(whole.game, (HeapGame, SumGame))
     names = [name for name in PROPERTIES if name != _BY_THE_BUILD or not listed]
     problems: dict[str, str] = {}
     seen = _below(whole.options, whole.board.first, most)

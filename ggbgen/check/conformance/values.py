@@ -9,6 +9,7 @@ from typing import Any
 from ggbgen.encoding.solved import Known, Solved, kind_of, of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.boards.kind import BoardKind
+from ggbgen.rulesets.capabilities import HeapGame, SumGame
 from ggbgen.solver import Play, Regions, Sums, solve_by_sums
 
 __all__ = ["Values", "values_below"]
@@ -32,7 +33,7 @@ class Values:
         self._timed: list[Solved] = []
         game = board.ruleset
         # Games of heaps, and sums of games, go into an archive with only the Grundy values of their components.
-        self._least_change = hasattr(game, "heap_options") or hasattr(game, "parts")
+        self._least_change = isinstance(game, (HeapGame, SumGame))
         if not self._least_change:
             try:
                 self._solution = solved(game, play=play, start=start)

@@ -25,6 +25,7 @@ from ggbgen.page.boards.vertices import vertex_names, vertices
 from ggbgen.page.layout import SHEET
 from ggbgen.page.objects import Point
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
+from ggbgen.rulesets.capabilities import SumGame
 
 __all__ = ["PICTURE_MM", "SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
 
@@ -227,7 +228,7 @@ def _sheet(
 
 def _rules_of_parts(board: BoardKind) -> Iterator[str]:
     """Yield the rules of the parts of a sum, which the applet shows beside them."""
-    for k, part in enumerate(getattr(board.ruleset, "parts", ())):
+    for k, part in enumerate(board.ruleset.parts if isinstance(board.ruleset, SumGame) else ()):
         yield f"{chr(ord('a') + k)}: {board.filled(part.told(), part.rule_words())}"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.graphs import Tournament, mckay
+from ggbgen.graphs import mckay
 from ggbgen.page.boards.arcs import arc_thickness_px
 from ggbgen.page.boards.entries import parse_entries
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
@@ -16,6 +16,7 @@ from ggbgen.page.boards.vertices import shared_settings, vertex_names
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import HiddenNumber, HiddenText, Point, PointShape, SceneObject, Text
 from ggbgen.page.style import CHOSEN
+from ggbgen.rulesets.capabilities import TournamentGame
 
 __all__ = ["STARTS", "Arena"]
 
@@ -71,7 +72,7 @@ class Arena(BoardKind):
         Raises:
             ParameterError: It is not a game on tournaments.
         """
-        if not isinstance(getattr(ruleset, "tournament", None), Tournament) or not hasattr(ruleset, "rule"):
+        if not isinstance(ruleset, TournamentGame):
             kinds = "heaps, grid, marked_graph, weighted_graph or composite"
             raise ParameterError(
                 f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'arena' is for the Game of Thrones alone, "

@@ -26,6 +26,7 @@ from ggbgen.page.objects import (
     Words,
 )
 from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour
+from ggbgen.rulesets.capabilities import ArcGame
 
 __all__ = ["Arrows"]
 
@@ -68,7 +69,7 @@ class Arrows(PlaceBoard):
         Raises:
             ParameterError: It has no vertices that may be joined.
         """
-        if not hasattr(ruleset, "pairs") or not hasattr(ruleset, "winning_sets"):
+        if not isinstance(ruleset, ArcGame):
             raise ParameterError(
                 f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'arrows' is for Subh, expected weighted_graph"
             )

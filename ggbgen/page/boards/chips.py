@@ -14,6 +14,7 @@ from ggbgen.page.boards.vertices import mark_and_ring, vertex_label
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, SceneObject, Segment, Text, Words
 from ggbgen.page.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
+from ggbgen.rulesets.capabilities import ChipsGame
 from ggbgen.rulesets.chips import ChipGraph
 
 __all__ = ["Chips"]
@@ -53,7 +54,7 @@ class Chips(PlaceBoard):
         Raises:
             ParameterError: It has no graph for chips.
         """
-        if not isinstance(getattr(ruleset, "chip_graph", None), ChipGraph):
+        if not (isinstance(ruleset, ChipsGame) and isinstance(ruleset.chip_graph, ChipGraph)):
             raise ParameterError(
                 f"{ruleset.NAME}: the board 'chips' needs an attribute 'chip_graph', expected a ChipGraph"
             )

@@ -10,11 +10,12 @@ from typing import Any
 from ggbgen.definition import applet_names, parameter_values, parse_settings, read_definition
 from ggbgen.definition.values import settings_values
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
-from ggbgen.graphs import Digraph, EdgeList, Tournament, letters, read_graph
+from ggbgen.graphs import Digraph, EdgeList, letters, read_graph
 from ggbgen.page.boards.game import board_of, complete, game_of
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.symmetries import are_of_numbers, canonical_tournament, symmetries
 from ggbgen.rulesets import HeapRuleset, find_ruleset, ruleset_names
+from ggbgen.rulesets.capabilities import TournamentGame
 from ggbgen.rulesets.sum import Sum
 
 __all__ = ["PositionGraph", "graph_of_arcs", "graph_of_game"]
@@ -166,7 +167,7 @@ def _checked(graph: PositionGraph, text: str) -> PositionGraph:
 
 def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
     """Return a function that distinguishes positions up to symmetry."""
-    if isinstance(getattr(game, "tournament", None), Tournament):
+    if isinstance(game, TournamentGame):
         return lambda position: canonical_tournament(
             game.tournament.induced(position), [v in game.fixed for v in position]
         )
@@ -180,7 +181,7 @@ def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
 def _name(board: Any, position: Any) -> str:
     """Return the name of a position beside its vertex: for heaps, the non-empty ones."""
     game = board.ruleset
-    if isinstance(getattr(game, "tournament", None), Tournament):
+    if isinstance(game, TournamentGame):
         return "".join(game.names[vertex] for vertex in position)
     if isinstance(game, Sum):
         return " + ".join(part.strip() or "0" for part in board.text(position).split("+"))

@@ -184,7 +184,7 @@ class Heaps(BoardKind):
 
 
 def _in_circle(ruleset: Any) -> bool:
-    return bool(getattr(ruleset, "CIRCLE", False))
+    return bool(ruleset.CIRCLE)
 
 
 def _within(position: Any, count: int | None) -> int | None:

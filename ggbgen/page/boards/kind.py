@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.layout import ASKED, Layout, Room
 from ggbgen.page.objects import SceneObject
+from ggbgen.rulesets.capabilities import HeapGame, SumGame
 from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED
 
 if TYPE_CHECKING:
@@ -274,8 +275,8 @@ class BoardKind(ABC):
 
     def is_timed(self, position: Any) -> bool:
         """Return whether an applet knows the remoteness of a position, and its outcome under misere play."""
-        if not hasattr(self.ruleset, "heap_options"):
-            return not hasattr(self.ruleset, "parts")
+        if not isinstance(self.ruleset, HeapGame):
+            return not isinstance(self.ruleset, SumGame)
         from ggbgen.encoding.known import known_positions, sorted_heaps
 
         form = self.form(values=False)

@@ -17,6 +17,7 @@ from ggbgen.page.boards.vertices import offsets_text, shared_settings, vertex_la
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject, Segment, Vector
 from ggbgen.page.style import ARC
+from ggbgen.rulesets.capabilities import GraphGame
 
 __all__ = ["MarkedGraph"]
 
@@ -42,13 +43,12 @@ class MarkedGraph(PlaceBoard):
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Store the ruleset, and read its graph."""
-        given = getattr(ruleset, "graph", None)
-        if given is None:
+        if not isinstance(ruleset, GraphGame) or ruleset.graph is None:
             raise ParameterError(
                 f"{ruleset.NAME}: the board 'marked_graph' needs an attribute 'graph' of the ruleset, expected a graph"
             )
         try:
-            self.graph: Graph | Digraph | EdgeList = read_graph(given)
+            self.graph: Graph | Digraph | EdgeList = read_graph(ruleset.graph)
         except GraphFormatError as error:
             raise ParameterError(f"graph: {error}") from error
         self.pairs, self.directed, order = self.graph.pairs, self.graph.directed, self.graph.order

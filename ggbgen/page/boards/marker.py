@@ -13,6 +13,7 @@ from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Point, PointShape, Ruling, Text, Words
 from ggbgen.page.style import CHOSEN, GONE, HINT, TARGET
+from ggbgen.rulesets.capabilities import HeapGame
 
 __all__ = ["LARGEST_COORDINATE", "LONGEST_LINE", "Marker"]
 
@@ -104,7 +105,7 @@ class Marker(BoardKind):
     def _positions(self) -> Iterable[Numbers]:
         """Return the positions on these cells that are reachable; for independent heaps all of them."""
         sizes = product(range(self.largest + 1), repeat=len(self.first))
-        if hasattr(self.ruleset, "heap_options") or self.ruleset.lowering_sets() is not None:
+        if isinstance(self.ruleset, HeapGame) or self.ruleset.lowering_sets() is not None:
             return sizes
         return [position for position in self.positions() if max(position) <= self.largest]
 

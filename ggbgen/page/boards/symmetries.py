@@ -12,6 +12,7 @@ from ggbgen.graphs import Tournament
 from ggbgen.page.boards.composite import Composite
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.rulesets import HeapRuleset, LoweringRuleset
+from ggbgen.rulesets.capabilities import TournamentGame
 from ggbgen.rulesets.cookies import Cookies
 from ggbgen.rulesets.graph_nim import GraphNim, edge_automorphisms
 
@@ -34,7 +35,7 @@ def merging(board: BoardKind) -> dict[str, object]:
     if isinstance(board, Composite):
         return {"way": "parts", "parts": [merging(part) for part in board.parts]}
     game = board.ruleset
-    if isinstance(getattr(game, "tournament", None), Tournament):
+    if isinstance(game, TournamentGame):
         return {"way": "tournament"}
     if isinstance(game, HeapRuleset):
         return {"way": "heaps"}
@@ -92,7 +93,7 @@ def symmetry_key(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashabl
         game: The rules.
         positions: Positions of the game, with every option of each.
     """
-    if isinstance(getattr(game, "tournament", None), Tournament):
+    if isinstance(game, TournamentGame):
         return lambda position: canonical_tournament(
             game.tournament.induced(position), [v in game.fixed for v in position]
         )

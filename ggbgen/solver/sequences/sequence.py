@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.rulesets.capabilities import OctalGame
 from ggbgen.rulesets.find import AnyRuleset
 from ggbgen.rulesets.grundys_game import GrundysGame
 from ggbgen.rulesets.heap import HeapRuleset
@@ -131,14 +132,13 @@ def code_of(game: AnyRuleset) -> OctalCode | None:
         return None
     if isinstance(game, HeapRuleset) and game.UNGUARDED is not None:
         game.heap_options(1)  # an error in a code in a user's file is reported with its line
-    code = getattr(game, "octal", None)
-    return code if isinstance(code, OctalCode) else None
+    return game.octal if isinstance(game, OctalGame) and isinstance(game.octal, OctalCode) else None
 
 
 def _rules_of(game: AnyRuleset) -> Any:
     """Return the method that defines the options of a heap, as its author wrote it; the class if there is none."""
-    kind = game.UNGUARDED or type(game)
-    return getattr(kind, "heap_options", kind)
+    kind = game.written()
+    return kind.heap_options if issubclass(kind, HeapRuleset) else kind
 
 
 def _of_code(code: OctalCode, to: int, further: int, tell: Progress) -> GrundySequence:

@@ -1,0 +1,117 @@
+"""What some games can do beyond the contract of all rulesets: one class each, for `isinstance`.
+
+A ruleset has a capability if it has the members, whether or not it derives from a class: a user's file need not import
+anything from here. Encodings, boards and solvers ask for capabilities, never for single attributes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+from ggbgen.graphs import Tournament
+from ggbgen.rulesets.chips import ChipGraph
+from ggbgen.rulesets.ruleset import ImpartialRuleset
+from ggbgen.rulesets.states import States
+
+__all__ = [
+    "ArcGame",
+    "ChipsGame",
+    "DominoGame",
+    "EdgeGame",
+    "GraphGame",
+    "HeapGame",
+    "OctalGame",
+    "RowGame",
+    "SumGame",
+    "TournamentGame",
+    "rules_of",
+]
+
+
+@runtime_checkable
+class HeapGame(Protocol):
+    """Heaps that do not affect each other: a position is the tuple of their sizes."""
+
+    def heap_options(self, size: int) -> Iterable[int | tuple[int, ...]]:
+        """Return the options of a heap: each a smaller heap, or several heaps."""
+
+    def heap_tuples(self, size: int) -> Iterator[tuple[int, ...]]:
+        """Yield the options of a heap as tuples of heaps."""
+
+
+@runtime_checkable
+class RowGame(HeapGame, Protocol):
+    """Rows of counters that keep their places, in which a run of neighbours is taken."""
+
+    def row_options(self, size: int) -> Iterator[tuple[int, ...]]:
+        """Yield the options of a row: what is left of it, with the gaps."""
+
+
+@runtime_checkable
+class OctalGame(Protocol):
+    """A game of heaps with an octal code."""
+
+    octal: Any
+
+
+@runtime_checkable
+class SumGame(Protocol):
+    """A disjunctive sum of games: a position is the tuple of those of its parts."""
+
+    parts: tuple[ImpartialRuleset[Any], ...]
+
+
+@runtime_checkable
+class DominoGame(Protocol):
+    """Both players cover two neighbouring free cells of a grid."""
+
+    def domino_cells(self, position: Any) -> frozenset[tuple[int, int]]:
+        """Return the free cells of a position."""
+
+
+@runtime_checkable
+class ChipsGame(Protocol):
+    """Chips on the vertices of a graph; a vertex with as many chips as neighbours fires."""
+
+    chip_graph: ChipGraph
+
+
+@runtime_checkable
+class ArcGame(Protocol):
+    """Arcs are added between vertices; see `ggbgen.solver.building`."""
+
+    pairs: Sequence[tuple[int, int]]
+
+    def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
+        """Return Maker's winning sets: each a set of pairs, by number, with the entry that each pair must have."""
+
+
+@runtime_checkable
+class EdgeGame(Protocol):
+    """A number on each edge of a graph."""
+
+    names: Sequence[str]
+    edges: Sequence[tuple[int, int]]
+
+
+@runtime_checkable
+class GraphGame(Protocol):
+    """States of the vertices of a graph, in any form that `ggbgen.graphs.read_graph` reads."""
+
+    graph: Any
+
+
+@runtime_checkable
+class TournamentGame(Protocol):
+    """Vertices of a tournament are deleted according to a rule."""
+
+    tournament: Tournament
+    names: Sequence[str]
+    rule: str
+    fixed: Sequence[int]
+
+
+def rules_of(game: Any) -> Any:
+    """Return the rules of a game whose positions include the player to move; any other game is returned as it is."""
+    return game.game if isinstance(game, States) else game
