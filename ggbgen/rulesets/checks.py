@@ -1,0 +1,336 @@
+"""What the methods of a user's rules have to give; anything else is reported with file, line and position.
+
+`CHECKS` is the table: for each method of the contract, by the class that has it, the check of its value.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ggbgen.errors import RulesetError, shown
+from ggbgen.rulesets.calls import call, is_inside, is_raised
+from ggbgen.rulesets.heap import HeapRuleset
+from ggbgen.rulesets.reports import failure, is_own, line_of, reason, shown_value
+from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move, Ruleset, ScoringRuleset
+from ggbgen.rulesets.settled import UnsettledError, settled
+
+__all__ = ["CHECKS", "Check", "Guard"]
+
+_Result = TypeVar("_Result")
+
+# Maximal number of values that a method may return for one position; a method that exceeds it may never end.
+_MOST = 1_000_000
+# The first answers of a game are requested twice; more of them are kept to be compared with later answers.
+_MOST_TWICE = 64
+_MOST_SEEN = 20_000
+
+
+class Guard:
+    """Calls the methods of one class of a user's file.
+
+    Attributes:
+        base: The class as its author wrote it.
+        path: The file.
+        sets: Lowering sets that fit the start, each with the start's size.
+    """
+
+    def __init__(self, base: Any, path: Path) -> None:
+        self.base = base
+        self.path = path
+        self.sets: set[Any] = set()
+
+    def where(self, method: str) -> str:
+        """Return the prefix of a message about a method."""
+        return f"{self.path}:{line_of(self.path, method, within=self.base.__name__)}: "
+
+    def shown(self, value: object) -> str:
+        """Return the repr of a value."""
+        return shown_value(self.path, value)
+
+    def wrong(self, method: str, arguments: tuple[Any, ...], problem: str) -> RulesetError:
+        """Return the error for a wrong value of a method."""
+        return RulesetError(f"{self.where(method)}{method}({', '.join(map(self.shown, arguments))}) {problem}")
+
+    def asked(self, method: str, arguments: tuple[Any, ...], ask: Callable[[], _Result]) -> _Result:
+        """Return what a function gives that runs a method; an exception names the method and its arguments."""
+        try:
+            return call(self.path, ask)
+        except UnsettledError:
+            raise
+        except BaseException as error:
+            if not is_raised(error):
+                raise
+            if is_own(error) and (
+                str(self.path) in reason(self.path, error) or method in (self.base.__name__, "check")
+            ):
+                raise
+            called = f"{method}({', '.join(map(self.shown, arguments))})"
+            raise RulesetError(failure(self.path, error, called, line=method, within=self.base.__name__)) from error
+
+    def value(self, method: str, arguments: tuple[Any, ...], ask: Callable[[], Any]) -> Any:
+        """Return the value of a method, rebuilt from built-in types."""
+        given: list[Any] = []
+
+        def ask_one() -> Any:
+            given.append(ask())
+            return settled(given[0])
+
+        try:
+            return self.asked(method, arguments, ask_one)
+        except UnsettledError as error:
+            raise self.wrong(method, arguments, error.message.format(value=self.shown(given[0]))) from None
+
+    def listed(
+        self,
+        method: str,
+        arguments: tuple[Any, ...],
+        ask: Callable[[], Any],
+        expected: str,
+        take: Callable[[Any], Any] = settled,
+    ) -> tuple[Any, ...] | None:
+        """Return the values of a method, which might never end; None if it returns None."""
+        given: list[Any] = [None]
+        taken: list[Any] = []
+
+        def ask_all() -> bool:
+            given[0] = found = ask()
+            if not isinstance(found, Iterable):
+                return False
+            for item in islice(found, _MOST + 1):
+                given[0] = item
+                taken.append(take(item))
+            return True
+
+        try:
+            is_listed = self.asked(method, arguments, ask_all)
+        except UnsettledError as error:
+            item = given[0] if error.value is None else error.value
+            raise self.wrong(method, arguments, error.message.format(value=self.shown(item))) from None
+        if not is_listed:
+            if given[0] is None:
+                return None
+            raise self.wrong(method, arguments, f"returns {self.shown(given[0])}, expected {expected}")
+        if len(taken) > _MOST:
+            raise self.wrong(method, arguments, f"gives more than {_MOST:,} values, expected an end")
+        return tuple(taken)
+
+    def steady(self, game: Any, method: str, arguments: tuple[Any, ...], ask: Callable[[], Any]) -> Any:
+        """Return a value, which must be the same at every call.
+
+        The first values are requested twice; these, and many more, are compared with later ones.
+        """
+        value = ask()
+        if is_inside():
+            return value
+        seen = _seen(game)
+        asked_for, mark = (method, arguments), hash(value)
+        known = seen.get(asked_for)
+        if known is None and len(seen) < _MOST_SEEN:
+            seen[asked_for] = known = mark
+            if len(seen) <= _MOST_TWICE:
+                known = hash(ask())
+        if known is not None and known != mark:
+            raise self.wrong(method, arguments, "does not give the same each time, expected that it does")
+        return value
+
+    def text(self, method: str, ask: Callable[[], Any]) -> str:
+        """Return the text that a method gives."""
+        found = self.asked(method, (), ask)
+        if type(found) is not str:
+            raise self.wrong(method, (), f"returns {self.shown(found)}, expected a text")
+        return found
+
+    def run(self, game: Any, method: str, arguments: tuple[Any, ...]) -> Callable[[], Any]:
+        """Return a function that runs a method of the class for a game."""
+        return lambda: getattr(self.base, method)(game, *arguments)
+
+
+def _seen(game: Any) -> dict[Any, int]:
+    """Return the answers of a game so far, which the game stores itself; empty if it cannot store them."""
+    try:
+        own: dict[str, Any] = object.__getattribute__(game, "__dict__")
+    except AttributeError:
+        return {}
+    found: dict[Any, int] = own.setdefault(" seen", {})
+    return found
+
+
+# ---- what the methods of the contract have to give
+
+Check = Callable[[Guard, Any, str, tuple[Any, ...]], Any]
+
+
+def _plain(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+    return guard.asked(method, arguments, guard.run(game, method, arguments))
+
+
+def _value(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+    run = guard.run(game, method, arguments)
+    return guard.steady(game, method, arguments, lambda: guard.value(method, arguments, run))
+
+
+def _text(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> str:
+    return guard.text(method, guard.run(game, method, arguments))
+
+
+def _starts(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    return guard.listed(method, arguments, guard.run(game, method, arguments), "positions or None")
+
+
+def _positions(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+    return guard.steady(game, method, arguments, lambda: _starts(guard, game, method, arguments))
+
+
+def _all(expected: str, take: Callable[[Any], Any] = settled) -> Check:
+    """Return the check of a method that must give values."""
+
+    def check(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+        def ask() -> tuple[Any, ...]:
+            given = guard.listed(method, arguments, guard.run(game, method, arguments), expected, take)
+            if given is None:
+                raise guard.wrong(method, arguments, f"returns None, expected {expected}")
+            return given
+
+        return guard.steady(game, method, arguments, ask)
+
+    return check
+
+
+def _one_of(fits: Callable[[Any, Any], bool], expected: Callable[[Any], str]) -> Check:
+    """Return the check of a method whose value has to fit; both functions are given the class, too."""
+
+    def check(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+        def ask() -> Any:
+            found = _plain(guard, game, method, arguments)
+            if not fits(guard.base, found):
+                raise guard.wrong(method, arguments, f"returns {guard.shown(found)}, expected {expected(guard.base)}")
+            return found
+
+        return guard.steady(game, method, arguments, ask)
+
+    return check
+
+
+def _move(item: Any) -> Any:
+    """Return an option, or a move, rebuilt from built-in values."""
+    if not isinstance(item, Move):
+        return settled(item)
+    at, others = item.at, item.others
+    if not isinstance(others, tuple):
+        problem = UnsettledError("is no tuple")
+        problem.value, problem.message = others, "gives a Move with others={value}, expected a tuple of places"
+        raise problem
+    found = []
+    for part, place in ((item.option, ""), *((each, " as a place") for each in (at, *others))):
+        try:
+            found.append(settled(part))
+        except UnsettledError as error:
+            error.value = part
+            error.message += place
+            raise
+    return Move(found[0], at=found[1], others=tuple(found[2:]))
+
+
+_MOVES = _all("the positions that moves lead to", _move)
+_HEAPS = _all("what a heap can become")
+
+
+def _options(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Iterator[Any]:
+    return iter(_MOVES(guard, game, method, arguments))
+
+
+def _heap_options(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+    given = _HEAPS(guard, game, method, arguments)
+    (size,) = arguments
+    for item in given:
+        heaps = item if isinstance(item, tuple) else (item,)
+        if not all(type(heap) is int and 0 <= heap < size for heap in heaps):
+            smaller = f"a smaller heap, 0 to {size - 1}, or a tuple of such heaps" if size else "nothing"
+            raise guard.wrong(method, arguments, f"gives {guard.shown(item)}, expected {smaller}")
+    return given
+
+
+def _words(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+    def ask() -> Any:
+        found = guard.base.rule_words(game)
+        if not isinstance(found, Mapping):
+            return found
+        words = {name: str(word) if type(word) is int else word for name, word in found.items()}
+        return words if _are_texts(words) else found
+
+    found = guard.asked(method, arguments, ask)
+    if type(found) is not dict or not _are_texts(found):
+        raise guard.wrong(method, arguments, f"returns {guard.shown(found)}, expected a text for each name")
+    return found
+
+
+def _are_texts(words: Mapping[Any, Any]) -> bool:
+    return all(type(each) is str for pair in words.items() for each in pair)
+
+
+def _lowering_sets(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+    def ask() -> Any:
+        found = guard.base.lowering_sets(game)
+        if found is None or not isinstance(found, Iterable):
+            return found
+        return tuple(tuple(map(operator.index, one)) for one in islice(found, _MOST))
+
+    sets = guard.asked(method, arguments, ask)
+    if sets is None:
+        return None
+    if type(sets) is not tuple:
+        raise guard.wrong(method, arguments, f"returns {guard.shown(sets)}, expected sets of coordinates or None")
+    first = game.start()
+    known = sets, len(first) if isinstance(first, tuple) else first
+    if known not in guard.sets:
+        if problem := _problem_of_sets(sets, first):
+            raise RulesetError(f"{guard.where(method)}lowering_sets(): {problem}")
+        guard.sets.add(known)
+    return sets
+
+
+def _problem_of_sets(sets: tuple[tuple[int, ...], ...], first: object) -> str:
+    """Return a message if a game's lowering sets do not fit its start, else an empty text."""
+    if not isinstance(first, tuple) or not all(type(entry) is int for entry in first):
+        return f"the start {shown(first)} has no numbers to lower, expected a tuple of whole numbers"
+    for one in sets:
+        if not one:
+            return "a set is empty, expected entries of which a move lowers some"
+        for entry in one:
+            if not 0 <= entry < len(first):
+                return f"the set {one!r} has the entry {entry}, expected 0 to {len(first) - 1}"
+            if one.count(entry) > 1:
+                return f"the set {one!r} has the entry {entry} twice, expected each once"
+    return ""
+
+
+CHECKS: Mapping[type, Mapping[str, Check]] = {
+    Ruleset: {
+        "start": _value,
+        "starts": _starts,
+        "options": _options,
+        "check": _plain,
+        "key": _value,
+        "summands": _positions,
+        "lowering_sets": _lowering_sets,
+        "told": _text,
+        "short": _text,
+        "why_over": _text,
+        "rule_words": _words,
+    },
+    HeapRuleset: {"heap_options": _heap_options},
+    MakerBreakerRuleset: {
+        "winner": _one_of(
+            lambda kind, found: type(found) is str and found in kind.PLAYERS,
+            lambda kind: " or ".join(map(repr, kind.PLAYERS)),
+        )
+    },
+    ScoringRuleset: dict.fromkeys(
+        ("score", "counted"), _one_of(lambda _, found: type(found) is int, lambda _: "a whole number")
+    ),
+}
+"""What the value of each method has to be, by the class whose contract has it."""
