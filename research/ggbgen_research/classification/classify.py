@@ -53,8 +53,8 @@ def classify(
     Raises:
         ClassificationError: There is no such subject, the state belongs to another classification, gentourng fails, or
             the counts do not add up.
-            counts do not add up.
         ParameterError: The order or the number of slices is out of range.
+        ToolMissingError: gentourng or Dask is missing.
     """
     subject = find_subject(name)
     largest = len(TOURNAMENTS) - 1

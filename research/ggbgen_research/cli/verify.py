@@ -69,7 +69,6 @@ def verify(
     Each claim comes with its place in the source, a verdict, the smallest counterexample and what is true instead.
     Without a terminal the rows are printed in Markdown, as on the page. The exit status is 1 if a row differs from the
     page.
-    terminal the rows are Markdown, as they are on the page. Exit status 1 if a row is not as the page says.
 
     Examples:
       ggbgen verify graph-nim
@@ -82,6 +81,7 @@ def verify(
 
       ggbgen verify take-away --tables
 
+      ggbgen verify graph-nim --json | jq '.claims[] | select(.verdict == "fails")'
     """
     from ggbgen_research.errors import VerificationError
     from ggbgen_research.verification import find_subject

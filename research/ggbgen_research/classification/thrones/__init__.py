@@ -4,9 +4,9 @@ B contains the tournaments with a source: the game is over. C contains those wit
 score n - 2. They are N-positions under both rules: deleting the vertex y that beats x makes x a source, and y is a
 king, since it beats x and x beats all other vertices. Of the other tournaments, S_n contains the P-positions and W the
 N-positions.
-positions of outcome N under both rules, since deleting the vertex y that beats such a vertex x makes x a source, and y
-is a king: it beats x, and x beats everybody else. The other tournaments are S_n if their outcome is P, else W.
 
+Reference:
+    The thesis that the project grew out of, section 4.3 and table 4.1.
 """
 
 from __future__ import annotations
