@@ -1,4 +1,4 @@
-"""The record of a game is a text that brings the game back; what is no record of the game changes nothing."""
+"""The record of a game is a text that restores the game; a text that is not a record of the game changes nothing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def click(label: str) -> dict[str, Json]:
 
 
 def some_game(board: BoardKind, generator: random.Random) -> list[Any]:
-    """A game of random moves to its end."""
+    """Return a game of random moves, played to its end."""
     positions = [board.first]
     while options := list(board.names(positions[-1])):
         positions.append(generator.choice(options))
