@@ -47,7 +47,7 @@ def build(name: str | Path, **parameters: object) -> ggbgen.Applet:
     try:
         # 1, 1.0 and True are the same dictionary key, but not the same in a definition.
         return _build(repr((name, parameters)), name, tuple(sorted(parameters.items())))
-    except TypeError:  # a parameter that cannot be kept, such as a list
+    except TypeError:  # a parameter that is not hashable, such as a list
         return ggbgen.build(name, **parameters)
 
 

@@ -20,7 +20,7 @@ from tests.golden_files import GOLDEN, assert_golden, merged, separated
 
 # These differ between builds whenever anything does: the id of the file, the name of the library, the version.
 _NAME = re.compile(r"ggbgen_[0-9a-f]{10}")
-# Attributes that a tag has or has not.
+# Attributes that are optional in a tag.
 _NAMED = frozenset({"onUpdate", "exp", "a0", "name", "alpha", "absoluteScreenLocation"})
 _CALL = re.compile(r"typeof (\w+)=='function'\?(\1\(.*?\)):ggbApplet\.setFileJSON\(ggbApplet\.getFileJSON\(\)\);")
 _SCRIPT = re.compile(r"// ---- (.*)")

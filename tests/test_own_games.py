@@ -139,7 +139,7 @@ STRANGERS = {
 }
 # Those that run nothing even if their folder is named: neither they nor a neighbour that they name have rules.
 WITHOUT_RULES = STRANGERS.keys() - {"evil", "up", "quiz-up", "quiz-set-up", "preset"}
-# What each command is called with besides.
+# Further arguments of each command.
 GIVEN = {
     "check": ["--static"],
     "challenge": ["--seed", "1"],

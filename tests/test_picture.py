@@ -108,7 +108,7 @@ def test_counters_are_pale_where_they_may_not_be_taken_next() -> None:
 
     # So many moves that they are not listed.
     assert counters(applet_drawing("circular-nim", heaps=[12] * 8, adjacent=4)) == (96, 0)
-    # Of five counters at most three may be taken.
+    # At most three of five counters may be taken.
     assert counters(applet_drawing("subtraction", heaps=[5], take="1,2,3")) == (3, 2)
 
 

@@ -42,7 +42,7 @@ def options_by_definition(edges: Edges, weights: Weights, bound: int) -> list[We
 
 @cache
 def labelled_values(edges: Edges, bound: int, play: Play) -> dict[Weights, tuple[str, int | None]]:
-    """Return outcome and plies of all positions, computed in passes: pass k finds what is decided in k plies."""
+    """Return outcome and plies of all positions, computed in passes: pass k determines those decided in k plies."""
     positions = list(product(range(-bound, bound + 1), repeat=len(edges)))
     options = {position: options_by_definition(edges, position, bound) for position in positions}
     ended = "P" if play is Play.NORMAL else "N"

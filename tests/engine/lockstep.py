@@ -15,7 +15,7 @@ SEED = 20170501
 
 # Kinds of objects whose values are compared.
 VALUED = ("numeric", "text", "list", "point", "boolean")
-# Stores that draw numbers of their own: where GeoGebra draws one, at least two of them differ afterwards.
+# Seeds of stores with random numbers of their own: after a random choice of GeoGebra's, at least two of them differ.
 DRAWING_SEEDS = (2, 3, 5)
 
 

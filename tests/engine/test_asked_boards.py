@@ -1,4 +1,4 @@
-""" "Ask me" of the explorers in the real engine: the board becomes a question, and is then what it was."""
+"""The explorers' "Ask me" in the real engine: the board becomes a question, and then returns to its former state."""
 
 from __future__ import annotations
 

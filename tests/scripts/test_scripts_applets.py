@@ -35,7 +35,7 @@ BOARD_CLICKS = {"nim": ["c_{1,2}"], "game-of-thrones": ["V_{0}"], "hackenbush": 
 KEPT = 6 * 12 * 12
 # Buttons that lead to another page of the panel.
 LEADING = {"challenge", "askMe", "editBoard", "toMore"}
-# What an entry calls in explorers that show and hide nothing.
+# Names that could break captions, texts or XML.
 HOSTILE_NAMES = ["<b>&lt;", '"q"', "%n %v", "$x^2$", "\U0001f600", "\\alpha", "a]]>", "\u202eabc", "O'Hara"]
 
 

@@ -1,4 +1,4 @@
-""" "Ask me" of the explorers: an answer is worth what it is by the definition, for the reasons of the questions."""
+"""The explorers' "Ask me": an answer gets the grade that the definition requires, with the questions' reasons."""
 
 from __future__ import annotations
 

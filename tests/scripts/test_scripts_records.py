@@ -88,7 +88,7 @@ def test_a_record_brings_a_game_back_and_is_written_as_it_is_read(name: str | Pa
     assert "copy it" in value(3, "message")
     # A new game begins where the record began.
     assert value(4, "record") == kept(board, whole[:1])
-    # The box has the start again, so that the same record can be typed in once more.
+    # The box contains the start again, so that the same record can be entered once more.
     assert value(4, "startEntry") == board.typed(whole[0])
     assert value(5, "record") == kept(board, whole)
     assert value(6, "record") == kept(board, half)

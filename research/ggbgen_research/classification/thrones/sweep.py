@@ -127,7 +127,7 @@ def _sweep(
         lost: See there.
         row: See there.
         previous: The digits of the previous line that belong to its parent; zeros at first.
-        kept: For each position in a line, 255 if it is a digit of the parent, else 0.
+        kept: For each index in a line, 255 if it holds a digit of the parent, else 0.
         counts: The counts of S, W, B, C, which are increased.
         members: An array for the numbers of the lines that are in S; empty if they are not listed.
     """
