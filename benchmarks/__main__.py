@@ -68,7 +68,7 @@ class Name(StrEnum):
     HELD = "held"
 
 
-# They compare with another checkout.
+# These benchmarks compare with another checkout.
 _WITH_ANOTHER = {Name.BETWEEN, Name.HELD}
 
 _WITHOUT_BROWSER = {
@@ -104,7 +104,7 @@ def run(
     ] = None,
     sequence_repetitions: Annotated[int, typer.Option("--sequences", min=1, help="Repetitions of each sequence.")] = 5,
 ) -> None:
-    """Measure ggbgen, all of it or what is named. What is compared runs in turns, in one run."""
+    """Run all benchmarks or the named ones. Whatever is compared is measured alternately, in one run."""
     chosen = names or [name for name in Name if name not in _WITH_ANOTHER]
     if bool(_WITH_ANOTHER & set(chosen)) != (other is not None):
         raise typer.BadParameter("between, held and --other FOLDER need each other")

@@ -1,4 +1,4 @@
-"""What a game costs: its author in files and lines, and whoever builds one of their own in time."""
+"""The cost of a game: for its author in files and lines, and for whoever builds a custom game in time."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ __all__ = ["measure"]
 
 _ROOT = Path(__file__).resolve().parents[1]
 _KINDS = {".py": "rules", ".toml": "definition", ".js": "scripts", ".po": "texts"}
-# Shorter lines are alike by chance.
+# Shorter lines often coincide by chance.
 _SHORTEST = 20
 
 
 _TARGETS = {"ggbgen": 37_000, "tests": 28_000}
 _QUESTION_TARGET = 120
-# What stands in Python and in JavaScript, with its files and why it does.
+# Functionality that exists both in Python and in JavaScript: the files, and the reason for the duplication.
 _TWICE = (
     (
         "reading graphs and tournaments",
@@ -86,7 +86,7 @@ class Own(ImpartialRuleset):
 
 
 def measure(*, repetitions: int) -> Report:
-    """Count lines by room, of every game and question, and build a game of one's own in turns with `nim`."""
+    """Count lines by folder, game and question, and time building a custom game in turns with `nim`."""
     rooms, by_room = _rooms()
     questions, by_question = _questions()
     counted, games = _counted()
@@ -96,7 +96,7 @@ def measure(*, repetitions: int) -> Report:
 
 
 def _rooms() -> tuple[Table, dict[str, int]]:
-    """Count all lines of the code, room by room."""
+    """Count all lines of the code, folder by folder."""
     package = _ROOT / "ggbgen"
     found = {f"ggbgen/{path.name}": _all_lines([path]) for path in sorted(package.iterdir()) if path.name[0] != "_"}
     found = {name: lines for name, lines in found.items() if lines}
@@ -112,13 +112,13 @@ def _rooms() -> tuple[Table, dict[str, int]]:
 
 
 def _all_lines(places: Iterable[Path]) -> int:
-    """Count the lines of the Python and JavaScript in some files and folders, blank ones too."""
+    """Count the lines of the Python and JavaScript in some files and folders, including blank lines."""
     files = (file for place in places for file in ([place] if place.is_file() else sorted(place.rglob("*"))))
     return sum(len(file.read_text("utf-8").splitlines()) for file in files if file.suffix in (".py", ".js"))
 
 
 def _twice() -> Table:
-    """Tell what stands in both languages."""
+    """Return a table of the functionality that exists in both languages."""
     rows = []
     for what, python_files, scripts, reason in _TWICE:
         mine = _all_lines(path for pattern in python_files for path in _ROOT.glob(pattern))
@@ -174,7 +174,7 @@ def _built(repetitions: int) -> tuple[Table, dict[str, object]]:
 
 
 def _counted() -> tuple[Table, list[dict[str, object]]]:
-    """Count the lines of every game's own files, blank ones left out."""
+    """Count the lines in the files that belong to each game alone, without blank lines."""
     games = _games()
     lines = {name: [line for path in paths for line in _lines(path)] for name, paths in games.items()}
     shared = Counter(line for found in lines.values() for line in set(found) if len(line) >= _SHORTEST)
@@ -196,7 +196,7 @@ def _counted() -> tuple[Table, list[dict[str, object]]]:
 
 
 def _games() -> dict[str, list[Path]]:
-    """Return the own files of every game: ruleset, definition, scripts, texts; tests and docs are nobody's own."""
+    """Return the files that belong to each game alone: ruleset, definition, scripts, texts; no tests or docs."""
     found: dict[str, list[Path]] = {}
     for name in applet_names():
         definition = read_definition(name)
@@ -205,7 +205,7 @@ def _games() -> dict[str, list[Path]]:
         folder = data_folder("applets") / name
         paths = [path for path in sorted(folder.rglob("*")) if path.suffix in _KINDS]
         ruleset = Path(inspect.getfile(find_ruleset(definition.ruleset)))
-        # A definition that extends another one has its ruleset from there.
+        # A definition that extends another one inherits its ruleset.
         found[name] = [*paths, *([] if definition.ruleset != name else [ruleset])]
     for path in sorted((_ROOT / "examples").glob("*/game.py")):
         found[f"examples/{path.parent.name}"] = [

@@ -1,4 +1,4 @@
-"""This checkout against another one: builds, sizes, loading, and each button, in turns on one machine."""
+"""Compare this checkout with another one: builds, sizes, loading, and each button, in turns on one machine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SIZE_TARGET = 1.4
 _WARM_UP = 1
 _CHECKOUT = Path(__file__).resolve().parents[1]
 _BUTTONS = """api.getAllObjectNames("button").filter(l => api.getVisible(l))"""
-# They lead to pages of the panel, or begin what the other checkout may not have.
+# These buttons lead to pages of the panel, or start something that the other checkout may not have.
 _LEFT_OUT = {"challenge", "example", "lesson"}
 
 Pair = tuple[Figures, Figures]
@@ -29,10 +29,10 @@ def measure(browser: BenchBrowser, other: Path, *, repetitions: int, clicks: int
     """Compare the six applets with which ggbgen began.
 
     Args:
-        browser: Opens pages.
+        browser: The browser in which pages are opened.
         other: Another checkout, whose dependencies are installed here.
-        repetitions: Of each build and loading.
-        clicks: Of each click.
+        repetitions: Repetitions of each build and each loading.
+        clicks: Repetitions of each click.
     """
     rows, pressed = [], []
     with tempfile.TemporaryDirectory() as name:
@@ -79,7 +79,7 @@ def _built(applet: str, checkouts: Sequence[Path], folder: Path, repetitions: in
 
 
 def _clicked(browser: BenchBrowser, data: Sequence[bytes], repetitions: int) -> dict[str, Pair]:
-    """Press every button that both have, the two by turns; toggles are pressed twice."""
+    """Press every button that both have, alternating between the applets; twice each, because of toggles."""
     pages = [browser.page() for _ in data]
     taken: dict[str, tuple[list[float], list[float]]] = {}
     try:

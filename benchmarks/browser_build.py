@@ -1,7 +1,7 @@
-"""A process that makes and saves the construction of an archive in the real engine, as today's tools do.
+"""A process that creates and saves the construction of an archive in the real engine, as existing tools do.
 
 ``python -m benchmarks.browser_build SOURCE.ggb TARGET.ggb`` starts a browser, opens an empty applet, creates the
-objects of SOURCE in it, asks GeoGebra for the file and writes that. The objects are created by a single call of
+objects of SOURCE in it, asks GeoGebra for the file and writes it to TARGET. The objects are created by a single call of
 `evalXML`, the fastest way that GeoGebra has: a tool that calls `evalCommand` for each object takes longer.
 """
 
@@ -20,7 +20,7 @@ __all__ = ["main"]
 
 
 def main(source: str, target: str) -> None:
-    """Make the construction of ``source`` in a browser and write what GeoGebra saves to ``target``."""
+    """Create the construction of ``source`` in a browser and write the file that GeoGebra saves to ``target``."""
     with zipfile.ZipFile(source) as archive:
         xml = archive.read("geogebra.xml").decode()
     inner = xml[xml.index(">", xml.index("<construction")) + 1 : xml.index("</construction>")]

@@ -1,4 +1,4 @@
-"""Building: a process against one that drives the engine, importing the libraries, and saying a version; sizes."""
+"""Building: against a process that drives the engine, importing the libraries, and printing the version; sizes."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def measure(*, repetitions: int) -> Report:
             (
                 _BROWSER,
                 str(browser.taken_ms),
-                "",  # the browser's own processes are not this process's children
+                "",  # the browser's processes are not children of this process
                 f"build is {faster:.1f} times faster",
                 f"at least {_BROWSER_TARGET:g}",
                 verdict(faster >= _BROWSER_TARGET),

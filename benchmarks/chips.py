@@ -1,4 +1,4 @@
-"""Game chip numbers of complete graphs: positions by number, against the definition with a dictionary."""
+"""Game chip numbers of complete graphs: by numbering positions, against the definition with a dictionary."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _DEFINED, _LARGEST = 7, 10
 
 
 def measure(*, repetitions: int) -> Report:
-    """Time both in turns, in one run; compiling is not counted."""
+    """Time both methods in turns, in one run; compilation is not counted."""
     positions = sum(len(complete_values(order)) for order in range(2, _LARGEST + 1))
     known = _by_definition()
     defined, numbered = [], []
@@ -59,7 +59,7 @@ def _by_number() -> None:
 
 
 def _by_definition() -> int:
-    """Find the game chip number by its definition; return how many positions were valued."""
+    """Compute the game chip number by its definition; return how many positions were evaluated."""
     order = _DEFINED
     known: dict[tuple[int, ...], int] = {}
 

@@ -1,4 +1,4 @@
-"""Classifying tournaments: against the game on each of them, what one costs, memory, two processes against one."""
+"""Classifying tournaments: against the game on each of them, cost per tournament, memory, two processes against one."""
 
 from __future__ import annotations
 
@@ -202,6 +202,6 @@ def _large() -> tuple[Table, dict[str, object]]:
 
 
 def _work_s() -> float:
-    """Return the processor time of this process and of those that it waited for: other load hardly moves it."""
+    """Return the processor time of this process and the children it waited for; other load hardly affects it."""
     used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(one.ru_utime + one.ru_stime for one in used)

@@ -20,8 +20,8 @@ _SEED = 2017
 _SMALL_ORDER = 5
 _WARM_UP = 2
 _LOADING_TARGET = 4.0
-# Two animation frames come at random after an event, up to one frame apart. A button counts as slower if its median
-# is later by more than this.
+# Animation frames occur at random after an event, up to one frame apart. A button counts as slower if its median is
+# later by more than this.
 _FRAME_NOISE_MS = 3.0
 _THESIS_KING = "#FF0000"
 _KING = f"#{MARKED_VERTEX.red:02X}{MARKED_VERTEX.green:02X}{MARKED_VERTEX.blue:02X}"
@@ -32,14 +32,14 @@ Pair = tuple[BenchApplet, BenchApplet]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Step:
-    """One action in both applets, and what has to be the same afterwards.
+    """One action in both applets, and a check that they show the same afterwards.
 
     Attributes:
-        name: What the table calls it.
+        name: Its name in the table.
         thesis: Acts on the thesis's applet.
-        ours: Acts on ggbgen's.
+        ours: Acts on ggbgen's applet.
         same: Raises RuntimeError if the two do not show the same.
-        target: How many times faster it shall be; None: no slower.
+        target: How many times faster ggbgen's applet should be; None if it only must not be slower.
     """
 
     name: str
@@ -96,9 +96,9 @@ def _floor(browser: BenchBrowser, *, repetitions: int) -> dict[str, list[Click]]
 
 
 def _turning(order: int) -> bytes:
-    """Return our applet with a script that turns every arc round and does nothing else.
+    """Return our applet with a script that reverses every arc and does nothing else.
 
-    No implementation can show another tournament with less: what this takes is GeoGebra drawing.
+    No implementation can show another tournament with less work: the time that this takes is GeoGebra's drawing.
     """
     applet = ggbgen.build("tournament-kings", max_order=order, order=order)
     script = """
@@ -118,7 +118,7 @@ function ggbUpdatetournamentEntry() {
 
 
 def _first_strings(browser: BenchBrowser, order: int, *, repetitions: int) -> Found:
-    """Time the first string that a fresh page is given: each applet has pages of its own, in turns."""
+    """Time entering the first string on a fresh page; each applet has its own pages, in turns."""
     chance = random.Random(_SEED)
     theirs, ours = _archives(order)
     step = _Step(
@@ -150,10 +150,10 @@ def _archives(order: int) -> tuple[bytes, bytes]:
 
 
 def tournament_clicks(browser: BenchBrowser, order: int, *, repetitions: int, steps: Sequence[str] = ()) -> Found:
-    """Time the controls of the tournament applets, or those of them that are named.
+    """Time the controls of the tournament applets, or only the named steps.
 
     Returns:
-        For each step the clicks in the thesis's applet and in ours, pair by pair.
+        For each step, the clicks in the thesis's applet and in ours, pair by pair.
     """
     chance = random.Random(_SEED)
     text = ""
@@ -223,14 +223,14 @@ def _graph_clicks(browser: BenchBrowser, order: int, *, repetitions: int) -> Fou
 
 
 def _both(step: _Step, pair: Pair, turn: int) -> tuple[Click, Click]:
-    """Act on both applets, on each of them first in every other turn."""
+    """Act on both applets, alternating which one comes first from turn to turn."""
     if turn % 2:
         ours = step.ours(pair[1])
         return step.thesis(pair[0]), ours
     return step.thesis(pair[0]), step.ours(pair[1])
 
 
-# ---- what has to be the same ------------------------------------------------------------------------------------
+# ---- checks that both show the same -----------------------------------------------------------------------------
 
 
 def _expect(what: str, theirs: object, ours: object) -> None:
@@ -292,7 +292,7 @@ def _graphs_of(order: int) -> Callable[[Pair], None]:
 
 
 def _matrices(pair: Pair) -> None:
-    """The graphs are random, and not the same: each matrix has to be that of the graph beside it."""
+    """Check each matrix against the graph next to it; the graphs are random and different in the two applets."""
     for applet, label in zip(pair, ("text2", "matrix"), strict=True):
         if not applet.evaluate(f"api.getVisible({label!r})"):
             raise RuntimeError("no matrix is shown")

@@ -16,7 +16,7 @@ __all__ = ["measure"]
 _TARGET = 40.0
 _COMPARED = (4, 5)
 _DEFINITIONS = 2
-# Values of boards that others have computed; the test of the ruleset says who.
+# Published values of boards; the test of the ruleset gives the sources.
 _PUBLISHED = {(4, 4): 0, (4, 5): 2, (4, 6): 0, (4, 7): 3, (4, 8): 0, (5, 5): 0}
 _BOARDS = [
     *((rows, columns) for columns in range(2, 6) for rows in range(1, columns + 1)),
@@ -35,7 +35,7 @@ def measure(*, repetitions: int) -> Report:
 
 
 def _by_regions(rows: int, columns: int, *, machine: bool | None = None) -> tuple[int, int]:
-    """Return the Grundy value of a board, and of how many shapes of regions the values were found on the way."""
+    """Return the Grundy value of a board, and the number of shapes of regions that were evaluated for it."""
     game = Cram(rows=rows, columns=columns, board=None)
     regions: Regions[object] = Regions(game, limit=10_000_000, machine=machine)
     return regions.grundy(game.start()), len(regions)

@@ -1,4 +1,4 @@
-"""The applets' defaults and the family of Nim: sizes, loading, and answers on large boards in the sandbox."""
+"""The applets' defaults and the Nim family: sizes, loading, and replies on large boards in the sandbox."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _EMPTY = "empty archive"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Answer:
-    """A move on a large board: what is clicked before, and the click to which the computer answers.
+    """A move on a large board: the clicks before it, and the click to which the computer replies.
 
     Attributes:
         before: Labels of points that are clicked first, untimed.
@@ -46,7 +46,7 @@ _ANSWERS = (
 
 
 def measure(browser: BenchBrowser, *, repetitions: int) -> Report:
-    """Time loading and answering."""
+    """Time loading and the computer's replies."""
     reports = (_defaults(browser, repetitions), _answers(browser, repetitions))
     return Report(
         tables=tuple(table for report in reports for table in report.tables),

@@ -1,4 +1,4 @@
-"""Figures, tables of them, and what a benchmark hands back."""
+"""Measurements, tables of them, and the reports of benchmarks."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ __all__ = ["Figures", "Report", "Table", "ratio", "triangle", "verdict"]
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Measurements of one thing, in the order in which they were taken."""
+    """Repeated measurements of one quantity, in the order in which they were taken."""
 
     values: tuple[float, ...]
 
     @property
     def median(self) -> float:
-        """The median, which a busy moment of the machine does not move."""
+        """The median, which is not affected by a brief load on the machine."""
         return statistics.median(self.values)
 
     def __str__(self) -> str:
@@ -26,13 +26,13 @@ class Figures:
         return f"{middle} ({low}-{high})"
 
     def data(self) -> dict[str, object]:
-        """Return what goes into the JSON file."""
+        """Return the measurements for the JSON file."""
         return {"median": self.median, "min": min(self.values), "max": max(self.values), "values": list(self.values)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Rows of texts under headings."""
+    """A table of texts with headings."""
 
     title: str
     headings: tuple[str, ...]
@@ -49,11 +49,11 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What a benchmark found.
+    """The result of a benchmark.
 
     Attributes:
-        tables: For people.
-        data: For programs: everything in the tables, and every single measurement.
+        tables: Tables for people.
+        data: The data for programs: everything in the tables, and every single measurement.
     """
 
     tables: tuple[Table, ...]
@@ -66,7 +66,7 @@ def ratio(over: Figures, under: Figures) -> float:
 
 
 def verdict(met: bool) -> str:
-    """Return the word for a target that is met, or for one that is not."""
+    """Return the word for a target that is met, or for one that is missed."""
     return "met" if met else "MISSED"
 
 

@@ -1,4 +1,4 @@
-"""Games: the largest table that an applet carries, the computer's answer, the build."""
+"""Games: the largest table that an applet carries, the computer's reply, the build."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _EMPTY = "empty archive"
 
 
 def measure(browser: BenchBrowser, *, repetitions: int) -> Report:
-    """Time loading, answering and building."""
+    """Time loading, replying and building."""
     large = ggbgen.build("graph-nim", graph="K4", weights=5).to_bytes()
     reports = (
         _load(browser, large, repetitions),
@@ -117,7 +117,7 @@ def _answer(browser: BenchBrowser, large: bytes, repetitions: int) -> Report:
 
 
 def _arena(browser: BenchBrowser, repetitions: int) -> Report:
-    """Time the Game of Thrones with a new tournament of order 12: the values of 4,096 sets are computed."""
+    """Time a new tournament of order 12 in the Game of Thrones, for which the values of 4,096 sets are computed."""
     rows, data = [], {}
     for rule, sandbox in product(GameOfThrones.RULES, (False, True)):
         archive = ggbgen.build("game-of-thrones", tournament="10" * 33, rule=rule).to_bytes()

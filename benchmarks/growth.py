@@ -20,7 +20,7 @@ _STEPS = ("load string", "show kings")
 
 
 def measure(browser: BenchBrowser, *, repetitions: int) -> Report:
-    """Measure applets for tournaments of order up to 5, 10, 15 and 20, each with one of that order."""
+    """Measure applets for tournaments of order up to 5, 10, 15 and 20, each with a tournament of its largest order."""
     archives = {str(order): ggbgen.build("tournament-kings", max_order=order).to_bytes() for order in _ORDERS}
     loads = fresh_loads(browser, {"empty": thesis.empty(), **archives}, repetitions=repetitions)
     with tempfile.TemporaryDirectory() as name:

@@ -1,4 +1,4 @@
-"""This checkout against an older one: what its applets cost to build, to carry, to load and to click."""
+"""Compare this checkout with an older one: building, archive size, loading and clicking of its applets."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SAMPLE = (
     "periods",
     "ask-winner",
 )
-"""What is built, loaded and clicked unless applets are named; sizes are compared of all."""
+"""The applets that are built, loaded and clicked unless others are named; the sizes of all applets are compared."""
 
 _BUILD_TARGET = 1.25
 _TARGET = 1.1
@@ -46,7 +46,7 @@ finally:
     while host and host._Worker.idle:
         host._Worker.idle.pop().end()
 """
-# Builds applets one after another in one process: prints sizes, and processor time without that of the other process.
+# Builds applets one after another in one process; prints sizes, and processor time without that of the script process.
 _BUILD_ALL = """
 import json, sys, time
 import ggbgen
@@ -64,15 +64,15 @@ Pair = tuple[Figures, Figures]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Compared:
-    """An applet in both checkouts, here first.
+    """The measurements of an applet in both checkouts, this one first.
 
     Attributes:
         build: Processor time of `ggbgen build` as a whole process.
-        load: A fresh page until the applet works.
-        load_work: Processor time of the page's main thread meanwhile.
-        clicks: To the second animation frame, by button.
+        load: Time from opening a fresh page until the applet works.
+        load_work: Processor time of the page's main thread during that.
+        clicks: Time to the second animation frame, by button.
         click_works: Processor time, by button.
-        left_out: Buttons that only one of them shows.
+        left_out: Buttons that only one of the two applets shows.
     """
 
     build: Pair
@@ -92,10 +92,10 @@ def measure(
     loads: int,
     clicks: int,
 ) -> Report:
-    """Compare sizes of all applets, and builds, loading and buttons of some.
+    """Compare the sizes of all applets, and the builds, loading and buttons of some.
 
     Args:
-        browser: Opens pages.
+        browser: The browser in which pages are opened.
         other: The older checkout, whose dependencies are installed here.
         names: The applets that are built as whole processes, loaded and clicked.
         builds: Repetitions of each build.
@@ -134,7 +134,7 @@ def measure(
 
 
 def _all_built(checkouts: Sequence[Path], *, repetitions: int) -> tuple[dict[str, tuple[int, int]], dict[str, Pair]]:
-    """Return the sizes of the applets that both have, and the processor time of building them one after another."""
+    """Return the sizes of the applets in both checkouts, and the processor time of building them one after another."""
     found: list[list[dict[str, tuple[int, float]]]] = [[] for _ in checkouts]
     names: list[str] = []
     for _ in range(_WARM_UP + repetitions):
@@ -194,11 +194,11 @@ def _figures(pair: tuple[list[Click], list[Click]], measured: str) -> Pair:
 def _clicked(
     browser: BenchBrowser, archives: Sequence[bytes], repetitions: int
 ) -> tuple[dict[str, tuple[list[Click], list[Click]]], tuple[str, ...]]:
-    """Press the buttons that both applets show when they are opened; each applet is the first in every other turn.
+    """Press the buttons that both applets show when opened, alternating which applet comes first.
 
     Returns:
-        The clicks by button, and the buttons that only one of them shows. A button after which others are hidden is in
-        neither: it leads to a page with controls of its own.
+        The clicks by button, and the buttons that only one of the applets shows. A button that hides others is in
+        neither: it leads to a page with its own controls.
     """
     labels, only_in_one = _staying(browser, archives)
     pages = [browser.page() for _ in archives]
@@ -219,7 +219,7 @@ def _clicked(
 
 
 def _staying(browser: BenchBrowser, archives: Sequence[bytes]) -> tuple[list[str], tuple[str, ...]]:
-    """Return the buttons of both that leave all the others on the screen, and those that only one of them shows."""
+    """Return the buttons of both applets that leave all others visible, and the buttons that only one applet shows."""
     shown: list[list[str]] = []
     hiding: set[str] = set()
     for archive in archives:
@@ -244,7 +244,7 @@ def _staying(browser: BenchBrowser, archives: Sequence[bytes]) -> tuple[list[str
 
 
 def _times(pairs: Sequence[Pair]) -> float:
-    """Return how many times as long all of them take together here."""
+    """Return the ratio of the total times, this checkout to the other."""
     return sum(here.median for here, _ in pairs) / sum(there.median for _, there in pairs)
 
 

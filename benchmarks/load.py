@@ -1,4 +1,4 @@
-"""Loading: from the embedding call to a working applet, against an archive without a single object."""
+"""Loading: from the embedding call to a working applet, against an archive without any objects."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Loading:
     """How long an archive took to load.
 
     Attributes:
-        taken_ms: From the embedding call until it worked.
-        work_ms: Processor time of the page's main thread meanwhile.
+        taken_ms: Time from the embedding call until the applet worked.
+        work_ms: Processor time of the page's main thread during that.
     """
 
     taken_ms: Figures
@@ -32,7 +32,7 @@ class Loading:
 
 
 def measure(browser: BenchBrowser, *, repetitions: int) -> Report:
-    """Time the loading of both applets and of an empty archive, alone and beside another applet."""
+    """Time the loading of both applets and of an empty archive, on a fresh page and as the second applet of a page."""
     archives = {
         _EMPTY: thesis.empty(),
         "tournament-kings": ggbgen.build("tournament-kings").to_bytes(),

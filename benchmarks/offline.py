@@ -1,4 +1,4 @@
-"""Applets without GeoGebra: a click against one in the engine, and every button of all applets in one process."""
+"""Applets without GeoGebra: a click compared with one in the engine, and every button of all applets in one process."""
 
 from __future__ import annotations
 
@@ -27,13 +27,14 @@ _SEED = 20170501
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Pressed:
-    """The buttons of an applet, pressed without GeoGebra.
+    """The results of pressing the buttons of an applet without GeoGebra.
 
     Attributes:
-        opened_ms: How long it took to open.
+        opened_ms: How long opening took.
         clicks_ms: How long each click took.
-        pressed: How many buttons were pressed.
-        buttons: How many there are. Some wait for more than buttons: for a game that is over, or a larger board.
+        pressed: The number of different buttons that were pressed.
+        buttons: The number of buttons. Some appear only after more than buttons: when a game is over, or on a larger
+            board.
     """
 
     opened_ms: float
@@ -50,8 +51,8 @@ def measure(browser: BenchBrowser, *, repetitions: int) -> Report:
     """Compare clicks in turns, then press the buttons of all applets.
 
     Args:
-        browser: Opens the applets that are compared.
-        repetitions: Clicks of each applet in each of the two ways a script runs.
+        browser: The browser in which the compared applets are opened.
+        repetitions: Clicks of each applet in each of the two script modes.
     """
     compared: dict[str, tuple[Figures, Figures]] = {}
     for name in _APPLETS:
@@ -108,8 +109,8 @@ def _clicks(applet: Applet, offline: OfflineApplet, repetitions: int) -> tuple[F
 def _every_button(archive: bytes) -> _Pressed:
     """Open an applet and press each button once.
 
-    Where no new one is shown, buttons that were pressed before are pressed again, first those that showed one. All of
-    these clicks count.
+    When no new button is visible, buttons are pressed again, starting with those that led to new ones. All of these
+    clicks count.
     """
     begin = time.perf_counter()
     applet = open_applet(archive)
@@ -145,7 +146,7 @@ def _every_button(archive: bytes) -> _Pressed:
 
 
 def _work_s() -> float:
-    """Processor time of this process and of those that run scripts: what they took is known once they have ended."""
+    """Return the processor time of this process and of the script processes, which has to end to know their time."""
     while _Worker.idle:
         _Worker.idle.pop().end()
     children = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -1,4 +1,4 @@
-"""A page of a browser in which applets are opened, clicked and timed."""
+"""Browser pages in which applets are opened, clicked and timed."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _SETTLING_FRAMES = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Click:
-    """What one event set off.
+    """The effects of one event.
 
     Attributes:
-        frame_ms: From the event to the second animation frame after it.
-        script_ms: Of that and of what was put off, how long the applet's own scripts ran.
-        work_ms: Processor time of the page's main thread until nothing was under way: scripts, GeoGebra, drawing.
+        frame_ms: Time from the event to the second animation frame after it.
+        script_ms: The part of that, and of deferred work, during which the applet's own scripts ran.
+        work_ms: Processor time of the page's main thread until it was idle: scripts, GeoGebra, drawing.
         scripts: How often GeoGebra started a script.
     """
 
@@ -51,13 +51,13 @@ class BenchApplet:
         self._page = page
 
     def evaluate(self, script: str) -> Any:
-        """Return what a JavaScript expression gives; ``api`` is the applet's interface in it."""
+        """Return the value of a JavaScript expression, in which ``api`` is the applet's interface."""
         return self._page.page.evaluate(
             f"id => {{ const api = bench.applets[id]; return ({script}); }}", self.applet_id
         )
 
     def click(self, label: str) -> Click:
-        """Press the mouse on a button and time that: GeoGebra does not wait for its release."""
+        """Press the mouse on a button and time that: GeoGebra does not wait for the release."""
         spot = self._spot(label)
         mouse = self._page.page.mouse
         mouse.move(spot["x"], spot["y"])
@@ -66,7 +66,7 @@ class BenchApplet:
         return timing
 
     def click_between(self, start: str, end: str, part: float) -> None:
-        """Click the segment between two points, a part of the way from the first (0: the point itself), untimed."""
+        """Click the segment between two points, at a fraction of the way from the first (0: that point), untimed."""
         spot = self.evaluate(f"bench.boardSpot({self.applet_id!r}, {start!r}, {end!r}, {part!r})")
         self._page.page.mouse.click(spot["x"], spot["y"])
         self._page.page.evaluate(f"bench.frames({_SETTLING_FRAMES})")
@@ -80,7 +80,7 @@ class BenchApplet:
         return self._page.timed(mouse.up)
 
     def enter(self, label: str, text: str) -> Click:
-        """Put a text into an input box and time the Enter key."""
+        """Type a text into an input box and time the Enter key."""
         spot = self._spot(label)
         page = self._page.page
         page.mouse.click(spot["x"], spot["y"])
@@ -90,7 +90,7 @@ class BenchApplet:
         return self._page.timed(lambda: page.keyboard.press("Enter"))
 
     def close(self) -> None:
-        """Take the applet off its page."""
+        """Remove the applet from its page."""
         self._page.page.evaluate("id => bench.close(id)", self.applet_id)
 
     def _spot(self, label: str) -> dict[str, float]:
@@ -105,8 +105,8 @@ class BenchPage:
 
     Attributes:
         page: Playwright's page.
-        load_ms: From the embedding call of the last applet until it worked.
-        load_work_ms: Processor time of the page's main thread meanwhile.
+        load_ms: Time from the embedding call of the last applet until it worked.
+        load_work_ms: Processor time of the page's main thread during that.
     """
 
     def __init__(self, context: BrowserContext, address: str) -> None:
@@ -120,11 +120,11 @@ class BenchPage:
         self.load_work_ms = 0.0
 
     def open(self, data: bytes, *, sandbox: bool = False) -> BenchApplet:
-        """Open an archive and wait until it works; `load_ms` and `load_work_ms` then say what that took.
+        """Open an archive and wait until it works; this sets `load_ms` and `load_work_ms`.
 
         Args:
             data: The archive.
-            sandbox: Whether its scripts run in GeoGebra's sandbox; `Click.script_ms` is 0 then.
+            sandbox: Whether its scripts run in GeoGebra's sandbox; then `Click.script_ms` is 0.
 
         Raises:
             RuntimeError: Its ``ready`` does not become 1.
@@ -145,7 +145,7 @@ class BenchPage:
         return applet
 
     def timed(self, event: Callable[[], object]) -> Click:
-        """Time what an event (a press of the mouse or of Enter) sets off."""
+        """Time the effects of an event (a press of the mouse or of Enter)."""
         self.page.evaluate(f"bench.frames({_SETTLING_FRAMES})")
         self.page.evaluate("bench.arm()")
         before = self._work_ms()
@@ -172,7 +172,7 @@ class BenchPage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BenchBrowser:
-    """A running browser, and a server that has the engine."""
+    """A running browser, and a server for the engine's files."""
 
     browser: Browser
     context: BrowserContext
@@ -180,7 +180,7 @@ class BenchBrowser:
     engine: Engine
 
     def page(self) -> BenchPage:
-        """Open a page. The browser keeps the engine's files from one page to the next, as it does for a student."""
+        """Open a page. The browser caches the engine's files between pages, as it does for a student."""
         return BenchPage(self.context, self.server.add("/benchmark.html", _DOCUMENT))
 
 

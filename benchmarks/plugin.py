@@ -1,4 +1,4 @@
-"""The pytest plugin's clicks, entries and reads, against raw events of mouse and keyboard on the same page."""
+"""Clicks, text entry and reads of the pytest plugin, against raw mouse and keyboard events on the same page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Act = Callable[[int], object]
 
 
 def measure(browser: BenchBrowser, *, repetitions: int) -> Report:
-    """Time in turns what a test does through the fixture and the same by hand, in the two ways a script runs."""
+    """Time actions through the test fixture and the same by hand, in turns and in both script modes."""
     rows: list[tuple[str, ...]] = []
     data: dict[str, object] = {}
     for mode in ("direct", "sandbox"):

@@ -39,10 +39,10 @@ class Process:
 def timed_processes(
     commands: Mapping[str, list[str]], *, folder: Path, repetitions: int, warm_up: int = 1
 ) -> dict[str, Process]:
-    """Run each command in turns and time it.
+    """Run the commands in turns and time them.
 
     Raises:
-        RuntimeError: A command failed; the message has what it said.
+        RuntimeError: A command failed; the message contains its error output.
     """
     taken: dict[str, list[tuple[float, float]]] = {name: [] for name in commands}
     for turn in range(warm_up + repetitions):
@@ -58,7 +58,7 @@ def timed_processes(
 
 
 def _timed(name: str, command: list[str], folder: Path) -> tuple[float, float]:
-    # Compiled modules are kept, as they are where people work.
+    # Compiled modules are cached, as on a user's machine.
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     environment["PYTHONPATH"] = str(_CHECKOUT)
     work = _work_s()

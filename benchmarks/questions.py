@@ -16,7 +16,7 @@ _SEED = 7
 
 
 def measure(browser: BenchBrowser, *, repetitions: int) -> Report:
-    """Weigh all of them, and time checks of an answer that is empty."""
+    """Measure the sizes of all of them, and time checks of an empty answer."""
     names = [name for name in applet_names() if read_definition(name).questions]
     rows, data = [], {}
     for name in names:

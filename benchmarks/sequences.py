@@ -24,8 +24,8 @@ _VALUES = 10_000
 _DEFINITIONS = 2
 _MEBIBYTE = 2**20
 
-# Run in a process of its own, whose memory is then nobody else's. The first sequence makes sure that numba and its
-# machine code are there.
+# Run in a separate process, so that its memory can be measured. The first sequence makes sure that numba and its
+# machine code are loaded.
 _CHILD = """
 import json, sys, time
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The site: all of it in two languages, again with nothing changed, and again with one applet changed."""
+"""The site: all of it in two languages, again without changes, and again with one applet changed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OWN = 'extends = "nim"\ntitle = "{title}"\n'
 
 
 def measure(*, repetitions: int) -> Report:
-    """Write the site with an applet of one's own besides, again, and again with another title of that one."""
+    """Write the site with a custom applet, again unchanged, and again with another title for that applet."""
     taken: dict[str, list[float]] = {"new": [], "unchanged": [], "one applet changed": []}
     sizes: dict[str, str] = {}
     with tempfile.TemporaryDirectory() as name:

@@ -1,4 +1,4 @@
-"""Solving: Graph Nim on K4 by arrays, against recursion with a dictionary, and how its cost grows."""
+"""Solving: Graph Nim on K4 by arrays, against recursion with a dictionary, and how the cost grows."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _MEBIBYTE = 2**20
 
 _Numbers = tuple[int, ...]
 
-# Run in a process of its own, whose memory is then nobody else's. The first solution is for the clock, the second for
-# the memory, since counting memory takes time.
+# Run in a separate process, so that its memory can be measured. The first solution is timed; the second measures
+# memory, because tracing memory takes time.
 _CHILD = """
 import json, sys, time, tracemalloc
 from pathlib import Path
@@ -48,7 +48,7 @@ print(json.dumps({"positions": positions, "taken_s": taken, "allocated": allocat
 
 
 def measure(*, repetitions: int) -> Report:
-    """Time the solvers in turns, then the fast one on larger boxes, each in processes of its own."""
+    """Time the solvers in turns, then the fast one on larger boxes, each in a separate process."""
     compared, ratios = _compared(repetitions)
     grown, growth = _growth(repetitions)
     return Report(tables=(compared, grown), data={"times_faster": ratios, "growth": growth})

@@ -10,7 +10,7 @@ from benchmarks.page import BenchApplet, BenchBrowser, Click
 __all__ = ["measure"]
 
 _WARM_UP = 2
-# As in clicks.py: animation frames come at random after an event.
+# As in clicks.py: animation frames occur at random after an event.
 _FRAME_NOISE_MS = 3.0
 
 

@@ -19,7 +19,7 @@ _NEVER = 99
 
 
 def measure(*, repetitions: int) -> Report:
-    """Time both in turns, in one run."""
+    """Time both methods in turns, in one run."""
     assert _by_dictionary(_SMALL) == _by_classes(_SMALL) == (9, 10)
     assert _by_classes(_LARGE) == (11, 12)
     taken: dict[str, list[float]] = {"search": [], "small": [], "large": [], "table": []}
@@ -61,14 +61,14 @@ def _game(order: int) -> Subh:
 
 
 def _by_classes(order: int) -> tuple[int, ...]:
-    """Return in how many plies Maker wins from no arcs, for either player to move."""
+    """Return the number of plies in which Maker wins from the empty board, for either player to move."""
     game = _game(order)
     solution = solve_maker_breaker(game)
     return tuple(solution.value(game.start(), player).remoteness for player in game.PLAYERS)
 
 
 def _by_dictionary(order: int) -> tuple[int, int]:
-    """Return the same by the definition: sets of arcs as the bits of a number."""
+    """Return the same by the definition; sets of arcs are the bits of a number."""
     numbers = {
         arc: k for k, arc in enumerate(arc for i, j in combinations(range(order), 2) for arc in ((i, j), (j, i)))
     }

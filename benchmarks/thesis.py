@@ -1,27 +1,27 @@
-"""The applets of the thesis that this project grew out of, as .ggb files of their own.
+"""The applets of the thesis that this project grew out of, as separate .ggb files.
 
-The scripts are the listings of chapter 3, typed line by line with the author's names, order of calls and
-comments left out. What follows is everything that differs from the scan.
+The scripts are the listings of chapter 3, typed line by line with the author's names and order of calls, but without
+the comments. Everything that differs from the scan is listed below.
 
 Repairs of the scan (the text recognition lost or added characters):
 
-- Spaces inside names and numbers, and line numbers, are gone; ``2 \\sqrt{2}`` and the like are the ``{`` they
-  stand for; ``V_{-}{`` is ``V_{``; ``gbkpplet`` is ``ggbApplet``.
-- Polar angles have their degree sign: ``(31;(k*(360/n))°)``. Without it GeoGebra reads radians, and the
-  vertices would not be "evenly spaced" as the comment beside the line says.
-- Brackets that do not match are matched: ``exists("e_{"+w+","+q+"}")``, ``Segment[V_{q},V_{w}]`` without a
-  final ``}``, ``SetCaption[V_{i},"t"]``, the quotes of ``"{"+row[i]+"}"``, the missing ``)`` and braces at the
-  end of ``isKingOf``, ``isKing`` and of the matrix's loops.
-- Loops that read ``j \\le n`` run while ``j < n``, as those that the scan kept do (with ``<=`` the string would be
-  read past its end). ``for {`` is ``for (``.
+- Spaces inside names and numbers, and line numbers, are removed; ``2 \\sqrt{2}`` and the like are the ``{`` they stand
+  for; ``V_{-}{`` is ``V_{``; ``gbkpplet`` is ``ggbApplet``.
+- Polar angles have their degree sign: ``(31;(k*(360/n))°)``. Without it GeoGebra reads radians, and the vertices would
+  not be "evenly spaced" as the comment next to the line says.
+- Unbalanced brackets are balanced: ``exists("e_{"+w+","+q+"}")``, ``Segment[V_{q},V_{w}]`` without a final ``}``,
+  ``SetCaption[V_{i},"t"]``, the quotes of ``"{"+row[i]+"}"``, the missing ``)`` and braces at the end of ``isKingOf``,
+  ``isKing`` and of the matrix's loops.
+- Loops that read ``j \\le n`` run while ``j < n``, as those that are legible in the scan do (with ``<=`` the string
+  would be read past its end). ``for {`` is ``for (``.
 
-Repairs without which nothing runs on the web (they leave the number of API calls as it was):
+Repairs without which nothing runs on the web (they do not change the number of API calls):
 
 - ``str.length()`` is ``str.length``: the string was a Java object on the desktop.
 - ``p == 49`` is ``p == "1"``, for the same reason.
 
-Choices where the thesis says nothing: the size and scale of the view; the places of the controls; the input box
-is linked to the text ``t`` and its script is the box's own, so it runs once for each press of Enter.
+Choices that the thesis leaves open: the size and scale of the view; the positions of the controls; the input box is
+linked to the text ``t`` and the script belongs to the box, so it runs once for each press of Enter.
 
 One deliberate change: `random_graph` takes the number of vertices as an argument instead of drawing it
 (``Math.floor((Math.random()*10)+1)``), so that both applets can be timed on graphs of the same order.
@@ -181,7 +181,7 @@ ggbApplet.evalCommand("text2=Text[text1,(5.58,1.7),false,true]")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Control:
-    """A button or, with ``linked``, an input box: its label, caption and script, from top to bottom."""
+    """A button or, with ``linked``, an input box; the controls are placed from top to bottom."""
 
     label: str
     caption: str
@@ -190,7 +190,7 @@ class _Control:
 
 
 def empty() -> bytes:
-    """Return an archive without a single object."""
+    """Return an archive without any objects."""
     return _archive((), pixels_per_unit=50)
 
 
@@ -206,7 +206,7 @@ def silent() -> bytes:
 
 
 def tournament() -> bytes:
-    """Return the archive of section 3.2: an input box and four buttons, no tournament on the board yet."""
+    """Return the archive of section 3.2: an input box and four buttons, with no tournament on the board yet."""
     return _archive(
         (
             _Control(label="box", caption="Tournament", script=_BUILD_TOURNAMENT, linked="t"),
@@ -220,7 +220,7 @@ def tournament() -> bytes:
 
 
 def random_graph(*, order: int) -> bytes:
-    """Return the archive of section 3.1: two buttons; every graph has ``order`` vertices (the original: 1 to 10)."""
+    """Return the archive of section 3.1: two buttons; every graph has ``order`` vertices (in the original: 1 to 10)."""
     return _archive(
         (
             _Control(label="newGraph", caption="New Graph", script=_NEW_GRAPH.replace("@ORDER@", str(order))),

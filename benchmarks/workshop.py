@@ -17,7 +17,7 @@ _SHOWN = {"random-graph": ("editMatrix", "editDegrees"), "tournament-kings": ("e
 
 
 def measure(browser: BenchBrowser, *, repetitions: int) -> Report:
-    """Turn edges and arcs, and take back what was done, in turns with the other button on the same page."""
+    """Time flipping an edge or arc, and undoing it, in turns with the plain button on the same page."""
     graph = random_graph(1, 1, min_order=_ORDER, max_order=_ORDER, probability=0.5)
     built = {
         "random-graph": ggbgen.build("random-graph", graph=graph, max_order=_ORDER),

@@ -1,7 +1,7 @@
-"""``./dev docs``: fill in what the pages say of every applet and ruleset, from their definitions.
+"""``./dev docs``: fill in the parts of the pages that describe applets and rulesets, from their definitions.
 
 A region of a page begins with a line such as ``<!-- list of games -->`` and ends with ``<!-- end -->``. A test fails if
-one is not as this command writes it.
+a region differs from the output of this command.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ _TYPES = {
 
 
 def filled(text: str) -> str:
-    """Return a page with all its regions as they have to be.
+    """Return a page with the correct content in all its regions.
 
     Raises:
-        ValueError: A region has no end, or there is no list of its name.
+        ValueError: A region has no end, or there is no list of that name.
     """
     regions = _REGION.findall(text)
     if len(regions) != len(_OPEN.findall(text)):
@@ -98,12 +98,12 @@ def _asks(definition: Definition) -> bool:
 
 
 def _own_names(wanted: Callable[[Definition], bool]) -> list[str]:
-    """Return the names of those applets that are wanted and extend no other one."""
+    """Return the names of the wanted applets that do not extend another one."""
     return [name for name in applet_names() if len(read_definition(name).folders) == 1 and wanted(_definition(name))]
 
 
 def _variants(name: str) -> list[str]:
-    """Return the names of the applets that extend one."""
+    """Return the names of the applets that extend this one."""
     folder = data_folder("applets") / name
     return [other for other in applet_names() if folder in read_definition(other).folders[1:]]
 
@@ -124,7 +124,7 @@ def _games() -> str:
 
 
 def _rules(ruleset: type[AnyRuleset]) -> str:
-    """Return the rules in words, with what the defaults of the parameters choose."""
+    """Return the rules in words, with the defaults of the parameters filled in."""
     return filled_words(ruleset.rules(), ruleset.from_parameters({}).rule_words())
 
 
@@ -149,7 +149,7 @@ def _is_own(definition: Definition, parameter: Parameter) -> bool:
 
 
 def _controls_of(name: str) -> str:
-    """Return the controls of an applet, of a game or a question only those that not all of them have."""
+    """Return the controls of an applet; for a game or a question, only those that not all games or questions have."""
     definition = _definition(name)
     shared = _shared("controls", definition)
     rows = [
@@ -167,7 +167,7 @@ def _controls_of(name: str) -> str:
 
 
 def _section(name: str) -> str:
-    """Return what a page says of a game of which it says nothing else."""
+    """Return a section on a game that the page does not describe elsewhere."""
     definition = _definition(name)
     ruleset = ruleset_of(definition)
     variants = "".join(f", `{variant}`" for variant in _variants(name))
@@ -177,7 +177,7 @@ def _section(name: str) -> str:
 
 
 def _shared(key: str, definition: Definition) -> dict[str, str]:
-    """Return what an applet shares with its like: descriptions of parameters, or captions of controls by label."""
+    """Return what an applet shares with its kind: descriptions of parameters, or captions of controls by label."""
     if not _is_game(definition) and not _asks(definition):
         return {}
     name = "game.toml" if _is_game(definition) else "question.toml"
@@ -205,9 +205,9 @@ def _kinds_of_questions() -> str:
 
 
 def _question_section(name: str) -> str:
-    """Return what a page says of questions of which it says nothing else."""
+    """Return a section on questions that the page does not describe elsewhere."""
     definition = _definition(name)
-    # A kind may be asked more than once, with other parameters.
+    # An applet may ask the same kind more than once, with different parameters.
     kinds = dict.fromkeys(item.kind for item in definition.questions)
     said = " ".join(" ".join((find_question(kind).__doc__ or "").split()) for kind in kinds)
     variants = "".join(f", `{variant}`" for variant in _variants(name))
@@ -227,14 +227,14 @@ def _rulesets() -> str:
     return "\n" + "\n".join(parts) + "\n"
 
 
-# ---- places of the documents
+# ---- places in the documents
 
 _NUMBERED = re.compile(r"\b(figure|table|theorem|lemma|claim)s? (\d[\d.]*(?:(?:, | and | to )\d[\d.]*)*)")
 
 
 @cache
 def concordance() -> dict[str, Any]:
-    """Return what `docs/documents.toml` says of each document."""
+    """Return the contents of `docs/documents.toml`, by document."""
     return tomllib.loads((ROOT / "docs" / "documents.toml").read_text("utf-8"))
 
 
@@ -269,7 +269,7 @@ def errata_of(document: str, row: Mapping[str, Any]) -> list[tuple[str, str, str
 
 
 def places_of(where: str) -> set[str]:
-    """Return what a place in the errata is: itself, its parts, and each numbered thing that it names."""
+    """Return all names of a place in the errata: itself, its parts, and each numbered item that it names."""
     found = {where, *where.split("; ")}
     for kind, numbers in _NUMBERED.findall(where):
         first, *others = re.split(", | and | to ", numbers.rstrip("."))
@@ -299,7 +299,7 @@ def _places(document: str) -> str:
 
 
 def _applet_link(text: str) -> str:
-    """Return a link to an applet's section, whose title the site makes a start of (`ggbgen.deliver.site.documents`)."""
+    """Return a link to an applet's section; `ggbgen.deliver.site.documents` turns the link's title into a start."""
     said, _, target = text.rpartition(" => ")
     name, _, start = target.partition("#")
     if not start:
@@ -343,7 +343,7 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def main() -> None:
-    """Write the pages whose regions are not as they have to be, and print their names."""
+    """Write the pages whose regions are out of date, and print their names."""
     for path in PAGES:
         text = path.read_text("utf-8")
         if (wanted := filled(text)) != text:

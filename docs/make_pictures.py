@@ -1,4 +1,4 @@
-"""``./dev pictures``: the pictures of the README, made in the real engine."""
+"""``./dev pictures``: the pictures of the README, taken in the real engine."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ggbgen.check.engine.server import EngineServer
 from ggbgen.page.objects import Button, Text
 
 PANEL = "panel"
-"""The key under which a picture keeps what stood on the panel when it was taken."""
+"""The metadata key under which a picture stores the texts of the panel at the time it was taken."""
 
 PICTURES = Path(__file__).parent / "pictures"
 WIDTH_PX = 720
@@ -67,7 +67,7 @@ SHOWN = {
 
 
 def panel(name: str) -> str:
-    """Return what stands on the panel of an applet: the captions of its buttons and the texts there, a line each."""
+    """Return the captions of the buttons and the texts on the panel of an applet, one per line."""
     scene = ggbgen.build(name).scene
     left, _, width, _ = scene.panel_px
     shown = []
@@ -78,7 +78,7 @@ def panel(name: str) -> str:
 
 
 def save(picture: Image.Image, name: str) -> None:
-    """Write a picture, with what stands on the applet's panel."""
+    """Write a picture, with the texts of the applet's panel as metadata."""
     kept = PngInfo()
     kept.add_itxt(PANEL, panel(name))
     picture.save(PICTURES / f"{name}.png", optimize=True, pnginfo=kept)

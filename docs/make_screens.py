@@ -1,8 +1,8 @@
-"""``./dev screens [NAME...]``: screenshots of every applet, smallest and largest, to be looked at.
+"""``./dev screens [NAME...]``: screenshots of every applet at its smallest and largest size, for visual inspection.
 
-Of each applet one sheet for each size of its board goes to ``test-artifacts/screens``, wide (960 px) and narrow
-(390 px): the start, a last move, values, the result, a replay and a task of a challenge; and the start as a page that
-fills a window of 390 px (narrow) and of 1920 px (wide).
+For each applet, one sheet per board size is written to ``test-artifacts/screens``, wide (960 px) and narrow (390 px).
+It shows the start, a last move, values, the result, a replay and a task of a challenge, and also the start as a page
+that fills a window of 390 px (narrow) or of 1920 px (wide).
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ WINDOWS = {"wide": (1920, 1080), "narrow": (390, 844)}
 
 
 def states(applet: Applet, game: PlayedGame | None) -> Iterator[str]:
-    """Use an applet, and yield at each moment that is to be seen what it is."""
+    """Use an applet, and yield the name of each state to be photographed."""
     yield "start"
     if game is None:
         for label in applet.labels("button"):
@@ -118,7 +118,7 @@ def taken(
 
 
 def window(name: str, layout: str, chromium: Any, server: EngineServer, folder: Path) -> Image.Image:
-    """Return the page of an applet as it fills a window."""
+    """Return a screenshot of an applet's page, filling a window."""
     html = ggbgen.build(name, layout=layout).to_html(engine_url="/engine/").encode()
     width, height = WINDOWS[layout]
     page = chromium.new_page(viewport={"width": width, "height": height})
@@ -151,7 +151,7 @@ def layouts(name: str) -> tuple[str, ...]:
 
 
 def sizes(name: str, layout: str) -> Iterator[tuple[str, Mapping[str, object]]]:
-    """Yield the boards of which there are pictures."""
+    """Yield the board sizes to be photographed, with their parameters."""
     yield "default", {}
     for size, parameters in (("smallest", SMALLEST), ("largest", LARGEST_NARROW if layout == "narrow" else LARGEST)):
         if name in parameters:
@@ -159,7 +159,7 @@ def sizes(name: str, layout: str) -> Iterator[tuple[str, Mapping[str, object]]]:
 
 
 def main() -> None:
-    """Take the screenshots of the applets that are named, or of all."""
+    """Take the screenshots of the named applets, or of all."""
     SCREENS.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place, playwright() as running, EngineServer(locate().folder) as server:
         folder, chromium = Path(place), launch(running)

@@ -1,4 +1,4 @@
-"""``python docs/make_small_graphs.py``: writes ggbgen/graphs/small_graphs.txt anew.
+"""``python docs/make_small_graphs.py``: regenerates ggbgen/graphs/small_graphs.txt.
 
 Needs the program geng of nauty (Debian: the package nauty, where it is called nauty-geng), and networkx.
 """
@@ -20,7 +20,7 @@ FILE = Path(__file__).parents[1] / "ggbgen" / "graphs" / "small_graphs.txt"
 
 
 def packed(bits: str) -> str:
-    """Return bits, six a character."""
+    """Return bits packed into characters, six bits per character."""
     filled = bits + "0" * (-len(bits) % 6)
     return "".join(ALPHABET[int(filled[start : start + 6], 2)] for start in range(0, len(filled), 6))
 
@@ -32,7 +32,7 @@ def triangle(graph: Graph) -> str:
 
 
 def main() -> None:
-    """Write one line an order: all graphs, those with fewer edges first, and which are planar."""
+    """Write one line per order: all graphs, those with fewer edges first, and which of them are planar."""
     program = shutil.which("nauty-geng") or shutil.which("geng")
     if program is None:
         raise SystemExit("no geng on PATH, expected the one of nauty")

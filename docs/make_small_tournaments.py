@@ -1,4 +1,4 @@
-"""``python docs/make_small_tournaments.py``: writes ggbgen/graphs/small_tournaments.txt anew.
+"""``python docs/make_small_tournaments.py``: regenerates ggbgen/graphs/small_tournaments.txt.
 
 Needs the program gentourng of nauty (Debian: the package nauty, where it is called nauty-gentourng).
 """
@@ -15,13 +15,13 @@ FILE = Path(__file__).parents[1] / "ggbgen" / "graphs" / "small_tournaments.txt"
 
 
 def packed(triangle: str) -> str:
-    """Return an upper triangle, six bits a character."""
+    """Return an upper triangle packed into characters, six bits per character."""
     filled = triangle + "0" * (-len(triangle) % 6)
     return "".join(ALPHABET[int(filled[start : start + 6], 2)] for start in range(0, len(filled), 6))
 
 
 def main() -> None:
-    """Write one line an order."""
+    """Write one line per order."""
     program = shutil.which("nauty-gentourng") or shutil.which("gentourng")
     if program is None:
         raise SystemExit("no gentourng on PATH, expected the one of nauty")

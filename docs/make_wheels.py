@@ -1,8 +1,8 @@
-"""``python docs/make_wheels.py``: write anew which wheels the package index has of everything that ggbgen needs.
+"""``python docs/make_wheels.py``: update the table of wheels that the package index has for ggbgen's dependencies.
 
 `uv` resolves the dependencies of pyproject.toml for all platforms at once and lists the files of each version. The
-index is the one that `uv` is set up with. The region of dependencies.md from ``<!-- wheels -->`` to ``<!-- end -->`` is
-replaced.
+index is the one that `uv` is configured to use. The region of dependencies.md from ``<!-- wheels -->`` to ``<!-- end
+-->`` is replaced.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "dependencies.md"
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
-# What the platform of a wheel is called there, and what markers of dependencies say of it.
+# For each platform: the pattern of its wheel tags, and its values in the markers of dependencies.
 PLATFORMS = {
     "Windows": (re.compile(r"win_amd64"), {"sys_platform": "win32", "os_name": "nt", "platform_system": "Windows"}),
     "macOS x86_64": (
@@ -42,7 +42,7 @@ PLATFORMS = {
         {"sys_platform": "linux", "os_name": "posix", "platform_system": "Linux", "platform_machine": "x86_64"},
     ),
 }
-# The extras that people install; `dev` is for this checkout.
+# The other extras are for users; `dev` is for this checkout.
 LEFT_OUT = {"dev"}
 
 
@@ -71,7 +71,7 @@ def main() -> None:
 
 
 def extras_of(name: str, extras: Mapping[str, Sequence[str]]) -> Iterable[str]:
-    """Return the extras with which a package is installed."""
+    """Return the extras that install a package."""
     return [f"`{extra}`" for extra, lines in extras.items() if name in {package["name"] for package in locked(lines)}]
 
 
@@ -79,7 +79,7 @@ _locked: dict[tuple[str, ...], list[dict[str, Any]]] = {}
 
 
 def locked(requirements: Sequence[str]) -> list[dict[str, Any]]:
-    """Return the packages that requirements lead to on any platform, each with the files that there are of it."""
+    """Return the packages that requirements resolve to on any platform, each with its available files."""
     key = tuple(requirements)
     if key not in _locked:
         command = [sys.executable, "-m", "uv", "pip", "compile", "-", "--universal", "--python-version", PYTHONS[0]]
@@ -92,7 +92,7 @@ def locked(requirements: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def wheels(package: Mapping[str, Any]) -> str:
-    """Return for which platforms and Pythons a version has a wheel, of those with which it is needed."""
+    """Return the platforms and Pythons for which a version has a wheel, among those on which it is needed."""
     names = [urlsplit(wheel["url"]).path.rpartition("/")[2] for wheel in package.get("wheels", ())]
     tags = {tag for name in names for tag in parse_wheel_filename(name)[3]}
     there: dict[tuple[str, ...], list[str]] = {}
@@ -114,7 +114,7 @@ def wheels(package: Mapping[str, Any]) -> str:
 
 
 def described(found: Mapping[tuple[str, ...], Sequence[str]], what: str) -> str:
-    """Return platforms by Pythons as a phrase; that it is all of these Pythons goes without saying."""
+    """Return platforms by Pythons as a phrase, which does not mention the Pythons if it is all of them."""
     return "; ".join(
         ", ".join([*([what] if what else []), *platforms])
         + (
@@ -136,7 +136,7 @@ def is_needed(package: Mapping[str, Any], python: str, markers: Mapping[str, str
 
 
 def fits(tag: Tag, python: str, platform: re.Pattern[str]) -> bool:
-    """Return whether a Python on a platform takes wheels with a tag."""
+    """Return whether a Python on a platform accepts wheels with a tag."""
     if tag.platform != "any" and platform.fullmatch(tag.platform) is None:
         return False
     minor = int(python.removeprefix("3."))

@@ -1,4 +1,4 @@
-"""Applets that are built once a run of the tests: many look at the same one."""
+"""Applets that are built once per test run, because many tests use the same one."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _shared: Path | None = None
 
 
 def share(folder: Path | None) -> None:
-    """Keep what is built in a folder, from which the other processes of the run take it."""
-    global _shared  # noqa: PLW0603 - said once, at the start of a process
+    """Store built applets in a folder, from which the other processes of the run read them."""
+    global _shared  # noqa: PLW0603 - set once, at the start of a process
     _shared = folder
 
 
@@ -29,7 +29,7 @@ def _build(key: str, name: str | Path, frozen: tuple[tuple[str, object], ...]) -
         return ggbgen.build(name, **dict(frozen))
     path = _shared / hashlib.sha256(key.encode()).hexdigest()
     try:
-        found = pickle.loads(path.read_bytes())  # noqa: S301 - this run has written it
+        found = pickle.loads(path.read_bytes())  # noqa: S301 - written by this run
     except FileNotFoundError:
         found = ggbgen.build(name, **dict(frozen))
         own = path.with_suffix(f".{os.getpid()}")
@@ -40,14 +40,14 @@ def _build(key: str, name: str | Path, frozen: tuple[tuple[str, object], ...]) -
 
 
 def build(name: str | Path, **parameters: object) -> ggbgen.Applet:
-    """Build an applet, or take the one that has been built with the same parameters.
+    """Build an applet, or return the one that was already built with the same parameters.
 
-    For definitions that do not change between tests; what is built is never changed.
+    For definitions that do not change between tests; tests must not change the result.
     """
     try:
-        # 1, 1.0 and True are the same to a dictionary, not to a definition.
+        # 1, 1.0 and True are the same dictionary key, but not the same in a definition.
         return _build(repr((name, parameters)), name, tuple(sorted(parameters.items())))
-    except TypeError:  # a parameter that cannot be kept, such as a list
+    except TypeError:  # a parameter that is not hashable, such as a list
         return ggbgen.build(name, **parameters)
 
 

@@ -1,4 +1,4 @@
-"""What several test modules share."""
+"""Fixtures and hooks that several test modules share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ import ggbgen
 from tests import forms
 from tests.built import share
 
-# Machines differ in speed: no test may fail for being slow. The same examples are tried each time.
+# Machines differ in speed, so no test may fail for being slow. The same examples are tried in every run.
 settings.register_profile(
     "ggbgen", max_examples=50, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -34,7 +34,7 @@ MARKERS = (
     "sampled(count, most): so many of its cases run, with --all `most` of them, or four times as many as without it",
 )
 
-# What Python itself ignores; `subprocess` sets them back.
+# Signals that Python itself ignores; `subprocess` resets them.
 RESTORED = {signal.SIGPIPE, signal.SIGXFSZ}
 
 
@@ -52,20 +52,20 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         config.option.sweeps = config.workerinput["sweeps"]
     elif config.args_source is pytest.Config.ArgsSource.ARGS or config.getoption("keyword"):
-        config.option.sweeps = NAMED  # who names tests gets them all
+        config.option.sweeps = NAMED  # whoever names tests gets all their cases
     if forms.begin():
         config.add_cleanup(forms.end)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
-    """Tell a process of pytest-xdist what this one found."""
+    """Send the results of this process to a process of pytest-xdist."""
     node.workerinput["sweeps"] = node.config.getoption("sweeps")
 
 
 @pytest.fixture(scope="session", autouse=True)
 def builds_of_all_processes(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> None:
-    """Lets the processes of pytest-xdist build each applet once together."""
+    """Let the processes of pytest-xdist share the applets that they build."""
     if hasattr(request.config, "workerinput"):
         folder = tmp_path_factory.getbasetemp().parent / "built"
         folder.mkdir(exist_ok=True)
@@ -93,18 +93,19 @@ _OTHER_ENGINES = ("rhino", "desktop", "quickjs")
 
 
 def other_engine(item: pytest.Item) -> str:
-    """Return the engine in which a case runs scripts without a browser, if it is not node; else nothing."""
+    """Return the engine in which a case runs scripts without a browser, unless it is node; else an empty string."""
     case = getattr(item, "callspec", None)
     values = case.params.values() if case else ()
     return next((value for value in values if isinstance(value, str) and value in _OTHER_ENGINES), "")
 
 
 def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
-    """Return what runs unless tests are named, for then all their cases do.
+    """Return the cases to run if no tests are named; tests that are named run with all their cases.
 
-    Of a test in GeoGebra's engine it is one case (which one differs from test to test, so that each mode runs), of
-    scripts and of what takes long two, unless the mark `sampled` says how many, and no sweeps; with --all it is four
-    times as many, and the sweeps. In the other engines that run scripts it is one case of each test, with --all three.
+    A test in GeoGebra's engine runs one case; which one differs from test to test, so that each mode is used. Tests of
+    scripts and slow tests run two cases, unless the mark `sampled` gives a number, and sweeps do not run. With --all,
+    there are four times as many cases, and the sweeps run. In the other engines that run scripts, each test runs one
+    case, or three with --all.
     """
     groups: dict[tuple[str, str], list[pytest.Item]] = {}
     for item in items:
@@ -140,10 +141,10 @@ def takes_time(item: pytest.Item) -> bool:
 
 
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Return the last case of each test, but none of the long ones.
+    """Return the last case of each test, without the long tests.
 
-    Of the tests in GeoGebra's engine it is those with the mark `smoke`: three of their cases; of the engines that run
-    scripts without a browser it is node.
+    Of the tests in GeoGebra's engine, those with the mark `smoke` run, with up to three cases each; of the engines that
+    run scripts without a browser, only node is used.
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
@@ -164,9 +165,10 @@ def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
 
 
 def long_ones_first(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Start with the long tests: one that begins last would run alone when all others have ended.
+    """Start with the long tests: a long test that starts last would run alone after all others have ended.
 
-    pytest-xdist gives each process an equal stretch of the list: each stretch begins with its share of them.
+    pytest-xdist gives each process an equal stretch of the list, so each stretch begins with its share of the long
+    tests.
     """
     processes = int(getattr(config, "workerinput", {}).get("workercount", 1))
     long = [item for item in items if item.get_closest_marker("long")]
@@ -182,10 +184,11 @@ def long_ones_first(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def default_handlers() -> None:
-    """Let processes under test end by the signals that this run ignores, as it does under `nohup` or in the background.
+    """Let processes under test be ended by signals that this run ignores, as under `nohup` or in the background.
 
-    What is ignored stays ignored in a process that is started, but what has a handler does not. A fixture is for the
-    process that runs tests: one that only hands them out goes on ignoring, and so do those that it starts.
+    A process inherits ignored signals from its parent, but not signals with a handler. This is a fixture because it is
+    meant for the process that runs tests: one that only distributes them goes on ignoring the signals, and so do the
+    processes that it starts.
     """
     for number in signal.valid_signals() - RESTORED:
         if signal.getsignal(number) is signal.SIG_IGN:
@@ -194,7 +197,7 @@ def default_handlers() -> None:
 
 @pytest.fixture
 def write_definition(tmp_path: Path) -> Callable[[str], Path]:
-    """Writes an `applet.toml` into a folder of its own and returns its path."""
+    """Write an `applet.toml` into a new folder and return its path."""
 
     def write(text: str, *, name: str = "mine") -> Path:
         folder = tmp_path / name
@@ -208,7 +211,7 @@ def write_definition(tmp_path: Path) -> Callable[[str], Path]:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
-    """Builds an applet once a session and returns the path of its archive."""
+    """Build an applet once per session and return the path of its archive."""
     folder = tmp_path_factory.mktemp("built")
     paths: dict[str, Path] = {}
 
@@ -225,7 +228,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
 def run_here(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Callable[..., subprocess.CompletedProcess[str]]:
-    """Runs the command line in this process, in an empty folder: to start a process takes longer than most commands."""
+    """Run the command line in this process, in an empty folder: starting a process takes longer than most commands."""
     from ggbgen.cli import main
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -235,7 +238,7 @@ def run_here(
         monkeypatch.setattr(sys, "argv", ["ggbgen", *arguments])
         capsys.readouterr()
         status: object = 0
-        # Rules of one's own go on in a copy of the process, here of the one with the tests, unless it has threads.
+        # Custom rules run in a forked copy of the process, which here is the test process, unless that has threads.
         over = threading.Event()
         thread = threading.Thread(target=over.wait)
         thread.start()

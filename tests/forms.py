@@ -1,4 +1,4 @@
-"""The forms of games are chosen once for all processes of a run of the tests: many tests look at the same game."""
+"""Choose the encodings of games once for all processes of a test run, because many tests use the same game."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ggbgen.page.boards.kind import BoardKind
 
 __all__ = ["begin", "end"]
 
-# Where they are kept; the other processes of pytest-xdist are told by their environment.
+# Where the encodings are stored; the other processes of pytest-xdist get the folder through their environment.
 _FOLDER = "GGBGEN_TESTED_FORMS"
-# How modules of games in folders begin, whose names tell their contents.
+# The prefix of modules of games in folders, whose names depend on their contents.
 _GAME = "ggbgen_game_"
 
 
 def begin() -> bool:
-    """Let boards look up forms that were chosen before; return whether this process made the place for them."""
+    """Let boards look up encodings that were chosen before; return whether this process created the folder for them."""
     _share(BoardKind.form)
     if _FOLDER in os.environ:
         return False
@@ -32,7 +32,7 @@ def begin() -> bool:
 
 
 def end() -> None:
-    """Take away the place."""
+    """Delete the folder."""
     shutil.rmtree(os.environ.pop(_FOLDER), ignore_errors=True)
 
 
@@ -40,7 +40,7 @@ def _share(choose: Callable[..., Form]) -> None:
     def form(self: BoardKind, *, values: bool = True) -> Form:
         if values not in self._forms and (path := _path(self, values)):
             if path.exists():
-                self._forms[values] = pickle.loads(path.read_bytes())  # noqa: S301 - our own
+                self._forms[values] = pickle.loads(path.read_bytes())  # noqa: S301 - written by us
             else:
                 _write(path, pickle.dumps(choose(self, values=values)))
         return choose(self, values=values)
@@ -49,7 +49,7 @@ def _share(choose: Callable[..., Form]) -> None:
 
 
 def _path(board: BoardKind, values: bool) -> Path | None:
-    """Where the form of a board is kept; None for rules that only a test has."""
+    """Return the file for the encoding of a board; None for rules that exist only in a test."""
     told = io.BytesIO()
     try:
         _Told(told).dump((type(board), board.ruleset, values))
@@ -59,7 +59,7 @@ def _path(board: BoardKind, values: bool) -> Path | None:
 
 
 class _Told(pickle.Pickler):
-    """Tells an object whose class is known by its name."""
+    """A pickler that refers to classes of games in folders by name."""
 
     def persistent_id(self, obj: object) -> str | None:
         is_game = isinstance(obj, type) and obj.__module__.startswith(_GAME)
@@ -67,7 +67,7 @@ class _Told(pickle.Pickler):
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file of which no process ever sees a part."""
+    """Write a file so that no process ever sees it incomplete."""
     with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
         file.write(content)
     Path(file.name).replace(path)

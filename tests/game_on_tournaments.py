@@ -1,4 +1,4 @@
-"""The Game of Thrones written out on one tournament at a time: shares no code with the package."""
+"""The Game of Thrones played on one tournament at a time; shares no code with the package."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ __all__ = ["class_of", "listed"]
 
 
 def listed(order: int) -> list[str]:
-    """All tournaments of an order as McKay strings, straight from gentourng."""
+    """Return all tournaments of an order as McKay strings, directly from gentourng."""
     program = which("nauty-gentourng") or which("gentourng") or "gentourng"
     done = subprocess.run([program, "-q", str(order)], capture_output=True, text=True, check=True)
     return done.stdout.splitlines()
 
 
 def class_of(line: str, order: int, *, kings_only: bool) -> str:
-    """The class of a tournament by playing it through: memo over its subsets, kings by their definition."""
+    """Return the class of a tournament by playing the game, with memoised subsets and kings by their definition."""
     digits = iter(line)
     beats = [0] * order
     for u in range(order):

@@ -1,6 +1,6 @@
-"""Golden files: what ggbgen gave before a change, as text.
+"""Golden files: the output of ggbgen before a change, as text.
 
-`pytest --update-golden` rewrites them; their diff is read like code.
+`pytest --update-golden` rewrites them; their diff is reviewed like code.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _MARKS = string.ascii_letters + string.digits
 
 
 def assert_golden(request: pytest.FixtureRequest, path: Path, text: str) -> None:
-    """Compare a text with the golden file, or rewrite that with `--update-golden`."""
+    """Compare a text with the golden file, or rewrite the file with `--update-golden`."""
     if request.config.getoption("--update-golden"):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
@@ -36,10 +36,10 @@ def assert_golden(request: pytest.FixtureRequest, path: Path, text: str) -> None
 
 
 def merged(variants: Mapping[str, Sequence[str]]) -> str:
-    """Return several texts in one, in which a line that many of them share stands once.
+    """Return several texts combined into one, in which a line that many of them share appears once.
 
-    The first lines name the texts, each with a letter. Every other line begins with the letters of the texts that
-    have it, none if all have it; `separated` gives the texts back.
+    The first lines name the texts and assign a letter to each. Every other line begins with the letters of the texts
+    that contain it, or with none if all do; `separated` recovers the texts.
     """
     marks = dict(zip(variants, _MARKS, strict=False))
     assert len(marks) == len(variants), "more texts than letters"
@@ -53,7 +53,7 @@ def merged(variants: Mapping[str, Sequence[str]]) -> str:
 
 
 def _with(lines: list[tuple[str, str]], text: list[str], mark: str) -> list[tuple[str, str]]:
-    """Return lines, each with the letters of the texts that have it, with one more text."""
+    """Return the merged lines, each with the letters of the texts that contain it, after adding one more text."""
     found: list[tuple[str, str]] = []
     matcher = difflib.SequenceMatcher(None, [line for _, line in lines], text, autojunk=False)
     for kind, start, end, first, last in matcher.get_opcodes():
@@ -66,7 +66,7 @@ def _with(lines: list[tuple[str, str]], text: list[str], mark: str) -> list[tupl
 
 
 def separated(text: str) -> dict[str, list[str]]:
-    """Return the texts that `merged` has put into one."""
+    """Return the texts that `merged` has combined into one."""
     lines = text.removesuffix("\n").split("\n")
     names = {}
     while lines and lines[0][1:4] == " = ":

@@ -1,4 +1,4 @@
-"""What sentences say of lost positions of Graph Nim, checked on the weights."""
+"""Check the explanations of P-positions of Graph Nim against the weights."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def diamond_rule(weights: dict[frozenset[int], int]) -> bool:
 
 
 def cover_rule(weights: dict[frozenset[int], int], text: str, names: tuple[str, ...]) -> bool:
-    """The two vertices that the sentence names have all edges, as it says."""
+    """The two vertices that the sentence names cover all edges, as it says."""
     said = re.search(r"all edges are at (.+?) or (.+?), with", text)
     assert said is not None
     pair = frozenset(names.index(name) for name in said.groups())
@@ -73,7 +73,7 @@ RULES = {
 
 
 def check_fact(names: tuple[str, ...], edges: tuple[tuple[int, int], ...], position: Numbers, text: str) -> None:
-    """Check that a sentence on a lost position is true of its weights."""
+    """Check that a sentence on a P-position is true of its weights."""
     weights = {frozenset(edge): weight for edge, weight in zip(edges, position, strict=True) if weight}
     if heaps := re.search(r"Nim heaps ([0-9, ]+) with nim-sum 0", text):
         assert star_rule(weights, [int(heap) for heap in heaps[1].split(", ")])

@@ -1,4 +1,4 @@
-"""Grundy values of all sets of edges of a drawing at once, and random drawings, as the applet draws them."""
+"""Grundy values of all sets of edges of a drawing at once, and random drawings as the applet generates them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ RANDOM_MOVE: Any = 3
 
 @cache
 def all_grundy(game: Hackenbush) -> Any:
-    """The Grundy values of all sets of edges by their definition; of those that hang in the air, of what stands.
+    """Return the Grundy values of all sets of edges by definition, ignoring edges not connected to the ground.
 
-    A set is a number, bit e for the edge e.
+    A set is a number in which bit e stands for edge e.
     """
     count = len(game.edges)
     sets = np.arange(1 << count, dtype=np.int64)
@@ -38,13 +38,13 @@ def all_grundy(game: Hackenbush) -> Any:
         for edge in range(count):
             there = (level >> edge) & 1
             seen |= there << grundy[standing[level & ~(1 << edge)]]
-        # The least number that is missing: the lowest bit that is 0.
+        # The mex is the lowest bit that is 0.
         grundy[level] = np.log2(~seen & (seen + 1)).astype(np.int64)
     return grundy[standing]
 
 
 def random_graph(stream: Stream, most: int, *, tree: bool) -> str:
-    """A random drawing, as the applet draws it."""
+    """Return a random drawing, as the applet generates it."""
 
     def name(vertex: int) -> str:
         return "ground" if vertex < 0 else chr(ord("A") + vertex)

@@ -1,4 +1,4 @@
-"""What a student may do with an applet, done at random to one that is open without GeoGebra."""
+"""Random actions of a student on an applet that is open without GeoGebra."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ Texts = Callable[[random.Random, OfflineApplet, str], str]
 
 
 class Step(NamedTuple):
-    """One action, as a session of `ggbgen.offline` takes it, and all objects as they were before it."""
+    """One action, in the format of a session of `ggbgen.offline`, and all objects as they were before it."""
 
     action: dict[str, Any]
     before: States
 
     @property
     def act(self) -> str:
-        """Return what was done: "click", "type", "drag", "slide", "press", "undo" or "reopen"."""
+        """Return the kind of action: "click", "type", "drag", "slide", "press", "undo" or "reopen"."""
         return str(self.action["act"])
 
     @property
@@ -56,16 +56,16 @@ class Step(NamedTuple):
 
     @property
     def text(self) -> str:
-        """Return what was typed, if it was another text than before."""
+        """Return the text that was typed, if it differs from the previous text."""
         return str(self.action.get("text", ""))
 
     def was(self, label: str) -> Any:
-        """Return the value that an object had before."""
+        """Return the value that an object had before the action."""
         return self.before[label]["value"]
 
 
 def states(applet: OfflineApplet) -> States:
-    """Return all that is known of all objects, but for the name of the library."""
+    """Return all state of all objects, except for the name of the library."""
     return {label: applet.state(label) for label in applet.labels() if label != "library"}
 
 
@@ -75,7 +75,7 @@ def seen(applet: OfflineApplet, prefix: str) -> set[str]:
 
 
 def places(objects: Mapping[str, Mapping[str, Any]]) -> dict[str, tuple[float, float]]:
-    """Return where the points are."""
+    """Return the positions of the points."""
     return {label: (item["x"], item["y"]) for label, item in objects.items() if item["kind"] == "point"}
 
 
@@ -90,19 +90,19 @@ def acts(
     favoured: Callable[[random.Random, OfflineApplet], str] = lambda chance, applet: "",
     reopens: bool = True,
 ) -> Iterator[Step]:
-    """Act at random; after each action, the applet stands as it left it.
+    """Act at random; each action is yielded while the applet is in the state that it led to.
 
-    What is undone leaves the objects that were there before, and an applet that is saved and opened again is the same.
+    Undoing an action restores the previous objects, and an applet that is saved and reopened is unchanged.
 
     Args:
         applet: The applet.
-        chance: Where random numbers are from.
-        count: How many actions.
+        chance: The source of random numbers.
+        count: The number of actions.
         texts: What may be typed into a box, by the label of the text that it edits; every fifth text is a bad one.
-        without: Labels of what is left alone.
+        without: Labels of objects to leave alone.
         press: Where the board may be pressed where nothing is.
-        favoured: The label of what is clicked more often now, if anything.
-        reopens: Whether the applet is saved and opened again now and then; what it draws then begins anew.
+        favoured: The label of an object to click more often now, if any.
+        reopens: Whether the applet is saved and reopened now and then; its random numbers then start again.
     """
     past: list[States] = []
     for _ in range(count):
@@ -164,7 +164,7 @@ def _action(
         box = chance.choice(boxes)
         entry = objects[box]["linked"]
         text = chance.choice(BAD_TEXTS) if chance.random() < 0.2 else texts(chance, applet, entry)
-        # What an input box keeps.
+        # An input box keeps only this.
         return {"act": "type", "box": box, "label": entry, "text": text.replace("\n", "").replace('"', "")}
     if kind < 0.25:
         points = [label for label, item in visible.items() if item["kind"] == "point"]

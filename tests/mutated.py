@@ -1,4 +1,4 @@
-"""Archives as an attacker or a bad disk leaves them: something in the XML is changed, drawn by a seed."""
+"""Archives as left by an attacker or a bad disk: something in the XML is changed, chosen by a seed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VALUES = (
 
 
 def mutated(raw: bytes, seed: int) -> bytes:
-    """Return an archive with one to three changes in its geogebra.xml, without its library; rarely of its bytes."""
+    """Return an archive with one to three changes in its geogebra.xml, no library, and rarely a flipped bit."""
     draw = random.Random(seed)
     with zipfile.ZipFile(io.BytesIO(raw)) as archive:
         xml = archive.read("geogebra.xml").decode()
@@ -44,13 +44,13 @@ def _another_value(xml: str, draw: random.Random) -> str:
 
 
 def _another_value_everywhere(xml: str, draw: random.Random) -> str:
-    """Put a nasty value into all attributes of a name."""
+    """Put a nasty value into all attributes of one name."""
     name, value = draw.choice(list(DRAWN.finditer(xml)))[1], draw.choice(VALUES)
     return re.sub(f' {name}="[^"]*"', lambda _: f' {name}="{value}"', xml)
 
 
 def _another_number(xml: str, draw: random.Random) -> str:
-    """Put a nasty value into a formula or a list in place of a number."""
+    """Replace a number in a formula or a list with a nasty value."""
     listed = [found for found in DRAWN.finditer(xml) if found[1] in ("exp", "a0", "a1") and NUMBER.search(found[2])]
     if not listed:
         return xml
@@ -71,7 +71,7 @@ def _swapped(xml: str, draw: random.Random) -> str:
 
 
 def _without_lines(xml: str, draw: random.Random) -> str:
-    """Leave out an empty element, or a whole one; sometimes have it twice."""
+    """Remove or sometimes duplicate an element, empty or with its content."""
     pattern = draw.choice((r"<\w+ [^<>]*/>\n", r"<(element|command)\b.*?</\1>\n"))
     found = draw.choice(list(re.finditer(pattern, xml, re.DOTALL)))
     again = found[0] * 2 if draw.random() < 0.3 else ""
@@ -79,7 +79,7 @@ def _without_lines(xml: str, draw: random.Random) -> str:
 
 
 def _moved(xml: str, draw: random.Random) -> str:
-    """Put an object somewhere else: what depends on it may come before."""
+    """Move an object somewhere else: objects that depend on it may then precede it."""
     one, other = (draw.choice(list(re.finditer(r"<element\b.*?</element>\n", xml, re.DOTALL))) for _ in range(2))
     if one.start() < other.start():
         return xml[: one.start()] + xml[one.end() : other.start()] + one[0] + xml[other.start() :]
@@ -93,7 +93,7 @@ def _other_kind(xml: str, draw: random.Random) -> str:
 
 
 def _long_text(xml: str, draw: random.Random) -> str:
-    """Give an object that shows a text a long one, rarely one of five megabytes."""
+    """Give a long text to an object that shows one; rarely, five megabytes of text."""
     found = draw.choice(list(re.finditer(r'<caption val="([^"]*)"|exp="&quot;([^"]*)&quot;"', xml)))
     group = 1 if found[1] is not None else 2
     length = 5_000_000 if draw.random() < 0.1 else 20_000
@@ -101,7 +101,7 @@ def _long_text(xml: str, draw: random.Random) -> str:
 
 
 def _shown(xml: str, draw: random.Random) -> str:
-    """Show all that is hidden."""
+    """Show all hidden objects."""
     return xml.replace('<show object="false"', '<show object="true"')
 
 

@@ -1,4 +1,4 @@
-"""What is true of graphs of positions, by search: values without mex, what arcs that are typed make, ends first."""
+"""Facts about graphs of positions by search: values without mex, graphs of typed arcs, orders with ends first."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def acyclic(graph: PositionGraph) -> nx.DiGraph:
 
 @cache
 def nim_values(graph: PositionGraph) -> tuple[int, ...]:
-    """The value of a vertex is the size of the Nim heap beside which it is lost: played out, without mex."""
+    """Return for each vertex the size of the Nim heap with which its sum is P, by playing it out, without mex."""
 
     @cache
     def lost(vertex: int, heap: int) -> bool:
@@ -43,7 +43,7 @@ def built_in(index: int) -> PositionGraph:
 
 
 def typed_graph(text: str) -> PositionGraph | None:
-    """The graph of arcs that are typed, None if they make none."""
+    """Return the graph of typed arcs, or None if they do not make one."""
     words = [word for word in _GAPS.split(re.sub(r"\s*>\s*", ">", re.sub("->|→", ">", text))) if word]
     names: dict[str, int] = {}
     arcs: list[tuple[int, int]] = []

@@ -1,4 +1,4 @@
-"""What is true of small graphs and tournaments, by definition: what the filters of the browsers ask for, and more."""
+"""Properties of small graphs and tournaments, by definition: those that the filters of the browsers use, and more."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ggbgen.graphs import Tournament
 from ggbgen.graphs.small_graphs import small_graphs
 from ggbgen.graphs.small_tournaments import small_tournaments
 
-# The options of each filter: None lets all pass.
+# The options of each filter: None lets everything pass.
 BROWSER_FILTERS: dict[str, tuple[int | str | None, ...]] = {
     "kingsFilter": (None, 1, 3, 4, 5, 6, 7, 8),
     "strongFilter": (None, True, False),
@@ -27,7 +27,7 @@ BROWSER_FILTERS: dict[str, tuple[int | str | None, ...]] = {
 
 @cache
 def small_facts(order: int) -> list[tuple[int, bool, bool, bool, str, bool]]:
-    """What the filters ask for of each small tournament of an order, by definition."""
+    """Return the filtered properties of each small tournament of an order, by definition."""
     return [
         (
             len(tournament.kings()),
@@ -50,7 +50,7 @@ def thrones_class_of(tournament: Tournament) -> str:
 
 
 def lost_inside(tournament: Tournament) -> bool:
-    """Whether some deletion leaves a tournament that is lost for the player to move and not over."""
+    """Return whether some deletion leaves a P-position in which the game is not over."""
     wins, beaten = game_of(tournament), tournament.out_neighbourhoods
     everybody = (1 << tournament.order) - 1
     for v in range(tournament.order):
@@ -67,7 +67,7 @@ def components_of(tournament: Tournament) -> list[list[int]]:
 
 
 def winning_deletions(tournament: Tournament) -> list[int]:
-    """The vertices whose deletion leaves a tournament that is lost for the player to move."""
+    """Return the vertices whose deletion leaves a P-position."""
     everything = range(tournament.order)
     rest = [[w for w in everything if w != v] for v in everything]
     return [v for v in everything if outcome_of(tournament.induced(rest[v])) == "P"]
@@ -79,7 +79,7 @@ def outcome_of(tournament: Tournament) -> str:
 
 @lru_cache(maxsize=4)
 def game_of(tournament: Tournament) -> Callable[[int], bool]:
-    """Whether the player to move wins the Game of Thrones on a set of vertices, by its rules."""
+    """Return a function of vertex sets: whether the player to move wins the Game of Thrones, by its rules."""
     beaten = tournament.out_neighbourhoods
 
     @cache
@@ -106,7 +106,7 @@ def graphs(order: int) -> list[Any]:
 
 @cache
 def graph_facts(order: int) -> list[tuple[Any, ...]]:
-    """Edges, connected, bipartite, regular, tree and planar, by definition."""
+    """Return edges, connected, bipartite, regular, tree and planar for each graph, by definition."""
     return [
         (
             graph.number_of_edges(),

@@ -1,4 +1,4 @@
-"""Subh once more, on sets of arcs: who wins by a plain search, and the strategies of the source."""
+"""Subh implemented independently on sets of arcs: the winner by plain search, and the strategies of the source."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ def free_arcs(pairs: Pairs, arcs: Arcs) -> list[Arc]:
 
 @cache
 def cycles(order: int) -> list[Arcs]:
-    """All cycles through all vertices, as sets of arcs."""
+    """Return all Hamiltonian cycles, as sets of arcs."""
     return [frozenset(zip((0, *rest), (*rest, 0), strict=True)) for rest in permutations(range(1, order))]
 
 
 def has_cycle(order: int, arcs: Arcs) -> bool:
-    """Whether all arcs of some cycle are there."""
+    """Return whether all arcs of some cycle are there."""
     return len(arcs) >= order and any(cycle <= arcs for cycle in cycles(order))
 
 
 def search(order: int, pairs: Pairs) -> Callable[[Arcs, bool], tuple[bool, int]]:
-    """Whether Maker wins a position with Maker to move or not, and in how many plies, by the definition."""
+    """Return a function of a position and of whether Maker is to move: whether Maker wins, and in how many plies."""
 
     @cache
     def value(arcs: Arcs, makers: bool) -> tuple[bool, int]:
@@ -59,7 +59,7 @@ def within(arcs: Iterable[Arc], some: Iterable[int]) -> list[Arc]:
 
 
 def rule_arcs(pairs: Pairs, arcs: Arcs, some: Iterable[int]) -> tuple[int, list[Arc]]:
-    """Which of the three rules fits first for Maker among some vertices, 0 for none, and what it allows."""
+    """Return the number of Maker's first applicable rule among some vertices (0 for none), and the arcs it allows."""
     own = within(arcs, some)
     found = within(free_arcs(pairs, arcs), some)
     left = {v: sum(v in arc for arc in found) // 2 for v in some}
@@ -79,7 +79,7 @@ def rule_arcs(pairs: Pairs, arcs: Arcs, some: Iterable[int]) -> tuple[int, list[
 
 
 def breaker_arcs(pairs: Pairs, arcs: Arcs, some: Iterable[int]) -> list[Arc]:
-    """What Breaker adds by degrees."""
+    """Return the arcs that Breaker adds by degrees."""
 
     def score(arc: Arc) -> tuple[int, int, int]:
         after = arcs | {arc}
@@ -93,7 +93,7 @@ def breaker_arcs(pairs: Pairs, arcs: Arcs, some: Iterable[int]) -> list[Arc]:
 
 
 def aside_arcs(pairs: Pairs, arcs: Arcs, aside: int, last: Arc | None, order: int) -> list[Arc]:
-    """What Maker adds with a vertex aside after an arc of Breaker, or as the first move."""
+    """Return the arcs that Maker adds with one vertex aside after an arc of Breaker, or as the first move."""
     found = free_arcs(pairs, arcs)
     here = [arc for arc in found if aside in arc]
     if last is None:

@@ -1,4 +1,4 @@
-"""What is found out about graphs and tournaments: against networkx, against definitions, against published counts."""
+"""Analysis of graphs and tournaments: against networkx, definitions and published counts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ggbgen.graphs.small_tournaments import small_tournaments
 
 
 def all_graphs(order: int) -> list[Graph]:
-    """All graphs up to isomorphism, from networkx's atlas."""
+    """Return all graphs up to isomorphism, from networkx's atlas."""
     found = [graph for graph in nx.graph_atlas_g() if graph.number_of_nodes() == order]
     return [Graph.from_networkx(nx.convert_node_labels_to_integers(graph)) for graph in found]
 
@@ -80,7 +80,7 @@ def test_facts_of_all_small_tournaments_are_those_of_networkx_and_of_definitions
         assert facts.hamiltonian_cycle is None or is_way(facts.hamiltonian_cycle, arcs, order, closed=True)
         labellings += factorial(order) // (facts.automorphisms or 0)
         classes[facts.class_] += 1
-    # Each of the labelled tournaments is counted once if the numbers of automorphisms are right.
+    # If the numbers of automorphisms are right, each labelled tournament is counted once.
     assert labellings == 2 ** (order * (order - 1) // 2)
     assert classes["S"] == {5: 1, 6: 5, 7: 46}.get(order, 0)
     lost = are_lost(masks_of(tournaments))
@@ -146,7 +146,7 @@ def test_counts_of_graphs_are_the_published_ones() -> None:
         assert labelled == 2 ** (order * (order - 1) // 2)
 
 
-# The number of automorphisms of graphs that a refinement of colours does not split.
+# The number of automorphisms of graphs that colour refinement does not split.
 SYMMETRIC = {
     "petersen": (nx.petersen_graph(), 120),
     "cube": (nx.hypercube_graph(4), 384),
@@ -184,7 +184,7 @@ def test_a_tournament_of_order_20_is_analysed_whole_and_a_larger_one_in_part() -
 
 
 def test_a_strong_tournament_whose_cycles_are_beaten_or_beat_as_a_whole() -> None:
-    # A cycle beats the second layer, this the third, and the third one the cycle.
+    # A cycle beats the second layer, the second layer beats the third, and the third beats the cycle.
     layers = [(0, 1, 2), (3, 4, 5), (6, 7, 8)]
     arcs = [arc for a, b, c in layers for arc in ((a, b), (b, c), (c, a))]
     for k, one in enumerate(layers):

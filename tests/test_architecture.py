@@ -1,4 +1,4 @@
-"""The structure of the code: imports go one way, everything registered is covered."""
+"""The structure of the code: imports go in one direction, and everything that is registered is covered."""
 
 from __future__ import annotations
 
@@ -113,12 +113,12 @@ def test_one_place_decides_which_rules_are_run_and_one_runs_them() -> None:
     assert loading == [("page/boards/game.py", "load_ruleset(rules_file(definition))")]
     names = ("spec_from_file_location", "exec_module", "run_path", "run_module", "SourceFileLoader")
     running = {path.relative_to(PACKAGE).as_posix() for path in modules() if any(n in path.read_text() for n in names)}
-    # _renamed.py has a method of this name, as every loader of modules has; it runs nothing.
+    # _renamed.py has a method of this name, as every module loader has; it runs nothing.
     assert running == {"_renamed.py", "rulesets/load.py"}
 
 
 def test_one_module_of_the_command_line_writes_to_the_terminal() -> None:
-    # These two say only what this project itself says, or errors, which `visible` has cleaned.
+    # These two print only the project's own texts, or errors that `visible` has cleaned.
     for path in set((PACKAGE / "cli").glob("*.py")) - {PACKAGE / "cli" / name for name in ("app.py", "__init__.py")}:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and path.name != "terminal.py":

@@ -1,4 +1,4 @@
-"""Reading archives: what is found in them, and what broken ones get."""
+"""Reading archives: what is found in them, and the errors for broken ones."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def bomb() -> bytes:
 
 
 def renamed(content: bytes) -> bytes:
-    """The archive with a name in its first header that goes on until the end of what is packed."""
+    """Return the archive with a name in its first header that extends to the end of the packed data."""
     changed = bytearray(content)
     changed[26:28] = (20_000).to_bytes(2, "little")
     return bytes(changed)
@@ -309,7 +309,7 @@ def test_what_a_page_has_to_know_is_read_with_the_same_limits() -> None:
     ):
         library_and_size(bomb, "x.ggb")
     broken = zipped({"geogebra.xml": "<no xml", "geogebra_javascript.js": "f();\n"})
-    assert library_and_size(broken, "x.ggb") == ("f();\n", (960, 600))  # the engine is to say what is wrong with it
+    assert library_and_size(broken, "x.ggb") == ("f();\n", (960, 600))  # the engine will report what is wrong with it
 
 
 def beside(content: bytes, members: dict[str, str]) -> bytes:
@@ -322,7 +322,7 @@ def beside(content: bytes, members: dict[str, str]) -> bytes:
 
 
 def edited(content: bytes, edits: list[tuple[float, bytes, int]]) -> bytes:
-    """Return the content with bytes put in at places (a share of the length) and some removed there."""
+    """Return the content with bytes inserted at positions (as a fraction of the length) and some removed there."""
     for share, put, removed in edits:
         at = int(share * len(content))
         content = content[:at] + put + content[at + removed :]

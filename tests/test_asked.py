@@ -1,4 +1,4 @@
-"""Questions on games: which games are asked about, with which parameters, and how large the archives are."""
+"""Questions on games: which games are asked about, with which parameters, and the size of the archives."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_who_wins_a_score_is_who_gets_more_than_the_start_is_worth_and_moves_kee
     definition = complete(read_definition("ask-winner"), chosen)
     question = Winner(AskedExercise.opened(build("ask-winner", **chosen)))
     game = board_of(game_of(definition, parameter_values(definition, chosen)), definition.board).ruleset.game
-    # Another search, of plain recursion.
+    # An independent search by plain recursion.
     best = cache(lambda at, side: _score(game, best, at, side))
     par = best(game.start(), "max")
     winners = set()

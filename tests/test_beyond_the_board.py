@@ -1,4 +1,4 @@
-"""Games that are larger than a board can show: solved all the same, and refused by a build alone."""
+"""Games that are larger than a board can show: they can be solved, but not built."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import ggbgen
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
-# The parameters, outcome and Grundy value as theory has them, and what a build says.
+# The parameters, the outcome and Grundy value by theory, and the message of a build.
 GAMES: dict[str, tuple[dict[str, object], tuple[str, int | None], str]] = {
     # Cookies that never go bad: each move eats one, so the parity of their number decides.
     "cookies": ({"days": "* " * 9}, ("N", 1), "days: more cookies than fit: 9, expected 1 to 8"),
@@ -21,10 +21,10 @@ GAMES: dict[str, tuple[dict[str, object], tuple[str, int | None], str]] = {
     "nim": ({"heaps": "1,1,1,1,1,1,1,1,1"}, ("N", 1), "heaps: 9 heaps, expected 1 to 8"),
     "circular-nim": ({"heaps": "1,1,1,1,1,1,1,1,1", "adjacent": 1}, ("N", 1), "heaps: 9 heaps, expected 2 to 8"),
     "wythoff": ({"heaps": "21,34"}, ("P", 0), "34 is too large, expected 0 to 31"),
-    # Nothing to take: no move, whoever moves first.
+    # Nothing to take: there is no move, whoever begins.
     "hackenbush": ({"graph": "A-B B-C"}, ("P", 0), "nothing touches the ground, expected an edge such as 'ground-A'"),
     "cram": ({"rows": 1, "columns": 1}, ("P", 0), "no domino fits on '.'"),
-    # All but nothing is Nim.
+    # Subtraction of any number is Nim.
     "subtraction": ({"heaps": "6", "all_but": ""}, ("N", 6), "all_but: no number, expected at least one"),
     # A source is the only king.
     "game-of-thrones": ({"tournament": "1" * 78}, ("P", 0), "tournament: order 13, expected 3 to 12"),
@@ -74,7 +74,7 @@ def test_a_sequence_may_take_any_number_or_large_ones(run_here: Run) -> None:
 
 @pytest.mark.long
 def test_there_is_an_end_to_what_is_solved(run_here: Run) -> None:
-    """Beyond it one position has too many moves, or positions are too large to keep them all."""
+    """Beyond the limit, a position has too many moves, or positions are too large to store them all."""
     many = ",".join(["1"] * 101)
     edges = " ".join(f"ground-{k}" for k in range(5000))
     for arguments, told in (

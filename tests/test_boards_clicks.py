@@ -1,4 +1,4 @@
-"""What clicks on a board can make is what the rules allow, no less and no more; the scripts run without GeoGebra."""
+"""The clicks on a board can make exactly the moves that the rules allow; the scripts run without GeoGebra."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_every_option_can_be_clicked_and_nothing_else(name: str | Path) -> None:
     board = instance(name).board
     first = board.entries(board.first)
     positions: list[Any] = list(islice(each_position(board), 3_000))
-    # The start, which has most moves, and others.
+    # The start, which has the most moves, and others.
     chosen = [board.first, *random.Random(1).sample(positions, min(len(positions), MOST_POSITIONS))]
     whole = 0
     for position in chosen:
@@ -46,7 +46,7 @@ def test_every_option_can_be_clicked_and_nothing_else(name: str | Path) -> None:
 def test_of_a_move_the_fewest_clicks_are_told_and_of_no_move_none() -> None:
     asked = AskedGame.opened(build("circular-nim", heaps=(2, 2, 2, 2)))
     start = (2, 2, 2, 2)
-    # Two heaps beside each other are lowered by a counter of each; one alone needs the button that ends the move.
+    # Two adjacent heaps are each lowered by one counter; lowering one alone needs the button that ends the move.
     assert len(asked.clicks_of(start, start, (1, 1, 2, 2))) == 2
     assert asked.clicks_of(start, start, (1, 2, 2, 2))[-1] == "done"
     assert asked.clicks_of(start, start, (1, 2, 1, 2)) == ()
@@ -62,7 +62,7 @@ def test_a_value_is_seen_where_a_click_leads_to_the_move() -> None:
     before = asked.looks({})
     shown = asked.valued({"valuesShown": 1}, [(0, 2), (1, 1), (1, 0)])
     assert shown == {"c_{0,1}": [(0, 2)], "c_{1,2}": [(1, 1)], "c_{1,1}": [(1, 0)]}
-    # Nothing of that is left.
+    # The draft is gone.
     assert asked.looks({}) == before
     assert asked.looks({"valuesShown": 1})["c_{0,1}"] != before["c_{0,1}"]
 

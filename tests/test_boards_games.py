@@ -1,4 +1,4 @@
-"""The boards of games: what stands on them, that nothing overlaps, and what is refused."""
+"""The boards of games: what they show, that nothing overlaps, and what is refused."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def objects(applet: ggbgen.Applet, kind: type[Any]) -> dict[str, Any]:
 
 
 def edges(applet: ggbgen.Applet) -> dict[str, Any]:
-    """The edges of a graph, without the lines beside them that show their weights on request."""
+    """Return the edges of a graph, without the parallel lines that show their weights on request."""
     return {label: line for label, line in objects(applet, Segment).items() if not line.beside}
 
 
@@ -158,7 +158,7 @@ def test_heaps_have_a_counter_for_each_number_and_room(heaps: list[int]) -> None
         assert not points[label].draggable
         assert GAME.panel_px + 10 < x < objects(applet, Text)["explanation"].x_px - 10
         assert GAME.message_px[1] + GAME.message_lines * 20 < y < GAME.stage.strip_px[1]
-    # A click reaches as far as the size of a point and 9 px more (measured in the engine).
+    # A click reaches as far as the size of a point plus 9 px (measured in the engine).
     for one, other in combinations(sorted(counters), 2):
         reach = points[one].size_px + 9
         assert math.dist(place_px(points[one]), place_px(points[other])) > reach, (one, other)
@@ -243,7 +243,8 @@ def test_the_strip_of_values_is_below_the_names_of_a_graph(order: int) -> None:
 
     drawn = board_of(Ring()).draw(GAME, Room())
     lowest = max(place_px(item)[1] for item in drawn.objects if isinstance(item, Point))
-    # A name is centred 26 pixels below its vertex, the numbers of the strip 13 below its corner (seen in the engine).
+    # A name is centred 26 pixels below its vertex, the numbers of the strip 13 below its corner (measured in the
+    # engine).
     assert lowest + 26 + 8 <= GAME.stage.strip_px[1] + 13 - 7
 
 
@@ -272,7 +273,7 @@ def test_who_begins_with_the_defaults_has_a_winning_move(name: str) -> None:
     assert chosen_options(definition, values).get("firstChoice", 0) == 0
     if ruleset.KIND == "impartial":
         assert solve_by_sums(ruleset, play=Play.NORMAL).outcome(ruleset.start()) == "N"
-    elif ruleset.KIND != "scoring":  # there nobody has to win
+    elif ruleset.KIND != "scoring":  # in a scoring game nobody has to win
         states = board_of(ruleset).ruleset
         assert solved(states, play=Play.NORMAL).value(states.start()).outcome == "N"
 

@@ -63,7 +63,7 @@ EXPLORER_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
         {"arcs": " ".join(f"{i}>{j}" for i in range(40) for j in range(i + 1, 40))},
     ),
 }
-# Larger instances of games than the definition's own.
+# Larger instances of games than the default of the definition.
 LARGE: dict[str, dict[str, object]] = {
     "cookies": {"days": "1 2 3 4 4 5 5 5"},
     "cram": {"board": "....#/.xx../#..../....."},
@@ -72,14 +72,14 @@ LARGE: dict[str, dict[str, object]] = {
     "nim": {"heaps": [31] * 8},
     "game-of-thrones": {"tournament": "10" * 33},
 }
-# The same for games whose rulesets say what one heap or row can become, by their boards.
+# The same for games whose rulesets define what one heap or row can become, by board.
 LARGE_HEAPS: dict[str, dict[str, object]] = {"heaps": {"heaps": [31] * 8}, "rows": {"heaps": [40] * 3}}
 EXPLORERS = ("random-graph", "tournament-kings")
 MEMBERS = ["geogebra.xml", "geogebra_javascript.js", "geogebra_thumbnail.png"]
 
 
 def sizes_of(name: str) -> tuple[dict[str, object], dict[str, object]]:
-    """A small and a large instance of an applet; of a game, the first example of its ruleset and the default."""
+    """Return a small and a large instance of an applet; for a game, its ruleset's first example and the default."""
     definition = read_definition(name)
     if definition.is_exercise:
         if definition.asks:
@@ -157,7 +157,7 @@ def test_an_archive_has_these_members_and_is_small(name: str) -> None:
     definition = read_definition(name)
     content = ggbgen.build(name, **sizes_of(name)[1]).to_bytes()
     assert list(members(content)) == MEMBERS
-    # A game carries a solver's table.
+    # A game contains a solver's table.
     assert len(content) <= (120 if definition.ruleset else 60) * 1024
 
 
@@ -177,7 +177,7 @@ def test_the_id_follows_the_content() -> None:
     assert identifier() != identifier(max_order=9)
 
 
-# Of `ask-sequences` all is a text that is typed or chosen.
+# In `ask-sequences`, everything is a text that is typed or chosen.
 @pytest.mark.long
 @pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", [name for name in applet_names() if name != "ask-sequences"])
@@ -189,7 +189,7 @@ def test_the_thumbnail_is_a_picture_of_the_board(name: str) -> None:
     assert max(large.size) == 512
     board = (250 * 512 // 960, 90 * 512 // 960, 512, 550 * 512 // 960)
     darkness = [sum(pixel < 200 for pixel in picture.convert("L").crop(board).tobytes()) for picture in (small, large)]
-    # The ground of a drawing is in both.
+    # Both drawings show the ground.
     assert darkness[1] > 1.5 * darkness[0] > 0
 
 
@@ -520,7 +520,7 @@ def test_different_applets_have_different_library_functions() -> None:
         published(ggbgen.build(name, language=language, **chosen), "library")
         for name in applet_names()
         for language in ("en", "es")
-        # What only sets parameters of another applet is that applet with other parameters.
+        # An applet that only sets parameters of another applet is that applet with other parameters.
         for chosen in ({}, *([] if read_definition(name).chosen.keys() & {"graph"} else [sizes_of(name)[0]]))
     ]
     assert len(set(names)) == len(names)

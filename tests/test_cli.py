@@ -109,7 +109,7 @@ def test_list_names_every_applet_and_parameter(run: Run) -> None:
         definition = complete(read_definition(record["name"]))
         assert f"{definition.slug}: {definition.description}" in plain.stdout
         listed = [p["name"] for p in record["parameters"]]
-        # Where no start can be shown as a marker, `picture` has one value only.
+        # If no start can be shown as a marker, `picture` has only one value.
         other = [] if "picture" in listed else ["picture"]
         assert listed == [p.name for p in definition.parameters if p.name not in other]
         for name in listed:
@@ -284,7 +284,7 @@ def test_another_package_adds_a_command(tmp_path: Path, run: Run) -> None:
     (metadata / "entry_points.txt").write_text(f"[{ADDED}]\n{points}", "utf-8")
     there = {"PYTHONPATH": str(tmp_path)}
     assert run("hello", "Ann", **there).stdout == "hello Ann\n"
-    # A command of ggbgen's own comes first.
+    # A command of ggbgen itself takes precedence.
     assert run("build", "nim", **there).stdout == "nim.ggb\n"
     help_ = run("--help", **there)
     assert (help_.returncode, help_.stderr) == (0, "")

@@ -12,7 +12,7 @@ from tests.conftest import long_ones_first, quick_slice, some_cases
 
 
 class Item:
-    """As much of pytest's items as is asked."""
+    """The part of pytest's items that is used."""
 
     def __init__(self, nodeid: str, *marks: str, sampled: tuple[int, ...] = (), **params: object) -> None:
         self.nodeid = nodeid

@@ -1,4 +1,4 @@
-"""Rules are checked on every position of a game, or on some of a large one."""
+"""Rules are checked on every position of a game, or on some positions of a large one."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Long(ImpartialRuleset[tuple[int, ...]]):
                 yield (*position[:k], size - 1, *position[k + 1 :])
 
 
-POSITIONS = comb(12, 6) - 1  # all but the one without a cell
+POSITIONS = comb(12, 6) - 1  # all but the empty one
 
 
 @pytest.mark.long

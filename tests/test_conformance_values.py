@@ -1,4 +1,4 @@
-"""What is known of positions where a game is too large to search, or its applet has sums only."""
+"""Values of positions in games that are too large to search, or whose applets have only sums."""
 
 from __future__ import annotations
 

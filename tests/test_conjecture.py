@@ -1,4 +1,4 @@
-"""Claims on lost positions: what may be written, and whether what holds and what fails is right."""
+"""Claims on P-positions: their syntax, and whether claims are confirmed and refuted correctly."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_what_cannot_be_computed_says_at_which_position(text: str) -> None:
         parse_expression(text, 2).holds((0, 0))
 
 
-# What is proved of these games.
+# Proved facts about these games.
 HOLD: list[tuple[str, dict[str, Any], str, bool]] = [
     ("nim", {"heaps": (3, 4, 5)}, "a ^ b ^ c == 0", False),
     ("nim", {"heaps": (3, 4)}, "(a ^ b == 0) == (max(x) > 1)", True),
@@ -123,7 +123,7 @@ def test_a_claim_that_is_wrong_at_one_position_fails_where_it_first_can(changed:
     )
     flaw = found.flaw
     assert flaw is not None
-    # Below the position that is changed all is well; there, or above, the smallest one that shows it.
+    # Below the changed position everything is right; the smallest contradiction is there or above it.
     assert sum(flaw.position) >= sum(changed)
     if flaw.kind == "end":
         assert flaw.position == changed == (0, 0)
@@ -188,7 +188,7 @@ def test_positions_of_an_outcome_are_listed(run_here: RunHere) -> None:
     assert run_here("solve", "nim", "--set", "heaps=1,1", "--list", "N", "--csv").stdout == (
         "x0,x1,outcome,grundy,remoteness\n0,1,N,1,1\n1,0,N,1,1\n"
     )
-    # Rows differ in how many entries they have: a table has one column for all of them.
+    # Rows differ in their number of entries, so a table has one column for all of them.
     assert run_here("solve", "kayles", "--set", "heaps=3", "--list", "P", "--csv").stdout == (
         'position,outcome,grundy,remoteness\n-3,P,0,0\n"1,-1,1",P,0,2\n'
     )
@@ -229,7 +229,7 @@ def test_a_claim_that_is_nested_too_deeply_is_refused() -> None:
 
 
 def test_no_more_options_are_looked_at_than_the_limit_says() -> None:
-    """One position of a game may have more options than all positions that there may be."""
+    """One position of a game may have more options than the limit on all positions."""
     taken = []
 
     class Wide:
@@ -252,7 +252,7 @@ def test_no_more_options_are_looked_at_than_the_limit_says() -> None:
 def test_a_start_that_is_too_large_is_refused_before_its_options_are_listed(
     run_here: RunHere, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ggbgen.rulesets.lowering.LoweringRuleset.options", None)  # none may be asked for
+    monkeypatch.setattr("ggbgen.rulesets.lowering.LoweringRuleset.options", None)  # no options may be generated
     for most, said in (
         ("5000", "(5000, 5000, 5000) has 125,075,015,001 positions, more than the limit of 2,000,000"),
         ("30000000", "--max 30000000: position (30000000, 30000000, 30000000): 30000000 is not within 0 to 10000"),

@@ -1,4 +1,4 @@
-"""Credit is given as the documents give it, and in the same way wherever it is given."""
+"""Credit is given as in the documents, and in the same way everywhere."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def known(name: str) -> str:
 
 
 def everything() -> dict[str, str]:
-    """Return every text for readers by where it stands: docs, pages of applets, docstrings of rulesets, the site."""
+    """Return every text for readers by its location: docs, pages of applets, docstrings of rulesets, the site."""
     found = dict(DOCS)
     found |= {f"{name}, known": known(name) for name in SHOWN}
     found |= {f"{name}, reference": entry.reference() for name, entry in SHOWN.items()}
@@ -80,7 +80,7 @@ def test_nobody_is_told_that_all_values_were_searched() -> None:
 
 @pytest.mark.parametrize("language", ["es"])
 def test_a_catalogue_keeps_who_found_it(language: str) -> None:
-    """Whoever is named in English is named in the translation."""
+    """Everybody who is named in English is named in the translation."""
     initials = re.compile(r"\b(?:[A-Z]\. )+(?:[A-Z][a-zé]+)")
     for name in applet_names():
         folder = data_folder("applets") / name

@@ -294,7 +294,7 @@ def test_controls_cannot_stand_after_each_other(write_definition: WriteDefinitio
 
 @pytest.mark.sweep
 def test_thousands_of_controls_may_stand_after_each_other(write_definition: WriteDefinition) -> None:
-    """Each is looked at once: with a look at all others for each, 4,000 took two minutes."""
+    """Each is examined once: comparing each with all others took two minutes for 4,000."""
     count = 4000
     tables = [f'[[controls]]\nkind = "button"\nlabel = "b{k}"\ncaption = "B"\n' for k in range(count)]
     chained = [table + (f'after = "b{k - 1}"\n' if k else "") for k, table in enumerate(tables)]

@@ -1,4 +1,4 @@
-"""What the pages list of every applet and ruleset is what `./dev docs` writes: a new one needs no page edited."""
+"""The lists of applets and rulesets on the pages are those that `./dev docs` writes: a new one needs no page edited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The concordance of the documents: nothing is left out, every command runs, every link leads somewhere."""
+"""The concordance of the documents: nothing is missing, every command runs, every link leads somewhere."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ ROOT = Path(__file__).parents[1]
 CONCORDANCE = make_lists.concordance()
 DOCUMENTS = tuple(CONCORDANCE["errata_of"])
 
-# What the documents number, counted in their texts. The thesis' captions of figures 3.4, 3.10 and 4.2 were lost in the
-# scan, the first two between code that is there; its theorem of Sprague and Grundy stands twice; theorem 6 of chapter 4
-# is the second thing that it cites by that number, the first one being theorem 5.
+# The numbered items of the documents, counted in their texts. The thesis' captions of figures 3.4, 3.10 and 4.2 were
+# lost in the scan, the first two between code that is there; its theorem of Sprague and Grundy appears twice; theorem 6
+# of chapter 4 is the second theorem that it cites by that number, the first one being theorem 5.
 FIGURES = {1: 7, 2: 28, 3: 15, 4: 7}
 NUMBERED = {
     "thesis": [
@@ -128,7 +128,7 @@ def commands() -> list[str]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("part", range(3))
 def test_every_command_runs(part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that verify whole subjects are run by the tests of these, test_verify_*.py."""
+    """The commands that verify whole subjects are run by the tests of these subjects, test_verify_*.py."""
     monkeypatch.chdir(tmp_path)
     for command in commands()[part::3]:
         program, *arguments = shlex.split(command)
@@ -176,7 +176,7 @@ def test_every_link_leads_to_a_page_a_place_and_a_box() -> None:
 
 
 def test_a_start_is_a_title_where_there_is_no_site() -> None:
-    """Elsewhere, and on a site that does not show the applet, the link leads to its section."""
+    """Without the site, and on a site that does not show the applet, the link leads to its section."""
     found = page("documents").html(["nim"])
     assert '<a href="../applets/nim.html#start=6,7,8">' in found
     assert '<a href="applets.html#graph-nim-k3">' in found

@@ -12,7 +12,7 @@ LABELLED_GRAPHS_ON_3 = {frozenset(edges) for k in range(4) for edges in combinat
 
 
 def graph_of_the_thesis(vertex_passes: tuple[bool, ...], pair_passes: tuple[bool, ...]) -> frozenset[tuple[int, int]]:
-    """Figure 3.4, with the outcomes of its comparisons `r < .7` (one a vertex) and `t < .7` (one a pair) given."""
+    """Return the graph of figure 3.4 for given results of `r < .7` (per vertex) and `t < .7` (per pair)."""
     n = len(vertex_passes)
     edges: set[tuple[int, int]] = set()
     for q in range(n):

@@ -1,4 +1,4 @@
-"""The browsers of small graphs and tournaments show those that pass their filters, one after another."""
+"""The browsers of small graphs and tournaments step through those that pass their filters."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def control_of(name: str, label: str) -> Control:
 
 
 class Browser:
-    """A browser that is open, and the numbers of what passes its filters."""
+    """An open browser, and the numbers of the items that pass its filters."""
 
     def __init__(self, name: str) -> None:
         self.name, self.filters = name, FILTERS[name]
@@ -57,7 +57,7 @@ class Browser:
 
     @property
     def order(self) -> int:
-        """The order that is chosen; that of what is on the board may be another one."""
+        """Return the chosen order; the order of the item on the board may be different."""
         return int(self.applet["chosenOrderChoice"]) + 1
 
     def matches(self) -> list[int]:
@@ -75,7 +75,7 @@ class Browser:
             [f"{order}:{number}", str(number), f" {order} : 0{number}", f"{order}:1", f"{order}:{number}:1"]
         )
 
-    # ---- what is on the board
+    # ---- the board
 
     def check(self) -> None:
         applet, matches = self.applet, self.matches()
@@ -129,12 +129,12 @@ class Browser:
         winning = winning_deletions(tournament) if applet["outcome"] == "N" else []
         if not components:
             assert [i for i in range(order) if shapes[i] == TRIANGLE] == winning
-        # What is marked alike looks alike, and differs from all else.
+        # Vertices with the same mark look alike, and different from all others.
         part = [next((k for k, own in enumerate(components) if i in own), int(i in winning)) for i in range(order)]
         marks = list(zip(part, [i in applet["kings"] for i in range(order)], strict=True))
         assert len(set(zip(shapes, marks, strict=True))) == len(set(marks)) == len(set(shapes))
 
-    # ---- what an action leads to
+    # ---- the results of actions
 
     def check_step(self, step: Step) -> None:
         applet = self.applet
@@ -164,7 +164,7 @@ class Browser:
         self.check_shown(step, same=now == before)
 
     def check_choice(self, step: Step, name: str) -> None:
-        """A choice steps over what nothing of the order has, and over nothing else."""
+        """A choice skips exactly the values that nothing of the order has."""
         control, by = control_of(self.name, name), -1 if step.label != name else 1
         index = int(step.was(f"{name}Choice"))
         while True:
@@ -213,7 +213,7 @@ class Browser:
         elif step.label in SHOWN:
             turned = SHOWN[step.label]
             assert shown[turned] != was[turned]
-            # Of what marks vertices, only one is shown.
+            # Only one of the ways to mark vertices is shown.
             assert turned == "path" or {other for other in shown if shown[other]} <= {turned, "path"}
             assert shown["path"] == was["path"] or turned == "path"
             assert applet["reachFrom"] == -1

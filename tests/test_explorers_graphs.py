@@ -1,4 +1,4 @@
-"""Boards of graphs and tournaments show what Python finds in what they publish, whatever is done to them."""
+"""Boards of graphs and tournaments agree with what Python computes from the values they publish, after any actions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.hands import Step, acts, places, seen, states
 STEPS = 400
 SEPARATOR = "\N{BROKEN BAR}"
 CIRCLE, RING, DIAMOND = 0, 2, 4
-# Nobody means a new vertex so near to another one.
+# A press this close to another vertex is not meant as a new one.
 NEAR = 0.6
 PLAIN = ",".join(map(str, ARC.channels()))
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eva", "Fritz", "Gil")
@@ -59,7 +59,7 @@ Pairs = set[tuple[str, str]]
 
 
 class Board:
-    """An explorer that is open, and what Python makes of what it publishes."""
+    """An open explorer, and Python's reading of the values it publishes."""
 
     def __init__(self, name: str, **parameters: Any) -> None:
         self.name = name
@@ -68,7 +68,7 @@ class Board:
         self.entry = "tournamentEntry" if self.directed else "graphEntry"
         self.lines = "v_" if self.directed else "e_"
         self.most = len([label for label in self.applet.labels("point") if label.startswith("V_")])
-        # What was on the board before each edit, and the same before each action.
+        # The values before each edit, and the stacks of them before each action.
         self.past: list[Value] = []
         self.pasts: list[list[Value]] = []
 
@@ -89,7 +89,7 @@ class Board:
         return self.value(step.was("names"), step.was("tournament" if self.directed else "adjacency"))
 
     def texts(self, chance: random.Random, applet: OfflineApplet, entry: str) -> str:
-        """A text that Python writes of a random graph, or a seed."""
+        """Return Python's text for a random graph, or a seed."""
         if entry == "seedEntry":
             return chance.choice(["", " ", "0"]) + str(chance.choice([1, 42, 999_999, 0, 1_000_000]))
         return str(chance.choice(list(WRITTEN[self.name].values()))(self.drawn(chance)))
@@ -102,7 +102,7 @@ class Board:
             return Tournament.from_digraph(Digraph(order, pairs, names=tuple(names)))
         return Graph(order, [(min(p), max(p)) for p in pairs if chance.random() < 0.6], names=tuple(names))
 
-    # ---- what is on the board
+    # ---- the board
 
     def check(self) -> None:
         applet, value = self.applet, self.value()
@@ -113,14 +113,14 @@ class Board:
         assert seen(applet, self.lines) == {f"{self.lines}{{{i},{j}}}" for i, j in pairs}
         assert applet["degrees" if not self.directed else "scores"] == [sum(row) for row in rows]
         if applet.visible("matrix"):
-            # Above the line are the headings, which may be numbers.
+            # The headings, which may be numbers, are above the line.
             digits = re.findall(r"clap\{([01])\}", applet["matrix"].partition("hline")[2])
             assert "".join(digits) == "".join(str(entry) for row in rows for entry in row)
         numbers = [str(sum(row)) for row in rows]
         both = [f"{name}: {number}" for name, number in zip(value.names, numbers, strict=True)]
         captions = [applet.caption(f"V_{{{i}}}").replace("\u2060", "") for i in range(order)]
         wanted = (value.names, numbers, both)[applet["captionMode"]]
-        if not (self.directed and applet["components"]):  # which are numbered there
+        if not (self.directed and applet["components"]):  # there the components are numbered
             assert captions == list(wanted)
         if self.directed:
             assert isinstance(value, Tournament)
@@ -145,7 +145,7 @@ class Board:
         thick = {arc for arc in graph.edges if applet.state(f"v_{{{arc[0]},{arc[1]}}}")["colour"] != PLAIN}
         shapes = [applet.state(f"V_{{{i}}}")["shape"] for i in range(order)]
         if root >= 0:
-            # Thick arcs lead to all that a vertex reaches in at most two; the others are rings.
+            # Thick arcs lead to all vertices reached in at most two arcs; the others have rings.
             reach = nx.single_source_shortest_path_length(graph, root, cutoff=2)
             assert nx.single_source_shortest_path_length(nx.DiGraph([*thick, (root, root)]), root) == reach
             assert {i for i in range(order) if shapes[i] == RING} == set(range(order)) - set(reach)
@@ -155,7 +155,7 @@ class Board:
             assert [i for i in range(order) if shapes[i] == RING] == [v for v in [picked] if v >= 0]
             assert [i for i in range(order) if shapes[i] == DIAMOND] == [v for v in applet["kings"] if v != picked]
 
-    # ---- what an action leads to
+    # ---- the results of actions
 
     def check_step(self, step: Step) -> None:
         applet, now, before = self.applet, self.value(), self.before(step)
@@ -185,7 +185,7 @@ class Board:
             assert applet.caption("textFormat") == chosen + ONWARD
 
     def check_shown(self, step: Step) -> None:
-        """What is asked for is shown, and what is hidden is not."""
+        """Whatever was switched on is shown, and whatever was switched off is not."""
         applet, shown = self.applet, SHOWN.get(step.label)
         if step.act != "click":
             return
@@ -215,7 +215,7 @@ class Board:
         assert self.directed or not applet.visible("matrix")
 
     def check_typed(self, step: Step) -> None:
-        """What was typed is on the board; without names, its vertices come in the order of the alphabet."""
+        """The typed graph is on the board; without names, its vertices come in alphabetical order."""
         read: Any = self.read(step.text)
         now = self.value()
         assert read.order == now.order <= self.most
@@ -247,7 +247,7 @@ class Board:
         assert len(edits.split(SEPARATOR) if edits else []) == len(self.past)
 
     def is_free(self, step: Step) -> bool:
-        """Whether the board was pressed where no vertex is near."""
+        """Whether the board was pressed with no vertex near."""
         at = step.act == "press" and (step.action["x"], step.action["y"])
         order = int(step.was("order"))
         return bool(at) and all(dist(at, places(step.before)[f"V_{{{i}}}"]) >= NEAR for i in range(order))
@@ -297,7 +297,7 @@ SHOWN = {
     "editMatrix": ("matrix", None),
 }
 CAPTIONS = {"showNames": 0, "showScores": 1, "showDegrees": 1, "showBoth": 2}
-# What these do not change stays, wherever the vertices were dragged.
+# These keep the positions of vertices, wherever they were dragged.
 KEEP_PLACES = {label for label, (kind, _) in SHOWN.items() if kind != "matrix"} | set(CAPTIONS)
 
 
@@ -312,7 +312,7 @@ def pairs_of(value: Value, names: Any) -> set[Any]:
 
 
 def free_place(chance: random.Random) -> tuple[float, float]:
-    """A place that no other press and no vertex of the first ones is near, as good as always."""
+    """Return a place that is, almost certainly, not near any other press or initial vertex."""
     return chance.choice((-5.9, -5.2, 5.2, 5.9)), chance.uniform(-4.5, 4.5)
 
 

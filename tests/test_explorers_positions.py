@@ -1,4 +1,4 @@
-"""The Sprague-Grundy graph takes right labels for right and no others, and shows what it publishes."""
+"""The Sprague-Grundy graph accepts exactly the right labels, and shows what it publishes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def control(label: str) -> Control:
 
 
 class Positions:
-    """The explorer, open, and the graph that is on its board."""
+    """The open explorer, and the graph on its board."""
 
     def __init__(self) -> None:
         self.applet: OfflineApplet = open_applet(build("sprague-grundy"))
@@ -62,7 +62,7 @@ class Positions:
         return chance.choice([" ", ", "]).join(["0", *arcs])
 
     def liked(self, chance: random.Random, applet: OfflineApplet) -> str:
-        """The right label at the first vertex that has none, the choice of that label, or a step."""
+        """The right label at the first unlabelled vertex, or the choice of that label, or a step."""
         now, right = applet[LABELS[self.kind]], self.right(self.kind)
         wrong = [i for i in ends_first(self.graph) if now[i] != right[i]]
         mark = "valueMark" if self.kind else "outcomeMark"
@@ -71,14 +71,14 @@ class Positions:
         return f"V_{{{wrong[0]}}}" if applet[f"{mark}Choice"] == right[wrong[0]] else mark
 
     def shown(self) -> list[int]:
-        """The vertices on the board: while the graph grows, its sources and the options of those that have grown."""
+        """The vertices on the board: while the graph grows, its sources and the options of grown vertices."""
         everything, grown = range(len(self.graph.names)), list(map(int, self.applet["grown"]))
         if not self.applet["building"]:
             return list(everything)
         reached = {option for vertex in grown for option in self.graph.options[vertex]}
         return [i for i in everything if i in reached or not any(i in own for own in self.graph.options)]
 
-    # ---- what is on the board
+    # ---- the board
 
     def check(self) -> None:
         applet, graph, right = self.applet, self.graph, self.right(self.kind)
@@ -98,7 +98,7 @@ class Positions:
         shown = self.shown()
         points = {label for label in applet.labels("point") if applet.visible(label)}
         assert points == {f"V_{{{i}}}" for i in shown}
-        # Each arc on the board has one head, at the rim of a vertex.
+        # Each arc on the board has one arrowhead, at the rim of a vertex.
         grown = [i for i in range(len(graph.names)) if not applet["building"] or i in applet["grown"]]
         unseen, *heads = applet["headsEnds"]
         assert len(heads) == sum(len(graph.options[i]) for i in grown)
@@ -136,7 +136,7 @@ class Positions:
             assert item["caption"] == (f"{called[i]}: {texts[i]}" if i in texts else called[i])
         assert applet["namesTexts"] == [" ", *(called[i] for i in shown)]
 
-    # ---- what an action leads to
+    # ---- the results of actions
 
     def check_step(self, step: Step) -> None:
         applet = self.applet
@@ -181,7 +181,7 @@ class Positions:
         if building and (step.label in ("nextStep", "finishAll") or step.label.startswith("V_")):
             self.check_growth(step, turned)
         elif step.label in ("nextStep", "finishAll"):
-            # The first wrong one is set right, whose options are all right.
+            # The first wrong label whose options are all right is corrected.
             assert (
                 set(turned)
                 == new_help | (helped & set(turned))
@@ -212,7 +212,7 @@ class Positions:
             assert (applet["building"], applet["grown"]) == (1 - building, [])
 
     def check_label(self, step: Step, vertex: int, were: list[int], turned: list[int]) -> None:
-        """A click sets the chosen label, or takes it away; where each is checked, it has to be right and decided."""
+        """A click sets or removes the chosen label; if each label is checked, it has to be right and determined."""
         label = int(self.applet["valueMarkChoice" if self.kind else "outcomeMarkChoice"])
         now = self.applet[LABELS[self.kind]][vertex]
         risen = self.applet["wrong"] - step.was("wrong")
@@ -229,7 +229,7 @@ class Positions:
         assert risen == int(self.each and were[vertex] != label and decided and label != self.right(self.kind)[vertex])
 
     def check_growth(self, step: Step, turned: list[int]) -> None:
-        """A vertex grows its options; when all on the board have, the whole graph is there."""
+        """A vertex grows its options; when all vertices on the board have grown, the whole graph is there."""
         grown, before = set(self.applet["grown"]), set(step.was("grown"))
         assert not turned
         if not self.applet["building"]:

@@ -1,4 +1,4 @@
-"""The explorers of theory show what is true: values of pairs of heaps, digits of numbers, periods of sequences."""
+"""The explorers of theory show true values: of pairs of heaps, digits of numbers, and periods of sequences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MORE_RULES = ("all but 67", "0.1377", "x", "0.8", "0, 1")
 
 
 class Explorer:
-    """An explorer that is open, and what is true of what it publishes."""
+    """An open explorer, and what is true of the values it publishes."""
 
     NAME: ClassVar[str]
 
@@ -40,22 +40,22 @@ class Explorer:
         raise NotImplementedError
 
     def liked(self, chance: random.Random, applet: OfflineApplet) -> str:
-        """What is clicked more often."""
+        """Return the label of an object to click more often."""
         raise NotImplementedError
 
     def check(self) -> None:
-        """What is shown is true."""
+        """Check that what is shown is true."""
         raise NotImplementedError
 
     def check_step(self, step: Step) -> None:
-        """What was done led to what it should."""
+        """Check that an action had the right result."""
         raise NotImplementedError
 
     def changed(self, step: Step, *labels: str) -> set[str]:
         return {label for label in labels if self.applet[label] != step.was(label)}
 
     def risen(self, step: Step) -> tuple[int, int]:
-        """By how much the numbers of right and of wrong answers have risen."""
+        """Return by how much the numbers of right and of wrong answers have increased."""
         return tuple(int(self.applet[label] - step.was(label)) for label in ("correct", "wrong"))  # type: ignore[return-value]
 
 
@@ -92,7 +92,7 @@ class Table(Explorer):
         return chance.choice([f"s_{{{row},{column}}}", "why", "marked", f"s_{{{chance.randrange(self.size)},2}}"])
 
     def sources(self) -> set[tuple[int, int]]:
-        """The cells that are shown as a reason."""
+        """Return the cells that are highlighted as a reason."""
         if triple := self.applet["triple"]:
             a, b, c = triple
             return {(a, b), (b, c), (self.value(a, b), c), (a, self.value(b, c))}
@@ -291,7 +291,7 @@ class Digits(Explorer):
             assert applet["task"] == (0 if step.label == "solution" else task)
 
     def check_turn(self, step: Step, task: int, were: list[str], rows: list[str]) -> None:
-        """One digit becomes the next that leaves the number small enough, where digits may be changed."""
+        """One digit changes to the next that keeps the number small enough, if digits may be changed."""
         row, column = cell_of(step.label)
         if task and (task > 3 or row != task - 1):
             assert rows == were
@@ -320,14 +320,14 @@ class Periods(Explorer):
         return rule_answer(self.applet["rules"])[0]
 
     def right(self) -> tuple[str, int, int] | None:
-        """Kind, pre-period and period."""
+        """Return the kind, pre-period and period."""
         if not self.practice:
             return rule_answer(self.applet["rules"])[1]
         pattern = pattern_of(self.terms())
         return pattern.kind.replace("arithmetic periodic", "arithmetic"), pattern.preperiod, pattern.period
 
     def length(self) -> int:
-        """How many terms a row has."""
+        """Return the number of terms in a row."""
         marks = self.applet["marks"]
         period = marks[1] - marks[0] if len(marks) == 2 else self.COLUMNS
         return min(self.COLUMNS, (self.COLUMNS, 10, int(period))[int(self.applet["rowChoice"])])
@@ -375,7 +375,7 @@ class Periods(Explorer):
             assert applet[f"{control}Choice"] == (step.was(f"{control}Choice") + by) % count
             anew = control == "practice"
         elif step.label == "rulesEntry" and step.text != step.was("rulesEntry"):
-            # A bad text may be rules, such as 2.
+            # A bad text may happen to be rules, such as 2.
             anew = step.text in RULES or self.changed(step, "rules") != set()
             assert not anew or (applet["rules"], self.practice) == (step.text, 0)
             assert step.text not in ("x", "0.8", "0, 1") or not anew
@@ -414,14 +414,14 @@ class Periods(Explorer):
 
     def check_answer(self, text: str) -> None:
         if not re.fullmatch("[0-9]{1,4}, [0-9]{1,4}", text):
-            if len(re.findall("[0-9]+", text)) != 2:  # which no way of reading makes an answer
+            if len(re.findall("[0-9]+", text)) != 2:  # no reading makes this an answer
                 assert self.applet["marks"] == []
             return
         first, period = map(int, text.split(", "))
         assert self.applet["marks"] == ([first, first + period] if period else [])
 
     def check_seen(self, first: int, period: int) -> None:
-        """What was explained can be seen: the board begins before it, and reaches to where the proof ends."""
+        """The explained part is visible: the board begins before it, and reaches to the end of the proof."""
         end: int = first + period
         if not self.practice:
             criterion = criterion_of(code_of(ruled_game(self.applet["rules"])))  # type: ignore[arg-type]
@@ -432,7 +432,7 @@ class Periods(Explorer):
         assert end <= shown or self.applet["begin"] == first
 
     def check_judged(self, step: Step) -> None:
-        """A right answer counts, and a wrong one that the values or what is proved refute; neither counts twice."""
+        """A right answer counts, and so does a wrong one that the values or a proof refute; neither counts twice."""
         marks, kind = step.was("marks"), int(step.was("kindChoice"))
         if len(marks) < 2:
             assert self.risen(step) == (0, 0)

@@ -58,7 +58,7 @@ def test_the_start_and_what_it_leads_to_have_the_values_of_the_solver(text: str)
     assert value(graph, 0, known) == solution.value(solution.start).grundy
     options = {move.value.grundy for move in solution.moves(solution.start)}
     assert {value(graph, option, known) for option in graph.options[0]} == options
-    # Nothing is there that the start does not lead to.
+    # The graph has only nodes that the start leads to.
     digraph = nx.DiGraph((i, j) for i, own in enumerate(graph.options) for j in own)
     assert len(nx.descendants(digraph, 0)) == len(graph.names) - 1
     assert len(set(graph.names)) == len(graph.names)

@@ -1,4 +1,4 @@
-"""What some games show beyond a board and moves is true: kings and lessons, tables of heaps and of lost positions."""
+"""Extra displays of some games are true: kings and lessons, tables of heaps and of P-positions."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ STEPS = 250
 CIRCLE, CROSS, RING, DIAMOND, TRIANGLE_DOWN = 0, 1, 2, 4, 7
 NAMES = "ABCDEFGHIJKL"
 LESSON_STEPS, LONG_LESSON_STEPS = 4, 6
-# Tables of no more positions are searched for what is missing in them.
+# Tables with at most this many positions are searched for missing entries.
 MOST_LISTED = 700
 Numbers = tuple[int, ...]
 
 
 def on_board(applet: OfflineApplet) -> Numbers:
-    """The position on the board, which may be an earlier one."""
+    """Return the position on the board, which may be an earlier one."""
     positions = [tuple(json.loads(text)) for text in applet["record"].split(";")]
     shown = int(applet["shownMove"])
     return positions[shown] if shown >= 0 else positions[-1]
@@ -113,7 +113,7 @@ class Thrones:
         return ", ".join(NAMES[v] for v in vertices)
 
     def near_source(self, position: Numbers) -> tuple[int, int] | None:
-        """The first vertex that only one beats, and that one."""
+        """Return the first vertex that only one vertex beats, and that vertex."""
         graph = left(self.tournament, position)
         found = [(v, next(iter(graph.predecessors(v)))) for v in position if graph.in_degree(v) == 1]
         return found[0] if found else None
@@ -151,7 +151,7 @@ class Thrones:
             assert not losing or shapes[losing[0]] == RING
 
     def check_step(self, step: Step) -> None:
-        """What is typed or drawn is played on, unless the game on it would be over before it begins."""
+        """A typed or random tournament is played on, unless the game on it would be over before it begins."""
         applet = self.applet
         if step.act == "type" and step.text != step.was(
             "tournamentEntry" if "tournamentEntry" in applet else step.label
@@ -210,7 +210,7 @@ class Heaps:
         assert applet.caption("explain").endswith("Explain")
         assert applet.caption("explain").startswith("\N{CHECK MARK}") == bool(applet["explained"])
         assert applet.visible("explanation") == (bool(applet["explained"]) and any(position))
-        # No two counters stand at one place.
+        # No two counters are at the same place.
         shown = [applet[label] for label in seen(applet, "c_")]
         assert len({(x, round(y, 6)) for x, y in shown}) == len(shown) >= sum(position)
         if applet.visible("explanation"):
@@ -238,7 +238,7 @@ class Heaps:
 
 
 class Weights:
-    """The table of lost positions."""
+    """The table of P-positions."""
 
     def __init__(self, applet: OfflineApplet, rules: GraphNim) -> None:
         self.applet, self.rules = applet, rules
@@ -273,7 +273,7 @@ class Weights:
             self.check_table(position, applet["explanation"])
 
     def check_table(self, position: Numbers, latex: str) -> None:
-        """The rows are the heaviest lost positions, no heavier than the board; the mark is at the nearest one below."""
+        """The rows are the heaviest P-positions no heavier than the board; the mark is at the nearest one below."""
         lines = latex.partition(r"\hline ")[2].removesuffix(r"\end{array}}").split(r"\\")
         rows = [line for line in lines if "vdots" not in line]
         listed = [tuple(map(int, re.findall(r"clap\{(\d+)\}", row))) for row in rows]
@@ -336,7 +336,7 @@ class Drawing:
                 assert applet["record"] == step.was("record")
                 return
             if "The game stays as it was." in applet["message"]:
-                # Other drawings than searched ones have no values where the last move loses.
+                # Only searched drawings have values if the last move loses.
                 assert applet["playChoice"] == 1
                 assert not drawing.is_searched()
             elif applet["drawing"] != step.was("drawing"):

@@ -1,4 +1,4 @@
-"""Every game is played without GeoGebra, by anything that a student may press: rules, values and looks are kept to."""
+"""Every game is played without GeoGebra, with any action of a student: rules, values and appearance are respected."""
 
 from __future__ import annotations
 

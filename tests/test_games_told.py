@@ -1,4 +1,4 @@
-"""What is said of a game beside its board is true: who moves, who won, by which mistake, why a move is the best."""
+"""Statements about a game next to its board are true: who moves, who won, by which mistake, why a move is best."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ RESULT = ("strip", "stripLegend", "resultBand", "resultTitle", "resultText")
 
 
 class Told:
-    """A game that is played, and what has to be said of it."""
+    """A game that is played, and the statements that belong to it."""
 
     def __init__(self, name: str | Path, *, seed: int = 3, **parameters: Any) -> None:
         played = game(name, **parameters)
@@ -65,7 +65,7 @@ class Told:
         return {option: shown_text(name) for option, name in self.board.board.names(position).items()}
 
     def mistakes(self) -> list[int]:
-        """After how many moves a mistake was made: it left less than could be had."""
+        """Return after how many moves a mistake was made, that is, a move to a worse result than possible."""
         worth = [self.value(position).worth for position in self.board.positions]
         return [k for k, (before, after) in enumerate(pairwise(worth)) if after < -before]
 
@@ -84,11 +84,11 @@ class Told:
             sided = isinstance(self.board.game, States)
             facts.append(f"you are {self.player(3 - side)}" if sided else f"the computer is player {side}")
         if is_decided(self.kind) is False:
-            pass  # what has been built or counted says who wins
+            pass  # the winner depends on what has been built or counted
         elif self.kind != "scoring":
             facts.append(f"the last move {'loses' if self.applet['misere'] else 'wins'}")
         told, expected = " ".join(self.applet["facts"].split()), " \N{MIDDLE DOT} ".join(facts)
-        if told.endswith("\N{HORIZONTAL ELLIPSIS}"):  # one line is left for them
+        if told.endswith("\N{HORIZONTAL ELLIPSIS}"):  # the facts have only one line
             told = told.removesuffix("\N{HORIZONTAL ELLIPSIS}").rstrip(" \N{MIDDLE DOT}")
             assert any(expected.startswith(told[k:]) for k in range(len(told)) if k == 0 or told[k - 1] == " ")
         else:
@@ -113,7 +113,7 @@ class Told:
         return str(known.outcome)
 
     def check_strip(self) -> None:
-        """A window of the values of all positions, with brackets at the one that is shown."""
+        """The strip shows a window of the values of all positions, with brackets at the current one."""
         strip, letters = self.applet["strip"], list(map(self.letter, self.board.positions))
         numbers = [int(n) for n in re.findall(r"(\d+)", strip.partition("\\\\")[0].replace("A34700", ""))]
         cells = re.findall(r"\{([A-Z])\}", strip)
@@ -147,7 +147,7 @@ class Told:
     # ---- reasons
 
     def check_reason(self, message: str) -> None:
-        """Why the move that a hint points to is the best."""
+        """The reason why the move of a hint is best."""
         position, best = self.board.position, self.board.good(self.board.position)
         known, misere = self.value(position), bool(self.applet["misere"])
         won = self.value(best[0]).worth < 0 if self.kind == "scoring" else known.outcome == "N"
@@ -202,7 +202,7 @@ def check_graph_nim(told: Told, message: str, *, won: bool) -> bool:
 
 
 def check_cram(told: Told, message: str, *, won: bool) -> bool:
-    """Reasons by symmetry are those that Python finds."""
+    """The reasons by symmetry are those that Python finds."""
     rules = told.board.game
 
     def mirrored(position: Any) -> str | None:

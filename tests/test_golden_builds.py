@@ -1,4 +1,4 @@
-"""The document and the library of every applet in each layout, language and preset are those of the golden files."""
+"""The document and the library of every applet in each layout, language and preset match the golden files."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from ggbgen.errors import ParameterError
 from ggbgen.version import __version__
 from tests.golden_files import GOLDEN, assert_golden, merged, separated
 
-# Whole builds differ in these wherever anything does: the id of the file, the name of the library, the version.
+# These differ between builds whenever anything does: the id of the file, the name of the library, the version.
 _NAME = re.compile(r"ggbgen_[0-9a-f]{10}")
-# Attributes that a tag has or has not.
+# Attributes that are optional in a tag.
 _NAMED = frozenset({"onUpdate", "exp", "a0", "name", "alpha", "absoluteScreenLocation"})
 _CALL = re.compile(r"typeof (\w+)=='function'\?(\1\(.*?\)):ggbApplet\.setFileJSON\(ggbApplet\.getFileJSON\(\)\);")
 _SCRIPT = re.compile(r"// ---- (.*)")
@@ -37,7 +37,7 @@ def test_builds_are_those_of_the_golden_file(name: str, request: pytest.FixtureR
 
 
 def builds(name: str) -> Iterator[tuple[str, ggbgen.Applet]]:
-    """Every layout and language with the defaults, and each preset, wide and in English."""
+    """Yield every layout and language with the defaults, and each preset, wide and in English."""
     for language in ("en", "es"):
         yield f"wide {language}", ggbgen.build(name, language=language)
     for preset in read_definition(name).presets:
@@ -56,7 +56,7 @@ def lines_of(applet: ggbgen.Applet) -> Iterator[str]:
     yield from (short(part) for part in root if part.tag != "construction")
     construction = root[-1]
     yield f"construction {' '.join(map(str, construction.values()))}"
-    # What the text `written` says is how the other objects look.
+    # The text `written` duplicates the appearance of the other objects.
     parts = (part for part in construction if (part.tag, part.get("label")) != ("expression", "written"))
     yield from (_NAME.sub("ggbgen_LIBRARY", short(part)) for part in parts)
     text = _NAME.sub("ggbgen_LIBRARY", library.decode()).replace(f"ggbgen {__version__}", "ggbgen VERSION")
@@ -72,12 +72,12 @@ def lines_of(applet: ggbgen.Applet) -> Iterator[str]:
             yield restored(line)
         else:
             script.append(line)
-    # A line for each function.
+    # One line per function.
     yield from (re.sub(r"\n\s*", " ", part) for part in points.split("\n\n"))
 
 
 def short(part: etree._Element) -> str:
-    """A part of the document in one line: the values of its attributes, whose order each kind of tag keeps."""
+    """Return a part of the document in one line: the values of its attributes, in an order fixed by the tag."""
     values = ",".join(f"{key}:{value}" if key in _NAMED else str(value) for key, value in part.items())
     inner = "; ".join(map(short, part))
     tag = "" if part.tag == "element" else f"{part.tag} "
@@ -85,13 +85,13 @@ def short(part: etree._Element) -> str:
 
 
 def summary(script: list[str]) -> str:
-    """A script of the library: it stands in `templates/js` or `applets`, so its names and whether it is the same."""
+    """Return the names in a script of the library, whose text is in `templates/js` or `applets`, and a digest of it."""
     text = "\n".join(script)
     return f"{digest(text)}: {' '.join(_FUNCTION.findall(text))}"
 
 
 def restored(line: str) -> str:
-    """What scripts make anew stands in the document already: the labels, and whether the XML is the same."""
+    """Return the labels and a digest of the XML by which scripts restore objects, as the document has it already."""
     if not _RESTORED.match(line):
         return line
     xml, labels = json.loads(line.rstrip(","))

@@ -1,4 +1,4 @@
-"""Archives for classroom systems: which objects and files they have. How they work is tried in tests/engine."""
+"""Archives for classroom systems: their objects and files. Whether they work is tested in tests/engine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.built import build
 from tests.engine.systems import question as quiz
 from tests.engine.systems import stack
 
-# What each system needs besides what every applet with questions publishes, and what has another type for it.
+# The objects that each system adds to those of every applet with questions, and the objects with another type for it.
 ADDED = {
     "exelearning": {"SCORMRawScore", "SCORMMinScore", "SCORMMaxScore"},
     "item": {"validate", "showanswer", "showsolution"},
@@ -47,7 +47,7 @@ def elements(grading: str, **parameters: object) -> dict[str, etree._Element]:
 
 
 def written(element: etree._Element) -> bytes:
-    # The name of the library is that of its content.
+    # The name of the library depends on its content.
     return re.sub(rb"ggbgen_[0-9a-f]{10}", b"", etree.tostring(element))
 
 
@@ -116,7 +116,7 @@ def test_the_sheet_for_moodle_has_the_settings(tmp_path: Path) -> None:
     sheet = applet.files(archive)[beside].decode()
     for line in ("Width: 960", "Height: 600", "Maximum grade: 100", "Selfgrade activity: on"):
         assert line in sheet.splitlines()
-    # What stands elsewhere in the form, what is preset to something else, and what students have to press.
+    # Other fields of the form, settings with other defaults, and the buttons that students have to press.
     for words in (
         "Content, Show more, Seed: 0 gives each student other tasks, 1 to 99 ",
         "the preset is Average",
@@ -131,7 +131,7 @@ def test_the_sheet_for_moodle_has_the_settings(tmp_path: Path) -> None:
 
 
 def question_in(applet: ggbgen.Applet, suffix: str) -> etree._Element:
-    """The question that is imported, read as XML."""
+    """Return the question to be imported, parsed as XML."""
     files = applet.files(Path("a.ggb"))
     quiz = etree.fromstring(files[Path(f"a{suffix}")])
     [question] = quiz
@@ -159,7 +159,7 @@ def test_a_question_of_moodle_holds_archive_and_random_variable() -> None:
 
 
 class Attributes(HTMLParser):
-    """The attributes of the first article of a page."""
+    """Collects the attributes of the first article of a page."""
 
     found: dict[str, str | None] | None = None
 

@@ -1,4 +1,4 @@
-"""`ggbgen graph` as a user meets it, and the formats that it reads and writes."""
+"""`ggbgen graph` for its users, and the formats that it reads and writes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Type = Callable[[str], None]
 
 @pytest.fixture
 def type_in(monkeypatch: pytest.MonkeyPatch) -> Type:
-    """Gives the command a standard input."""
+    """Give the command a standard input."""
     return lambda text: monkeypatch.setattr(sys, "stdin", io.StringIO(text))
 
 
@@ -181,7 +181,7 @@ repeatable = settings(derandomize=True, deadline=None, max_examples=60)
 
 @st.composite
 def graphs(draw: st.DrawFn) -> Any:
-    """A graph, a tournament, or a digraph that is none."""
+    """Draw a graph, a tournament, or a digraph that is not a tournament."""
     order = draw(st.integers(2, 12))
     pairs = [(u, v) for u in range(order) for v in range(u + 1, order)]
     kind = draw(st.sampled_from(["graph", "tournament", "digraph"]))
@@ -212,7 +212,7 @@ def test_what_is_written_is_read_again(graph: AnyGraph) -> None:
             assert text.count("label=") == graph.order
             continue
         again = parse_any(f"{name}:{text}")
-        # Other formats do not say whether both directions are an edge; edges have names.
+        # Other formats do not record whether both directions form an edge; edges have names.
         assert (again.order, again.adjacency()) == (graph.order, graph.adjacency())
 
 

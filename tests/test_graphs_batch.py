@@ -20,7 +20,7 @@ S_N = (0, 0, 0, 0, 1, 5, 46, 1277)
 
 @cache
 def wins(graph: frozenset[tuple[int, int]], vertices: frozenset[int]) -> bool:
-    """Whether the player to move wins the Game of Thrones, by its definition: one king left ends the game."""
+    """Return whether the player to move wins the Game of Thrones, by definition: it ends when one king is left."""
 
     def is_king(v: int) -> bool:
         reached = {v} | {x for u, x in graph if u == v and x in vertices}

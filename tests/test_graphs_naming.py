@@ -13,7 +13,7 @@ ARCS = "Cem>Ann Ann>Bob Bob>Cem"
 
 
 def built(tournament: object, names: list[str]) -> tuple[list[str], str]:
-    """The captions of the vertices on the board, and the tournament between them."""
+    """Return the captions of the vertices on the board, and the tournament between them."""
     applet = ggbgen.build("tournament-kings", tournament=tournament, names=names, max_order=4)
     captions = [item.caption for item in applet.scene.objects if isinstance(item, Point)]
     (text,) = (i.text for i in applet.scene.objects if isinstance(i, HiddenText) and i.label == "tournament")

@@ -30,7 +30,7 @@ CHI_SQUARE_999 = {9: 27.877, 63: 103.442}
 
 
 def sfc32_by_numpy(a: int, b: int, c: int, count: int) -> list[int]:
-    """The first words of sfc32 by numpy's wrapping 32-bit arrays and a rotation made of a 64-bit product."""
+    """Return the first words of sfc32, by numpy's wrapping 32-bit arrays and a rotation by a 64-bit product."""
     state = np.array([a, b, c], dtype=np.uint32)
     output = []
     for counter in range(1, 13 + count):
@@ -148,7 +148,7 @@ def test_a_random_tournament_draws_its_pairs_row_by_row(number: int) -> None:
 
 
 def boards(kind: str) -> Iterable[tuple[int, int]]:
-    """Seeds and numbers as they are used: many boards of one seed, or the first board of many seeds."""
+    """Yield seeds and numbers as in practice: many boards of one seed, or the first board of many seeds."""
     return ((20170501, k) if kind == "numbers" else (k, 0) for k in range(12_800))
 
 
@@ -183,7 +183,8 @@ def test_all_orders_are_equally_likely(kind: str) -> None:
 
 @pytest.mark.long
 def test_the_chi_square_test_notices_the_bias_of_the_thesis() -> None:
-    # There a vertex that draws 0.7 or more gets no edge to later ones, so edges of a vertex go together.
+    # There, a vertex whose random number is 0.7 or more gets no edge to later ones, so the edges of a vertex are
+    # correlated.
     def biased(number: int) -> str:
         stream = Stream(1, number, Purpose.GRAPH)
         active = [stream.bernoulli(0.7) for _ in range(4)]

@@ -236,7 +236,7 @@ def test_graph6_reads_only_what_networkx_reads_likewise(text: str) -> None:
     assert Graph.from_networkx(nx.from_graph6_bytes(text.encode("ascii"))) == graph
 
 
-# As Sage's documentation shows what its method dig6_string returns.
+# From Sage's documentation of its method dig6_string.
 SAGE_STRINGS = {
     "CW`_": Digraph(4, [(0, 1), (0, 2), (1, 2), (2, 3), (3, 0)]),
     "AO": Digraph(2, [(0, 1)]),

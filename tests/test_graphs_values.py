@@ -81,7 +81,7 @@ def test_every_public_name_is_there_and_every_reader_has_its_writer() -> None:
     assert names == sorted(names, key=lambda name: (not name.isupper(), name))
     assert all(hasattr(ggbgen.graphs, name) for name in names)
     readers = {name.removeprefix("parse_") for name in names if name.startswith("parse_")}
-    # Readers that take whichever format it is have no writer of their own.
+    # Readers that accept any format have no corresponding writer.
     readers -= {"any", "graph", "tournament"}
     assert readers == {"adjacency_matrix", "digraph6", "edge_list", "graph6", "mckay"}
     assert readers <= set(names)

@@ -1,4 +1,4 @@
-"""`ggbgen inspect`: what a person and what a program get to see of an archive."""
+"""`ggbgen inspect`: its output for people and for programs."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def on_a_terminal(*arguments: str | Path, **environment: str) -> str:
     try:
         while chunk := os.read(controller, 1 << 16):
             written += chunk
-    except OSError:  # Linux says so when the other side is closed
+    except OSError:  # Linux raises this when the other side is closed
         pass
     os.close(controller)
     assert process.wait() == 0

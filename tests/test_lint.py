@@ -1,4 +1,4 @@
-"""The static part of `ggbgen check`: what it finds, where, and what it leaves alone."""
+"""The static part of `ggbgen check`: what it finds, where, and what it ignores."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ggbgen.definition import applet_names
 from ggbgen.offline.read import read_archive
 from ggbgen.offline.scripts.analysis import analysed
 
-# A small applet in every respect as ours are.
+# A small applet that is like ours in every respect.
 LIBRARY = """var ggbState = {};
 function ggbOnInit(name, api) {
   ggbState.api = api;
@@ -52,7 +52,7 @@ def findings(construction: str, library: str | None, members: dict[str, str] | N
 
 
 def ours(extra: str = "", *, library: str = LIBRARY, controls: str = CONTROLS) -> list[str]:
-    """Lint an applet of ours with something more in its construction."""
+    """Lint an applet of ours with something added to its construction."""
     return [str(finding) for finding in findings(controls + extra, library)]
 
 
@@ -62,7 +62,7 @@ def foreign(construction: str = "", *, library: str | None = None) -> list[str]:
 
 
 def script(library: str) -> list[str]:
-    """Lint an applet of ours with more in its library, from line 10 on; return rule, severity and place."""
+    """Lint an applet of ours with code added to its library, from line 10 on; return rule, severity and place."""
     found = findings(CONTROLS, LIBRARY + library)
     return [f"{finding.rule} {finding.severity} {finding.where.rpartition(':')[2]}" for finding in found]
 
@@ -620,7 +620,7 @@ def test_scripts_without_a_page_function_are_named_once() -> None:
     ]
 
 
-# What holds for ours only
+# What holds only for our own applets
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Catalogues: nothing is missing, nothing is left over, placeholders fit."""
+"""Catalogues: no message is missing or superfluous, and placeholders match."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ PLACE = re.compile(r"\{\w+\}")
 
 
 def message_ids(messages: Iterable[Message]) -> list[str]:
-    """The texts by which a catalogue knows messages: for one that counts, its singular."""
+    """Return the texts that identify messages in a catalogue: for a message with a plural, its singular."""
     return [message if isinstance(message, str) else message[0] for message in messages]
 
 
 def shared_scripts() -> dict[str, list[str]]:
-    """The texts of each script below ``templates/js``, whether an applet that ships uses it or not."""
+    """Return the texts of each script below ``templates/js``, whether a shipped applet uses it or not."""
     paths = sorted((SHARED / "js").rglob("*.js"))
     names = [path.relative_to(SHARED / "js").as_posix() for path in paths]
     return {
@@ -44,7 +44,7 @@ def shared_scripts() -> dict[str, list[str]]:
 
 
 def kinds_texts() -> list[str]:
-    """What stands above and below the box for starts, for every kind of board."""
+    """Return the texts above and below the box for starts, for every kind of board."""
     kinds = [kind for name in board_names() if (kind := kind_in(name))]
     return [text for kind in kinds for text in (kind.START_CAPTION, kind.START_HINT) if text]
 
@@ -106,7 +106,7 @@ def test_every_text_of_a_catalogue_is_used() -> None:
     used |= {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
     used |= {text for name in applet_names() for text in shipped.definition(name).page_texts}
     used |= {*SHEET_TEXTS, *Winner.PAPER.values()}
-    # What players are called on the panel, in games of every kind.
+    # The names of players on the panel, in games of every kind.
     for kind in (MakerBreakerRuleset, PartizanRuleset, ScoringRuleset):
         used |= set(kind.PLAYERS)
     for folder in (SHARED, *(data_folder("applets") / name for name in applet_names())):

@@ -1,4 +1,4 @@
-"""The narrow layout: what may be built, and that everything has its place and a readable size."""
+"""The narrow layout: what may be built, and that everything has a place and a readable size."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ggbgen.page.text_fit import text_width_px
 from tests.built import build, settings
 from tests.engine.games import EXAMPLES, game_id
 
-# A sum has its parts side by side: it has no narrow layout.
+# A sum has its parts side by side, so it has no narrow layout.
 ALL: list[Any] = [*(name for name in applet_names() if name != "sum"), *EXAMPLES]
 BUTTON_TEXT = 0.75  # of a text's size (docs/format.md)
 
@@ -44,7 +44,7 @@ def test_texts_are_readable_and_everything_lies_within_the_applet(name: Any, lan
 
 
 def test_heaps_are_as_high_on_both_layouts() -> None:
-    # So the same heaps have room for numbers beside their counters (`Heaps.has_plies`).
+    # This leaves the same heaps room for numbers next to their counters (`Heaps.has_plies`).
     heights = {layout.room.bottom_px - layout.room.top_px for layout in (GAME, NARROW_GAME)}
     assert len(heights) == 1
 
@@ -73,7 +73,7 @@ def test_controls_of_one_page_do_not_overlap(name: Any) -> None:
         if isinstance(item, (Button, InputBox))
     }
     for page, labels in pages.items():
-        # The button to the mistake is on the first page.
+        # The button that leads to the mistake is on the first page.
         others = of_pages | ({"replayMistake"} if page else set())
         here = [boxes[label] for label in boxes if label in labels or label not in others]
         for one, other in combinations(here, 2):

@@ -1,4 +1,4 @@
-"""An applet without GeoGebra: its objects, what a hand does, and what its scripts cannot do."""
+"""An applet without GeoGebra: its objects, the actions of a user, and what its scripts cannot do."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def test_a_library_that_fails_at_the_start_is_told_with_its_place(library: str, 
 
 
 def test_what_the_engine_itself_cannot_stop_is_stopped() -> None:
-    # A single step of the engine, within which it does not ask for its limits.
+    # This is a single step of the engine, during which it does not check its limits.
     library = "function ggbgo() { [].join.call({ length: 4294967295 }, ''); }\n"
     applet = open_applet(archive(library), limit_s=0.1)
     with pytest.raises(AppletError, match=r"click\('Go'\) in archive \(sandbox\): a script did not end within 0\.1 s"):
@@ -296,7 +296,7 @@ def test_a_failure_that_the_applet_catches_itself_is_told_with_its_place() -> No
 
 
 def test_scripts_reach_nothing_but_the_store() -> None:
-    # What an engine without a host has, by ECMAScript; `ggbApplet` is the store.
+    # ECMAScript's globals in an engine without a host; `ggbApplet` is the store.
     library = """
     function ggbgo() {}
     function ggbOnInit(name, api) {
@@ -386,5 +386,5 @@ def test_functions_of_scripts_are_asked_without_an_applet() -> None:
         ask("both")
     with pytest.raises(AppletError, match=r"did not end within 0\.2 s"):
         ScriptFunctions(["function loop() { while (true) {} }"], limit_s=0.2)("loop")
-    # A session that failed is no hindrance for the next one.
+    # A session that failed does not affect the next one.
     assert ScriptFunctions(["function one() { return {a: [null, 'é']}; }"])("one") == {"a": [None, "é"]}

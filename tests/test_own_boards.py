@@ -1,4 +1,4 @@
-"""Boards of one's own: the game of Y against its theorem, and what is wrong with a script is said."""
+"""Custom boards: the game of Y against its theorem, and error messages for faulty scripts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def board(*functions: str, before: str = "") -> str:
 
 @pytest.fixture
 def write_board(tmp_path: Path) -> Callable[..., Path]:
-    """Writes a game with a board of its own and returns its folder."""
+    """Write a game with a custom board and return its folder."""
 
     def write(script: str | None, *, rules: str = RULES) -> Path:
         (tmp_path / "game.py").write_text(rules, "utf-8")
@@ -59,7 +59,7 @@ def write_board(tmp_path: Path) -> Callable[..., Path]:
 
 
 def triangle(size: int) -> tuple[list[tuple[int, int]], nx.Graph]:
-    """The hexagons of a board of Y, and which touch."""
+    """Return the hexagons of a board of Y, and which of them touch."""
     cells = [(row, column) for row in range(size) for column in range(row + 1)]
     near = {(0, 1), (1, 0), (1, 1)}
     graph = nx.Graph(
@@ -218,7 +218,7 @@ def test_a_look_that_writes_into_the_position_changes_nothing(write_board: Calla
 
 @pytest.mark.long
 def test_a_number_without_a_place_is_not_drawn(write_board: Callable[..., Path]) -> None:
-    # The last number counts moves.
+    # The last number counts the moves.
     rules = RULES.replace("(1, 1)", "(1, 1, 2)").replace(
         "tuple(position[k + 1 :])", "(*position[k + 1 : 2], position[2] - 1)"
     )

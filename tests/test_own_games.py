@@ -1,4 +1,4 @@
-"""Games of one's own: a folder with `game.py` and `applet.toml` anywhere on disk, or in an installed package."""
+"""Custom games: a folder with `game.py` and `applet.toml` anywhere on disk, or in an installed package."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ WriteGame = Callable[..., Path]
 
 @pytest.fixture
 def write_game(tmp_path: Path) -> WriteGame:
-    """Writes a game of one's own and returns its folder."""
+    """Write a custom game and return its folder."""
 
     def write(rules: str = EUCLID, toml: str = EUCLID_TOML, *, name: str = "euclid") -> Path:
         folder = tmp_path / name
@@ -66,7 +66,7 @@ def write_game(tmp_path: Path) -> WriteGame:
 
 
 def run(*arguments: str) -> tuple[int, str, str]:
-    """Exit status, standard output and standard error of the command line, as a user gets them."""
+    """Return exit status, standard output and standard error of the command line, as a user gets them."""
     done = subprocess.run(
         [sys.executable, "-m", "ggbgen", *arguments], capture_output=True, encoding="utf-8", check=False
     )
@@ -117,7 +117,7 @@ def test_a_title_and_a_ruleset_are_a_whole_definition(write_game: WriteGame) -> 
 
 
 EVIL = "import pathlib\npathlib.Path({!r}).write_text('it was run')\nraise SystemExit('it was run')\n"
-# Definitions of a stranger's by folder. `{away}` is the whole path of a folder with rules, away/in/evil.
+# Definitions from strangers, by folder. `{away}` is the full path of a folder with rules, away/in/evil.
 STRANGERS = {
     "evil": 'title = "T"\nruleset = "game.py"',
     "base": 'extends = "./evil"',
@@ -137,9 +137,9 @@ STRANGERS = {
     "linked": 'extends = "./inner"',
     "quiz-linked": 'title = "T"\nasks = "./inner"',
 }
-# Those that run nothing even if their folder is named: they have no rules, nor has a neighbour that they name.
+# Those that run nothing even if their folder is named: neither they nor a neighbour that they name have rules.
 WITHOUT_RULES = STRANGERS.keys() - {"evil", "up", "quiz-up", "quiz-set-up", "preset"}
-# What each command is called with besides.
+# Further arguments of each command.
 GIVEN = {
     "check": ["--static"],
     "challenge": ["--seed", "1"],
@@ -153,7 +153,7 @@ GIVEN = {
 
 
 def write_strangers(folder: Path) -> Path:
-    """Write the folders of strangers, and return the file that is there once code of theirs was run."""
+    """Write the folders of strangers, and return the file that exists once any of their code has run."""
     ran = folder / "ran"
     away = folder / "away/in/evil"
     for place in (away, *(folder / name for name in STRANGERS)):
@@ -193,12 +193,12 @@ def test_no_command_runs_code_that_was_not_named(
     commands = {*COMMANDS.names, *(point.name for point in entry_points(group=ADDED))}
     assert GIVEN.keys() <= commands
     for command in sorted(commands):
-        # What the option of a site takes is a path, whatever it looks like.
+        # The option of a site takes a path, whatever it looks like.
         for name in ("./quiz-set",) if command == "site" else ("quiz-set", "./quiz-set"):
             done = run_here(command, *GIVEN.get(command, []), name)
             assert not ran.exists(), (command, name)
-            assert (done.returncode == 0) == (command == "graph"), done  # of which it is a text
-    # Code that is named is run: the test would see it.
+            assert (done.returncode == 0) == (command == "graph"), done  # for `graph`, it is the text of a graph
+    # Code that is named explicitly is run: the test would notice.
     for arguments in (["build", "./evil"], ["build", "./quiz-set-up"], ["build", "ask-winner", "--set", "game=./evil"]):
         assert "it was run" in run_here(*arguments).stderr
         ran.unlink()
@@ -540,7 +540,7 @@ def test_what_is_wrong_with_rules_is_said_with_file_line_and_position(case: str,
     folder = write_game(text, name="broken")
     for command in ("solve", "build"):
         if command == "solve" and case in ONLY_BUILT:
-            continue  # what has no board may be solved all the same
+            continue  # a game without a board can still be solved
         done = CliRunner().invoke(app, [command, str(folder), *(["-o", f"{folder}.ggb"] if command == "build" else [])])
         assert isinstance(done.exception, GgbgenError), f"{command}: {done.output} {done.exception!r}"
         assert message in str(done.exception)
@@ -705,7 +705,7 @@ def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_buil
     status, solved = with_package("solve", "euclid")
     assert status == 0
     assert solved.startswith("euclid, normal play: 23,9\n")
-    # What is listed is read from the definition alone.
+    # The list is read from the definition alone.
     (package / "euclid" / "game.py").write_text("raise SystemExit('it was run')\n", "utf-8")
     status, listed = with_package("list")
     assert (status, "it was run" in listed) == (0, False)
@@ -716,7 +716,7 @@ def test_what_installed_packages_say_cannot_steer_the_terminal_and_a_broken_one_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Callable[..., subprocess.CompletedProcess[str]]
 ) -> None:
     text = r'"\u001b[31mred\u009b2J\u202ethgir\nnim: of another"'
-    # The title is an applet's own; a preset's name and a default are a stranger's text as well.
+    # The title is the applet's own; a preset's name and a default are also a stranger's text.
     steering = f'extends = "random-graph"\ntitle = "Steering"\ndescription = {text}\n[presets.{text}]\nseed = 3\n'
     texts = {"my_steering": steering, "my_broken": "title = \n", "my_empty": 'title = "\\u001b[2J"\n'}
     for name, definition in texts.items():
@@ -862,11 +862,11 @@ def test_a_move_that_nobody_could_click_is_refused_with_the_position(case: str, 
     assert len(str(refused.value).splitlines()) == 1
 
 
-# ---- what rules do that somebody else wrote without care, or with bad intent
+# ---- rules by other authors that are careless or malicious
 
 
 def own(body: str, *, head: str = "") -> str:
-    """A game in which heaps are made smaller, with more in its class."""
+    """Return the source of a game in which heaps are made smaller, with additions to its class."""
     return (
         f"from ggbgen.rulesets import ImpartialRuleset\n{head}\n\n\nclass Game(ImpartialRuleset):\n"
         '    """Make a heap smaller."""\n\n    BOARD = "heaps"\n\n    def start(self):\n        return (3, 2)\n\n'
@@ -885,7 +885,7 @@ HELD = (
 
 
 def run_with_short_calls(*arguments: str) -> tuple[int, str, str]:
-    """The same as `run`, where a call of rules may take four seconds."""
+    """The same as `run`, but a call of rules may take four seconds."""
     code = f"import sys; {HELD}; from ggbgen.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments], capture_output=True, encoding="utf-8", check=False, timeout=300
@@ -975,7 +975,7 @@ class Long(tuple):
 class Same(list):
     __hash__ = object.__hash__
 """
-# What a method of the class gives, and what is said of it.
+# A faulty method of the class, and the error message.
 WRONG = {
     "def told(self): return 1 // 0": "told(): ZeroDivisionError: integer division or modulo by zero",
     "def told(self): raise SystemExit(0)": "told(): SystemExit: 0",

@@ -1,6 +1,6 @@
 """`docs/own-games.md` is run as it is written: its files and its commands, in their order, in an empty folder.
 
-`docs/forms.md` is run after it in the same folder, and what it says of sizes is measured.
+`docs/forms.md` is run after it in the same folder, and the sizes that it states are measured.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ BLOCKS = tuple(block for page in PAGES for block in blocks(page))
 
 
 def commands(block: Block) -> Iterator[tuple[str, list[str]]]:
-    """The commands of a block, each with the lines that it is to print."""
+    """Yield the commands of a block, each with the lines that it should print."""
     assert block.text.startswith("$ "), block.place
     for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
         command, *printed = part.splitlines()
@@ -77,13 +77,13 @@ def commands(block: Block) -> Iterator[tuple[str, list[str]]]:
 
 
 def expected(lines: list[str]) -> re.Pattern[str]:
-    """A pattern for what is printed: a line ``...`` stands for any lines, ``...`` in a line for any characters."""
+    """Return a pattern for the output: a line ``...`` stands for any lines, ``...`` in a line for any characters."""
     parts = [r"(?:.*\n)*?" if line == "..." else re.escape(line).replace(r"\.\.\.", ".*?") + r" *\n" for line in lines]
     return re.compile("".join(parts))
 
 
 class Shell:
-    """Runs the page's commands in an empty folder; what ``pip`` installs goes into a folder beside it."""
+    """Runs the page's commands in an empty folder; ``pip`` installs into a folder next to it."""
 
     def __init__(self, place: Path) -> None:
         tools, site, self.folder = place / "tools", place / "site", place / "empty"
@@ -117,7 +117,7 @@ class Shell:
         path.write_text(block.text, encoding="utf-8")
 
     def write_files(self) -> None:
-        """Write all files as they are at the end."""
+        """Write all files in their final versions."""
         for block in BLOCKS:
             if block.mark == "file":
                 self.write(block)
@@ -125,7 +125,7 @@ class Shell:
     def play_through(self, *, engine: bool, only: int | None = None) -> int:
         """Write the page's files and run the commands that need the engine, or all others; return how many there are.
 
-        With `only` the command of that number alone is run.
+        With `only`, only the command of that number is run.
         """
         count = 0
         for block in BLOCKS:
@@ -165,7 +165,7 @@ def test_every_block_of_the_tutorial_is_a_file_or_a_command() -> None:
 
 
 def measured() -> Iterator[tuple[str, str, str, int]]:
-    """Each row of the table of sizes: what is built, its form, how many positions it covers, how large it is."""
+    """Yield each row of the table of sizes: what is built, its encoding, how many positions it covers, its size."""
     page = PAGES[1].read_text("utf-8")
     table = page[page.index("<!-- measured -->") :].partition("\n\n")[0]
     for line in table.splitlines()[3:]:
@@ -188,7 +188,7 @@ def test_the_sizes_of_the_forms_are_those_that_are_measured(tmp_path: Path, monk
         found = lay_out(definition, values, APPLET).form
         assert found is not None
         assert (found.kind, str(found.positions or "any")) == (form, positions), built
-        # Another version of zlib packs a little differently.
+        # Another version of zlib compresses slightly differently.
         assert found.size_bytes == pytest.approx(size, rel=0.02, abs=3), built
 
 

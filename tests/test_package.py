@@ -1,4 +1,4 @@
-"""What gets to those who install ggbgen: sdist and wheel, a bare environment, its optional parts, its reference."""
+"""What users install: sdist and wheel, a bare environment, the optional parts, the reference."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from ggbgen.deliver.site.reference import MODULES, reference_pages
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 MOST_BYTES = 2_300_000
-# The tests that it has come with golden files, some megabytes of text.
+# The tests in the sdist contain golden files, some megabytes of text.
 MOST_BYTES_OF_SDIST = 3_600_000
 SDIST_FOLDERS = ("ggbgen", "templates", "applets", "examples", "tests", "docs")
 SDIST_FILES = (
@@ -45,8 +45,8 @@ SDIST_FILES = (
     "pyproject.toml",
 )
 
-# What is imported of each extra, a command that needs it, and what is said where it is missing. `sequences` only makes
-# faster: without it there is the same answer. `dev` is for those who change ggbgen.
+# For each extra: the modules it provides, a command that needs it, and the message if it is missing. `sequences` only
+# makes things faster: the result is the same without it. `dev` is for those who change ggbgen.
 EXTRAS: dict[str, tuple[tuple[str, ...], tuple[str, ...], str]] = {
     "engine": (
         ("playwright",),
@@ -67,7 +67,7 @@ OPTIONAL = sorted({module for modules, _, _ in EXTRAS.values() for module in mod
 
 
 def run(*arguments: str, folder: Path, without: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
-    """Run ggbgen, or pytest, in a Python that has not got some packages."""
+    """Run ggbgen, or pytest, in a Python that lacks some packages."""
     code = (
         "import importlib.util as u, sys\n"
         f"class Missing:\n"
@@ -90,7 +90,7 @@ def run(*arguments: str, folder: Path, without: tuple[str, ...] = ()) -> subproc
 
 @pytest.fixture(scope="session")
 def built_packages(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """The sdist, and the wheel that is built from it."""
+    """Return the sdist, and the wheel that is built from it."""
     folder = tmp_path_factory.mktemp("dist")
     subprocess.run(
         [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)],
@@ -111,7 +111,7 @@ def test_the_sdist_has_the_sources_and_nothing_else(built_packages: tuple[Path, 
         for path in (ROOT / folder).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
-    # Git and hatch leave out what `.gitignore` names.
+    # Git and hatch exclude the files listed in `.gitignore`.
     assert names - {"PKG-INFO", ".gitignore", *SDIST_FILES} <= sources
     assert set(SDIST_FILES) <= names
     missing = sources - names
@@ -150,7 +150,7 @@ def test_packages_pass_twine_and_are_as_small_as_stated(built_packages: tuple[Pa
 
 
 def distributions(requirements: Iterable[str]) -> dict[str, Distribution]:
-    """What has to be installed besides, extras left out, and what that needs in turn."""
+    """Return the distributions that requirements need, without extras, and their dependencies."""
     found: dict[str, Distribution] = {}
     open_ones = [Requirement(text) for text in requirements]
     while open_ones:
@@ -164,7 +164,7 @@ def distributions(requirements: Iterable[str]) -> dict[str, Distribution]:
 
 
 def tried_out(inside: Path, folder: Path) -> None:
-    """Use ggbgen as it is installed somewhere."""
+    """Use ggbgen as installed in a folder."""
     for command in (
         [str(inside / "ggbgen"), "build", "nim"],
         [str(inside / "python"), "-m", "ggbgen", "solve", "nim", "--position", "1,4,5"],
@@ -181,7 +181,7 @@ def tried_out(inside: Path, folder: Path) -> None:
 
 
 def other_pythons() -> list[str]:
-    """Other versions of Python that are for ggbgen and that this machine has."""
+    """Return other versions of Python on this machine that ggbgen supports."""
     found = []
     for classifier in PROJECT["classifiers"]:
         name = "python" + classifier.rpartition(" ")[2]
@@ -203,7 +203,7 @@ def test_the_wheel_works_in_an_environment_with_nothing_but_what_it_requires(
     own = python == "this one"
     subprocess.run([sys.executable if own else python, "-m", "venv", str(tmp_path / "bare")], check=True)
     inside = tmp_path / "bare/bin"
-    # For this Python all that is required is here; for others it comes from where pip finds it.
+    # For this Python, all requirements are installed here; for others, pip finds them.
     source = ["--no-deps", "--no-index"] if own else []
     subprocess.run(
         [str(inside / "python"), "-m", "pip", "install", "--quiet", *source, str(built_packages[1])],
@@ -328,7 +328,7 @@ def test_the_version_needs_no_commands(tmp_path: Path) -> None:
 
 @pytest.mark.sweep
 def test_the_reference_is_complete_and_the_same_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # pdoc is run in a folder with modules of a stranger's.
+    # pdoc is run in a folder that contains a stranger's modules.
     for name in ("pdoc", "random", "ggbgen", "numpy"):
         (tmp_path / f"{name}.py").write_text("raise SystemExit('it was run')\n", "utf-8")
     monkeypatch.chdir(tmp_path)

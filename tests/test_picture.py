@@ -1,4 +1,4 @@
-"""Pictures of boards, positions and graphs: against golden files, and what a drawing has in each format."""
+"""Pictures of boards, positions and graphs: against golden files, and the content of a drawing in each format."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_graph_has_its_edges_vertices_and_names() -> None:
     kinds = [sum(isinstance(mark, kind) for mark in drawing.marks) for kind in (Line, Area, Letters)]
     assert kinds == [4, 4, 4]
     arcs = graph_drawing(parse_any("A>B B>C C>D C>A"))
-    # An arrowhead for each arc.
+    # One arrowhead per arc.
     assert [sum(isinstance(mark, kind) for mark in arcs.marks) for kind in (Line, Area, Letters)] == [4, 8, 4]
     assert {mark.text for mark in arcs.marks if isinstance(mark, Letters)} == set("ABCD")
 
@@ -106,9 +106,9 @@ def test_counters_are_pale_where_they_may_not_be_taken_next() -> None:
         fills = [mark.fill for mark in drawing.marks if isinstance(mark, Area)]
         return fills.count(VERTEX), fills.count(PALE_VERTEX)
 
-    # Of so many moves that nobody lists them.
+    # So many moves that they are not listed.
     assert counters(applet_drawing("circular-nim", heaps=[12] * 8, adjacent=4)) == (96, 0)
-    # Of five counters at most three may be taken.
+    # At most three of five counters may be taken.
     assert counters(applet_drawing("subtraction", heaps=[5], take="1,2,3")) == (3, 2)
 
 
@@ -207,7 +207,7 @@ def test_a_digraph_stands_where_the_scripts_draw_it_with_all_names_and_no_arc_th
         drawing = applet_drawing(name, **more)
         words = [mark for mark in drawing.marks if isinstance(mark, Letters)]
         assert sorted(mark.text for mark in words) == sorted(names), (name, more)
-        # Arcs of the token that is to move, and its vertex, are drawn once more.
+        # The arcs of the token to move, and its vertex, are drawn a second time.
         heads = {mark.places[0] for mark in drawing.marks if isinstance(mark, Area) and len(mark.places) == 3}
         assert len(heads) == arcs, (name, more)
         discs = dict(disc(mark) for mark in drawing.marks if isinstance(mark, Area) and len(mark.places) > 4).items()

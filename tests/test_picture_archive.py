@@ -1,4 +1,4 @@
-"""Pictures of archives: what was written is what is drawn of the scene."""
+"""Pictures of archives: the picture of a written archive is the same as that of the scene."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _counted(marks: Sequence[object], kind: type) -> Counter[object]:
 
 
 def _looks(mark: object) -> object:
-    """What does not depend on how much is drawn besides."""
+    """Return the part of a mark's appearance that does not depend on what else is drawn."""
     if isinstance(mark, Letters):
         return mark.text
     return mark.colour if isinstance(mark, Line) else (len(mark.places), mark.fill) if isinstance(mark, Area) else None

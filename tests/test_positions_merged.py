@@ -1,4 +1,4 @@
-"""Positions up to isomorphism: nodes and arcs against a quotient that networkx makes, and the figures of the thesis."""
+"""Positions up to isomorphism: nodes and arcs against a quotient by networkx, and the figures of the thesis."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Counts = tuple[int, int, int]
 
 
 def drawn(text: str) -> Counts:
-    """Return how many nodes, arcs and boxes a text for Graphviz has."""
+    """Return the numbers of nodes, arcs and boxes in a Graphviz text."""
     return text.count("label="), text.count(" -> "), text.count("shape=box")
 
 
 def quotient(options: dict[Any, set[Any]], graph_of: Callable[[Any], Any]) -> Counts:
-    """Return how many classes of isomorphic positions there are, arcs between these, and lost ones."""
+    """Return the numbers of isomorphism classes of positions, of arcs between them, and of P-positions."""
     match = nx.isomorphism.numerical_edge_match("weight", 0)
     first: list[Any] = []
     number: dict[Any, int] = {}
@@ -41,7 +41,7 @@ def quotient(options: dict[Any, set[Any]], graph_of: Callable[[Any], Any]) -> Co
 
 
 def of_weights(order: int, most: int) -> Counts:
-    """Return the same for Graph Nim on all pairs of vertices, with weights up to a number."""
+    """Return the same for Graph Nim on all pairs of vertices, with weights up to a bound."""
     edges = list(combinations(range(order), 2))
 
     def options_of(position: tuple[int, ...]) -> set[tuple[int, ...]]:
@@ -81,9 +81,9 @@ def of_tournament(bits: str, order: int) -> Counts:
     return quotient({left: options_of(left) for left in found}, graph_of)
 
 
-# Nodes, arcs, and nodes that the player to move loses. The thesis counts 4, 6 more and 11 positions in figures 2.19,
-# 2.21 and 2.26, names one more lost one in figure 2.23 and D, F and J in figure 2.28, besides the end. It says that
-# figure 2.22 adds 22 arcs to the 5 of figure 2.20: these are 28.
+# The numbers of nodes, arcs and P-positions. The thesis counts 4, 6 more and 11 positions in figures 2.19, 2.21 and
+# 2.26, and names one more P-position in figure 2.23 and D, F and J in figure 2.28, in addition to the end. It says that
+# figure 2.22 adds 22 arcs to the 5 of figure 2.20: the correct number is 28.
 FIGURES = {
     ("figures 2.19 and 2.20", 3, 1): (4, 5, 2),
     ("figures 2.21 to 2.23", 3, 2): (4 + 6, 5 + 28, 3),

@@ -1,4 +1,4 @@
-"""Presets: values of parameters under a name, and starts that come with a game."""
+"""Presets: named values of parameters, and starts that come with a game."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_every_command_that_takes_a_game_takes_presets() -> None:
             "values"
         ]
     )
-    # Blanks make no difference.
+    # Spaces make no difference.
     assert json.loads(runner.invoke(app, ["solve", "subtraction", "--preset", "N(10;1,2)", "--json"]).stdout) == found
     for command in (["solve"], ["challenge", "--seed", "7"], ["sequence"]):
         wrong = runner.invoke(app, [*command, "subtraction", "--preset", "x"])

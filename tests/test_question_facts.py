@@ -1,4 +1,4 @@
-"""Solutions of questions against the definitions, networkx, graphs and the solver, none of which the scripts know."""
+"""Solutions of questions against definitions, networkx, graphs and the solver; the scripts use none of these."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve
 from ggbgen.solver.sequences import grundy_sequence
 
-# Of each question and each value of a parameter that has a few, in all difficulties together.
+# For each question and each value of a parameter with few values, over all difficulties.
 SEEDS, ALL_SEEDS = 100, 1000
 
 Check = Callable[[Question, Task], object]
@@ -27,7 +27,7 @@ CHECKS: dict[str, Check] = {}
 
 
 def fact(kind: str) -> Callable[[Check], Check]:
-    """Register what is true of the solution of each task of a question."""
+    """Register a check of the solution of each task of a question."""
 
     def register(check: Check) -> Check:
         CHECKS[kind] = check
@@ -127,7 +127,7 @@ def check_game_sum(question: Question, task: Task) -> object:
         game: (taking(words(task, "taken")) if game == "taking" else row_game(game))[size]
         for game, size in sizes.items()
     }
-    # The parts stand in the order of the sentence.
+    # The parts are in the order of the sentence.
     text = question.SENTENCES[task.asked.kind]
     order = sorted(known, key=lambda game: text.index(f"{{{game}}}"))
     return parts == [known[game] for game in order] and total == [reduce(xor, parts)]
@@ -149,7 +149,8 @@ def check_sequence(question: Question, task: Task) -> object:
 def check_period(question: Question, task: Task) -> object:
     values, shown = taking(words(task, "taken")), words(task, "values")
     following, [length], *before = typed(question, task)
-    # The period of what comes after 40 values is that of all of it: they repeat from heap 21 on at the latest.
+    # The period of the values after the first 40 is that of the whole sequence: it repeats from heap 21 on at the
+    # latest.
     shortest = next(p for p in count(1) if all(values[k] == values[k + p] for k in range(40, 120 - p)))
     first = next(k for k in count() if all(values[i] == values[i + shortest] for i in range(k, 120 - shortest)))
     return shown + following == list(values[:15]) and length == shortest and (before or [[0]]) == [[first]]
@@ -189,7 +190,7 @@ def check_behaviour(question: Question, task: Task) -> object:
     kind = task.choice.options[question.solution(task).chosen].kind
 
     def steps(start: int, length: int) -> set[int] | None:
-        """What a place of a period can grow by, None if a place does not always grow alike."""
+        """Return the set of increments at an index of a period, or None if an index does not always increase alike."""
         found = [shown[k + length] - shown[k] for k in range(start, len(shown) - length)]
         same = all(one == other for one, other in zip(found, found[length:], strict=False))
         return set(found) if same and min(found) >= 0 and len(set(found) - {0}) < 2 else None

@@ -1,4 +1,4 @@
-"""Questions: tasks, points, sentences, examples from books. test_question_facts.py has that solutions are right."""
+"""Questions: tasks, points, sentences, examples from books. The solutions are checked in test_question_facts.py."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ every_question = pytest.mark.parametrize("name", question_names())
 
 
 def variants(name: str) -> list[Question]:
-    """The question with its defaults, and with each value of a parameter that has a few."""
+    """Return the question with its defaults, and with each value of a parameter that has few values."""
     kind = find_question(name)
     values: list[dict[str, Any]] = [{}]
     for parameter in kind.PARAMETERS:
@@ -30,7 +30,7 @@ def variants(name: str) -> list[Question]:
 
 
 def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer:
-    """Something that can be answered: often a part of the solution."""
+    """Return a random possible answer, often a part of the solution."""
     marked: list[int] = []
     if task.figure and task.marks in ("set", "order"):
         marked = [v for v in solution.marked if chance.random() < 0.7]
@@ -132,7 +132,7 @@ def test_no_task_of_a_course_is_there_twice(name: str) -> None:
 
 
 def said_of(task: Task) -> tuple[object, ...]:
-    """What is asked and what it is about: lists in another order are the same."""
+    """Return what a task asks and what it is about; the order of lists does not matter."""
     return (task.asked.kind, *(tuple(sorted(str(text).split(", "))) for text in task.asked.words.values()))
 
 
@@ -284,7 +284,7 @@ def test_p_positions_of_nim_are_equal_heaps_and_of_wythoff_pairs() -> None:
 def test_periods_and_what_comes_before_are_those_of_the_examples(
     taken: tuple[int, ...], before: int, period: int
 ) -> None:
-    """The values of {2, 4, 7} and {1, 9, 10} are worked examples of lecture notes: 00112203 and then 102 (of 0 on)."""
+    """The values of {2, 4, 7} and {1, 9, 10} are examples in lecture notes: 00112203 and then 102 (from 0 on)."""
     question = find_question("period")()
     task = next(
         task

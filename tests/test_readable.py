@@ -1,4 +1,4 @@
-"""Archives for people who read their scripts: what they keep, what they say, and that nothing else differs."""
+"""Readable archives: what they keep, the comments that they have, and that nothing else differs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ggbgen.offline.scripts.slim import without_comments, without_indentation, w
 from tests.built import build
 
 SHARED = data_folder("templates") / "js"
-# An explorer, a game in a table, a game with rules of its own, questions, and questions for a classroom system.
+# An explorer, a game with a table, a game with custom rules, questions, and questions for a classroom system.
 APPLETS: list[tuple[str, dict[str, object]]] = [
     ("tournament-kings", {}),
     ("nim", {}),
@@ -32,13 +32,13 @@ APPLETS: list[tuple[str, dict[str, object]]] = [
 
 
 def sections(library: str) -> dict[str, str]:
-    """The scripts in a library, by name."""
+    """Return the scripts in a library, by name."""
     parts = re.split(r"\n// ---- (\S+\.js)\n", library.partition("\n// ---- entry points\n")[0])
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
 def entry_points(library: str) -> dict[str, str]:
-    """The comment above each function of a button or an input box, by its name."""
+    """Return the comment above each function of a button or an input box, by its name."""
     found = re.findall(r"((?:^//.*\n)*)^function (ggb\w+)\(label\) \{$", library.partition("entry points")[2], re.M)
     return {name: " ".join(line[3:] for line in comment.splitlines()) for comment, name in found}
 

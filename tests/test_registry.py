@@ -1,4 +1,4 @@
-"""Names of rulesets, questions, boards and classroom systems, and what other packages add."""
+"""Names of rulesets, questions, boards and classroom systems, and those that other packages add."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_an_unknown_name_is_answered_with_the_nearest() -> None:
 def test_another_package_adds_a_ruleset_by_an_entry_point() -> None:
     assert "odd" in ruleset_names()
     assert find_ruleset("odd").__name__ == "Odd"
-    # Names of ggbgen itself cannot be taken.
+    # The names of ggbgen's own rulesets cannot be reused.
     assert find_ruleset("nim").__module__ == "ggbgen.rulesets.nim"
 
 

@@ -1,4 +1,4 @@
-"""Objects that the scripts make again."""
+"""Objects that the scripts recreate."""
 
 from __future__ import annotations
 

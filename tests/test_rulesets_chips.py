@@ -1,4 +1,4 @@
-"""Chip-firing against published numbers and against searches that share no code with it."""
+"""Chip-firing against published numbers and against independent searches."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ from ggbgen.solver import Play, solve, solve_scoring
 
 Chips = tuple[int, ...]
 
-# "Chaos", an undergraduate research group's games on complete graphs: the table of game chip numbers, n = 2, ..., 8.
+# The table of game chip numbers for n = 2, ..., 8 from "Chaos", an undergraduate research group on games on complete
+# graphs.
 GAME_CHIP_NUMBERS = (1, 4, 8, 12, 18, 26, 34)
 LOWER_BOUNDS = (1, 3, 6, 10, 15, 21, 28)
 UPPER_BOUNDS = (1, 4, 9, 16, 25, 36, 49)
 
 
 def networkx_firing(graph: nx.Graph, chips: Chips, vertex: int) -> Chips | None:
-    """What a chip leads to, None if it never ends: the last vertex that can fires first, until chips come again."""
+    """Return the chips after a move, None if firing is endless; fire the last vertex that can until chips repeat."""
     now = list(chips)
     now[vertex] += 1
     seen = set()
@@ -43,7 +44,7 @@ def networkx_firing(graph: nx.Graph, chips: Chips, vertex: int) -> Chips | None:
 
 
 def minimax(graph: nx.Graph) -> Callable[[Chips, bool], int]:
-    """How many chips are still to be played if the player to move wants many (`high`) or few, by definition."""
+    """Return how many chips are still to be played if the player to move wants many (`high`) or few, by definition."""
 
     @cache
     def still(chips: Chips, high: bool) -> int:

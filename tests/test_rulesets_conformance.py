@@ -1,4 +1,4 @@
-"""What is true of every ruleset. A new one is tested here without being named here."""
+"""Properties of every ruleset. A new one is tested here without being named."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GOLDEN = Path(__file__).parent / "golden" / "rulesets"
 
 DOCS = Path(__file__).parents[1] / "docs"
 ROOT = Path(__file__).parents[1]
-# Those for everybody, and those that use what no other game does.
+# The example games, and test games that use features no other game uses.
 OWN_GAMES = sorted(path.parent for top in ("examples", "tests/games") for path in (ROOT / top).glob("*/game.py"))
 
 SHIPPED = [f"{name}-{number}" for name in ruleset_names() for number in range(len(find_ruleset(name).EXAMPLES))]
@@ -34,7 +34,7 @@ every_property = pytest.mark.parametrize("property_name", PROPERTIES)
 
 @cache
 def shipped(key: str) -> Instance:
-    """An example of a ruleset."""
+    """Return an example of a ruleset."""
     name, _, number = key.rpartition("-")
     ruleset = find_ruleset(name)
     return Instance(lambda: ruleset.from_parameters(ruleset.EXAMPLES[int(number)]))
@@ -42,7 +42,7 @@ def shipped(key: str) -> Instance:
 
 @cache
 def own(folder: Path) -> Instance:
-    """A game of one's own with the defaults of its parameters."""
+    """Return a custom game with the defaults of its parameters."""
     definition = complete(read_definition(folder))
     return Instance(lambda: game_of(definition, parameter_values(definition, {})), board=definition.board)
 
@@ -52,7 +52,7 @@ def own(folder: Path) -> Instance:
 @every_property
 @pytest.mark.parametrize("key", SHIPPED)
 def test_a_ruleset_has_every_property(key: str, property_name: str) -> None:
-    # Where rules are in JavaScript there is no form.
+    # Rules in JavaScript have no encoding.
     if property_name == "the_form_gives_the_options" and shipped(key).game.NAME in IN_JAVASCRIPT:
         return
     assert list(PROPERTIES[property_name](shipped(key))) == []

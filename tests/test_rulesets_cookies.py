@@ -1,4 +1,4 @@
-"""Cookie Take-Away against a search that shares no code with the solver, and its two theorems."""
+"""Cookie Take-Away against an independent search, and its two theorems."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ MOST_COOKIES = 6
 
 
 def days_up_to(most: int) -> Iterator[Days]:
-    """All positions with at most so many cookies, and at most two days more than cookies."""
+    """Yield all positions with at most ``most`` cookies, and at most two days more than cookies."""
     for count in range(1, most + 1):
         yield from combinations_with_replacement(range(1, count + 3), count)
 
 
 @cache
 def plies(days: Days, *, misere: bool) -> int:
-    """How long a game lasts: the winner hastens, the loser delays. Odd numbers are won, under misere play even ones."""
+    """Return how long a game lasts if the winner plays for a short game and the loser for a long one.
+
+    Odd numbers are N-positions; under misere play, even ones are.
+    """
     options = [
         plies(tuple(left - 1 for other, left in enumerate(days) if other != k and left > 1), misere=misere)
         for k in range(len(days))
@@ -99,7 +102,7 @@ def test_days_that_do_not_fit_are_refused(days: str, problem: str) -> None:
         ("6 6 1 2 2 3", (1, 2, 2, 3, 6, 6)),
         ("1 2 4", (1, 2, 4, 0, 0, 0)),
         ("4, 1, *", (1, 4, NEVER, 0, 0, 0)),
-        ("0 1 1 2 5 5", (0, 1, 1, 2, 5, 5)),  # what eating the first one leads to
+        ("0 1 1 2 5 5", (0, 1, 1, 2, 5, 5)),  # the result of eating the first one
         ("5 0 1", (1, 5, 0, 0, 0, 0)),
     ],
 )

@@ -42,7 +42,7 @@ def full(rows: int, columns: int) -> Cells:
 
 @cache
 def by_definition(cells: Cells) -> int:
-    """The Grundy value of a set of cells, from nothing but the rules."""
+    """Return the Grundy value of a set of cells, from the rules alone."""
     values = {
         by_definition(cells - {(r, c), other}) for r, c in cells for other in ((r + 1, c), (r, c + 1)) if other in cells
     }
@@ -50,7 +50,7 @@ def by_definition(cells: Cells) -> int:
 
 
 def reached(cells: Cells) -> Iterator[Cells]:
-    """All sets of cells that are left after some dominoes."""
+    """Yield all sets of cells that are left after some dominoes."""
     order = {cells: None}
     queue = [cells]
     for left in queue:

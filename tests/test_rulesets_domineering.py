@@ -1,4 +1,4 @@
-"""Domineering against what is published, and against a search of its own."""
+"""Domineering against published results, and against an independent search."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ggbgen.rulesets.domineering import Domineering
 from ggbgen.solver import Play, solve_partizan
 
 # D. M. Breuker, J. W. H. M. Uiterwijk, H. J. van den Herik, Solving 8 x 8 Domineering, Theoretical Computer Science 230
-# (2000), 195-206, table 1: rows by columns from 2 on; the player of upright dominoes is Left here.
+# (2000), 195-206, table 1: rows by columns from 2 on; the player with vertical dominoes is Left here.
 PUBLISHED = {2: "NNRL", 3: "NNRR", 4: "LLNL", 5: "RLRP"}
 
 
@@ -28,7 +28,7 @@ Free = frozenset[tuple[int, int]]
 
 
 def wins(free: Free, down: bool, play: Play) -> bool:
-    """Whether who places dominoes upright, or flat, wins on some free cells: straight from the rules."""
+    """Return whether the player with vertical (or horizontal) dominoes wins on some free cells, by the rules."""
 
     @cache
     def found(free: Free, down: bool) -> bool:

@@ -1,4 +1,4 @@
-"""The Game of Thrones with dominating sets and royal pairs, against definitions that share no code with the package."""
+"""The Game of Thrones with dominating sets and royal pairs, against independent definitions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_all_tournaments_of_orders_3_to_5_have_the_moves_and_values_of_the_defin
         solution = solve(game, play=Play.NORMAL)
         assert solution.value(game.start()).grundy == grundy(rule, arcs, frozenset(game.start()), fixed), line
         played += bool(game.moves(game.start()))
-    # Strong tournaments of orders 3, 4, 5 (A051337); all 18 but those with a source that beat a source of the rest.
+    # Strong tournaments of orders 3, 4, 5 (A051337); all 18 except those with a source that beats a source of the rest.
     assert played == {"dominating set": 1 + 1 + 6, "fixed set": 1 + 1 + 6, "royal pair": 18 - 1 - 1 - 2}[rule]
 
 
@@ -74,7 +74,7 @@ def test_there_is_one_royal_pair_if_a_source_beats_a_source_of_the_others() -> N
 
 
 def test_a_king_and_any_other_vertex_reach_all_together_so_that_this_is_no_rule() -> None:
-    """The other reading of a royal pair would end every game when two vertices are left, whoever plays how."""
+    """The other reading of a royal pair would end every game when two vertices are left, however it is played."""
     for line in (line for order in (3, 4, 5) for line in tournaments(order)):
         arcs, order = arcs_of(line), parse_mckay(line).order
         everybody = frozenset(range(order))
@@ -110,7 +110,7 @@ def test_with_a_fixed_set_isomorphic_tournaments_have_the_same_value_if_their_se
         alike.setdefault(min(renamed), set()).add(value)
         isomorphic.setdefault(min(renamed)[0], set()).add(value)
     assert {len(values) for values in alike.values()} == {1}
-    # Which of the smallest sets comes first in the order of the vertices makes a difference.
+    # It matters which of the smallest sets comes first in the order of the vertices.
     assert {len(values) for values in isomorphic.values()} == {1, 2, 3}
 
 

@@ -1,4 +1,4 @@
-"""Graph Nim: its moves by a second definition, what is known of its values, and messages."""
+"""Graph Nim: its moves by a second definition, known values, and messages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GRAPHS_TO_PLAY_ON = [name for name in FOUR_VERTEX_GRAPHS if name != "4K1"]
 
 
 def options_by_definition(game: GraphNim, weights: Weights) -> list[Weights]:
-    """All weights below that differ in edges with a vertex in common: no vertex is chosen, none listed."""
+    """Return all smaller weightings that differ in edges with a common vertex, without choosing or listing vertices."""
     found = []
     for option in product(*(range(weight + 1) for weight in weights)):
         lowered = [set(edge) for edge, old, new in zip(game.edges, weights, option, strict=True) if new < old]

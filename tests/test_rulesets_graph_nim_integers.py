@@ -1,4 +1,4 @@
-"""Graph Nim with integer weights: moves and values by other definitions, what is true in general, and messages."""
+"""Graph Nim with integer weights: moves and values by other definitions, general properties, and messages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GRAPHS = ["K2", "P3", "K3", *(name for name in FOUR_VERTEX_GRAPHS if name != "4K
 
 
 def options_by_definition(edges: Edges, weights: Weights, bound: int) -> list[Weights]:
-    """All weights within the bound that differ in edges with a vertex in common, all up or all down, none from 0."""
+    """Return the weightings in bounds that differ in edges with a common vertex, all up or all down, none from 0."""
     found = []
     for option in product(range(-bound, bound + 1), repeat=len(edges)):
         steps = [new - old for old, new in zip(weights, option, strict=True)]
@@ -42,7 +42,7 @@ def options_by_definition(edges: Edges, weights: Weights, bound: int) -> list[We
 
 @cache
 def labelled_values(edges: Edges, bound: int, play: Play) -> dict[Weights, tuple[str, int | None]]:
-    """Outcome and plies of all positions, found in passes: in pass k what is decided in k plies."""
+    """Return outcome and plies of all positions, computed in passes: pass k determines those decided in k plies."""
     positions = list(product(range(-bound, bound + 1), repeat=len(edges)))
     options = {position: options_by_definition(edges, position, bound) for position in positions}
     ended = "P" if play is Play.NORMAL else "N"
@@ -59,7 +59,7 @@ def labelled_values(edges: Edges, bound: int, play: Play) -> dict[Weights, tuple
 
 
 def may_be_ended(edges: Edges, weights: Weights) -> bool:
-    """Whether all weights that are not 0 lie at one vertex and have one sign."""
+    """Return whether all non-zero weights are at one vertex and have one sign."""
     left = [(set(edge), weight > 0) for edge, weight in zip(edges, weights, strict=True) if weight]
     return bool(left) and bool(set.intersection(*(ends for ends, _ in left))) and len({sign for _, sign in left}) == 1
 
@@ -166,7 +166,7 @@ def test_one_move_is_the_best_at_the_start(graph: str, outcomes: dict[str, int])
 
 
 def factors(number: int) -> int:
-    """How many prime factors a number has, each as often as it divides it."""
+    """Return the number of prime factors of a number, with multiplicity."""
     found, divisor = 0, 2
     while number > 1:
         if number % divisor:

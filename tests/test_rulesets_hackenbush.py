@@ -1,4 +1,4 @@
-"""Green Hackenbush: values by the theory, isomorphic drawings, and drawings that make no sense."""
+"""Green Hackenbush: values by the theory, isomorphic drawings, and invalid drawings."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def grundy(graph: str) -> int:
 
 
 def tree_value(tree: nx.DiGraph, vertex: int) -> int:
-    """The value of what stands on a vertex of a tree, by the colon principle."""
+    """Return the value of what stands on a vertex of a tree, by the colon principle."""
     return reduce(xor, (1 + tree_value(tree, child) for child in tree.successors(vertex)), 0)
 
 
@@ -44,7 +44,7 @@ def stalk(name: str, length: int) -> str:
 
 
 def random_drawing(chance: random.Random, edges: int) -> list[tuple[int, int]]:
-    """Edges, each of which touches the ground (0) or a vertex that there is already."""
+    """Return edges, each of which touches the ground (0) or an earlier vertex."""
     found: list[tuple[int, int]] = []
     order = 1
     for _ in range(edges):
@@ -75,7 +75,7 @@ def test_random_trees_have_the_value_of_the_colon_principle() -> None:
 
 
 def test_a_cycle_at_one_vertex_has_the_parity_of_its_length() -> None:
-    # Fused it is as many loops. https://en.wikipedia.org/wiki/Hackenbush: the fusion principle.
+    # By the fusion principle, it becomes as many loops as it has edges. https://en.wikipedia.org/wiki/Hackenbush
     for length in range(1, 9):
         names = ["ground", *(f"v{k}" for k in range(length - 1)), "ground"]
         graph = " ".join(f"{one}-{other}" for one, other in pairwise(names))

@@ -1,4 +1,4 @@
-"""Nim against Bouton's theorems, which know nothing of search."""
+"""Nim against Bouton's theorems, which do not depend on search."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_heaps_of_any_allowed_size_are_solved_by_their_sums(heaps: tuple[int, ..
 
 @pytest.mark.parametrize("method", ["plain", "arrays"])
 def test_misere_nim_is_normal_nim_until_one_heap_is_larger_than_1(method: str) -> None:
-    """The previous player wins iff the nim-sum is 0, but if no heap is larger than 1, iff it is 1."""
+    """A position is P iff the nim-sum is 0, or, if no heap is larger than 1, iff the nim-sum is 1."""
     solution = solve(Nim(heaps=(4, 4, 4, 4)), play=Play.MISERE, method=method)  # type: ignore[arg-type]
     positions = list(product(range(5), repeat=4))
     assert sorted(solution) == positions

@@ -1,4 +1,4 @@
-"""Subh against a search on sets of arcs that shares no code, and the claims of its source."""
+"""Subh against an independent search on sets of arcs, and the claims of its source."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def all_classes(game: Subh) -> Classes:
 
 
 def reachable(game: Subh) -> Iterator[tuple[int, ...]]:
-    """All labelled positions from the start, those of games that are over included."""
+    """Yield all labelled positions reachable from the start, including those in which the game is over."""
     seen = {game.start()}
     waiting = [game.start()]
     while waiting:
@@ -82,7 +82,7 @@ def test_values_on_five_vertices_are_those_of_a_search_over_labelled_positions()
     positions = list(solution)
     assert len(positions) == 581
     for position in positions:
-        # The same position with its vertices exchanged.
+        # The same position with its vertices permuted.
         image = generator.sample(range(5), 5)
         arcs = frozenset((image[tail], image[head]) for tail, head in arcs_of(game, position))
         for player in game.PLAYERS:
@@ -160,7 +160,7 @@ def test_positions_that_differ_by_an_automorphism_have_one_key_on_arrays_too(boa
 
 
 def test_two_classes_with_one_key_end_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
-    # With a colour alone like all others, and one round, degrees are all that is seen.
+    # If a vertex alone is coloured like the others and there is only one round, the keys depend on degrees alone.
     monkeypatch.setitem(orientations.KEY_NUMBERS, "alone", orientations.KEY_NUMBERS["other"])
     monkeypatch.setitem(orientations.KEY_NUMBERS, "rounds", 1)
     with pytest.raises(SolverError, match="keys for 582 classes of positions"):

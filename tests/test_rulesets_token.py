@@ -1,4 +1,4 @@
-"""Tokens on digraphs: values against searches that share no code, and what is said of digraphs that do not fit."""
+"""Tokens on digraphs: values against independent searches, and messages for digraphs that do not fit."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEEDS = range(12)
 
 
 def acyclic(seed: int) -> nx.DiGraph:
-    """A digraph on eight vertices whose arcs lead to larger numbers, named in another order."""
+    """Return a digraph on eight vertices whose arcs lead to larger numbers, with names in another order."""
     generator = random.Random(seed)
     names = generator.sample("abcdefgh", 8)
     digraph = nx.DiGraph()
@@ -68,7 +68,7 @@ def test_misere_play_of_one_token_is_normal_play_with_an_arc_from_each_end(seed:
 
 
 def forced(digraph: nx.DiGraph, *, plies: int) -> dict[tuple[object, bool], bool]:
-    """Whether who is to move (True) or who is not wins within so many plies; nobody wins an open game."""
+    """Return whether the player to move (True) or the other wins within ``plies`` plies; nobody wins an open game."""
     won = {(node, mine): not digraph[node] and not mine for node in digraph for mine in (True, False)}
     for _ in range(plies):
         won = {

@@ -1,4 +1,4 @@
-"""SCORM packages as files: the manifest, what lies beside it, and what is refused."""
+"""SCORM packages as files: the manifest, the files next to it, and what is refused."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from tests.built import build
 RunHere = Callable[..., subprocess.CompletedProcess[str]]
 
 FILES = ["imsmanifest.xml", "index.html", "scorm.js", "applet.ggb"]
-# Of the versions: the name spaces of content packages and of ADL's attributes, the version's name, and the attribute
-# that makes a resource one that reports (SCORM 1.2 Content Aggregation Model 2.3.2.5, SCORM 2004 CAM 3.4.1.3).
+# For each version: the namespaces of content packages and of ADL's attributes, the version's name, and the attribute
+# that declares that a resource reports (SCORM 1.2 Content Aggregation Model 2.3.2.5, SCORM 2004 CAM 3.4.1.3).
 STANDARDS = {
     "1.2": (
         "http://www.imsproject.org/xsd/imscp_rootv1p1p2",
@@ -61,7 +61,7 @@ def manifest(package: bytes) -> etree._Element:
 
 
 def report(package: bytes) -> dict[str, Any]:
-    """What the page hands to the script that reports."""
+    """Return the data that the page passes to the reporting script."""
     page = members(package)["index.html"].decode()
     found, _ = json.JSONDecoder().raw_decode(page, page.index("ggbgenReport(") + len("ggbgenReport("))
     return dict(found)
@@ -105,7 +105,7 @@ def test_a_pass_mark_stands_where_it_ends_no_attempt_before_its_time() -> None:
     measures = {mark: applet.to_scorm(version="2004", pass_mark=mark) for mark in (None, 0, 100)}
     found = [manifest(package).findtext(f".//{SEQUENCING}minNormalizedMeasure") for package in measures.values()]
     assert found == ["0.5", "0", "1"]
-    # tests/engine/test_scorm.py shows what a system makes of an unfinished attempt if there is one.
+    # tests/engine/test_scorm.py shows how a system would treat an unfinished attempt if there were one.
     assert b"mastery" not in members(applet.to_scorm(version="1.2", pass_mark=60))["imsmanifest.xml"].lower()
     assert report(applet.to_scorm(version="1.2", pass_mark=60))["passMark"] == 60
     assert [*manifest(build("nim").to_scorm(version="2004")).iter(f"{SEQUENCING}objectives")] == []
@@ -142,7 +142,7 @@ def test_the_same_applet_gives_the_same_bytes(version: str) -> None:
 def test_no_package_without_the_engine_is_large() -> None:
     asking = shipped.ASKING
     assert asking
-    # The largest archives are those of games with tables, in another language than English.
+    # The largest archives are those of games with tables, in a language other than English.
     for name in (*asking, "cookies"):
         assert len(build(name, language="es").to_scorm(version="2004")) <= 150_000
 
@@ -154,7 +154,7 @@ def test_a_hostile_title_is_only_text(write_definition: Callable[[str], Path], t
         package = applet.to_scorm(version=version)
         shown = {element.text for element in manifest(package).iter(f"{{{space}}}title")}
         assert len(shown) == 1
-        # Line breaks, control characters and quotation marks are written otherwise.
+        # Line breaks, control characters and quotation marks are written differently.
         assert re.sub(r"[\s“”]", "", shown.pop() or "") == re.sub(r"[\s\"\x1b]", "", title)
         page = members(package)["index.html"].decode()
         assert page.count("</script>") == 3
@@ -269,7 +269,7 @@ def test_options_that_do_not_fit_are_refused_in_one_line(
     assert list(tmp_path.iterdir()) == []
 
 
-# ---- what pages say
+# ---- the content of pages
 
 
 @pytest.mark.parametrize("path", sorted((data_folder("templates") / PAGE_FOLDER / "messages").glob("*.po")))

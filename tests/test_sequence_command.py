@@ -1,4 +1,4 @@
-"""`ggbgen sequence` as a user meets it."""
+"""`ggbgen sequence` for its users."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_a_sequence_without_a_period_says_so(run_here: Run) -> None:
 
 
 def test_a_table_has_the_largest_position_first_and_labels_it(run_here: Run) -> None:
-    # The table of N(20; 1, 2, 6) in H. Reiter, Games and Representations, 1999: S is safe to move to, U unsafe.
+    # The table of N(20; 1, 2, 6) in H. Reiter, Games and Representations, 1999: S is safe to move to, U is unsafe.
     done = run_here("sequence", "subtraction", "--set", "take=1,2,6", "--to", "20", "--table")
     rows = [line.split() for line in done.stdout.splitlines()[4:]]
     assert done.stdout.splitlines()[3] == ""

@@ -1,4 +1,4 @@
-"""Sequences of Grundy values: against published ones, and against a search that shares no code with them."""
+"""Sequences of Grundy values: against published ones, and against an independent search."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ GRUNDYS = """
     0 0 0 1 0 2 1 0 2 1 0 2 1 3 2 1 3 2 4 3 0 4 3 0 4 3 0 4 1 2 3 1 2 4 1 2 4 1 2 4 1 5 4 1 5 4 1 5 4 1 0 2 1 0 2 1 5 2
     1 3 2 1 3 2 4 3 2 4 3 2 4 3 2 4 3 2 4 3 2 4 5 2 4 5 2 4 3 7 4 3 7 4 3 7 4 3 5 2 3 5 2 3 5 2 3
 """
-# What OEIS has of octal games; where it begins with a heap of one counter, the empty heap is put before it.
+# OEIS entries for octal games; if an entry begins with a heap of one counter, the empty heap is prepended.
 PUBLISHED = [
     ("kayles", {}, "A002186", KAYLES),
     ("octal", {"code": "0.77"}, "A002186", KAYLES),
@@ -79,8 +79,8 @@ PERIODS = [
     ("0.165", 5181, 1550, AUSTIN),
     ("0.127", 46578, 4, f"{OEIS} A071464: 46577"),
 ]
-# These take about half a million values. A071436 says that the last exception of 0.56 is 326637. The tables of
-# T. Czajka (Octal games, SolvedGames.md) have the pre-period 326640, as is found here.
+# These take about half a million values. A071436 states that the last exception of 0.56 is 326637. The tables of T.
+# Czajka (Octal games, SolvedGames.md) have the pre-period 326640, which agrees with our result.
 LONG_PERIODS = [("0.16", 105351, 149459, GANGOLLI_PLAMBECK), ("0.56", 326640, 144, GANGOLLI_PLAMBECK)]
 
 CODES = [
@@ -102,7 +102,7 @@ def numbers(text: str) -> list[int]:
 
 
 def searched(options: Callable[[int], Iterable[tuple[int, ...]]], count: int) -> list[int]:
-    """The definition: the least number that is not the nim-sum of an option."""
+    """Return the values by definition: the least number that is not the nim-sum of an option."""
     values: list[int] = []
     for n in range(count):
         reached = set()
@@ -116,7 +116,7 @@ def searched(options: Callable[[int], Iterable[tuple[int, ...]]], count: int) ->
 
 
 def octal_options(code: str) -> Callable[[int], Iterable[tuple[int, ...]]]:
-    """The options by the words of Winning Ways, from the text of a code."""
+    """Return the options as defined in Winning Ways, from the text of a code."""
     before, _, after = code.partition(".")
     written = [int(digit) for digit in (before or "0") + after.replace(".", "")]
 
@@ -143,7 +143,7 @@ def grundys_options(n: int) -> Iterable[tuple[int, ...]]:
 
 
 def repeats(found: GrundySequence, values: list[int]) -> bool:
-    """Whether all values are as a sequence says, and its pre-period and period are the least."""
+    """Return whether all values agree with a sequence, and its pre-period and period are the least."""
     e, p, s = found.preperiod, found.period, found.saltus
     assert e is not None
     assert p is not None
@@ -231,7 +231,7 @@ def test_sparse_space_has_the_values_of_plain_loops(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_mask_of_grundys_game_is_the_published_one() -> None:
-    # A. Flammenkamp, Sprague-Grundy values of Grundy's game: all digits but the lowest.
+    # A. Flammenkamp, Sprague-Grundy values of Grundy's game: all bits except the lowest.
     grown = Growth(GRUNDYS_GAME, 20_000)
     grown.grow(20_000)
     assert growth._mask(grown.values) == 0b11111110
@@ -271,7 +271,7 @@ def test_an_all_but_set_is_arithmetic_periodic_and_proved(kept: set[int]) -> Non
 
 
 def check_the_bound(subtraction: AnyRuleset, found: GrundySequence, window: int) -> None:
-    """Whether pre-period, period and window prove the period, and one value less does not."""
+    """Check that pre-period, period and window prove the period, and that one value less does not."""
     assert found.preperiod is not None
     assert found.period is not None
     bound = found.preperiod + found.period + window

@@ -1,4 +1,4 @@
-"""How the boards of questions are laid out: titles, names and boxes that have room in both layouts."""
+"""The layout of question boards: titles, names and boxes fit in both layouts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An applet with questions keeps what a student did, and its grade, cells, lines and texts follow from that."""
+"""An applet with questions stores a student's work; its grade, cells, lines and texts follow from that."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class TaskState(NamedTuple):
-    """How a task went so far, as `progress` keeps it."""
+    """The state of a task, as `progress` stores it."""
 
     checks: int
     hints: int
@@ -65,7 +65,7 @@ def read_answer(text: str) -> Answer:
 
 
 class Sheet:
-    """The applet, open, and the tasks of its seed."""
+    """The open applet, and the tasks of its seed."""
 
     def __init__(self, name: str, *, grading: str = "", **parameters: Any) -> None:
         definition = complete(read_definition(name))
@@ -78,7 +78,7 @@ class Sheet:
         self.courses: dict[tuple[int, int], tuple[Task, ...]] = {}
 
     def read(self, progress: str) -> tuple[int, int, int, int, list[TaskState]]:
-        """Seed, difficulty, whether it is a test, the task on the board, and all tasks."""
+        """Return seed, difficulty, whether it is a test, the number of the task on the board, and all tasks."""
         head, *tasks = progress.split(";")
         form, seed, difficulty, mode, at = map(int, head.split("."))
         assert form == 1
@@ -106,7 +106,7 @@ class Sheet:
         return chance.choice([*right, *texts, "", "x", "1, 2"])[:40]
 
     def liked(self, chance: random.Random, applet: OfflineApplet) -> str:
-        """Often what is right, so that tasks get done."""
+        """Often return the right action, so that tasks get done."""
         seed, difficulty, _, at, tasks = self.read(applet["progress"])
         task = self.tasks(seed, difficulty)[at]
         if tasks[at].done:
@@ -131,7 +131,7 @@ class Sheet:
             return "g_{{{},{}}}".format(*divmod(wrong[0], len(task.grid.columns)))
         return chance.choice(["check", "check", "hint", "next", "newTask"])
 
-    # ---- what is on the board
+    # ---- the board
 
     def check(self) -> None:
         applet = self.applet
@@ -193,7 +193,7 @@ class Sheet:
                 named = f"{names[i]} {task.contents[answer.cells[i]]}".rstrip()
                 assert f"{item['caption']} ".startswith(f"{named} "), f"vertex {i}"
 
-    # ---- what an action leads to
+    # ---- the results of actions
 
     def check_step(self, step: Step) -> None:
         seed, difficulty, mode, at, tasks = self.read(self.applet["progress"])
@@ -208,14 +208,14 @@ class Sheet:
         blank = not any(task.done or task.hints or task.answer != Answer() for task in tasks)
         if blank and at == 0 and step.label.removesuffix("Back") in ("mode", "difficulty", "newTask", "seedEntry"):
             assert tasks == before or not (mode and any(task.done for task in before))
-            return  # it has begun once more with the same
+            return  # the student has started again with the same tasks
         assert [task for k, task in enumerate(tasks) if k != old_at] == [
             task for k, task in enumerate(before) if k != old_at
         ]
         now, was = tasks[old_at], before[old_at]
         question, task = self.items[old_at % len(self.items)][1], self.tasks(seed, difficulty)[old_at]
         locked, label = bool(mode and was.done), step.label
-        unchanged = now._replace(answer=was.answer) == was  # but for the answer
+        unchanged = now._replace(answer=was.answer) == was  # except for the answer
         if label == "check" and not locked:
             marking = question.check(task, was.answer)
             if marking.parts[0].verdict == "empty" and now == was:
@@ -253,14 +253,14 @@ class Sheet:
             assert at == old_at
 
     def check_begun(self, step: Step, mode: int, before: list[TaskState]) -> None:
-        """Other tasks come only where that was asked for, and grades go only if that was asked twice."""
+        """Other tasks appear only on request, and grades are lost only after a second confirmation."""
         assert step.label.removesuffix("Back") in ("difficulty", "mode", "newTask", "seedEntry")
         assert not (mode and any(task.done for task in before))
         if step.label == "newTask":
             assert all(task.done for task in before) or self.count == 1
 
     def check_touch(self, label: str, task: Task, was: Answer, now: Answer) -> None:
-        """A click changes one mark, one cell or the option, to the next there is."""
+        """A click changes one mark, one cell or the option to its next value."""
         place = tuple(map(int, re.findall(r"\d+", label)))
         if label[0] == "o":
             assert now == (replace(was, chosen=place[0]) if task.choice else was)
@@ -286,7 +286,7 @@ class Sheet:
 
 
 class GradedSheet(Sheet):
-    """The same in an archive for a classroom system."""
+    """The same for an archive for a classroom system."""
 
     def __init__(self, system: str) -> None:
         super().__init__("ask-kings", grading=system, tasks=2, deduction=0, order=4)
@@ -316,7 +316,7 @@ class GradedSheet(Sheet):
         super().check_step(step)
         if self.system != "item" or step.act in ("undo", "reopen", "drag"):
             return
-        # Until a solution is shown it says whether all tasks are right now.
+        # Until a solution is shown, it says whether all tasks are right now.
         seed, difficulty, _, _, tasks = self.read(self.applet["progress"])
         if any(task.solved for task in tasks):
             assert self.applet["correct"] == step.was("correct")
@@ -327,7 +327,7 @@ class GradedSheet(Sheet):
 
 
 def walk(sheet: Sheet, *, steps: int = STEPS) -> set[tuple[float, float]]:
-    """Act at random; return the grades that came up, each with the part that is right."""
+    """Act at random; return the grades that occurred, each with the fraction that is right."""
     sheet.check()
     grades = set()
     for step in acts(sheet.applet, random.Random(20170501), steps, texts=sheet.texts, favoured=sheet.liked):

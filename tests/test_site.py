@@ -1,4 +1,4 @@
-"""The site: pages, files, links between them, and what is built again."""
+"""The site: pages, files, links between them, and what is rebuilt."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SHOWN = ("nim", "tournament-kings", "ask-kings", "nim-table", "ask-sequences")
 
 
 class Page(html.parser.HTMLParser):
-    """What a page refers to, and what can be referred to on it."""
+    """The links of a page, and its link targets."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -119,7 +119,7 @@ def test_no_page_loads_anything_from_elsewhere_but_the_engine(site: Site) -> Non
 def test_names_of_applets_lead_to_their_pages(site: Site) -> None:
     page = (site.folder / "docs/teachers.html").read_text("utf-8")
     assert '<a href="../applets/ask-kings.html"><code>ask-kings</code></a>' in page
-    assert "<code>hackenbush</code>" in page  # which is not shown here
+    assert "<code>hackenbush</code>" in page  # this one is not on this site
     assert 'a href="../applets/hackenbush.html"' not in page
     assert '<a href="../applets/nim.html">Nim</a>' in page
     for language in ("", "es/"):
@@ -245,7 +245,7 @@ REFUSED: dict[str, Callable[[Path], object]] = {
     RECORD: lambda out: linked(out / RECORD, out.parent / "thesis.tex"),
     f"{RECORD}: no": lambda out: ((out / RECORD).unlink(), (out / RECORD).mkdir()),
     f"{RECORD}: no regular": lambda out: ((out / RECORD).unlink(), os.mkfifo(out / RECORD)),
-    # The record is a stranger's: it says that everything is ggbgen's.
+    # The record is a stranger's: it claims that all files are ggbgen's.
     "LICENSE.txt": lambda out: (
         emptied(out),
         (out / "LICENSE.txt").write_text("mine", "utf-8"),
@@ -345,7 +345,7 @@ def test_a_site_that_is_killed_leaves_no_process_and_can_be_written_again(tmp_pa
             assert running.stdout is not None
             assert running.stdout.readline()
             running.kill()
-            # The processes that build have its output, too: it ends when the last of them has ended.
+            # The worker processes share its output, so this waits until the last of them has ended.
             running.communicate(timeout=120)
         finally:
             with suppress(ProcessLookupError):
@@ -382,7 +382,7 @@ def test_processes_that_build_import_nothing_from_the_current_folder(tmp_path: P
     ran = tmp_path / "ran"
     for name in ("multiprocessing", "random", "ggbgen", "numpy"):
         (tmp_path / f"{name}.py").write_text(EVIL.format(str(ran)), "utf-8")
-    # A script elsewhere, as the command is: the current folder is not in its path.
+    # The script is in another folder, as the command is: the current folder is not on its path.
     script = tmp_path / "bin/write_site.py"
     script.parent.mkdir()
     script.write_text(
@@ -423,7 +423,7 @@ def test_a_page_is_in_its_language_as_far_as_the_applet_has_its_words(tmp_path: 
     )
     chosen = {"only": ("ask-kings",), "added": (folder,), "language": ("es",), "processes": 1}
     written = write_site(tmp_path / "out", **chosen)  # type: ignore[arg-type]
-    assert {"pictures/mine.svg", "pictures/ask-kings.svg"} <= set(written.paths)  # without English, too
+    assert {"pictures/mine.svg", "pictures/ask-kings.svg"} <= set(written.paths)  # even without English
     made = written.folder
     page = (made / "applets/mine.html").read_text("utf-8")
     assert "<p>Juega &lt;a&gt;.</p>" in page

@@ -1,4 +1,4 @@
-"""What an archive leaves out of the shared scripts, and what it must not leave out."""
+"""What an archive omits from the shared scripts, and what it must not omit."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHARED = data_folder("templates") / "js"
 
 
 def kept(script: str, *others: str) -> list[str]:
-    """The functions and variables that are left of a script, as a syntax tree has them."""
+    """Return the functions and variables that remain of a script, according to a syntax tree."""
     (text,) = without_unused([script], others)
     program = analysed(text)
     assert program.syntax_error is None
@@ -189,7 +189,7 @@ def test_a_script_of_ones_own_stands_in_the_archive_as_it_was_written(
     (path.parent / "own.js").write_text(OWN, "utf-8")
     library = ggbgen.build(path).library
     assert f"\n// ---- own.js\n\n{OWN}\n" in library
-    # What only this script names is there, and nowhere else.
+    # A function that only this script names is included here, and nowhere else.
     assert "\nfunction readWholeNumbers(" in library
     assert "readWholeNumbers" not in build("random-graph").library
 

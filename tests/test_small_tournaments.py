@@ -15,7 +15,7 @@ from ggbgen.graphs import Tournament
 from ggbgen.graphs.small_tournaments import ALPHABET, COUNTS, LARGEST_ORDER, packed_small_tournaments, small_tournaments
 
 ORDERS = range(1, LARGEST_ORDER + 1)
-# SHA-256 of what `nauty-gentourng -q N` of nauty 2.8.6 writes.
+# SHA-256 of the output of `nauty-gentourng -q N` of nauty 2.8.6.
 GENTOURNG = {
     1: "01ba4719c80b6fe911b091a7c05124b64eeece964e09c058ef8f9805daca546b",
     2: "4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865",
@@ -29,7 +29,7 @@ GENTOURNG = {
 
 
 def cells(masks: Sequence[int]) -> list[list[int]]:
-    """The vertices by colours that every isomorphism keeps, in the order of the colours."""
+    """Return the vertices grouped by colours that every isomorphism preserves, in the order of the colours."""
     vertices = range(len(masks))
     colours: list[int] = [0 for _ in vertices]
     while True:
@@ -47,9 +47,9 @@ def orders_by_colour(masks: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 
 def canonical_form(masks: Sequence[int]) -> tuple[int, int]:
-    """The least code of the tournament over all orders of its vertices by colour, and how many of them have it.
+    """Return the least code of the tournament over all vertex orders by colour, and how many of them attain it.
 
-    Two tournaments have the same one if and only if they are isomorphic; the second number is that of automorphisms.
+    Two tournaments have the same code if and only if they are isomorphic; the second number is that of automorphisms.
     """
     least, times = -1, 0
     for order in orders_by_colour(masks):
@@ -87,7 +87,7 @@ def test_the_counts_are_those_of_the_formula() -> None:
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_each_tournament_is_there_exactly_once_up_to_isomorphism(order: int) -> None:
-    """No two are isomorphic, and the labelled tournaments that they stand for are all there are."""
+    """No two are isomorphic, and together they represent all labelled tournaments."""
     forms = [canonical_form(tournament.out_neighbourhoods) for tournament in small_tournaments(order)]
     assert len({form for form, _ in forms}) == len(forms) == COUNTS[order - 1]
     assert sum(factorial(order) // automorphisms for _, automorphisms in forms) == 2 ** (order * (order - 1) // 2)

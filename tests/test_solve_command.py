@@ -1,4 +1,4 @@
-"""`ggbgen solve` as a user meets it."""
+"""`ggbgen solve` for its users."""
 
 from __future__ import annotations
 
@@ -371,7 +371,7 @@ def test_a_challenge_is_that_of_the_definition(run_here: Run, tmp_path: Path) ->
 
 @pytest.mark.long
 def test_winning_moves_of_a_task_are_told_apart(run_here: Run) -> None:
-    # A comma is a part of a move that lowers both heaps.
+    # In a move that lowers both heaps, a comma is part of the move.
     printed = run_here("challenge", "wythoff", "--seed", "7", "--json")
     tasks = json.loads(printed.stdout)["tasks"]
     lines = run_here("challenge", "wythoff", "--seed", "7").stdout.splitlines()

@@ -1,4 +1,4 @@
-"""The solver on toy games: it knows no game, so neither does this."""
+"""The solver on toy games: it is independent of any particular game, and so are these tests."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Toy:
-    """An impartial game given by a function, or a table, of options."""
+    """An impartial game defined by a function, or a table, of options."""
 
     first: Any
     listed: Callable[[Any], Iterable[Any]]
@@ -86,7 +86,7 @@ def test_moves_come_with_the_values_of_their_options_in_the_order_of_the_rules()
 
 
 def test_the_winner_hastens_and_the_loser_delays() -> None:
-    """From "won" the end is one or three plies away, from "lost" two or four."""
+    """From "won" the end is one or three plies away, from "lost" it is two or four."""
     table = {"end": [], "a": ["end"], "b": ["a"], "won": ["b", "end"], "c": ["b"], "lost": ["a", "c"]}
     for name, remoteness in (("won", 1), ("lost", 4)):
         assert solve(Toy(name, table.__getitem__), play=Play.NORMAL).value(name).remoteness == remoteness
@@ -100,7 +100,7 @@ def test_whoever_cannot_move_loses_under_normal_and_wins_under_misere_play() -> 
 
 @given(st.integers(0, 99))
 def test_the_parity_of_the_remoteness_says_who_wins(remoteness: int) -> None:
-    """With an even number of plies to go the player to move does not make the last one."""
+    """If the remaining number of plies is even, the player to move does not make the last move."""
     assert is_lost(remoteness, play=Play.NORMAL) == (remoteness % 2 == 0)
     assert is_lost(remoteness, play=Play.MISERE) == (remoteness % 2 == 1)
 

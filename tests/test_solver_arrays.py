@@ -1,4 +1,4 @@
-"""The fast solver against the plain one and the definitions, on games with any sets of coordinates."""
+"""The fast solver against the plain one and the definitions, on games with arbitrary sets of coordinates."""
 
 from __future__ import annotations
 

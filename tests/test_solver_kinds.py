@@ -1,4 +1,4 @@
-"""The solver's four further kinds of games, against definitions that share no code with it."""
+"""The solver's four further kinds of games, against independent definitions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Sided:
-    """A game given by a table of the options of each player, and of what a position without any is worth."""
+    """A game defined by a table of the options of each player, and of the score of a position without options."""
 
     first: Any
     table: dict[Any, tuple[list[Any], list[Any]]]
@@ -156,7 +156,7 @@ def test_what_was_built_decides(table: dict[int, tuple[list[int], list[int]]]) -
         return "left" if position % 2 else "right"
 
     def wins(position: int, seat: int) -> tuple[bool, int]:
-        """Whether the mover wins, and in how many plies."""
+        """Whether the player to move wins, and in how many plies."""
         options = [wins(option, 1 - seat) for option in table[position][seat]]
         if not options:
             return winner(position) == ("left", "right")[seat], 0

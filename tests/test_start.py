@@ -1,4 +1,4 @@
-"""A build starts the applet: none is written whose scripts fail, and the error says where."""
+"""A build starts the applet: no applet is written if its scripts fail, and the error says where."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ggbgen.errors import DefinitionError
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
-# What an extra script of Euclid does, and what is said of it after the folder.
+# An extra script of Euclid, and the error message after the folder.
 FAULTS: dict[str, tuple[str, str]] = {
     "an exception": ("var one = 1;\nthrow new Error('no');\n", "fault.js:2: the applet fails at its start: Error: no"),
     "an unknown name": ("missing();\n", "fault.js:1: the applet fails at its start: ReferenceError: missing is not"),

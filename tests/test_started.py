@@ -1,4 +1,4 @@
-"""Archives hold what the scripts' start shows, and nothing of it is left when another start shows something else."""
+"""Archives contain what the scripts show at the start; nothing of it remains if another start shows something else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BUILDS = [(name, more) for name in applet_names() for more in ({}, *MORE.get(nam
 
 
 def seen(applet: ggbgen.Applet, seed: int) -> dict[str, dict[str, Any]]:
-    """What each object shows that is seen, and what is published or kept."""
+    """Return the appearance of each visible object, and what is published or stored."""
     opened = open_applet(applet, seed=seed)
     kept = {
         item.label
@@ -39,7 +39,7 @@ def seen(applet: ggbgen.Applet, seed: int) -> dict[str, dict[str, Any]]:
 
 
 def shown(item: dict[str, Any]) -> dict[str, Any]:
-    """What is known of an object, places as exactly as files have them, without that of a caption that is hidden."""
+    """Return the state of an object, with positions as precise as in files, without the offset of a hidden caption."""
     return {key: rounded(value) for key, value in item.items() if key != "offset" or item["labelVisible"]}
 
 

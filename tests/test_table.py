@@ -27,7 +27,7 @@ def solutions(game: Any, method: Any = None) -> dict[Play, Solution[tuple[int, .
 
 
 def digit(text: str, limits: list[int], position: tuple[int, ...], width: int) -> int:
-    """Reads an entry as the JavaScript does: the last coordinate changes fastest."""
+    """Read an entry as the JavaScript does: the last coordinate changes fastest."""
     index = 0
     for limit, number in zip(limits, position, strict=True):
         index = index * (limit + 1) + number
@@ -179,7 +179,7 @@ def test_a_graph_that_nobody_could_look_at_is_refused() -> None:
 
 
 def test_a_game_that_is_won_is_cut_below_moves_that_give_it_away() -> None:
-    """Of each position that is drawn with its options, the player who can win has only moves that win below it."""
+    """For each position that is drawn with its options, the player who can win has only winning moves below it."""
     solution = solved(Nim(heaps=(1, 2, 2)), play=Play.NORMAL)
     text = positions_dot(solution, name="cut", text=text_of, cut=True)
     labels = {p: (label, shape) for p, label, shape in re.findall(r'(p\d+) \[label="([^\\]*).*shape=(\w+)', text)}
@@ -209,7 +209,7 @@ def test_a_game_that_is_won_is_cut_below_moves_that_give_it_away() -> None:
 
 
 def test_trees_of_chip_games_have_sorted_positions_and_the_chips_in_the_end() -> None:
-    """As the blog on Chaos draws them: positions of a complete graph descend, totals are in front."""
+    """As drawn on the blog on Chaos: positions of a complete graph are in descending order, totals are in front."""
     for order, whole in ((3, 4), (4, 8), (5, 12)):
         board = board_of(find_ruleset("chip-number").from_parameters({"graph": f"K{order}"}))
         text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name="K", text=board.text)

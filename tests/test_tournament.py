@@ -11,12 +11,12 @@ from ggbgen.graphs import Digraph, Tournament, parse_mckay
 
 
 def strings(order: int) -> Iterator[str]:
-    """The strings of all labelled tournaments of an order."""
+    """Yield the strings of all labelled tournaments of an order."""
     return map("".join, product("01", repeat=order * (order - 1) // 2))
 
 
 def wins(string: str, order: int) -> set[tuple[int, int]]:
-    """The arcs of a tournament string, read without the code under test."""
+    """Return the arcs of a tournament string, read without the code under test."""
     pairs = combinations(range(order), 2)
     return {(i, j) if digit == "1" else (j, i) for (i, j), digit in zip(pairs, string, strict=True)}
 

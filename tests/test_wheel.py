@@ -1,4 +1,4 @@
-"""The wheel holds all that is needed: it is built, installed away from the checkout and used there."""
+"""The wheel contains everything that is needed: it is built, installed away from the checkout and used there."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ import ggbgen
 from ggbgen.definition import applet_names
 
 ROOT = Path(__file__).parents[1]
-# What shows that data files are found and that definitions and texts work. The rest is tested in the checkout, whose
-# code is that of the wheel byte by byte.
+# These tests show that data files are found and that definitions and texts work. The rest is tested in the checkout,
+# whose code is identical to that of the wheel.
 TESTED_IN_THE_WHEEL = ("test_definition.py", "test_messages.py", "test_small_tournaments.py")
 SOME = applet_names()[::5]
-# What these and conftest.py take from the tests, by their own words.
+# What these tests and conftest.py import from the tests.
 SHARED = {
     f"{module or name}.py"
     for asking in ("conftest.py", *TESTED_IN_THE_WHEEL)
@@ -42,7 +42,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with nothing but what the wheel installs."""
+    """Return a folder that contains only what the wheel installs."""
     folder = tmp_path_factory.mktemp("installed")
     subprocess.run(
         [
@@ -64,7 +64,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def members(archive: bytes) -> dict[str, bytes]:
-    """What is in an archive, by name."""
+    """Return the members of an archive, by name."""
     with zipfile.ZipFile(io.BytesIO(archive)) as found:
         return {name: found.read(name) for name in found.namelist()}
 

@@ -1,4 +1,4 @@
-"""Controls and scripts that do not fit together: a build refuses them, since GeoGebra says nothing."""
+"""Mismatches between controls and scripts: a build refuses them, since GeoGebra does not report them."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ OPTIONAL = {"askMe", "editBoard", "toMore", "boxGraph", "textFormat", "asText"}
 def test_no_control_of_an_applet_can_be_left_out(write_definition: WriteDefinition, name: str) -> None:
     for control in read_definition(name).controls:
         path = write_definition(f'extends = "{name}"\n' + toml_controls(name, without(control.label)))
-        # An explorer need not ask, nor be edited, nor tell more.
+        # An explorer may do without questions, without editing and without further controls.
         if control.page in ("asked", "edit", "more") or control.label in OPTIONAL:
             assert ggbgen.build(path)
             continue
@@ -144,17 +144,17 @@ def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: W
     assert problems(path) == ["slider 'probability' is used by no script", "missing object 'width', which own.js uses"]
 
 
-# Without those that only give another game other defaults: their controls are its own.
+# Variants that only change another game's defaults are left out: they have the same controls.
 GAMES = [name for name in shipped.GAMES if len(shipped.definition(name).folders) == 1]
 
 
-# Their value is asked for by scripts of the game's own.
+# The game's own scripts need their values.
 NEEDED = {"game-of-thrones": {"rule", "marked"}}
 
 
 @pytest.fixture
 def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets the test solve its game once, however often it builds it."""
+    """Let the test solve its game once, however often it builds it."""
     forms: dict[tuple[object, ...], Form] = {}
     solve = BoardKind.form
 
@@ -179,7 +179,7 @@ def test_a_game_may_omit_any_control_that_does_nothing_but_run_a_function(
     definition = complete(read_definition(name))
     omitted = sorted(shown & {control.label for control in definition.controls})
     if not definition.rules and not definition.theory and not definition.extras:
-        # Without scripts of its own a game differs in nothing here: each tries some of what all of them share.
+        # A game without scripts of its own does not differ here, so each such game tries some of the shared controls.
         omitted = omitted[GAMES.index(name) % 4 :: 4]
     for label in omitted:
         path = write_definition(f'extends = "{name}"\nomit = ["{label}"]\n')
@@ -225,7 +225,7 @@ def test_the_functions_of_every_applet_are_found(name: str) -> None:
         assert own <= buttons
     if "update" in found:
         assert {item.entry for item in applet.scene.objects if isinstance(item, InputBox)} <= set(found["update"])
-    # In the archive they are inside the function of the library.
+    # In the archive they are inside the library's function.
     assert handlers(applet.library) == found
 
 

@@ -25,7 +25,7 @@ RunHere = Callable[..., subprocess.CompletedProcess[str]]
 
 
 def tasks(name: str, seed: int, difficulty: int) -> list[Any]:
-    """The tasks of an applet, with their questions."""
+    """Return the tasks of an applet, with their questions."""
     definition = complete(read_definition(name))
     values: Any = parameter_values(definition, {"difficulty": difficulty})
     asked = [(question, item.difficulty or difficulty) for item, question in questions_of(definition, values)]
@@ -88,7 +88,7 @@ def test_a_game_to_be_won_has_its_winning_first_moves_in_the_key() -> None:
     assert sheet.title == "Win the game · Nim"
     assert sheet.tasks[0].blanks == ("Your first move",)
     assert sheet.key[0].options == ()
-    # One heap is left: its nim-sum is its size, and taking all of it wins at once.
+    # One heap is left: its nim-sum is its size, and taking all of it wins immediately.
     assert sheet.key[0].solution == (
         "The player to move wins. Heap 3: 4 to 0 takes the last counter.",
         "Winning moves: heap 3: 4 to 0.",

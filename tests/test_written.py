@@ -1,4 +1,4 @@
-"""The text `written`: how the scripts have drawn each object last, so that they write differences and read nothing."""
+"""The text `written`: how the scripts last drew each object, so that they write only differences and read nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests import shipped
 from tests.built import build
 from tests.hands import acts
 
-# Calls of GeoGebra's API that a click makes at most: 120 in Nim, elsewhere a third of what it was without `written`.
+# The most calls of GeoGebra's API for one click: 120 in Nim, elsewhere a third of the number without `written`.
 MOST_CALLS = {"nim": 120, "graph-nim": 120, "kayles": 166, "sum": 440}
 CLICKS = 30
 COUNTED = """
@@ -46,12 +46,12 @@ def text_of(state: dict[str, Any], name: str) -> str:
     if name == "place":
         return ",".join(f"{state[key]:.6f}" for key in "xy")
     value = state[name]
-    # A file has a caption that cannot be seen where there is none: GeoGebra would show the label.
+    # A file has an invisible caption instead of none: GeoGebra would show the label.
     return str(value).lower() if isinstance(value, bool) else "" if value == "\xa0" else str(value)
 
 
 def check_written(applet: OfflineApplet) -> int:
-    """Check that objects look as `written` has it; return how many properties it has."""
+    """Check that objects look as `written` says; return the number of its properties."""
     count = 0
     for label, properties in written(applet).items():
         state = dict(applet.state(label))

@@ -1,4 +1,4 @@
-"""What is true of tables, digits and periods, by definition and by search: what the explorers of theory show."""
+"""Properties of tables, digits and periods, by definition and by search, as shown by the explorers of theory."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ggbgen.solver.sequences.repetition import Repetition
 
 @cache
 def pair_value(game: str, a: int, b: int) -> int:
-    """The value of a pair of heaps: of Nim by its bits, of Wythoff's game by searching it."""
+    """Return the value of a pair of heaps: for Nim by its bits, for Wythoff's game by searching it."""
     return a ^ b if game == "Nim" else _wythoff()(a, b)
 
 
@@ -28,9 +28,9 @@ def _wythoff() -> Callable[[int, int], int]:
 
 @cache
 def wythoff_losses(largest: int) -> dict[int, int]:
-    """The pairs from which the player to move loses, both ways round, up to a smaller number: by their definition.
+    """Return the P-positions of Wythoff's game, both ways round, up to a bound on the smaller number, by definition.
 
-    The smaller number of each pair is the least that stands in no pair before, and the differences are 0, 1, 2, ...
+    The smaller number of each pair is the least that is in no earlier pair, and the differences are 0, 1, 2, ...
     """
     partner: dict[int, int] = {}
     smaller = 0
@@ -42,7 +42,7 @@ def wythoff_losses(largest: int) -> dict[int, int]:
 
 
 def proving_sequence(game: AnyRuleset) -> GrundySequence:
-    """Return the values of a game with as many of them as the applet has."""
+    """Return the values of a game, as many as the applet has."""
     found = grundy_sequence(game, to=MOST - 1)
     code = code_of(game)
     criterion = None if code is None else criterion_of(code)
@@ -56,7 +56,7 @@ def proving_sequence(game: AnyRuleset) -> GrundySequence:
 
 @cache
 def place_list(row: int, largest: int) -> list[int]:
-    """What the digits of a row are worth, from the first on."""
+    """Return the place values of the digits of a row, from the first on."""
     if row == 2:
         values = [1, 2]
         while sum(values[-2:]) <= largest:
@@ -68,18 +68,18 @@ def place_list(row: int, largest: int) -> list[int]:
 
 @cache
 def _zeckendorfs(count: int) -> list[str]:
-    """Digits without neighbouring ones, counted up in lexical order from 0."""
+    """Return digit strings without adjacent ones, counting up in lexicographic order from 0."""
     found = [""]
     while len(found) < count:
         digits = "0" + found[-1]
-        # The last 0 that may become 1, and zeros behind it.
+        # The last 0 that may become 1, followed by zeros.
         k = max(k for k, digit in enumerate(digits) if digit == "0" and digits[k - 1 : k] != "1")
         found.append((digits[:k] + "1" + "0" * (len(digits) - k - 1)).lstrip("0"))
     return found
 
 
 def zeckendorf(number: int) -> str:
-    """The only sum of Fibonacci numbers that are no neighbours."""
+    """Return the unique sum of Fibonacci numbers no two of which are consecutive."""
     return _zeckendorfs(1700)[number] or "0"
 
 
@@ -93,7 +93,7 @@ def written(number: int, row: int) -> str:
 
 @cache
 def rule_answer(rules: str) -> tuple[list[int], tuple[str, int, int] | None]:
-    """The values of rules, and kind, pre-period and period, if a repetition is seen."""
+    """Return the values of rules, and kind, pre-period and period if a repetition is seen."""
     found = proving_sequence(ruled_game(rules))
     if found.preperiod is None or found.period is None:
         return found.values.tolist(), None

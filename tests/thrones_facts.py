@@ -1,4 +1,4 @@
-"""Kings, heirs, dominating sets and royal pairs of what is left of a tournament, from networkx."""
+"""Kings, heirs, dominating sets and royal pairs of the remaining tournament, from networkx."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ Numbers = tuple[int, ...]
 
 
 def reached(graph: Any, vertex: int) -> set[int]:
-    """What a vertex reaches in at most two arcs."""
+    """Return the vertices that a vertex reaches by at most two arcs."""
     return set(nx.single_source_shortest_path_length(graph, vertex, cutoff=2))
 
 
 @cache
 def left(tournament: Tournament, position: Numbers) -> Any:
-    """The subtournament on the vertices that are left."""
+    """Return the subtournament on the remaining vertices."""
     graph = nx.DiGraph()
     graph.add_nodes_from(position)
     graph.add_edges_from((u, v) for u in position for v in position if tournament.beats(u, v))

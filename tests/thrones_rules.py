@@ -1,6 +1,6 @@
-"""The rules of the Game of Thrones with dominating sets and royal pairs, written out as definitions.
+"""The rules of the Game of Thrones with dominating sets and royal pairs, written as definitions.
 
-Tournaments are sets of arcs, sets of vertices are sets: shares no code with the package.
+Tournaments are sets of arcs, and sets of vertices are sets; no code is shared with the package.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ Vertices = frozenset[int]
 
 
 def arcs_of(line: str) -> Arcs:
-    """The arcs of a tournament in McKay's format."""
+    """Return the arcs of a tournament in McKay's format."""
     order = next(n for n in range(2, 20) if n * (n - 1) // 2 == len(line))
     pairs = combinations(range(order), 2)
     return frozenset((u, v) if digit == "1" else (v, u) for (u, v), digit in zip(pairs, line, strict=True))
 
 
 def tournaments(order: int) -> Iterator[str]:
-    """All tournaments of an order up to isomorphism, in McKay's format."""
+    """Yield all tournaments of an order up to isomorphism, in McKay's format."""
     seen: set[Arcs] = set()
     for number in range(1 << order * (order - 1) // 2):
         line = f"{number:0{order * (order - 1) // 2}b}"
@@ -35,7 +35,7 @@ def tournaments(order: int) -> Iterator[str]:
 
 
 def reached(arcs: Arcs, left: Vertices, vertex: int, steps: int) -> Vertices:
-    """What a vertex reaches in at most so many arcs."""
+    """Return the vertices that a vertex reaches by at most ``steps`` arcs."""
     found = {vertex}
     for _ in range(steps):
         found |= {v for u, v in arcs if u in found and v in left}
@@ -51,7 +51,7 @@ def dominates(arcs: Arcs, chosen: Vertices, left: Vertices) -> bool:
 
 
 def subsets(left: Vertices) -> Iterator[Vertices]:
-    """All subsets, small ones first, then in lexicographic order."""
+    """Yield all subsets, small ones first, then in lexicographic order."""
     sizes = (combinations(sorted(left), size) for size in range(len(left) + 1))
     return map(frozenset, chain.from_iterable(sizes))
 
@@ -66,7 +66,7 @@ def minimal_sets(arcs: Arcs, left: Vertices) -> tuple[Vertices, ...]:
 
 
 def fixed_set(arcs: Arcs) -> Vertices:
-    """The dominating set that is fixed: the first of the smallest."""
+    """Return the fixed dominating set: the first of the smallest ones."""
     everybody = frozenset(chain.from_iterable(arcs))
     return next(chosen for chosen in subsets(everybody) if dominates(arcs, chosen, everybody))
 
@@ -88,7 +88,7 @@ def is_over(rule: str, arcs: Arcs, left: Vertices, fixed: Vertices) -> bool:
 
 
 def deletions(rule: str, arcs: Arcs, left: Vertices, fixed: Vertices) -> list[Vertices]:
-    """What may be deleted."""
+    """Return the sets of vertices that may be deleted."""
     if is_over(rule, arcs, left, fixed):
         return []
     if rule == "dominating set":

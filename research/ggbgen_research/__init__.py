@@ -1,4 +1,4 @@
-"""Research on the documents that the games come from: what they claim, recomputed and carried further.
+"""Research on the documents that the games come from: their claims, recomputed and extended.
 
-It stands beside ggbgen, which does not know it: the entry points `ggbgen.commands` add its commands.
+ggbgen does not depend on this package: the entry points `ggbgen.commands` add its commands.
 """

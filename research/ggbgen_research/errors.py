@@ -1,4 +1,4 @@
-"""Every error that research raises on purpose, besides those of ggbgen."""
+"""The errors that research raises on purpose, in addition to those of ggbgen."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ __all__ = ["ClassificationError", "ToolMissingError", "VerificationError"]
 
 
 class VerificationError(GgbgenError):
-    """A search finds something else than a page or another search says, or there is nothing of that name to verify."""
+    """A search contradicts a page or another search, or there is no subject of that name to verify."""
 
 
 class ClassificationError(GgbgenError):
-    """A classification cannot be begun, resumed or finished."""
+    """A classification cannot be started, resumed or finished."""
 
 
 class ToolMissingError(ClassificationError):
-    """A program or a package that a classification needs is not there."""
+    """A program or package that a classification needs is missing."""

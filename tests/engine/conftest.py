@@ -1,4 +1,4 @@
-"""Small archives to try the engine's tools on, written by the tests themselves."""
+"""Small archives on which the engine's tools are tested, written by the tests themselves."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def joined(command: str, label: str, start: str, end: str) -> str:
 
 READY = number("ready", 0) + text("message", "starting")
 
-# An applet that does everything right: it counts clicks, repeats what is typed, and works in every mode.
+# An applet without any faults: it counts clicks, repeats typed text, and works in every mode.
 GOOD_LIBRARY = """var kept = null;
 function api() { return typeof ggbApplet === "undefined" ? kept : ggbApplet; }
 function ggbOnInit(name, given) { kept = given; given.setValue("ready", 1); }
@@ -120,7 +120,7 @@ WriteArchive = Callable[..., Path]
 
 @pytest.fixture
 def write_archive(tmp_path: Path) -> WriteArchive:
-    """Writes a .ggb archive with these objects and this library, and returns its path."""
+    """Write a .ggb archive with these objects and this library, and return its path."""
     numbers = itertools.count(1)
 
     def write(body: str, library: str = "", *, name: str | None = None) -> Path:
@@ -136,5 +136,5 @@ def write_archive(tmp_path: Path) -> WriteArchive:
 
 @pytest.fixture
 def good(write_archive: WriteArchive) -> Path:
-    """An applet that does everything right."""
+    """Return an applet without any faults."""
     return write_archive(GOOD, GOOD_LIBRARY, name="good")

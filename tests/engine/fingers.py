@@ -7,11 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Frame, Page
 
-SCRIPTS = ("page.js", "objects.js")  # know where an object is on the canvas
+SCRIPTS = ("page.js", "objects.js")  # these scripts find an object on the canvas
 SWIPE_PX = 160
 STEPS = 10
 
-# Where to begin a swipe, as shares of the canvas, and how far from a point that the finger would drag.
+# Where swipes may begin, as fractions of the canvas, and how far from any point that the finger would drag.
 STARTS = [(x, y) for y in (0.3, 0.6, 0.9) for x in (0.08, 0.45, 0.7, 0.95)]
 CLEAR_PX = 45
 
@@ -19,7 +19,7 @@ CANVAS = """canvas => {
     const box = canvas.getBoundingClientRect();
     return {left: box.left, top: box.top, width: box.width, height: box.height, scale: box.width / canvas.offsetWidth};
 }"""
-# In pixels of the graphics view: where an object is, and all points that a finger drags.
+# In pixels of the graphics view: the position of an object, and of all points that a finger drags.
 PLACE = """label => {
     ggbgenPage.applets.ggbApplet = ggbApplet;
     return ggbgenPage.slider("ggbApplet", label, null) || ggbgenPage.place("ggbApplet", label);
@@ -42,7 +42,7 @@ DRAGGED = """() => {
 
 
 def prepare(page: Page) -> None:
-    """Have the page, and its frames, know where objects are; to be called before anything is opened in it."""
+    """Load the scripts that find objects into the page and its frames; call this before anything is opened in it."""
     for script in SCRIPTS:
         page.add_init_script(resources.files("ggbgen.check.engine").joinpath(script).read_text("utf-8"))
 
@@ -51,8 +51,8 @@ class Finger:
     """Touches the applet of a frame.
 
     Args:
-        page: The page that is to scroll, of a context with touch.
-        frame: The frame with the applet; the page's own if None.
+        page: The page to scroll, from a context with touch.
+        frame: The frame with the applet; if None, the main frame of the page.
     """
 
     def __init__(self, page: Page, frame: Frame | None = None) -> None:
@@ -60,7 +60,7 @@ class Finger:
         self._inspector = page.context.new_cdp_session(page)
 
     def spot(self, label: str) -> tuple[float, float]:
-        """Where an object is in the window, which is scrolled if it would not be there."""
+        """Return the position of an object in the window, which is scrolled if necessary."""
         place = self.frame.evaluate(PLACE, label)
         height = self.page.evaluate("window.innerHeight")
         beyond = self._window(place)[1] - height / 2
@@ -69,7 +69,7 @@ class Finger:
         return self._window(place)
 
     def free_spots(self, count: int) -> list[tuple[float, float]]:
-        """Places all over the applet, in the window, where the finger would drag no point."""
+        """Return places all over the applet, in the window, where the finger would not drag a point."""
         box = self._canvas()
         points = [self._window(place) for place in self.frame.evaluate(DRAGGED)]
         height = self.page.evaluate("window.innerHeight")
@@ -93,7 +93,7 @@ class Finger:
         self._touch("touchEnd")
 
     def swipe(self, spot: tuple[float, float]) -> float:
-        """Move the finger up, and return how far the page has scrolled when it has come to rest."""
+        """Move the finger up, and return how far the page has scrolled when it comes to rest."""
         before = self.scrolled
         self.drag(spot, (0, -SWIPE_PX))
         self.page.evaluate(AT_REST)

@@ -1,4 +1,4 @@
-"""Games for tests in the engine, found by themselves, and what several tests of games do with them."""
+"""Games for tests in the engine, found automatically, and helpers that several tests of games share."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from ggbgen.solver import Play
 from tests import shipped
 from tests.built import build
 
-# Embedded with one seed, GeoGebra draws the same random numbers each time.
+# With a fixed seed, GeoGebra generates the same random numbers each time.
 PARAMS: dict[str, object] = {"randomSeed": 20170501}
 
 EXAMPLES = sorted(path.parent for path in (Path(__file__).parents[2] / "examples").glob("*/game.py"))
-"""Games in folders of their own that come with ggbgen."""
+"""The example games that come with ggbgen."""
 
 OWN_GAMES = sorted(path.parent for path in (Path(__file__).parents[1] / "games").glob("*/game.py"))
-"""Games of the tests: with moves of several clicks on each board that has none yet, and one that is a sum of heaps."""
+"""Test games: with moves of several clicks on each board that lacks them otherwise, and one that is a sum of heaps."""
 
 MOST_POSITIONS = 2_500
-"""Larger games are not searched for what positions they have."""
+"""The positions of larger games are not enumerated."""
 
 SHIPPED: list[Any] = shipped.GAMES
 GAMES: list[Any] = [*SHIPPED, *EXAMPLES]
@@ -43,13 +43,13 @@ GAMES: list[Any] = [*SHIPPED, *EXAMPLES]
 
 
 def game_id(name: str | Path) -> str:
-    """What a test calls a game."""
+    """Return the name of a game in tests."""
     return Path(name).name
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameApplet:
-    """A game with the parameters that its applet is built with."""
+    """A game with the parameters with which its applet is built."""
 
     definition: Definition
     values: dict[str, object]
@@ -57,12 +57,12 @@ class GameApplet:
     board: BoardKind
 
     def on(self, applet: Applet) -> PlayedGame:
-        """The game, to be played in an applet that is open."""
+        """Return the game, ready to be played in an open applet."""
         return PlayedGame.of(applet, self.definition, self.values)
 
     @property
     def start(self) -> Any:
-        """The start that the applet is built with."""
+        """The start with which the applet is built."""
         return self.board.first
 
 
@@ -79,13 +79,13 @@ def _game(name: str | Path, layout: str, parameters: tuple[tuple[str, Any], ...]
 
 
 def game(name: str | Path, *, layout: str = "wide", **parameters: Any) -> GameApplet:
-    """A game by its name or folder; the same one is built once."""
+    """Return a game by its name or folder; the same game is built only once."""
     return _game(name, layout, tuple(sorted(parameters.items())))
 
 
 @cache
 def kinds() -> dict[str, list[Any]]:
-    """The games on each kind of board, those of the tests included."""
+    """Return the games on each kind of board, including those of the tests."""
     found: dict[str, list[Any]] = {}
     for name in [*GAMES, *OWN_GAMES]:
         found.setdefault(complete(read_definition(name)).board, []).append(name)
@@ -94,25 +94,25 @@ def kinds() -> dict[str, list[Any]]:
 
 @cache
 def instance(name: str | Path) -> Instance:
-    """A game with the defaults of its parameters."""
+    """Return a game with the defaults of its parameters."""
     definition = complete(read_definition(name))
     return Instance(lambda: game_of(definition, parameter_values(definition, {})), board=definition.board)
 
 
 def has_scripts(name: str | Path) -> bool:
-    """Whether a game has scripts of its own."""
+    """Return whether a game has scripts of its own."""
     definition = read_definition(name)
     return bool(definition.rules or definition.theory or definition.extras)
 
 
 def has_drafts(name: str | Path) -> bool:
-    """Whether the first moves of a game take several clicks: a place begins more than one, and does not make one."""
+    """Return whether first moves take several clicks: some first click starts several moves without completing one."""
     found = instance(name)
     board = found.board
     now = board.entries(board.first)
     ways = [way for move in found.moves(board.first) for way in move.ways or [changed(now, move.option)]]
     firsts = [way[0] for way in ways]
-    # A marker goes where it is clicked.
+    # A marker moves to the clicked place.
     return board.name() != "marker" and any(len(way) > 1 and firsts.count(way[0]) > 1 for way in ways)
 
 
@@ -122,32 +122,32 @@ def changed(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
 
 @cache
 def chosen_game(kind: str) -> Any:
-    """The game that gets the long tests of a kind of board: with moves of several clicks if there is one, and small."""
+    """Return the game for the long tests of a kind of board: preferably small and with moves of several clicks."""
     return min(kinds()[kind], key=lambda name: (not has_drafts(name), size(name, most=300), game_id(name)))
 
 
 @cache
 def size(name: str | Path, *, most: int) -> int:
-    """How many positions a game has, counted as far as one more than `most`; of a sum the product."""
+    """Return the number of positions of a game, counted up to `most` + 1; for a sum, the product over its parts."""
     board = instance(name).board
     parts = board.parts if isinstance(board, Composite) else [board]
     return prod(len(list(islice(each_position(part), most + 1))) for part in parts)
 
 
 def each_position(board: BoardKind) -> Iterator[Any]:
-    """The positions of a game, one after another."""
+    """Yield the positions of a game."""
     return subpositions(board.ruleset.plain_options, board.first)
 
 
 @cache
 def starts(name: str | Path) -> list[Any]:
-    """Positions that can be typed as starts, the largest first: each is one with moves, and can be written."""
+    """Return positions with moves that can be typed as starts, those with the longest games first."""
     found = instance(name)
     board = found.board
 
     def can_be_typed(position: Any) -> bool:
         try:
-            return bool(board.parse(board.typed(position)) == position)  # with who moves first on the panel
+            return bool(board.parse(board.typed(position)) == position)  # with the player to move, set on the panel
         except RulesetError:
             return False
 
@@ -160,7 +160,7 @@ def starts(name: str | Path) -> list[Any]:
 
 
 def met(found: Instance) -> list[Any]:
-    """Positions with moves that some random games go through, those first from which they went on for longest."""
+    """Return positions with moves from some random games, those with the most moves still to come first."""
     chance = random.Random(20170501)
     left: dict[Any, int] = {}
     for _ in range(20):
@@ -172,10 +172,10 @@ def met(found: Instance) -> list[Any]:
 
 
 def play_game(board: PlayedGame, starts: Sequence[Any], *, seed: int, number: int) -> None:
-    """Play against the perfect computer: it wins whenever it may, and else as late as possible.
+    """Play against the perfect computer: it wins whenever it can, and otherwise loses as late as possible.
 
-    Games differ by their numbers, the starts among them: the person plays every third one at random and the others
-    perfectly; in the second of three the computer begins; in the third the last move loses, if there is such a choice.
+    Games differ by their numbers, including their starts: the person plays every third one at random and the others
+    perfectly; in the second of three the computer begins; in the third the last move loses, if that can be chosen.
     """
     chance = random.Random(seed)
     if number % 3 == 1:
@@ -202,9 +202,9 @@ def act_at_random(
     others: Sequence[str] = (),
     choices: Sequence[str] = CHOICES,
 ) -> None:
-    """Do anything that a student may do; the board checks what comes of it.
+    """Perform random actions of a student; the board checks the results.
 
-    `start` is what may be typed, `others` are buttons of the game's own, which change neither position nor draft.
+    `start` returns texts to type; `others` are the game's own buttons, which change neither position nor draft.
     """
     going_on = not board.is_over(board.positions)
     actions: list[Callable[[], object]] = [board.hint, board.undo, board.turn_values, board.new_game]
@@ -229,7 +229,7 @@ def act_at_random(
 
 
 def press_choices(board: PlayedGame) -> None:
-    """Press every choice: until two people play, the last move loses, and starts are the last ones that there are."""
+    """Press every choice: until two people play, the last move loses, and the last kind of start is chosen."""
     for label, option in {"computer": "off", "play": "loses", "first": board.choices["first"][1]}.items():
         if board.has(label):
             board.choose(label, option)

@@ -1,4 +1,4 @@
-"""A learning system for tests: scorm-again in a page that shows a package in a frame, and keeps what it is told."""
+"""A learning system for tests: scorm-again in a page that shows a package in a frame, and records what it reports."""
 
 from __future__ import annotations
 
@@ -55,10 +55,10 @@ NAMES: Mapping[str, Mapping[str, str]] = {
     },
 }
 
-# Everything that is asked of the system is kept with the answer; `refusing` has the names of what it then refuses.
-# `unchecked` is what it answers whatever scorm-again thinks of it: Moodle checks the range of a score only when a
-# package sets it, and hands over what its database holds (moodle/moodle, mod/scorm/datamodels/scorm_12.js:
-# `score_range` in the data model, and `initdatamodel`).
+# Every request to the system is recorded with its answer; `refusing` contains the names that it then refuses.
+# `unchecked` contains its answers whatever scorm-again checks: Moodle checks the range of a score only when a package
+# sets it, and returns whatever its database holds (moodle/moodle, mod/scorm/datamodels/scorm_12.js: `score_range` in
+# the data model, and `initdatamodel`).
 PAGE = """<!DOCTYPE html>
 <html><head><meta charset="utf-8"><title>learning system</title><link rel="icon" href="data:,">
 <style>body { margin: 0; }</style>
@@ -91,7 +91,7 @@ def framed(address: str) -> str:
 
 
 def runtime(version: str) -> str:
-    """The script that is a learning system, or a failure that says how to get it."""
+    """Return the script of the learning system; fail with installation instructions if it is missing."""
     path = RUNTIMES / f"scorm{version.replace('.', '')}.min.js"
     if not path.is_file():
         pytest.fail("scorm-again is missing, get it with: npm install", pytrace=False)
@@ -99,7 +99,7 @@ def runtime(version: str) -> str:
 
 
 def nested(elements: Mapping[str, str]) -> dict[str, Any]:
-    """Elements such as ``cmi.core.score.raw`` as the tree below ``cmi``."""
+    """Return elements such as ``cmi.core.score.raw`` as the tree below ``cmi``."""
     tree: dict[str, Any] = {}
     for name, value in elements.items():
         *path, last = name.split(".")[1:]
@@ -112,7 +112,7 @@ def nested(elements: Mapping[str, str]) -> dict[str, Any]:
 
 @dataclass(kw_only=True)
 class Launch:
-    """One time that a learner opens a package."""
+    """One launch of a package by a learner."""
 
     version: str
     page: Page
@@ -124,7 +124,7 @@ class Launch:
         return NAMES[self.version]
 
     def ask(self, expression: str) -> Any:
-        """What an expression gives in the page with the applet."""
+        """Return the value of an expression in the page with the applet."""
         return self.frame.evaluate(expression)
 
     def wait(self, expression: str) -> None:
@@ -138,11 +138,11 @@ class Launch:
         return [call for call in self.read("calls") if call[0] == self.names[name]]
 
     def held(self) -> dict[str, str]:
-        """What the system was told last, by element."""
+        """Return the last value that the system received for each element."""
         return {element: value for _, element, value, _ in self.calls("set")}
 
     def let_ask(self) -> None:
-        """Wait until the package has looked at its applet twice at least, by the clock of its own page."""
+        """Wait until the package has polled its applet at least twice, by the clock of its own page."""
         self.frame.evaluate("new Promise((resolve) => setTimeout(resolve, 600))")
 
     def wait_held(self, name: str, value: str) -> None:
@@ -162,14 +162,14 @@ class Launch:
 
 @dataclass(kw_only=True)
 class LearningSystem:
-    """Serves packages and launches them; `requests` has the addresses that pages asked for elsewhere."""
+    """Serves packages and launches them; `requests` contains the other addresses that pages requested."""
 
     context: BrowserContext
     server: EngineServer
     requests: list[str] = field(default_factory=list)
 
     def upload(self, package: bytes) -> None:
-        """Serve the files of a package, in place of those of the last one."""
+        """Serve the files of a package, in place of those of the previous one."""
         with zipfile.ZipFile(io.BytesIO(package)) as archive:
             self.serve({name: archive.read(name) for name in archive.namelist()})
 
@@ -188,7 +188,7 @@ class LearningSystem:
         mode: str = "",
         body: str,
     ) -> Page:
-        """A page of the system, with the package where ``body`` shows it."""
+        """Return a page of the system, which shows the package as in ``body``."""
         names = NAMES[version]
         elements = {**held, names["learner"]: learner}
         if mode:
@@ -226,7 +226,7 @@ class LearningSystem:
             page.close()
 
     def opened(self, version: str, page: Page, shown: Page) -> Launch:
-        """The launch of a package that ``shown`` has in one of its frames, for the system in ``page``."""
+        """Return the launch of a package in one of the frames of ``shown``, for the system in ``page``."""
         for _ in range(200):
             frame = next((frame for frame in shown.frames if "/package/" in frame.url), None)
             if frame is not None:
@@ -243,7 +243,7 @@ class LearningSystem:
 
 @contextmanager
 def learning_system(browser: Browser, server: EngineServer) -> Iterator[LearningSystem]:
-    """A learning system in windows of their own, from which nothing but the server can be reached."""
+    """Return a learning system in separate windows, from which only the server can be reached."""
     context = browser.new_context(
         viewport={"width": 1000, "height": 680},
         has_touch=True,

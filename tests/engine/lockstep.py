@@ -1,4 +1,4 @@
-"""An applet in the engine and without GeoGebra: both get the same clicks, and their objects have to be the same."""
+"""An applet in the engine and without GeoGebra: both get the same clicks, and their objects have to agree."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tests import shipped
 
 SEED = 20170501
 
-# Kinds whose value is compared.
+# Kinds of objects whose values are compared.
 VALUED = ("numeric", "text", "list", "point", "boolean")
-# Stores that draw numbers of their own: where GeoGebra draws one, at least two of them differ afterwards.
+# Seeds of stores with random numbers of their own: after a random choice of GeoGebra's, at least two of them differ.
 DRAWING_SEEDS = (2, 3, 5)
 
 
 def seeded(name: str) -> dict[str, Any]:
-    """Parameters with which nothing at the start follows from what GeoGebra draws."""
+    """Parameters with which nothing at the start depends on GeoGebra's random numbers."""
     definition = shipped.definition(name)
     parameters = {parameter.name for parameter in definition.parameters}
     return {"seed": 7} if "seed" in parameters or definition.questions or definition.asks else {}
@@ -29,9 +29,9 @@ def seeded(name: str) -> dict[str, Any]:
 class Lockstep:
     """An applet that is open in the engine, and the same archive without GeoGebra.
 
-    Compared are whether each object is shown, its caption, its colour if it is shown, and its value if it is of a kind
-    in VALUED. Left out is what only GeoGebra knows: the value of what a command or an expression makes. A click after
-    which stores that draw other random numbers differ is taken back and not made in the engine.
+    The comparison covers whether each object is visible, its caption, its colour if it is visible, and its value if its
+    kind is in VALUED. Excluded are values that only GeoGebra knows: those of commands and expressions. A click after
+    which stores with different random numbers differ is undone and not made in the engine.
     """
 
     def __init__(self, applet: Applet, archive: bytes) -> None:
@@ -41,7 +41,7 @@ class Lockstep:
         self._drawing: set[str] = set()
         self._clicks: Counter[str] = Counter()
         if "seed" in self.offline and self.offline["seed"] == 0:
-            # Drawn with GeoGebra's help where it is first needed.
+            # The seed is generated with GeoGebra's help when it is first needed.
             applet.evaluate("api.setValue('seed', 7)")
             for each in self._stores:
                 each.set_value("seed", 7)
@@ -53,11 +53,11 @@ class Lockstep:
 
     @property
     def missing(self) -> set[str]:
-        """The objects that the engine has not made of the file."""
+        """Return the objects of the file that the engine has not created."""
         return set(self.offline.labels()) - set(self._compared)
 
     def click_at_random(self, chance: random.Random) -> str:
-        """Click something in both and return its label: half of the time the board, else what was clicked least."""
+        """Click an object in both and return its label: half of the time on the board, else a least clicked one."""
         while True:
             labels = [
                 item.label
@@ -81,12 +81,12 @@ class Lockstep:
                 each.undo()
 
     def differences(self) -> dict[str, tuple[Any, Any]]:
-        """What is not the same, by label: in the engine, and without it."""
+        """Return the differences by label: the state in the engine, and the state without it."""
         seen, known = self.seen(), self.known(self.offline)
         return {label: (seen[label], known[label]) for label in self._compared if seen[label] != known[label]}
 
     def seen(self) -> dict[str, Any]:
-        """What the engine has."""
+        """Return the state of the objects in the engine."""
         shown = {item.label: item for item in self.applet.objects()}
         values = self.applet.values(label for label in self._compared if is_compared(self.offline, label))
         colours: dict[str, str] = self.applet.evaluate(
@@ -103,7 +103,7 @@ class Lockstep:
         }
 
     def known(self, offline: OfflineApplet) -> dict[str, Any]:
-        """What there is without it."""
+        """Return the state of the objects without the engine."""
         return {
             label: (
                 offline.visible(label),
@@ -116,19 +116,19 @@ class Lockstep:
 
 
 def is_compared(offline: OfflineApplet, label: str) -> bool:
-    """Whether an object's value is known without GeoGebra."""
+    """Return whether an object's value is known without GeoGebra."""
     state = offline.state(label)
     return state["type"] in VALUED and not state.get("derived") and offline.is_known(label)
 
 
 def has_colour(offline: OfflineApplet, label: str) -> bool:
-    """Whether an object has a colour on the screen that the file knows."""
+    """Return whether an object has a visible colour that the file determines."""
     state = offline.state(label)
     return state["visible"] and "colour" in state
 
 
 def rounded(value: Any) -> Any:
-    """Values as both have them: GeoGebra has no empty lists in lists, and undefined numbers."""
+    """Return values in a common format: GeoGebra has no empty lists inside lists, and has undefined numbers."""
     if isinstance(value, (list, tuple)):
         return [rounded(item) for item in value]
     if isinstance(value, float) and math.isnan(value):

@@ -1,4 +1,4 @@
-"""What tests read off a board."""
+"""Helpers that read the state of a board."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ MODES = ("direct", "sandbox", "page")
 
 _Case = TypeVar("_Case")
 
-# The most random actions of one test: with more, it would run alone when all others have ended.
+# The largest number of random actions in one test: a longer one would run alone after all others have ended.
 LONGEST_SESSION = 100
 
-# The most cells of a board that are pressed where every button is.
+# The largest number of cells that are pressed in tests of all buttons.
 MOST_CELLS = 40
 
 
 def sessions(**actions: int) -> list[tuple[str, int, int]]:
-    """Random actions by mode, cut into sessions: for each its mode, its number, and how many actions it has."""
+    """Split random actions by mode into sessions; each has a mode, a number, and the number of its actions."""
     return [
         (mode, begin // LONGEST_SESSION, min(LONGEST_SESSION, count - begin))
         for mode, count in actions.items()
@@ -31,12 +31,12 @@ def sessions(**actions: int) -> list[tuple[str, int, int]]:
 
 
 def in_turn(cases: Iterable[_Case], modes: Sequence[str] = MODES) -> list[tuple[_Case, str]]:
-    """Each case with a mode, the modes in turn: for what one mode shows as well as another, next to tests in each."""
+    """Pair the cases with modes in turn, for behaviour that one mode shows as well as another."""
     return list(zip(cases, cycle(modes), strict=False))
 
 
 def pressed(applet: Applet) -> list[str]:
-    """The labels of the buttons that a test presses: all, but of a large board's cells at most `MOST_CELLS`."""
+    """Return the labels of the buttons that a test presses: all, but at most `MOST_CELLS` of the cells."""
     labels = applet.labels("button")
     cells = [label for label in labels if "_{" in label]
     kept = cells[:: -(-len(cells) // MOST_CELLS) or 1]
@@ -49,9 +49,9 @@ def shown(applet: Applet, kind: str) -> set[str]:
 
 
 def state(applet: Applet) -> list[str]:
-    """The whole construction, as GeoGebra itself writes it: values, places, looks, captions.
+    """Return the whole construction, as GeoGebra itself writes it: values, positions, styles, captions.
 
-    Numbers are rounded: what is computed from the size of the view may differ in its last digit.
+    Numbers are rounded, because those computed from the size of the view may differ in the last digit.
     """
     xml: str = applet.evaluate("api.getXML()")
     rounded = re.sub(r"-?\d+\.\d{7,}(E-?\d+)?", lambda number: f"{float(number[0]):.6f}", xml)
@@ -59,14 +59,15 @@ def state(applet: Applet) -> list[str]:
 
 
 def changes(before: list[str], after: list[str]) -> list[str]:
-    """The lines that differ; comparing whole constructions in an assertion would take pytest minutes."""
+    """Return the lines that differ; comparing whole constructions in an assertion would take pytest minutes."""
     return [line for line in unified_diff(before, after, lineterm="", n=0) if line[:3] not in ("---", "+++", "@@ ")]
 
 
 def reopened(applet: Applet, *published: str) -> None:
-    """Save the applet and open what was saved: it shows and publishes what it did.
+    """Save the applet and reopen it: what it shows and publishes is unchanged.
 
-    Not compared by `state`: of a list that has become empty GeoGebra itself writes less than of one that it has read.
+    This does not compare by `state`: for a list that has become empty, GeoGebra writes less than for one that it has
+    read.
     """
     before = (applet.objects(), applet.values(published))
     applet.reopen()

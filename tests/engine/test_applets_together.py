@@ -1,4 +1,4 @@
-"""Several applets on one page, and texts that would like to be more than text."""
+"""Several applets on one page, and texts that try to be more than text."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_the_page_that_embeds_an_applet_shows_it(ggb_browser: object, ggb_server
     context = ggb_browser.new_context()
     try:
         page = context.new_page()
-        # An explorer, a game and questions: a page knows nothing else of an applet.
+        # An explorer, a game and questions: a page does not depend on anything else about an applet.
         for name in ("tournament-kings", "nim", "ask-kings"):
             html = build(name).to_html(engine_url="/engine/").encode()
             page.goto(ggb_server.add(f"/{name}.html", html))
@@ -136,12 +136,12 @@ def test_the_page_that_embeds_an_applet_shows_it(ggb_browser: object, ggb_server
         context.close()
 
 
-# What the graphics view covers of the window, in CSS pixels.
+# The part of the window that the graphics view covers, in CSS pixels.
 CANVAS = """(() => {
   const box = document.querySelector(".EuclidianPanel canvas").getBoundingClientRect();
   return [box.left, box.top, box.width, box.height];
 })()"""
-# Where the topmost counter of the third heap is in the window.
+# The position of the topmost counter of the third heap in the window.
 COUNTER = """(() => {
   const box = document.querySelector(".EuclidianPanel canvas").getBoundingClientRect();
   const scale = box.width / 960;

@@ -27,7 +27,7 @@ PUBLISHED = ("grade", "done", "correct", "answers", "seed", "progress", "positio
 
 
 class Asked:
-    """An applet that asks about a game, and what its script answers without GeoGebra."""
+    """An applet that asks about a game, and the answers of its script without GeoGebra."""
 
     def __init__(self, applet: Applet, question: Winner, difficulty: int, game: ggbgen.Applet) -> None:
         self.applet = applet
@@ -39,18 +39,18 @@ class Asked:
         return self.question.draw(seed, difficulty=self.difficulty, number=number)
 
     def good(self, position: Numbers) -> list[bool]:
-        """Which moves give nothing away."""
+        """Return for each move whether it keeps the best possible result."""
         return [move.good for move in self.question.moves(position)]
 
     def clicks(self, position: Numbers, move: int) -> list[str]:
-        """What is clicked for a move."""
+        """Return the clicks for a move."""
         option = self.question.moves(position)[move].option
         labels = AskedGame.opened(self.game).clicks_of(position, position, option)
         assert labels, (position, option)
         return ["doneMove" if label == "done" else label for label in labels]
 
     def steps(self, task: Task, answer: Answer) -> list[str]:
-        """What is clicked for an answer."""
+        """Return the clicks for an answer."""
         labels = [f"o_{{{answer.chosen}}}"] if answer.chosen >= 0 else []
         for number, move in enumerate(answer.moves):
             labels += self.clicks(game_after(self.question, task.position, answer.moves[:number])[-1], move)
@@ -61,11 +61,11 @@ class Asked:
             self.applet.click(label)
 
     def winner(self, number: int) -> int:
-        """Who wins a task: the player to move (0), the other one (1), nobody (2)."""
+        """Return who wins a task: the player to move (0), the other one (1), nobody (2)."""
         return self.question.solution(self.task(number)).chosen
 
     def first(self, outcome: int, tasks: int) -> int:
-        """The number of the first task that so ends."""
+        """Return the number of the first task with this winner."""
         return next(n for n in range(1, tasks + 1) if self.winner(n) == outcome)
 
 
@@ -102,7 +102,7 @@ def test_parts_of_an_answer_count_and_every_winning_move_does(ggb_applet: OpenAp
         assert applet["pointsText"] == f"{int(2 * share)} of 2 points"
         assert said in applet["reasonText"].replace("\n", " ")
         assert applet["grade"] == 12.5
-    # A wrong click costs nothing: another move takes its place.
+    # A wrong click costs nothing: another move replaces it.
     asked.give(number, Answer(chosen=0, moves=(good.index(False), good.index(True))[::-1][:1]))
     applet.click("check")
     assert applet["grade"] == 25
@@ -216,7 +216,7 @@ def test_ask_me_asks_about_the_board_and_then_the_game_goes_on(ggb_applet: OpenA
     applet.click("endChallenge")
     assert applet.values(tuple(before)) == before
     assert applet.visible("hint")
-    # From here a challenge is begun as ever.
+    # A challenge can be started from here as usual.
     applet.click("askMe")
     applet.click("level")
     assert applet["challengeSeed"] > 0

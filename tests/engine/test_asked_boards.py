@@ -1,4 +1,4 @@
-""" "Ask me" of the explorers in the real engine: the board becomes a question, and is then what it was."""
+"""The explorers' "Ask me" in the real engine: the board becomes a question, and then returns to its former state."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_marked_kings_are_judged_and_then_shown(ggb_applet: OpenApplet, built: B
     applet.click("V_{5}")
     applet.click("V_{5}")
     reopened(applet, "message", "marked", "asked")
-    # What was deleted comes back, and can be marked.
+    # Deleted vertices come back, and can be marked.
     applet.evaluate("[api.deleteObject('V_{2}'), 1].length")
     applet.click("V_{5}")
     assert (applet["marked"], applet["asked"]) == ([5], 1)
@@ -73,7 +73,7 @@ def test_a_graph_is_asked_about_by_typing_and_by_choosing(ggb_applet: OpenApplet
     applet = ggb_applet(built("random-graph", graph="A-B B-C C-D"), mode=mode, fresh=False)  # type: ignore[arg-type]
     applet.click("Show degrees")
     met = set()
-    for _ in range(60):  # the seed is new each time: some need many questions until all five kinds were there
+    for _ in range(60):  # the seed is new each time; some seeds need many questions to cover all five kinds
         applet.click("Ask me")
         assert (applet["facts"].split(" · ")[0], applet.caption("V_{1}")) == ("4 vertices", "B")
         assert "edge" not in applet["facts"]

@@ -58,7 +58,7 @@ def told(report: ModeReport) -> list[str]:
     return [f"{problem.severity}: {problem.step}: {problem.message}" for problem in report.problems]
 
 
-# Two buttons of which one appears later, ten entries, a slider's ends and start, a checkbox twice, a segment with a
+# Two buttons, one of which appears later, ten entries, a slider's ends and start, a checkbox twice, a segment with a
 # script, save and reopen, both buttons again.
 ALL_STEPS = 2 + 10 + 3 + 2 + 1 + 1 + 2
 
@@ -101,7 +101,7 @@ def test_faults_are_reported_with_the_step_and_the_rest_goes_on(check: Check, wr
     script, dialog, request = told(report)
     assert script.startswith("error: click 'Bad': script error: TypeError")
     assert dialog.startswith("error: click 'Bad': modal dialog: Error On Click bad")
-    # On a machine that is busy, a browser may get to the request during the next step.
+    # On a busy machine, a browser may send the request only during the next step.
     assert request in {
         f"error: click {caption!r}: request to another host: https://www.example.org/" for caption in ("Ask", "Last")
     }
@@ -210,7 +210,7 @@ def test_a_dialog_of_a_script_is_found_in_every_mode(check: Check, write_archive
 
 
 def run_check(*arguments: str) -> subprocess.CompletedProcess[str]:
-    # In a process of its own: Playwright runs once in a thread, and the tests' one is running.
+    # This needs a separate process: Playwright can run only once per thread, and that of the tests is running.
     script = "import typer; from ggbgen.cli.check import check; typer.run(check)"
     return subprocess.run(
         [sys.executable, "-c", script, *arguments],
@@ -273,7 +273,7 @@ def test_a_preview_shows_the_applet_with_the_engine_on_this_machine(
     assert {address.split("/")[2].split(":")[0] for address in asked if address.startswith("http")} == {"127.0.0.1"}
 
 
-# What a script may try to reach another port with, each with the directive that forbids it; {at} is host and port.
+# Ways in which a script may try to reach another port, by the directive that forbids them; {at} is host and port.
 TRIED = {
     "connect-src": """
         fetch("http://{at}/fetch", { mode: "no-cors" }).catch(function () {});
@@ -295,7 +295,7 @@ TRIED = {
         var form = document.createElement("form"); form.action = "http://{at}/form"; document.body.appendChild(form);
         form.submit();""",
 }
-# No directive is for these.
+# No directive covers these.
 LEADING_AWAY = """
     window.open("http://{at}/window");
     Event.prototype.preventDefault = Reflect.apply = function () {};
@@ -333,7 +333,7 @@ def test_an_archive_that_is_previewed_reaches_no_other_host_or_port(
             page.goto(url)
             _, frame = page.frames[:2]
             frame.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.getValue('ready') === 1")
-            # The form is stopped by the sandbox before its directive is looked at, without an event.
+            # The sandbox stops the form before its directive is examined, without an event.
             frame.wait_for_function(
                 "names => names.every(name => broken.includes(name))", arg=sorted(TRIED.keys() - {"form-action"})
             )
@@ -345,7 +345,7 @@ def test_an_archive_that_is_previewed_reaches_no_other_host_or_port(
         assert sent_to(listener) == []
 
 
-# A page that a javascript: URL makes has nothing of what guards the one before; the engine has pages of its own.
+# A page created by a javascript: URL is not protected like the previous one; the engine has pages of its own.
 REPLACING = """
     var next = "<script>setTimeout(function () {{ {then} }}, 100)</scr" + "ipt>";
     location.href = "javascript:" + JSON.stringify(next);
@@ -387,9 +387,9 @@ def test_an_engine_s_pages_have_the_policy_of_the_applet(good: Path) -> None:
 
 
 def sent_to(listener: socket.socket) -> list[bytes]:
-    """What came over the connections that a browser has made, and closed by now.
+    """Return the data that arrived over the connections that a browser has made and closed by now.
 
-    Chromium connects to where a frame is to lead before it looks at the policy, and sends nothing.
+    Chromium connects to the target of a frame before it checks the policy, and then sends nothing.
     """
     listener.setblocking(False)
     found = []
@@ -457,11 +457,11 @@ def test_the_preview_command_serves_until_it_is_interrupted(good: Path) -> None:
         try:
             assert process.wait(timeout=60) == 0
         finally:
-            process.kill()  # where this run itself was started with Ctrl-C ignored
+            process.kill()  # needed if this run itself was started with Ctrl-C ignored
         assert process.stderr.read() == "stopped\n"
 
 
-# ---- the page of its own ------------------------------------------------------------------------------------
+# ---- the standalone page ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("place", ["same origin", "other origin", "file"])

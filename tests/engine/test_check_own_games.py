@@ -35,7 +35,7 @@ Check = Callable[..., tuple[int, str]]
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Copy:
-    """Copies a game into a folder of the test, with some of its text replaced."""
+    """Copy a game into a folder of the test, with some of its text replaced."""
 
     def copy(name: str, *replaced: tuple[str, str], toml: str = "", **files: str) -> Path:
         folder = tmp_path / name
@@ -55,8 +55,8 @@ def copied(tmp_path: Path) -> Copy:
 
 
 def check(*arguments: str | Path) -> tuple[int, str]:
-    """Exit status and output of `ggbgen check`."""
-    # A process of its own: this one may have a browser open already.
+    """Return exit status and output of `ggbgen check`."""
+    # This needs a separate process, because this one may already have a browser open.
     done = subprocess.run(
         [sys.executable, "-m", "ggbgen", "check", *map(str, arguments)],
         stdout=subprocess.PIPE,
@@ -77,7 +77,7 @@ def checked(*arguments: str | Path, check: Check = check) -> tuple[int, Any]:
 
 @pytest.fixture
 def static(run_here: Callable[..., subprocess.CompletedProcess[str]]) -> Check:
-    """Exit status and output of `ggbgen check --static`, which needs no browser and no process of its own."""
+    """Return exit status and output of `ggbgen check --static`, which needs no browser and no separate process."""
 
     def check_here(*arguments: str | Path) -> tuple[int, str]:
         done = run_here("check", "--static", *map(str, arguments))
@@ -194,7 +194,7 @@ def test_an_error_in_the_file_is_one_line_with_file_line_and_position(copied: Co
     told = [line for line in output.splitlines() if str(folder) in line and line != f"{folder}: FAILED"]
     assert len(told) == 1
     assert re.fullmatch(rf"  {re.escape(str(folder))}/{message}", told[0]), told[0]
-    # The other game is checked all the same.
+    # The other game is checked nevertheless.
     assert f"{EXAMPLES / 'chomp'}: ok" in output.splitlines()
 
 
@@ -214,7 +214,7 @@ def test_a_fault_of_the_applet_is_found_by_playing(
     folder = copied(name, *larger.get(name, ()), toml='extras = ["fault.js"]\n', fault=WORST)
     definition = complete(read_definition(folder))
     path = ggbgen.build(folder).write(tmp_path / "faulty.ggb")
-    # What the command does besides using every control.
+    # The part of the command that does more than use every control.
     page = checking_page(ggb_browser, ggb_server)
     trial = try_game(path, definition, parameter_values(definition, {}), mode="direct", page=page)
     (problem,) = trial.problems
@@ -248,7 +248,7 @@ def test_of_a_large_game_some_positions_are_looked_at(tmp_path: Path, static: Ch
     rules = record["rules"]
     assert (status, rules["ok"], rules["complete"]) == (0, True, False)
     assert 500 < rules["positions"] < 3000
-    # What is wrong in the middle of games is found by the check alone, which looks at larger positions than a build.
+    # Faults in the middle of games are found only by the check, which examines larger positions than a build.
     key = "sum(position) if sum(position) > 25 else tuple(sorted(position))"
     (tmp_path / "game.py").write_text(LARGE.replace("KEY", key), "utf-8")
     status, record = checked(tmp_path, check=static)
@@ -257,7 +257,7 @@ def test_of_a_large_game_some_positions_are_looked_at(tmp_path: Path, static: Ch
     status, output = static(tmp_path)
     assert f"(11 properties, {record['rules']['positions']:,} of more than 3,000 positions)" in output
     assert f"    error: {problem['property']}: {problem['message']}" in output.splitlines()
-    # The build looks at the ends of some games.
+    # The build examines the ends of some games.
     (tmp_path / "game.py").write_text(LARGE.replace("KEY", "sum(position)"), "utf-8")
     status, output = static(tmp_path)
     assert status == 1
@@ -277,7 +277,7 @@ def test_a_theory_that_knows_who_wins_and_nothing_else_is_enough(tmp_path: Path)
     assert "theory" in MOORE["moore/applet.toml"]
     status, record = checked(tmp_path / "moore", "--mode", "sandbox")
     assert (status, record["modes"]["sandbox"]["problems"]) == (0, [])
-    # A theory that is wrong is still found.
+    # A wrong theory is still found.
     script = tmp_path / "moore" / "moore.js"
     script.write_text(script.read_text("utf-8").replace("% 3 ===", "% 2 ==="), "utf-8")
     status, record = checked(tmp_path / "moore", "--mode", "direct")

@@ -1,4 +1,4 @@
-"""Who plays a game in the engine by its board and its values notices what is wrong with its applet."""
+"""Playing a game in the engine by its board and its values reveals what is wrong with its applet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOLDERS = {path.name: path for path in [*EXAMPLES, *OWN_GAMES]}
 
 @pytest.fixture
 def faulty(ggb_applet: OpenApplet, tmp_path: Path) -> Callable[[str, str], PlayedGame]:
-    """Opens a game whose applet has one more script, with a fault that a test plants."""
+    """Open a game whose applet has one more script, with a fault planted by the test."""
 
     def open_faulty(name: str, script: str) -> PlayedGame:
         folder = tmp_path / name
@@ -37,7 +37,7 @@ def faulty(ggb_applet: OpenApplet, tmp_path: Path) -> Callable[[str, str], Playe
 
 
 def play_everything(board: PlayedGame) -> None:
-    """Use what a game offers, and play it to its end."""
+    """Use everything that a game offers, and play it to its end."""
     for _ in range(3):
         board.hint()
     board.turn_values()
@@ -142,7 +142,7 @@ FAULTS = {
 }
 
 
-# These are found by the build.
+# The build finds these faults.
 FAULTS_OF_CLICKS = {
     "a click that makes another move": (
         "chomp",

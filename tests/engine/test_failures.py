@@ -1,4 +1,4 @@
-"""An applet whose script fails says so itself, since GeoGebra would not: the plugin and `check` hear it."""
+"""An applet whose script fails reports it itself, since GeoGebra would not: the plugin and `check` detect it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.engine
 
 @pytest.fixture
 def failing(write_definition: Callable[[str], Path], tmp_path: Path) -> Callable[[str], Path]:
-    """Builds a random-graph applet in which "Show names" and the entry of a seed of 13 fail."""
+    """Build a random-graph applet in which "Show names" and entering a seed of 13 fail."""
 
     def build(language: str) -> Path:
         path = write_definition('extends = "random-graph"\n')

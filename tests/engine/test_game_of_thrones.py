@@ -1,4 +1,4 @@
-"""The applet `game-of-thrones` in the real engine, by its real buttons and vertices: what no other game has."""
+"""The applet `game-of-thrones` in the real engine, by its real buttons and vertices: its own features."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OpenBoard = Callable[..., "ThronesGame"]
 
 DEFAULT = "110001100111111"
 ANY_VERTEX, KINGS_ONLY, WHILE_STRONG, DOMINATING_SET, FIXED_SET, ROYAL_PAIR = GameOfThrones.RULES
-# What the game has of its own; each kind of board has more of them in test_every_game.py.
+# Clicks on the game's own features; test_every_game.py makes more on each kind of board.
 MONKEY_CLICKS = 12
 
 
@@ -40,12 +40,12 @@ def board_for(tournament: str, rule: str) -> BoardKind:
 
 
 class ThronesGame(PlayedGame):
-    """The Game of Thrones: a start is a tournament and a rule, and so a game of its own."""
+    """The Game of Thrones: every start is a tournament and a rule, and so a separate game."""
 
     RESTARTING = PlayedGame.RESTARTING | {"rule"}
 
     def follow(self) -> list[Numbers]:
-        """Take over the tournament and the rule that the applet plays with."""
+        """Adopt the tournament and the rule that the applet uses."""
         self.board = board_for(self.applet["arena"], self.applet["arenaRule"])
         self.given = self.board.first
         return super().follow()
@@ -56,7 +56,7 @@ class ThronesGame(PlayedGame):
         return self.positions
 
     def check(self) -> list[Numbers]:
-        """Check besides what is published of the tournament that is left."""
+        """Also check what is published about the remaining tournament."""
         positions = super().check()
         applet, shown = self.applet, int(self.applet["shownMove"])
         position = positions[shown]
@@ -77,7 +77,7 @@ class ThronesGame(PlayedGame):
         return positions
 
     def is_plain(self) -> bool:
-        """The lesson marks vertices too."""
+        """Return whether no marks are shown; the lesson marks vertices too."""
         return bool(self.applet["lessonStep"] == 0)
 
     def delete(self, vertex: int) -> list[Numbers]:
@@ -95,7 +95,7 @@ def board(ggb_applet: OpenApplet) -> OpenBoard:
 
 
 def random_starts(chance: random.Random, rule: str, orders: list[int]) -> list[str]:
-    """A tournament of each order in which a game can begin."""
+    """Return for each order a tournament on which a game can begin."""
     found = []
     for order in orders:
         while True:
@@ -275,7 +275,7 @@ def test_the_new_rules_can_be_chosen_and_what_they_do_not_allow_is_explained(boa
     assert "28 royal pairs" in applet["facts"]
     assert not opened.type_start("111111")
     assert applet["message"].startswith("A and B are the only royal pair, so the game would be over")
-    opened.begin("111101")  # a source, and three that beat each other in turn
+    opened.begin("111101")  # a source, and three vertices that form a cycle
     opened.delete(1)
     assert applet["winner"] == 1
     assert "1 royal pair " in applet["facts"]
@@ -313,7 +313,7 @@ def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board
         assert not opened.type_start(text)
         assert applet["message"] == f"{message} The game stays as it was."
         assert opened.positions == before
-    # A sink: not strong, but no source.
+    # A sink: the tournament is not strong, but has no source.
     applet.click("rule")
     applet.click("rule")
     applet.type("boxStart", "101111")
@@ -419,7 +419,7 @@ def test_with_every_control_deleted_saved_work_is_whole_when_it_is_opened_again(
 def test_a_slider_that_was_deleted_together_with_the_box_comes_back_with_its_bounds(
     ggb_applet: OpenApplet, mode: str
 ) -> None:
-    """The script of a box that comes back runs in the middle of the repair."""
+    """The script of a box that comes back runs during the repair."""
     applet = ggb_applet(game("game-of-thrones").archive, mode=mode, fresh=False)
     applet.evaluate("[api.deleteObject('chosenOrder'), api.deleteObject('boxStart'), 1].length")
     applet.click("Rules")

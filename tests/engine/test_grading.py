@@ -1,4 +1,4 @@
-"""Classroom systems: what each reads and sets, tried with stand-ins on an applet in the real engine."""
+"""Classroom systems: what each reads and sets, tested with stand-ins on an applet in the real engine."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ pytestmark = pytest.mark.engine
 TASKS = 3
 QUESTION_APPLETS = [name for name in applet_names() if shipped.definition(name).is_exercise]
 
-# A loaded machine loses a press that comes right after the loading.
+# A busy machine loses a press directly after loading.
 PRESSES = 5
 CANVAS = "document.querySelector('.EuclidianPanel canvas').getBoundingClientRect()"
 
-# Without deductions a task that is right at last is worth all its points.
+# Without deductions, a task that is finally right gets all its points.
 PARAMETERS = {"tasks": TASKS, "deduction": 0}
 
 
@@ -61,13 +61,13 @@ def archive(grading: str) -> bytes:
 
 
 def kings(applet: Applet) -> tuple[int, ...]:
-    """The kings of the task on the board, by the rules in Python, from what the applet says of where one stands."""
+    """Return the kings of the task on the board, by the rules in Python and the progress that the applet publishes."""
     _, seed, difficulty, _, number = map(int, str(applet["progress"]).split(";")[0].split("."))
     return kings_of(seed, number, difficulty=difficulty)
 
 
 def kings_of(seed: int, number: int, *, difficulty: int = 1) -> tuple[int, ...]:
-    """The kings of a task, by the rules in Python."""
+    """Return the kings of a task, by the rules in Python."""
     question = find_question("kings")()
     return question.solution(course_tasks([(question, difficulty)], seed, number)[-1]).marked
 
@@ -78,7 +78,7 @@ def mark(applet: Applet, vertices: Sequence[int]) -> None:
 
 
 def answer_all(applet: Applet) -> None:
-    """Answer all tasks from the one on the board on, right, by clicks."""
+    """Answer all tasks correctly by clicks, starting with the one on the board."""
     while True:
         mark(applet, kings(applet))
         applet.click("check")
@@ -198,7 +198,7 @@ def test_a_question_of_moodle_is_right_or_wrong_and_an_attempt_goes_on(ggb_apple
     assert again["progress"] == before
     again.click("next")
     answer_all(again)
-    # What is clicked after the check changes nothing, nor does the seed, which is set each time the mouse leaves.
+    # Clicks after the check change nothing, nor does the seed, which is set each time the mouse leaves.
     again.click("V_{0}")
     question.leave(again)
     assert question.fraction(question.leave(again)) == 1
@@ -228,7 +228,7 @@ def test_a_question_that_was_imported_is_answered_in_a_quiz(ggb_browser: Browser
             " window.pressed += event.type === 'mouseDown' ? 1 : 0; }), null)"
         )
         page.wait_for_function("document.getElementById('q1:1_answer').value === '0'")
-        # It fits into the column of a quiz beside Moodle's navigation.
+        # It fits into the column of a quiz next to Moodle's navigation.
         page.wait_for_function(f"{CANVAS}.width > 690")
         left, top, right = page.evaluate(f"[{CANVAS}.left, {CANVAS}.top, {CANVAS}.right]")
         assert right <= 720
@@ -250,7 +250,7 @@ def test_a_question_that_was_imported_is_answered_in_a_quiz(ggb_browser: Browser
 
 
 def place(applet: ggbgen.Applet, page: Page, label: str) -> tuple[float, float]:
-    """Where a vertex or a button of a quiz's first question is, in pixels of the applet."""
+    """Return the position of a vertex or a button of a quiz's first question, in pixels of the applet."""
     scene = applet.scene
     if label.startswith("V_"):
         x, y = page.evaluate(f"[ggbApplet1.getXcoord('{label}'), ggbApplet1.getYcoord('{label}')]")
@@ -337,7 +337,7 @@ def stack_file(applet: ggbgen.Applet) -> stack.Imported:
 
 
 def stack_question(ggb_applet: OpenApplet, source: bytes | None = None) -> StackQuestion:
-    """A question as its file has it, or one with another applet that keeps nothing."""
+    """Return a question as in its file, or one with another applet, which stores nothing."""
     question = stack_file(applet_for("stack"))
     return StackQuestion(
         open_applet=ggb_applet,
@@ -357,7 +357,7 @@ def test_stack_hears_of_every_check_and_points_come_back(ggb_applet: OpenApplet)
     applet.click("clear")
     mark(applet, [min(set(range(6)) - set(kings(applet)))])
     applet.click("check")
-    assert question.poll(applet)["stackgrade"] == "0"  # a grade of 0 is told too
+    assert question.poll(applet)["stackgrade"] == "0"  # a grade of 0 is reported too
     applet.click("clear")
     mark(applet, kings(applet))
     applet.click("check")
@@ -412,7 +412,7 @@ def test_stack_never_hears_of_a_grade_that_is_the_first_one(
 
 @pytest.mark.parametrize("system", ["moodle", "stack"])
 def test_a_question_on_a_game_goes_on_in_a_later_attempt(ggb_applet: OpenApplet, system: str) -> None:
-    # The first task of the seed is won by taking all that is left.
+    # The first task of the seed is won by taking everything that is left.
     source = ggbgen.build("ask-winner", grading=system, tasks=2, game="nim", heaps=(0, 2), seed=815).to_bytes()
     asked = StackQuestion(open_applet=ggb_applet, archive=source, set={"seed": 815}, watch=["stackgrade"])
     asked.remember = [f"kept{letter}" for letter in "abc"]
@@ -468,7 +468,7 @@ def test_tao_wants_whole_numbers(ggb_applet: OpenApplet, write_archive: WriteArc
         tao.respond(tao.begin(ggb_applet, write_archive(number("correct", 0.4)).read_bytes()))
     undefined = write_archive(number("correct", "?") + number("score", 3)).read_bytes()
     assert tao.respond(tao.begin(ggb_applet, undefined)) == tao.Record(correct=0, score=3, maxscore=0, answers="")
-    # What an applet publishes for others does not do here.
+    # Values that an applet publishes for other systems do not work here.
     applet = tao.begin(ggb_applet, archive("moodle"))
     mark(applet, kings(applet))
     applet.click("check")
@@ -492,7 +492,7 @@ def test_an_item_is_validated_and_its_solution_leaves_the_answer_alone(ggb_apple
     applet = item.begin(in_mode, one_task())  # type: ignore[arg-type]
     right = kings(applet)
     mark(applet, right)
-    assert item.fraction(applet) == 1  # though nothing was checked
+    assert item.fraction(applet) == 1  # although nothing was checked
     mark(applet, right[1:])
     item.turn(applet, "validate", True)
     assert applet["message"].startswith(f"1 of {len(right)} points")
@@ -503,7 +503,7 @@ def test_an_item_is_validated_and_its_solution_leaves_the_answer_alone(ggb_apple
     item.turn(applet, "validate", True)
     assert (applet["message"], applet["grade"]) == ("Right: all points.", 100)
     before = applet["progress"]
-    # Set again without a new answer it is no further check.
+    # Setting it again without a new answer is not another check.
     item.turn(applet, "validate", False)
     item.turn(applet, "validate", True)
     assert applet["progress"] == before

@@ -1,4 +1,4 @@
-"""The applets of Graph Nim in the real engine, by their real buttons, vertices and weights: what no other game has."""
+"""The applets of Graph Nim in the real engine, by their real buttons, vertices and weights: their own features."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OpenBoard = Callable[..., PlayedGame]
 
 BLUE = VERTEX.hex()
 DEFINITIONS = ("graph-nim-k3", "graph-nim-c4", "graph-nim-paw", "graph-nim-diamond", "graph-nim")
-# What the game has of its own; each kind of board has more of them in test_every_game.py.
+# Clicks on the game's own features; test_every_game.py makes more on each kind of board.
 MONKEY_CLICKS = 20
 
 
@@ -44,20 +44,20 @@ def board(ggb_applet: OpenApplet) -> OpenBoard:
 
 
 def edges_shown(opened: PlayedGame) -> set[tuple[int, ...]]:
-    """The edges on the board, by their ends."""
+    """Return the edges on the board, by their ends."""
     return {tuple(map(int, label[3:-1].split(","))) for label in shown(opened.applet, "segment")}
 
 
 @pytest.mark.parametrize(
     ("name", "mode"),
-    # Each graph in one of the modes in turn; test_every_game.py has the board in both.
+    # Each graph in one mode, the modes in turn; test_every_game.py tests the board in both.
     [(name, ("direct", "sandbox")[k % 2]) for k, name in enumerate(DEFINITIONS)],
 )
 def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, name: str, mode: str) -> None:
     seed = 20170501 + DEFINITIONS.index(name) + 10 * (mode == "sandbox")
     chance = random.Random(seed)
     opened = board(name, mode)
-    # Weights with few clicks to a game.
+    # Weights for a game with few clicks.
     edges = len(opened.start)
     start: Numbers = ()
     while not 3 <= sum(start) <= 5:
@@ -129,7 +129,7 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     assert applet["startChoice"] == 0
     assert edges_shown(opened) == {(0, 1), (0, 2)}
     opened.make((0, 0, 0))
-    # The last move stays on the board.
+    # The last move remains visible on the board.
     assert edges_shown(opened) == {(0, 1), (0, 2)}
     assert (applet["w_{0,1}"], applet["resultTitle"]) == (
         "\N{WHITE CIRCLE} 1 \N{RIGHTWARDS ARROW} 0",

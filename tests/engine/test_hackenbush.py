@@ -29,10 +29,10 @@ def board_for(graph: str) -> BoardKind:
 
 
 class DrawnGame(PlayedGame):
-    """Green Hackenbush: another drawing is a game of its own."""
+    """Green Hackenbush: every other drawing is a separate game."""
 
     def follow(self) -> list[Any]:
-        """Take over the drawing that the applet plays with."""
+        """Adopt the drawing that the applet uses."""
         self.board = board_for(self.applet["drawing"])
         self.given = self.board.first
         return super().follow()
@@ -53,7 +53,7 @@ def test_a_typed_drawing_with_loops_and_parallel_edges_is_played_to_its_end(ggb_
     board.hint()
     board.hint()
     board.play_out(random.Random(5), perfect=True)
-    # A part of the drawing on the board keeps its place.
+    # A part of the drawing on the board keeps its position.
     assert board.type_start("ground-A A-B(2) B-C")
     assert (board.game.graph, sum(board.position)) == (Hackenbush(CURVED).graph, 3)
     board.applet.check()

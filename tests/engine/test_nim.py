@@ -1,4 +1,4 @@
-"""The applet `nim` in the real engine, by its real buttons and counters: what no other game has."""
+"""The applet `nim` in the real engine, by its real buttons and counters: its own features."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.engine
 
 OpenBoard = Callable[..., "NimGame"]
 
-# What the game has of its own; each kind of board has more of them in test_every_game.py.
+# Clicks on the game's own features; test_every_game.py makes more on each kind of board.
 MONKEY_CLICKS = 20
 
 
@@ -32,7 +32,7 @@ def board_for(heaps: Numbers) -> BoardKind:
 
 
 class NimGame(PlayedGame):
-    """Nim with any number of heaps: a start is a game of its own."""
+    """Nim with any number of heaps: every start is a separate game."""
 
     def begin(self, start: Numbers) -> list[Numbers]:
         self.board = board_for(start)
@@ -166,7 +166,7 @@ def test_heaps_that_make_no_sense_are_explained_and_change_nothing(board: OpenBo
         "3 32": "Heap 2 has 32 counters, expected at most 31.",
         " ": "0 heaps, expected 1 to 8.",
         '"; alert(1)': "Number 1 is ‘\u201d’, expected a whole number from 0 up.",
-        # GeoGebra's box itself takes time that grows with the square of the text.
+        # GeoGebra's box itself takes time quadratic in the length of the text.
         "7 " * 1000: "1000 heaps, expected 1 to 8.",
     }.items():
         assert not opened.type_start(text)

@@ -1,4 +1,4 @@
-"""The engine and the store without GeoGebra are given the same seeded clicks: their objects are the same."""
+"""The engine and the store without GeoGebra get the same seeded clicks and end with the same objects."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tests.engine.lockstep import Lockstep, agree, seeded
 from tests.shipped import ASKING, EXPLORERS
 
 CLICKS = 10
-# Explorers have more buttons, each with work of its own.
+# Explorers have more buttons, each with a function of its own.
 EXPLORING_CLICKS = 20
 MODES = ("direct", "sandbox")
-# Games, and what asks about one or has questions, take turns; explorers and one applet with questions get both.
+# Games, and applets with questions, get one of the two modes in turn; explorers and one applet with questions get both.
 BOTH = [*EXPLORERS, ASKING[0]]
 CASES = [
     (name, mode)

@@ -1,4 +1,4 @@
-"""What the pytest plugin promises, in the real engine."""
+"""The guarantees of the pytest plugin, in the real engine."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MODES = ("direct", "sandbox", "page")
 
 @pytest.fixture
 def own_page(ggb_browser: Browser, ggb_server: EngineServer) -> Iterator[AppletPage]:
-    """A page whose limits of time a test can set."""
+    """Yield a page whose time limits a test can set."""
     page = AppletPage(ggb_browser, ggb_server)
     yield page
     page.close()
@@ -475,7 +475,7 @@ def test_an_id_is_given_once_on_a_page(ggb_applets: OpenApplets, good: Path) -> 
 
 
 def run_pytest(folder: Path, body: str, **environment: str) -> str:
-    """Run pytest with the plugin on a test of its own, and return what it prints."""
+    """Run pytest with the plugin on a separate test, and return its output."""
     (folder / "test_inner.py").write_text(body)
     installed = importlib.metadata.entry_points(group="pytest11", name="ggbgen")
     plugin = [] if installed else ["-p", "ggbgen.pytest_plugin"]

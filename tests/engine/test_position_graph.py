@@ -1,4 +1,4 @@
-"""The graph of positions beside the board of a game in the real engine, by real clicks."""
+"""The graph of positions next to the board of a game in the real engine, by real clicks."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def game(ggb_applet: OpenApplet, built: Built) -> Callable[..., Applet]:
 
 
 def vertices(applet: Applet) -> dict[str, str]:
-    """The vertices of the graph by what they say."""
+    """Return the vertices of the graph by their texts."""
     shown = {item.label: item.caption for item in applet.objects() if item.label.startswith("gV_") and item.visible}
     return {caption: label for label, caption in shown.items()}
 
 
 def words(applet: Applet, label: str) -> list[str]:
-    """The texts that a list of them shows, in its order, after the blank."""
+    """Return the texts that a list shows, in order, without the blank first one."""
     _, *found = re.findall('"([^"]*)"', applet.evaluate(f"api.getValueString('{label}')"))
     return found
 
@@ -127,7 +127,7 @@ def test_a_click_drops_a_move_that_is_begun(game: Callable[..., Applet], mode: s
 def test_under_misere_play_letters_say_who_wins(game: Callable[..., Applet]) -> None:
     applet = game("nim", heaps=(1, 2), play="loses", outcome_words="won and lost")
     applet.click("showValues")
-    # Lost is (1): whoever takes the last counter loses. So is (2,2), which does not come up.
+    # (1) is a P-position: whoever takes the last counter loses. So is (2,2), which does not occur.
     assert (words(applet, "grings"), set(words(applet, "gdiscs"))) == (["L"], {"W"})
     assert applet.color(vertices(applet)["1: L"]) == PURPLE
     applet.check()
@@ -161,7 +161,7 @@ def test_the_second_press_of_a_double_click_does_nothing(game: Callable[..., App
     applet.click(vertices(applet)["11"])
     assert applet["position"] == [11]
     said = applet["message"]
-    # Where 11 stood, its option stands now.
+    # Its option is now at the place of 11.
     applet.click(vertices(applet)["10"])
     assert (applet["position"], applet["message"]) == ([11], said)
     applet.click(vertices(applet)["10"])

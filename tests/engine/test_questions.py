@@ -26,7 +26,7 @@ PUBLISHED = ("grade", "done", "correct", "answers", "seed", "progress", "message
 
 
 def asked(name: str, **parameters: object) -> list[tuple[Question, int]]:
-    """The questions of an applet, each with its difficulty."""
+    """Return the questions of an applet, each with its difficulty."""
     definition = complete(read_definition(name))
     values: Any = parameter_values(definition, parameters)
     return [(question, item.difficulty or values["difficulty"]) for item, question in questions_of(definition, values)]
@@ -64,7 +64,7 @@ def give(applet: Applet, task: Task, answer: Answer) -> None:
 
 
 def wrong_answer(task: Task, right: Answer) -> Answer:
-    """An answer of which no part is right."""
+    """Return an answer of which no part is right."""
     others = tuple(v for v in range(len(task.rows)) if v not in right.marked)
     arcs = task.marks == "pairs" and task.figure is not None and task.figure.kind == "tournament"
     return Answer(
@@ -162,7 +162,7 @@ def test_a_seed_or_a_state_from_outside_is_taken(ggb_applet: OpenApplet, mode: s
     outside("api.evalCommand('seed=13')", 13)
     outside("api.setValue('seed', 0)", 13)
     outside("api.setValue('seed', -2.5)", 13)
-    # A saved state is loaded over it, and a seed is set again.
+    # A saved state is loaded on top, and a seed is set again.
     applet.reopen(saved, fresh=False)
     assert applet.values(PUBLISHED[:-1]) == before
     outside("api.setValue('seed', 12)", 12)

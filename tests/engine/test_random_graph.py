@@ -33,7 +33,7 @@ def graphs(ggb_applet: OpenApplet, built: Built) -> Callable[..., Applet]:
 
 
 def drawn(applet: Applet, *, min_order: int = 1, max_order: int = 10) -> Graph:
-    """The graph that Python draws for the seed and the number that the applet publishes."""
+    """Return the graph that Python generates for the seed and the number that the applet publishes."""
     return random_graph(
         applet["seed"],
         applet["draws"],
@@ -44,7 +44,7 @@ def drawn(applet: Applet, *, min_order: int = 1, max_order: int = 10) -> Graph:
 
 
 def assert_shows(applet: Applet, graph: Graph) -> None:
-    """The board, and everything that is published, is this graph."""
+    """Check that the board, and everything that is published, agrees with this graph."""
     assert applet["order"] == graph.order
     assert applet["adjacency"] == [list(row) for row in graph.adjacency()]
     assert applet["degrees"] == list(graph.degrees())
@@ -236,7 +236,7 @@ def test_random_clicks_and_entries_leave_no_error(
         if step == steps // 2:
             reopened(applet, "adjacency", "degrees", "order", "seed", "draws", "message")
         action = chance.random()
-        # What is on another page of the panel comes back.
+        # Return from other pages of the panel.
         for leading in ("endQuestion", "endEditing"):
             if action >= 0.7 and applet.visible(leading):
                 applet.click(leading)

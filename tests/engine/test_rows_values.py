@@ -1,4 +1,4 @@
-"""Values on the board `rows` in the real engine: each stands where its move is made, and nothing lies on anything."""
+"""Values on the board `rows` in the real engine: each is shown where its move is made, and nothing overlaps."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _PLACES = """api.getAllObjectNames().filter(function (label) {
     var y = point ? api.getYcoord(label) : Number(place[2]);
     return [label, text, x, y];
   })"""
-# The middle of the view, in pixels, and pixels for a unit.
+# The centre of the view in pixels, and the number of pixels per unit.
 _ORIGIN = {"wide": (600, 284), "narrow": (195, 424)}
 _UNIT = 50
 
 
 class Seen(NamedTuple):
-    """An object of the board: its text, its middle and half of its height and width, in pixels from the left top."""
+    """An object of the board: its text, its centre and half its height and width, in pixels from the top left."""
 
     text: str
     x: float
@@ -107,7 +107,7 @@ def test_the_value_of_a_run_stands_at_its_middle(
     shown = values(board)
     assert len(shown) == len(expected)
     for x, y, length in expected:
-        # Above one counter; below the middle of more, the longer the lower.
+        # Above a single counter; below the middle of several, and lower for longer rows.
         side = -1 if length == 1 else 1
         level = 0 if length == 1 else length - 2
         line = 18 if layout == "wide" else 21

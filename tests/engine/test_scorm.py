@@ -27,7 +27,7 @@ from tests.engine.learning_system import MOST_SUSPENDED, NAMES, Launch, Learning
 pytestmark = pytest.mark.engine
 
 ENGINE = "/engine/"
-# A loaded machine loses a press that comes right after the loading.
+# A busy machine loses a press directly after loading.
 PRESSES = 5
 PAGE = "/package/index.html"
 OVER = "This attempt is over: nothing is saved. Begin a new attempt."
@@ -51,14 +51,14 @@ def upload(
 
 
 def solution(name: str, *, seed: int, number: int, **parameters: object) -> tuple[int, ...]:
-    """The vertices to mark in a task, by Python."""
+    """Return the vertices to mark in a task, by Python."""
     definition = complete(read_definition(name))
     ((_, question),) = questions_of(definition, parameter_values(definition, dict(parameters)))
     return question.solution(course_tasks([(question, 1)], seed, number)[-1]).marked
 
 
 def fnv(text: str) -> int:
-    """FNV-1a in 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), on the codes of the letters."""
+    """Return FNV-1a in 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), on the codes of the letters."""
     found = 2166136261
     for letter in text:
         found = (found ^ ord(letter)) * 16777619 % 2**32
@@ -66,7 +66,7 @@ def fnv(text: str) -> int:
 
 
 def press(launch: Launch, scene: Scene, label: str) -> None:
-    """Click with the mouse in the middle of a button or vertex, wherever the page has put it."""
+    """Click with the mouse in the middle of a button or vertex, wherever the page shows it."""
     if label.startswith("V_"):
         at = launch.ask(f"[ggbApplet.getXcoord('{label}'), ggbApplet.getYcoord('{label}')]")
         x = scene.origin_px[0] + scene.pixels_per_unit * at[0]
@@ -74,7 +74,7 @@ def press(launch: Launch, scene: Scene, label: str) -> None:
     else:
         (button,) = (item for item in scene.objects if isinstance(item, Button) and item.label == label)
         x, y = button.x_px + button.width_px / 2, button.y_px + button.height_px / 2
-    # GeoGebra gives the applet its size some time after it is loaded; the canvas is a pixel smaller on each side.
+    # GeoGebra sets the size of the applet some time after loading; the canvas is a pixel smaller on each side.
     launch.wait(
         "(() => { const stage = document.querySelector('.stage').getBoundingClientRect();"
         f" const scale = Math.min(stage.width / {scene.width_px}, stage.height / {scene.height_px});"
@@ -92,7 +92,7 @@ def press(launch: Launch, scene: Scene, label: str) -> None:
 
 
 def answer(launch: Launch, scene: Scene, vertices: tuple[int, ...]) -> None:
-    """Mark vertices of the task on the board and have them checked."""
+    """Mark vertices of the task on the board and check them."""
     for v in vertices:
         press(launch, scene, f"V_{{{v}}}")
         launch.wait(f"/[_m.]{v}(\\D|$)/.test(ggbApplet.getValueString('progress'))")
@@ -102,7 +102,7 @@ def answer(launch: Launch, scene: Scene, vertices: tuple[int, ...]) -> None:
 
 
 def assert_accepted(launch: Launch) -> None:
-    """Whatever the system was told it took."""
+    """Check that the system accepted everything that it received."""
     assert launch.calls("set") != []
     assert [call for call in launch.calls("set") if call[-1] != "true"] == []
 
@@ -147,7 +147,7 @@ def test_a_learner_begins_leaves_goes_on_and_is_graded(
         shares = {name: launch.held()[launch.names["raw"].replace("raw", name)] for name in ("raw", "min", "max")}
         assert shares == {"raw": "50", "min": "0", "max": "100"}
         assert launch.held()[launch.names["status"]] == ("completed" if version == "2004" else verdict)
-        # Leaving twice is leaving once.
+        # Leaving twice is the same as leaving once.
         launch.ask(
             "(window.dispatchEvent(new Event('beforeunload')), window.dispatchEvent(new Event('pagehide')), null)"
         )
@@ -159,7 +159,7 @@ def test_a_learner_begins_leaves_goes_on_and_is_graded(
     if version == "1.2":
         return
     with system.launch(version, learner="ann", held=held) as launch:
-        # Who begins again keeps what was reached.
+        # Starting again keeps the grade.
         launch.wait("ggbApplet.getValue('done') === 1")
         launch.ask("ggbApplet.setValue('seed', 7)")
         launch.wait("ggbApplet.getValue('grade') === 0")
@@ -171,7 +171,7 @@ def test_a_learner_begins_leaves_goes_on_and_is_graded(
 @pytest.mark.sweep
 def test_the_longest_exercise_is_kept_whole_and_a_longer_text_is_not_told(system: LearningSystem) -> None:
     upload(system, "ask-matrix", "1.2", tasks=20, difficulty=5, seed=3)
-    # All cells of all tasks, as many as the question draws.
+    # All cells of all tasks, as many as the question generates.
     definition = complete(read_definition("ask-matrix"))
     ((_, question),) = questions_of(definition, parameter_values(definition, {"tasks": 20, "difficulty": 5}))
     cells = [
@@ -184,7 +184,7 @@ def test_the_longest_exercise_is_kept_whole_and_a_longer_text_is_not_told(system
         launch.wait_held("cmi.suspend_data", kept)
         assert kept == text
         assert len(kept) <= MOST_SUSPENDED
-        # What is too long for the version would be cut somewhere: the system keeps what it has.
+        # Text that is too long for the version would be truncated: the system keeps the previous one.
         launch.ask("(ggbApplet.getValueString = (label) => label === 'progress' ? '1'.repeat(5000) : '', null)")
         launch.let_ask()
         assert launch.held()["cmi.suspend_data"] == kept
@@ -251,13 +251,13 @@ def test_who_only_looks_changes_nothing_and_is_told_so_at_once(system: LearningS
         launch.ask("ggbApplet.setValue('seed', 9)")
         launch.wait("ggbApplet.getValue('grade') === 0")
         launch.let_ask()
-        # What would be an occasion to save, and to say that it worked.
+        # This would be an occasion to save, and to report success.
         launch.ask("(window.dispatchEvent(new Event('beforeunload')), null)")
         assert launch.frame.locator("#note").inner_text() == OVER
         launch.page.evaluate("document.querySelector('iframe').remove()")
         launch.page.wait_for_function("calls.some((call) => call[0] === 'LMSFinish')")
         assert launch.calls("set") == launch.calls("commit") == []
-    # It stands there before the applet does.
+    # The note is shown before the applet.
     system.server.remove("/package/applet.ggb")
     for version, mode in (("1.2", "browse"), ("2004", "review"), ("2004", "normal")):
         page = system.page(version, learner="ann", held={}, mode=mode, body=framed(PAGE))
@@ -336,7 +336,7 @@ def test_a_package_without_its_archive_says_so(system: LearningSystem) -> None:
 
 def test_a_package_with_the_engine_asks_for_nothing_else(system: LearningSystem, ggb_engine: Engine) -> None:
     applet = build("ask-kings")
-    # What `to_scorm` puts into a zip, which takes seconds with an engine.
+    # The contents of the zip of `to_scorm`, which takes seconds with an engine.
     system.serve(
         scorm_members(
             applet.to_bytes(),
@@ -360,11 +360,11 @@ def test_a_package_with_the_engine_asks_for_nothing_else(system: LearningSystem,
 
 @pytest.mark.sweep
 def test_a_mark_in_the_manifest_would_end_an_attempt_before_its_time(system: LearningSystem) -> None:
-    """Why a package of SCORM 1.2 has no mastery score: what a system does with one that is left half-way."""
+    """Why a package of SCORM 1.2 has no mastery score: what a system does with an attempt left half-way."""
     scene = upload(system, "ask-kings", "1.2", tasks=2, seed=7)
     with system.launch("1.2", held={"cmi.core.credit": "credit", "cmi.student_data.mastery_score": "60"}) as launch:
         launch.page.wait_for_function("calls.some((call) => call[1] === 'cmi.suspend_data')")
-        # A seed that the teacher chose stays.
+        # A seed chosen by the teacher is kept.
         assert launch.published("seed") == 7
         answer(launch, scene, solution("ask-kings", seed=7, number=1, tasks=2))
         launch.wait_held("raw", "50")

@@ -34,7 +34,7 @@ SHOWN_STATE = "ggbApplet.getXML().replace(/<euclidianView>[^]*?<.euclidianView>/
 
 
 class Served:
-    """A site at a folder of a server, and a page that records what goes wrong."""
+    """A site in a folder of a server, and a page that records errors."""
 
     def __init__(self, site: Site, browser: Any, server: Any) -> None:
         self.site, self.server, self.errors = site, server, []  # type: ignore[var-annotated]
@@ -78,7 +78,7 @@ class Served:
         self.page.mouse.click(box["x"] + spot["x"] * scale, box["y"] + spot["y"] * scale)
 
     def act(self, name: str) -> None:
-        """Make the first move of a game; elsewhere press a button that changes what the applet says."""
+        """Make the first move of a game; in other applets press a button that changes the message."""
         if read_definition(name).ruleset:
             asked = AskedGame.opened(build(name))
             first = tuple(json.loads(asked["record"]))
@@ -88,7 +88,7 @@ class Served:
             self.page.wait_for_function("!ggbApplet.getValueString('history').endsWith('{}')", timeout=10_000)
             return
         before = self.page.evaluate(SHOWN_STATE)
-        # A question says of an empty answer that it is one; what is in cells may be chosen already.
+        # A question refuses an empty answer with a message; cells may already be chosen.
         shown = self.page.evaluate(
             "() => ggbApplet.getAllObjectNames('button').filter((label) => ggbApplet.getVisible(label))"
         )
@@ -150,7 +150,8 @@ def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(
         assert page.evaluate("ggbApplet.getValueString('message').length") > 0, name
         assert page.locator("#failed").is_hidden(), name
         seen = [page.evaluate(PUBLISHED)]
-        # Those of the page on the documents, one after the other: a start that is not taken changes nothing.
+        # Then the addresses on the page about the documents, one after another: a start that is not accepted changes
+        # nothing.
         for address in documented.pop(name, ()):
             before = page.evaluate("String", page.evaluate(PUBLISHED))
             page.evaluate("address => { window.location.hash = address; }", address)
@@ -158,8 +159,8 @@ def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(
         page = served.open(f"applets/{name}.html", applet=True)
         served.swipe(name)
         served.act(name)
-        # Each link leads to another start than the one that the applet has by itself, or to a seed: the first one when
-        # the page is opened, the others while it is open.
+        # Each link leads to a start other than the applet's own, or to a seed: the first one is followed when the page
+        # is opened, the others while it is open.
         links = page.locator("a.start").evaluate_all("links => links.map(link => link.getAttribute('href'))")
         for number, address in enumerate(links):
             if number == 0:
@@ -169,7 +170,7 @@ def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(
                 page.wait_for_function(CHANGED, arg=page.evaluate("String", seen[-1]))
             seen.append(page.evaluate(PUBLISHED))
             if address == "#seed=7":
-                assert "7" in page.evaluate(SEEDS), name  # others are drawn anew at each opening
+                assert "7" in page.evaluate(SEEDS), name  # other seeds are random at each opening
             assert seen[-1] != seen[0], (name, address)
     assert documented == {}
     served.close()
@@ -185,7 +186,7 @@ def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Served) -> No
     assert page.evaluate("ggbApplet.getValue('seed')") == 7
     page = served.open("es/applets/tournament-kings.html#tournament=A%3EB%20B%3EC%20C%3EA", applet=True)
     assert page.evaluate("ggbApplet.getValue('order')") == 3
-    # What names no box, or is too long, changes nothing.
+    # A name without a box, or a text that is too long, changes nothing.
     page = served.open(f"applets/nim.html#message=x&ready=3&__proto__=1&start={'9' * 3000}", applet=True)
     assert page.evaluate("[ggbApplet.getValue('ready'), ggbApplet.getValueString('position')]") == [
         1,
@@ -256,7 +257,7 @@ def test_pages_are_accessible_and_never_scroll_sideways(served: Served, scheme: 
             page = served.open(path, applet="applets/nim" in path)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, path
         page.evaluate(AXE.read_text("utf-8"))
-        # What GeoGebra makes inside of the applet is not ours.
+        # GeoGebra's elements inside the applet are not ours.
         found = page.evaluate("axe.run({ exclude: ['#applet'] })")
         told = [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found["violations"]]
         assert told == [], path
@@ -267,11 +268,11 @@ def test_no_page_asks_for_what_is_not_there(small_site: Site, ggb_browser: Any, 
     served = Served(small_site, ggb_browser, ggb_server)
     missing: list[str] = []
     served.page.on("response", lambda answer: missing.append(answer.url) if answer.status >= 400 else None)
-    # An applet's page has the same links as all others of its kind; its file that stands alone is another kind.
+    # All applets' pages have the same kinds of links; a standalone file is another kind.
     kinds = [f"{folder}{path}" for folder in ("", "es/") for path in ("index.html", "applets/nim.html")]
     for path in [*kinds, "files/nim.html", "files/ask-kings-es.html", "docs/index.html", "docs/teachers.html"]:
         page = served.open(path, applet="nim" in path or "ask-kings" in path)
-        # Chromium without a window asks for no icon by itself: what it would ask for is what the page names.
+        # Headless Chromium does not request an icon by itself: it would request the one that the page names.
         icons = page.locator("link[rel=icon]").evaluate_all("links => links.map(link => link.href)")
         assert len(icons) == 1, path
         assert icons[0].startswith("data:") or icons[0].removeprefix(f"{ggb_server.url}/sub/") in small_site.paths

@@ -1,4 +1,4 @@
-"""What happens before GeoGebra's sandbox is there, which it loads with the first script."""
+"""What happens before GeoGebra's sandbox exists, which GeoGebra loads with the first script."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ggbgen.pytest_plugin import OpenApplet
 
 pytestmark = pytest.mark.engine
 
-# The program of the sandbox comes only when the test lets it.
+# The sandbox's program arrives only when the test releases it.
 HELD_BACK = """
 (function () {
   var released = new Promise(function (resolve) { window.releaseSandbox = resolve; });

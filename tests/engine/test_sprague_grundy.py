@@ -35,7 +35,7 @@ def look(applet: Applet, i: int) -> tuple[str, int]:
 
 
 def words(applet: Applet, label: str) -> list[str]:
-    """The texts that a list of them shows, in its order, after the blank."""
+    """Return the texts that a list shows, in order, without the blank first one."""
     _, *found = re.findall('"([^"]*)"', applet.evaluate(f"api.getValueString('{label}')"))
     return found
 
@@ -45,7 +45,7 @@ def test_labels_are_checked_with_their_reasons(graph: Callable[..., Applet], mod
     applet = graph(mode)
     assert applet["ready"] == 1
     assert applet["order"] == 11
-    # Of N(10; 1, 2): vertex 10 is the position 0.
+    # For N(10; 1, 2): vertex 10 is the position 0.
     applet.click("V_{9}")
     assert applet["message"].startswith("1 is not labelled P. That cannot be known yet: ")
     assert (applet["wrong"], applet["outcomeLabels"]) == (0, [-1] * 11)
@@ -138,7 +138,7 @@ def test_grundy_values_of_graph_nim(graph: Callable[..., Applet], mode: str) -> 
 def test_letters_are_explained_and_sorted_and_a_dash_is_refused(graph: Callable[..., Applet]) -> None:
     applet = graph(game="octal code=4.333 heaps=4")
     assert applet["letters"].replace(".", "") == "A"
-    # Only the longest name has no room.
+    # Only the longest name does not fit.
     assert applet["message"].replace("\N{NO-BREAK SPACE}", " ").endswith("Letters: A (1, 1, 1, 1).")
     applet.click("Finish")
     assert re.search(r"P, which are safe to move to: .*\bA\b.*\. Letters: A", applet["message"])

@@ -1,6 +1,6 @@
-"""What a finger does on an applet: a swipe scrolls the page, taps press, sliders and vertices follow.
+"""Touch on an applet: a swipe scrolls the page, taps press, sliders and vertices follow the finger.
 
-That a swipe scrolls the page of every applet is tried on the site (tests/engine/test_site.py).
+That a swipe scrolls the page of every applet is tested on the site (tests/engine/test_site.py).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def hand(browser: Browser, size: tuple[int, int]) -> BrowserContext:
 
 @pytest.fixture(params=["page on a phone", "notebook on a tablet"])
 def finger(request: pytest.FixtureRequest, ggb_browser: Browser, ggb_server: EngineServer) -> Iterator[Finger]:
-    """A finger on random-graph: in the narrow page that `build` writes, or in a frame of a notebook."""
+    """Yield a finger on random-graph: in the narrow page that `build` writes, or in a frame of a notebook."""
     narrow = "phone" in request.param
     applet = build("random-graph", layout="narrow" if narrow else "wide", graph="A-B B-C", max_order=5)
     html = applet.to_html(engine_url=f"{ggb_server.url}/engine/")
@@ -53,7 +53,7 @@ def test_a_finger_scrolls_presses_slides_types_and_drags_vertices(finger: Finger
     for spot in (*finger.free_spots(3), finger.spot("newGraph"), finger.spot("probability")):
         assert finger.swipe(spot) > 100, spot
         finger.page.evaluate("window.scrollTo(0, 0)")
-    # A swipe that begins on a button presses nothing.
+    # A swipe that begins on a button does not press it.
     assert frame.evaluate("ggbApplet.getValue('draws')") == draws
     finger.drag(finger.spot("probability"), (60, 0))
     frame.wait_for_function("ggbApplet.getValue('probability') > 0.5")
@@ -74,10 +74,10 @@ def test_a_finger_scrolls_presses_slides_types_and_drags_vertices(finger: Finger
         finger.drag(spot, by)
         frame.wait_for_function(f"String({COORDINATES}) !== '{','.join(map(str, before))}'")
         after = frame.evaluate(COORDINATES)
-        # All the way, not only until the page takes over.
+        # The vertex follows all the way, not only until the page takes over.
         assert (after[1] - before[1]) * by[1] < 0
         assert abs(after[1] - before[1]) > 0.5
         assert finger.scrolled == scrolled
-    # After a vertex, everywhere else is as before.
+    # After dragging a vertex, swiping elsewhere works as before.
     assert finger.swipe(finger.spot("endEditing")) > 100
     assert frame.evaluate("ggbApplet.getVisible('endEditing')")

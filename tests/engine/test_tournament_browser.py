@@ -22,7 +22,7 @@ BLUE, ORANGE = "#0072B2", "#D55E00"
 CIRCLE, DIAMOND = 0, 4
 FINDINGS = ("kings", "components", "path")
 
-# What may be typed, and a part of the message.
+# Texts that may be typed, and a part of the message.
 NO_NUMBERS = {
     "0": "There is no number 0 of order 5, expected 1 to 12. The board stays as it was.",
     "9:1": "Order 9 is not here, expected 1 to 8. The board stays as it was.",
@@ -48,7 +48,7 @@ def browser(ggb_applet: OpenApplet, built: Built) -> Callable[..., Applet]:
 
 
 def assert_shows(applet: Applet, order: int, number: int) -> None:
-    """The board, and everything that is published, is this tournament."""
+    """Check that the board, and everything that is published, agrees with this tournament."""
     tournament = small_tournaments(order)[number - 1]
     assert (applet["order"], applet["number"]) == (order, number)
     assert applet["tournament"] == tournament.upper_triangle()

@@ -36,7 +36,7 @@ def arcs_of(tournament: Tournament) -> set[str]:
 
 
 def assert_shows(applet: Applet, tournament: Tournament) -> None:
-    """The board, and everything that is published, is this tournament."""
+    """Check that the board, and everything that is published, agrees with this tournament."""
     assert applet["tournament"] == tournament.upper_triangle()
     assert applet["order"] == tournament.order
     assert applet["scores"] == list(tournament.scores())
@@ -224,7 +224,7 @@ def test_undo_and_redo_keep_board_and_published_values_together(kings: Callable[
 def test_vertices_can_be_dragged_and_arcs_follow_to_the_rim(kings: Callable[..., Applet], mode: str) -> None:
     applet = kings(mode)
     applet.type("Tournament", "1")
-    applet.click("Hide kings")  # GeoGebra takes the first press after typing as the end of typing only
+    applet.click("Hide kings")  # GeoGebra takes the first press after typing only as the end of typing
     applet.drag("V_{1}", (2.0, -1.0))
     x, y = applet["V_{1}"]
     assert (x, y) == pytest.approx((2.0, -1.0), abs=0.1)
@@ -248,7 +248,7 @@ def test_a_vertex_that_was_dragged_under_the_panel_comes_back(kings: Callable[..
 def test_panel_and_rims_keep_their_size_when_the_view_is_zoomed(kings: Callable[..., Applet], factor: float) -> None:
     applet = kings()
     applet.evaluate(f"api.evalCommand('ZoomIn({factor})')")
-    # GeoGebra zooms in an animation.
+    # GeoGebra animates its zoom.
     applet._page.page.wait_for_function(
         """([id, factor]) => {
             const api = ggbgenPage.applets[id];
@@ -317,7 +317,7 @@ def test_random_clicks_and_entries_leave_no_error(
         if step == steps // 2:
             reopened(applet, "tournament", "scores", "kings", "order", "seed", "draws", "message")
         action = chance.random()
-        # What is on another page of the panel comes back.
+        # Return from other pages of the panel.
         for leading in ("endQuestion", "endEditing", "goBack"):
             if action >= 0.7 and applet.visible(leading):
                 applet.click(leading)

@@ -1,7 +1,7 @@
-"""Every applet in the engine of 2018: it starts, a button works, what is saved goes on.
+"""Every applet in the engine of 2018: it starts, a button works, and a saved state can be continued.
 
-Servers have engines of their own, and old ones last. What only today's engine knows (the list `tabOrder`, the text
-`altText`, the command `ReadText`, the sandbox) does nothing in the other, and must not break an applet.
+Servers have their own engines, and old ones remain in use. Features of the current engine alone (the list `tabOrder`,
+the text `altText`, the command `ReadText`, the sandbox) do nothing in the other, and must not break an applet.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.engine, pytest.mark.long, pytest.mark.sampled(2)]
 
-# What the engine of 2018 asks its maker for when it starts: who is signed in.
+# The request of the engine of 2018 to its maker when it starts: who is signed in.
 SIGNED_IN = "request to another host: https://www.geogebra.org/api/json.php"
 
 T = TypeVar("T")
 
 RELEASE = "2018"
-# It has no sandbox.
+# This engine has no sandbox.
 OLD_MODES: tuple[Mode, ...] = ("direct", "page")
 
 
 def applets(mode: Mode) -> list[str]:
-    """Those that are tried in a mode: what is no variant of another, in the two in turn, and the variants directly."""
+    """Return the applets to test in a mode: non-variants in the two modes in turn, variants in direct mode."""
     names = [name for name in applet_names() if len(shipped.definition(name).folders) == 1]
     own = names[OLD_MODES.index(mode) :: len(OLD_MODES)]
     return own if mode == "page" else own + [name for name in applet_names() if name not in names]
@@ -53,7 +53,7 @@ def applets(mode: Mode) -> list[str]:
 
 @pytest.fixture
 def page(ggb_browser: Browser) -> Iterator[AppletPage]:
-    """An empty page with the engine of 2018; a test fails where that is missing."""
+    """Yield an empty page with the engine of 2018; a test fails if that engine is missing."""
     try:
         engine = locate(RELEASE)
     except EngineMissingError as error:
@@ -65,10 +65,10 @@ def page(ggb_browser: Browser) -> Iterator[AppletPage]:
 
 
 def opened_again(page: AppletPage, begin: Callable[[], T]) -> T:
-    """Do what opens an applet and types into a box, and once more in an empty page if the box got no cursor.
+    """Run an action that opens an applet and types into a box; repeat it in an empty page if the box got no cursor.
 
-    On a busy machine the page and the canvas of this engine sometimes begin to give the focus to each other, by turns
-    and for good (seen in 4 of 240 openings beside 16 busy loops): then no press reaches a box any more.
+    On a busy machine, the page and the canvas of this engine sometimes start passing the focus back and forth for good
+    (seen in 4 of 240 openings next to 16 busy loops): then no press reaches a box any more.
     """
     try:
         return begin()
@@ -91,7 +91,7 @@ def test_applets_work_in_the_engine_of_2018(page: AppletPage, mode: Mode, part: 
         button = next(label for label in applet.labels("button") if applet.visible(label))
         applet.click(button)
         if number % 3 == 0:
-            lists = [label for label in applet.labels("list") if label != "tabOrder"]  # has places, which are rounded
+            lists = [label for label in applet.labels("list") if label != "tabOrder"]  # it has rounded positions
             reopened(applet, *applet.labels("text"), *lists)
             applet.click(button)
         assert (applet["ready"], set(page.collect()) - {SIGNED_IN}) == (1, set()), name
@@ -142,7 +142,7 @@ def test_the_engine_of_2018_itself_refuses_a_typed_quotation_mark(page: AppletPa
 
 @pytest.mark.sweep
 def test_classroom_systems_find_in_the_engine_of_2018_what_they_look_for(page: AppletPage) -> None:
-    # STACK's own engine is between the two.
+    # STACK's own engine is of an age between the two.
     def open_applet(source: Any, *, fresh: bool = False, **more: Any) -> Applet:
         page.clear()
         return page.open(source, **more)

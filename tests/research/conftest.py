@@ -1,4 +1,4 @@
-"""Research proves: its tests run with --all, and are not even imported without it."""
+"""The tests of research run only with --all, and are not even imported without it."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ def test_a_generator_that_fails_gives_no_count(
 ) -> None:
     real = find_generator().program
     program = tmp_path / "nauty-gentourng"
-    # Order 4 is asked for before, to compile what is needed.
+    # Order 4 is requested first, to compile what is needed.
     program.write_text(f'#!/bin/sh\n[ "$1" = 3 ] || exec {real} "$@"\n{script}\n')
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
@@ -203,7 +203,7 @@ def test_samples_of_order_9_are_near_the_exact_shares(rule: Rule) -> None:
     for name, count in exact.counts.items():
         share = count / exact.total
         error = math.sqrt(share * (1 - share) / size)
-        # Few tournaments of order 9 have automorphisms, so labelled and unlabelled shares are all but the same.
+        # Few tournaments of order 9 have automorphisms, so labelled and unlabelled shares are almost the same.
         assert abs(drawn.counts[name] / size - share) < 4 * error, name
 
 

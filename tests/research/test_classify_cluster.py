@@ -31,7 +31,7 @@ def wait_for(happened: Callable[[], bool]) -> None:
 
 @pytest.fixture
 def environment(tmp_path: Path) -> dict[str, str]:
-    """With a gentourng that writes down who asked for which slice, and waits at slice 9 until it may go on."""
+    """Return an environment whose gentourng logs which process requests which slice, and waits at slice 9."""
     program = tmp_path / "bin/nauty-gentourng"
     program.parent.mkdir()
     program.write_text(
@@ -50,7 +50,7 @@ def environment(tmp_path: Path) -> dict[str, str]:
 
 @pytest.fixture
 def cluster(tmp_path: Path, environment: dict[str, str]) -> Iterator[tuple[str, Processes]]:
-    """The address of a scheduler and its two workers, by process."""
+    """Yield the address of a scheduler and its two workers, by process."""
     place = tmp_path / "scheduler.json"
     with ExitStack() as stack, (tmp_path / "log").open("wb") as log:
 
@@ -94,7 +94,7 @@ def test_a_worker_that_is_killed_changes_nothing(
         def worker_at(part: str) -> int | None:
             return next((int(pid) for pid, slice_ in lines() if slice_ == part), None)
 
-        # The worker at slice 9 waits there: it is killed in the middle of its work, when both have worked.
+        # The worker at slice 9 waits there: it is killed in the middle of its work, after both workers have done some.
         wait_for(lambda: process.poll() is not None or worker_at(f"9/{SLICES}") is not None)
         wait_for(lambda: process.poll() is not None or len({pid for pid, _ in lines()}) == 2)
         victim = worker_at(f"9/{SLICES}")

@@ -1,4 +1,4 @@
-"""`ggbgen classify` as a user meets it: whole processes, some of them killed."""
+"""`ggbgen classify` for its users: whole processes, some of which are killed."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def run(tmp_path: Path, environment: dict[str, str]) -> Run:
 
 
 def slow_generator(folder: Path) -> dict[str, str]:
-    """A gentourng that waits before the end of every slice but the first three: a run that can be killed."""
+    """Return a gentourng that waits before the end of every slice but the first three: a run that can be killed."""
     program = folder / "bin/nauty-gentourng"
     program.parent.mkdir()
     real = find_generator().program
@@ -140,9 +140,9 @@ def test_a_run_that_is_ended_loses_only_the_slices_it_was_at(
         _, said = process.communicate(timeout=20)
     assert process.returncode != 0
     assert b"Traceback" not in said
-    kept = state.read_text().count("\n") - 1  # a busy machine may have got further meanwhile
+    kept = state.read_text().count("\n") - 1  # a busy machine may have got further in the meantime
     assert 3 <= kept < 9
-    asked = tmp_path / "asked again"  # what a killed run has started may still write to the other file
+    asked = tmp_path / "asked again"  # processes started by a killed run may still write to the other file
     wrapper = tmp_path / "bin/nauty-gentourng"
     wrapper.write_text(f'#!/bin/sh\necho "$2" >> "{asked}"\nexec {find_generator().program} "$@"\n')
     done = run(*arguments, "--json", PATH=f"{wrapper.parent}:{os.environ['PATH']}")

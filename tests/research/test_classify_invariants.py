@@ -1,4 +1,4 @@
-"""Members of the classes of the Game of Thrones, and the classes by kings, heirs and scores, against one by one."""
+"""Members of the classes of the Game of Thrones, and the classes by kings, heirs and scores, checked one by one."""
 
 from __future__ import annotations
 

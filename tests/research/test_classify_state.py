@@ -1,4 +1,4 @@
-"""The file of finished slices: what is torn is done again, what does not fit is refused."""
+"""The file of finished slices: incomplete lines are redone, files that do not fit are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chip-firing on complete graphs: the page of errata says what a search finds, and other methods find the same."""
+"""Chip-firing on complete graphs: the page of errata agrees with a search, and so do other methods."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ggbgen_research.verification.chips import CLAIMS, NUMBERS, complete, number
 from ggbgen_research.verification.chips.claims import complete_graph, one_sweep, stable_positions
 from ggbgen_research.verification.chips.complete import CompleteValues, complete_values
 
-# What the blog prints, and what it says fails.
+# The numbers that the blog prints, and the claim that fails.
 PRINTED = {2: 1, 3: 4, 4: 8, 5: 12, 6: 18, 7: 26, 8: 34}
 FAILING = "the game chip number is, for n = 3 to 8, about a third of the way"
 
@@ -73,7 +73,7 @@ def test_the_first_player_wins_on_larger_graphs_by_a_search_with_a_dictionary(or
     known: dict[tuple[int, ...], int] = {}
 
     def plies(chips: tuple[int, ...]) -> int:
-        """Chips in descending order; each vertex fires once at most, as a claim says."""
+        """The chips are in descending order; each vertex fires at most once, as a claim says."""
         if chips in known:
             return known[chips]
         reached = []

@@ -1,4 +1,4 @@
-"""Circular Nim: the page of errata says what a search finds."""
+"""Circular Nim: the page of errata agrees with a search."""
 
 from __future__ import annotations
 

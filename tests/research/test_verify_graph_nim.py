@@ -1,4 +1,4 @@
-"""Graph Nim: the page of errata says what a search finds."""
+"""Graph Nim: the page of errata agrees with a search."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ggbgen_research.verification.graph_nim.rules import (
 )
 from ggbgen_research.verification.marking import p_positions_in_the_box
 
-# What is verified takes seconds to search.
+# The searches take seconds.
 pytestmark = pytest.mark.long
 
 MAX_WEIGHT = 5
@@ -49,7 +49,7 @@ def claim_row(recomputed: Report, beginning: str) -> dict[str, object]:
 
 
 def plain_outcome(board: Board, start: Weights) -> str:
-    """By the definition, with no table: whether the player to move wins."""
+    """Return the outcome by definition, without a table."""
     known: dict[Weights, bool] = {}
     for weights in sorted(product(*(range(weight + 1) for weight in start)), key=sum):
         known[weights] = any(not known[option] for option in board.options(weights))
@@ -72,7 +72,7 @@ def test_the_page_has_the_rows_that_are_recomputed_and_no_others(recomputed: Rep
 
 
 def test_every_counterexample_is_one_by_the_definition(recomputed: Report) -> None:
-    """With neither of the two methods, and moves as the ruleset has them."""
+    """This uses neither of the two methods, and the ruleset's moves."""
     from ggbgen.rulesets import find_ruleset
 
     seen = 0
@@ -136,7 +136,7 @@ def test_no_rule_is_claimed_for_most_positive_weightings_of_k4() -> None:
 
 
 def test_the_proof_of_the_diamond_gives_a_winning_move_from_every_n_position() -> None:
-    """The three kinds of moves that `docs/errata.md` names, far beyond the bound of the search."""
+    """The three kinds of moves in `docs/errata.md` are tried far beyond the bound of the search."""
     for p, q, r, s, e in product(range(9), repeat=5):
         if p + r < q + s or is_p_on_the_diamond(p, q, e, r, s):
             continue
@@ -212,7 +212,7 @@ def test_a_page_that_says_something_else_is_a_problem(
 
 
 class Recomputed:
-    """The subject, with rows that are computed already."""
+    """The subject with rows that have already been computed."""
 
     TITLE = "Graph Nim"
     BOUND = Bound(name="max_weight", usual=MAX_WEIGHT, least=1, largest=10)

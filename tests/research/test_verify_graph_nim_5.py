@@ -1,4 +1,4 @@
-"""Graph Nim on five vertices: the theorem on two vertices that have all edges, and the page of errata."""
+"""Graph Nim on five vertices: the theorem on two vertices that cover all edges, and the page of errata."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ggbgen_research.verification.graph_nim_5 import GRAPHS
 from ggbgen_research.verification.graph_nim_5.rows import triangle_grundy
 from ggbgen_research.verification.marking import p_positions_in_the_box
 
-# Graphs in which two vertices have all edges, and largest weights: books, theta graphs, pendant edges, stars.
+# Graphs in which two vertices cover all edges, and largest weights: books, theta graphs, pendant edges, stars.
 COVERED = (
     ("diamond", "A-B A-C B-C B-D C-D", 4),
     ("book with three pages", "A-B A-C A-D A-E B-C B-D B-E", 2),

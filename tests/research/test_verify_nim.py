@@ -1,4 +1,4 @@
-"""Nim and the Sprague-Grundy theorem: the page of errata has the examples of the thesis' chapter 1, recomputed."""
+"""Nim and the Sprague-Grundy theorem: the page of errata contains the examples of the thesis' chapter 1, recomputed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Subh: the page of errata says what a search finds, and the theorem for every n."""
+"""Subh: the page of errata agrees with a search, and the theorem for every n."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_the_rules_allow_what_other_code_says() -> None:
 
 
 Aside = tuple[tuple[int, bool, bool], ...]
-"""Of every vertex besides the core how many of its pairs are joined, and whether arcs lead to it and away from it."""
+"""For every vertex outside the core, how many of its pairs are joined, and whether it has arcs in and arcs out."""
 
 
 @pytest.mark.long

@@ -1,4 +1,4 @@
-"""Take-away games: the page of errata says what a search finds, and other methods find the same."""
+"""Take-away games: the page of errata agrees with a search, and so do other methods."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ from ggbgen_research.verification.take_away.questions import QUESTIONS
 from ggbgen_research.verification.take_away.sequences import Pattern, pattern_of, period, subtraction_sequence
 from ggbgen_research.verification.take_away.talk import nim_options, table_of_values
 
-# What is verified takes seconds to search.
+# The searches take seconds.
 pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[2]
 
-# Each claim that fails, by its beginning, and how its smallest counterexample begins.
+# Each claim that fails, by its first words, and the beginning of its smallest counterexample.
 FAILING = {
     "not so in other positions: in [1 2 2 3 6 6]": "`[1 2 2 3 6 6]` is N (eating 6 wins)",
     "S = {2, 4, 7}: from G(1) on the sequence is 01122003": "G(7) = 3, printed is 0",
@@ -91,9 +91,9 @@ def test_the_claims_that_fail_fail_at_these_counterexamples(recomputed: Report) 
 
 @cache
 def wins(counts: tuple[int, ...], heap: int) -> bool:
-    """By the rules: whether the player to move wins, with counts[d] cookies of d + 1 days and a Nim heap beside them.
+    """Return whether the player to move wins, with counts[d] cookies of d + 1 days plus a Nim heap, by the rules.
 
-    A move in the heap lets no day pass.
+    On a move in the heap no day passes.
     """
     if any(not wins(counts, left) for left in range(heap)):
         return True
@@ -111,7 +111,7 @@ def counted(days: tuple[float, ...], size: int = 12) -> tuple[int, ...]:
 
 
 def value(days: tuple[float, ...]) -> int:
-    """The Grundy value: the heap beside which the position is lost."""
+    """Return the Grundy value: the size of the heap with which the sum is P."""
     return next(heap for heap in range(20) if not wins(counted(days), heap))
 
 
@@ -149,7 +149,7 @@ def test_the_positions_of_the_search_are_all_of_them() -> None:
 
 
 def test_reduced_positions_are_counted_by_the_catalan_numbers() -> None:
-    """a(k) >= k, a(k) <= n, ascending: OEIS A000108."""
+    """The sequences are a(k) >= k, a(k) <= n, ascending: OEIS A000108."""
     found = reduced_positions(6)
     assert [sum(len(days) == n for days in found) for n in range(1, 7)] == [1, 2, 5, 14, 42, 132]
     assert all(reduced(days) == days for days in found)
@@ -164,7 +164,7 @@ def test_strict_positions_are_the_subsets_below_n() -> None:
 
 
 def test_values_of_consecutive_days_are_those_of_sets_of_bits() -> None:
-    """With bits in place of days: the bit d - 1 is a cookie of d days."""
+    """Days are replaced by bits: bit d - 1 is a cookie of d days."""
 
     @cache
     def of_bits(bits: int) -> int:
@@ -209,7 +209,7 @@ def test_sequences_are_the_published_ones(take: tuple[int, ...], begin: str, sha
 
 
 def test_periods_are_the_least_ones() -> None:
-    """By comparing 300 terms with themselves."""
+    """300 terms are compared with themselves."""
     for take in [take for n in range(1, 5) for take in combinations(range(1, 7), n)]:
         values = subtraction_sequence(take, 300)
         before, length = period(take)
@@ -281,7 +281,7 @@ def test_the_composite_game_is_won_by_three_moves_and_by_no_other() -> None:
 
 
 def test_acyclic_digraphs_are_all_there_and_their_values_are_those_of_networkx() -> None:
-    """By longest paths first, as networkx sorts them."""
+    """The order is by longest paths, from networkx's sorting."""
     for digraph in acyclic(4):
         graph = nx.DiGraph((x, y) for x, followers in enumerate(digraph) for y in followers)
         graph.add_nodes_from(range(4))

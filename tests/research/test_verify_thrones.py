@@ -1,4 +1,4 @@
-"""The Game of Thrones: the page of errata says what a search of all tournaments up to order 8 finds."""
+"""The Game of Thrones: the page of errata agrees with a search of all tournaments up to order 8."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from ggbgen_research.verification import Report, section_rows, verify
 from ggbgen_research.verification.thrones import CLAIMS
 from ggbgen_research.verification.thrones.tournaments import all_tournaments, deletions, is_in_s
 
-# What is verified takes seconds to search.
+# The searches take seconds.
 pytestmark = pytest.mark.long
 
-# By the claim, what contradicts it: tournaments in which the game is over, and no others.
+# For each claim, its contradictions: only tournaments in which the game is over.
 IN_PLAY = {
     "a tournament with at least one vertex of score n - 2": ["1"],
     "the regular tournament of order 5": [""],
@@ -60,7 +60,7 @@ def test_what_contradicts_a_claim_is_a_game_that_is_over(recomputed: Report) -> 
 
 
 def wins(tournament: Tournament, left: frozenset[int], known: dict[frozenset[int], bool]) -> bool:
-    """By the definition: whether the player to move wins, with kings and no sources."""
+    """Return whether the player to move wins, by definition: with kings and without sources."""
     if left not in known:
         induced = tournament.induced(sorted(left))
         over = len(induced.kings()) == 1
@@ -90,7 +90,7 @@ def test_deletions_are_the_induced_subtournaments() -> None:
 
 
 def test_the_recursion_of_the_thesis_finds_the_members_that_containment_finds() -> None:
-    """For order 7, from the five members of S_6 and isomorphism as networkx sees it."""
+    """For order 7, starting from the five members of S_6, with networkx's isomorphism test."""
     import networkx as nx
 
     members = [small_tournaments(6)[k].to_networkx() for k in np.flatnonzero(is_in_s(all_tournaments(6).masks))]

@@ -15,13 +15,13 @@ from tests import shipped
 QUESTION_APPLETS = shipped.ASKING
 ROTATED = [*GAMES, *QUESTION_APPLETS]
 
-# The engine for each mode in which an applet has to work; drivers/answer.js says what the modes are.
+# The engine for each mode in which an applet has to work; drivers/answer.js explains the modes.
 MODES = {"direct": "node", "sandbox": "node", "page": "node", "desktop": "rhino"}
 
 
 @pytest.fixture(scope="session")
 def engines() -> Iterator[Callable[[str], ScriptEngine]]:
-    """Give a JavaScript engine by name; each is started once, when it is first asked for."""
+    """Yield a function that returns a JavaScript engine by name; each is started once, on first request."""
     running: dict[str, ScriptEngine] = {}
     with ExitStack() as stack:
 
@@ -38,13 +38,13 @@ def engines() -> Iterator[Callable[[str], ScriptEngine]]:
 
 @pytest.fixture(params=sorted(COMMANDS))
 def engine(request: pytest.FixtureRequest, engines: Callable[[str], ScriptEngine]) -> ScriptEngine:
-    """A JavaScript engine without a browser: node, or Rhino as GeoGebra Classic 5 runs it."""
+    """Return a JavaScript engine without a browser: node, or Rhino as GeoGebra Classic 5 runs it."""
     return engines(request.param)
 
 
 @pytest.fixture(params=sorted(PURE_COMMANDS))
 def pure_engine(request: pytest.FixtureRequest, engines: Callable[[str], ScriptEngine]) -> ScriptEngine:
-    """A JavaScript engine for pure functions: those of `engine`, and QuickJS, the sandbox's."""
+    """Return a JavaScript engine for pure functions: those of `engine`, and QuickJS, the sandbox's."""
     return engines(request.param)
 
 
@@ -60,16 +60,16 @@ def mode(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def mode_engine(mode: str, engines: Callable[[str], ScriptEngine]) -> ScriptEngine:
-    """The engine for the mode."""
+    """Return the engine for the mode."""
     return engines(MODES[mode])
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out what another case shows as well.
+    """Leave out cases that another case covers.
 
-    An applet that only gives another one other defaults is tried in one mode: its scripts are those of the other. Every
-    other game, and every applet with questions, is tried directly and in one more mode, each test in another one: what
-    GeoGebra's modes do to scripts stands in the shared ones.
+    An applet that only changes the defaults of another is tested in one mode: it has the same scripts. Every other
+    game, and every applet with questions, is tested directly and in one further mode, which varies between tests: the
+    code that depends on GeoGebra's modes is in the shared scripts.
     """
     items[:] = [item for item in items if not _is_repeated(item)]
 
@@ -88,7 +88,7 @@ def _is_repeated(item: pytest.Item) -> bool:
 def _second_mode(item: pytest.Item, name: str | Path) -> str:
     test = item.nodeid.partition("[")[0].rpartition("::")[2]
     others = sorted(set(MODES) - {"direct"})
-    # The lengths of the tests' names are as good as any numbers that differ and do not change with what is selected.
+    # The lengths of the tests' names are suitable: they differ, and do not change with the selection of tests.
     return others[(ROTATED.index(name) + len(test)) % len(others)]
 
 

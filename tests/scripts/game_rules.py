@@ -1,4 +1,4 @@
-"""The games that have rules in JavaScript, found by what the definitions say."""
+"""The games that have rules in JavaScript, according to their definitions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.built import build
 
 ROOT = Path(__file__).parents[2]
 OWN_GAMES = sorted(path.parent for top in ("examples", "tests/games") for path in (ROOT / top).glob("*/game.py"))
-"""Games in folders of their own: those for everybody, and those that use what no other game does."""
+"""Custom games in folders: the examples, and test games that use features no other game uses."""
 
 GAME_APPLETS = shipped.GAMES
 GAMES: list[Any] = [*GAME_APPLETS, *OWN_GAMES]
@@ -28,19 +28,19 @@ GAMES: list[Any] = [*GAME_APPLETS, *OWN_GAMES]
 
 @cache
 def definition_of(name: str | Path) -> Definition:
-    """The complete definition of a game."""
+    """Return the complete definition of a game."""
     return complete(read_definition(name))
 
 
 def game_id(name: str | Path) -> str:
-    """What a test calls a game."""
+    """Return the name of a game in tests."""
     return Path(name).name
 
 
-# Those whose moves are in a form; the others have rules of their own in JavaScript.
+# Games whose moves are encoded; the others have rules of their own in JavaScript.
 FORM_GAMES = [name for name in GAMES if not definition_of(name).rules]
 
-# An applet of each ruleset whose parameters may take any value.
+# One applet of each ruleset whose parameters may take any value.
 APPLET_OF = {definition_of(name).ruleset: name for name in reversed(GAME_APPLETS)}
 
 EXAMPLES: list[Any] = [
@@ -57,7 +57,7 @@ def sources_of(applet: ggbgen.Applet) -> list[str]:
 
 @cache
 def built_example(name: str | Path, number: int) -> tuple[BoardKind, list[str]]:
-    """An example of a game on its board in Python, and the scripts of its applet with their settings."""
+    """Return an example of a game on its board in Python, and the scripts of its applet with their settings."""
     if isinstance(name, Path):
         definition = definition_of(name)
         return game_board(name), sources_of(build(definition.path.parent))
@@ -68,7 +68,7 @@ def built_example(name: str | Path, number: int) -> tuple[BoardKind, list[str]]:
 
 
 def game_board(name: str | Path, **parameters: object) -> BoardKind:
-    """The board of a game with these values of its parameters."""
+    """Return the board of a game with these values of its parameters."""
     from ggbgen.definition import parameter_values
     from ggbgen.page.boards.game import game_of
 

@@ -1,4 +1,4 @@
-"""The JavaScript engines that run the embedded scripts without a browser, and what they are given to run."""
+"""The JavaScript engines that run the embedded scripts without a browser, and their input."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 
 
 def is_pure(name: str) -> bool:
-    """Whether a script can be run without the GeoGebra API."""
+    """Return whether a script can be run without the GeoGebra API."""
     return name not in IMPURE and not name.startswith(("figures/", "grading/"))
 
 
 class MissingToolError(Exception):
-    """A program that the tests need is not there; the message has the command that gets it."""
+    """A program that the tests need is missing; the message contains the command that installs it."""
 
 
 def node_command() -> list[str]:
@@ -67,7 +67,7 @@ def node_command() -> list[str]:
 
 
 def rhino_command() -> list[str]:
-    """Rhino with the language version that GeoGebra Classic 5 leaves it at, 0."""
+    """Return the command for Rhino with the language version that GeoGebra Classic 5 uses, 0."""
     java = shutil.which("java")
     jar = next((path for path in RHINO_JARS if path.is_file()), None)
     if not java or not jar:
@@ -75,12 +75,12 @@ def rhino_command() -> list[str]:
         raise MissingToolError(
             f"{missing} is missing, get it with: apt-get install --yes default-jre-headless librhino-java"
         )
-    # Quick to start; the scripts are short.
+    # This starts quickly; the scripts are short.
     return [java, "-XX:TieredStopAtLevel=1", "-cp", str(jar), RHINO_MAIN, "-version", "0", "rhino.js"]
 
 
 def quickjs_command() -> list[str]:
-    """QuickJS, which GeoGebra's sandbox runs scripts in; this driver answers calls of pure functions only."""
+    """Return the command for QuickJS, which runs scripts in GeoGebra's sandbox; it only calls pure functions."""
     return [sys.executable, "quickjs_driver.py"]
 
 
@@ -89,7 +89,7 @@ PURE_COMMANDS = {**COMMANDS, "quickjs": quickjs_command}
 
 
 class ScriptEngine:
-    """A driver that is running, see ``drivers/answer.js`` for what it answers."""
+    """A running driver; see ``drivers/answer.js`` for its requests and answers."""
 
     def __init__(self, name: str, process: subprocess.Popen[str]) -> None:
         self.name = name
@@ -118,7 +118,7 @@ class ScriptEngine:
         return list(answer["answer"])
 
     def call(self, sources: Sequence[str], calls: Sequence[Sequence[Json]]) -> list[Any]:
-        """Return the results of calls, each a name and its arguments, of functions in the sources."""
+        """Return the results of calls of functions in the sources, each given by a name and its arguments."""
         return self.answer({"sources": list(sources), "calls": [list(call) for call in calls]})
 
     def play(
@@ -129,13 +129,13 @@ class ScriptEngine:
         mode: str,
         draws: Sequence[int] | None = None,
     ) -> list[Any]:
-        """Return for each action the error that left the applet's scripts and its objects afterwards.
+        """Return for each action the error that the applet's scripts raised, and its objects afterwards.
 
         Args:
-            applets: Applets of one page; an action says which by its index, 0 if it says nothing.
+            applets: Applets of one page; an action selects one by its index, by default 0.
             actions: See ``drivers/answer.js``.
             mode: One of ``direct``, ``sandbox``, ``page``, ``desktop``.
-            draws: For each applet the seed of what RandomBetween draws in it.
+            draws: For each applet, the seed of RandomBetween.
         """
         players: list[Json] = [
             {"library": applet.library, "objects": _known_objects(applet), "seed": draw + 1}
@@ -145,8 +145,8 @@ class ScriptEngine:
         states: dict[Json, dict[str, Any]] = {}
         for action, result in zip(actions, results, strict=True):
             index = action.get("applet", 0)
-            # Only what has changed is told. What never changes is left out: the library's name, which two builds have
-            # not in common, and the boxes around what is typed.
+            # Only changes are transmitted. Two things are left out: the library's name, which differs between builds,
+            # and the boxes around typed text.
             told = {
                 label: item for label, item in result["objects"].items() if label != "library" and item["kind"] != "box"
             }
@@ -176,9 +176,9 @@ def pure_sources(
     catalogue: Catalogue = ENGLISH,
     definitions: Sequence[Definition] | None = None,
 ) -> list[str]:
-    """The pure scripts of all applets, with the names that a library gives them; no game's own ones.
+    """Return the pure scripts of all applets, with the names that a library gives them, without any game's own scripts.
 
-    They are those of impartial games: no library has two kinds of games.
+    They are those of impartial games: no library contains two kinds of games.
     """
     if definitions is None:
         definitions = [complete(shipped.definition(name)) for name in applet_names()]
@@ -198,13 +198,13 @@ def pure_sources(
 
 
 def few_sources(**given: Any) -> list[str]:
-    """The same of three applets, which have what explorers and games share and are soon laid out."""
+    """Return the same for three applets, which cover what explorers and games share and are quick to lay out."""
     names = ("nim", "random-graph", "tournament-kings")
     return pure_sources(definitions=[complete(read_definition(name)) for name in names], **given)
 
 
 def game_sources(applet: Applet) -> list[str]:
-    """The pure scripts of one game as its library has them, its own ones included."""
+    """Return the pure scripts of one game as in its library, including its own."""
     parts = re.split(r"\n// ---- (.*)\n", applet.library.partition("\n// ---- entry points\n")[0])
     given = parts[0][parts[0].index("var settings = ") :]
     scripts = dict(zip(parts[1::2], parts[2::2], strict=True))
@@ -213,7 +213,7 @@ def game_sources(applet: Applet) -> list[str]:
 
 
 def scripts_of(definition: Definition) -> tuple[tuple[str, str], ...]:
-    """Name and text of each script of a complete definition, as its defaults have them."""
+    """Return name and text of each script of a complete definition with its default parameters."""
     if definition.path not in _SCRIPTS:
         names = lay_out(definition, parameter_values(definition, {}), APPLET).scripts or definition.scripts
         _SCRIPTS[definition.path] = read_scripts(definition, names)
@@ -228,7 +228,7 @@ def _helpers() -> list[str]:
 
 
 def drawn_numbers(seed: int) -> list[int]:
-    """What RandomBetween(1, 999999) draws in the tests, one after another, as where GeoGebra is not (session.js)."""
+    """Return the successive values of RandomBetween(1, 999999) in tests without GeoGebra (session.js)."""
     state, found = seed + 1, []
     for _ in range(1000):
         state = state * 48271 % 2147483647
@@ -236,23 +236,23 @@ def drawn_numbers(seed: int) -> list[int]:
     return found
 
 
-# The applet too: while it is there, no other one has its identity.
+# The applet is stored too: as long as it exists, no other one has its id.
 _known: dict[int, tuple[Applet, Objects]] = {}
 
 
 def _known_objects(applet: Applet) -> Objects:
-    """The objects of an applet that many tests look at."""
+    """Return the objects of an applet that many tests use."""
     if id(applet) not in _known:
         _known[id(applet)] = (applet, stored_objects(applet))
     return _known[id(applet)][1]
 
 
 def stored_objects(applet: Applet) -> Objects:
-    """The objects of an applet for the store, by label, with the scripts that the archive gives them."""
+    """Return the objects of an applet for the store, by label, with the scripts from the archive."""
     [construction] = geogebra_document(applet.scene).iterfind("construction")
     return read_objects(construction)
 
 
 def api_methods(library: str) -> set[str]:
-    """The methods of the GeoGebra API that a library calls."""
+    """Return the methods of the GeoGebra API that a library calls."""
     return set(re.findall(r"\bapi\.(\w+)\(", library))

@@ -31,11 +31,11 @@ GAME_APPLETS = shipped.GAMES
 BOARD_CLICKS = {"nim": ["c_{1,2}"], "game-of-thrones": ["V_{0}"], "hackenbush": ["e_{0}"]} | {
     name: ["V_{0}", "e_{0,1}", "w_{0,1}"] for name in GAME_APPLETS if name.startswith("graph-nim")
 }
-# So many characters of an entry the board of order 12 keeps.
+# The number of characters of an entry that the board of order 12 keeps.
 KEPT = 6 * 12 * 12
 # Buttons that lead to another page of the panel.
 LEADING = {"challenge", "askMe", "editBoard", "toMore"}
-# What an entry calls in explorers that show and hide nothing.
+# Names that could break captions, texts or XML.
 HOSTILE_NAMES = ["<b>&lt;", '"q"', "%n %v", "$x^2$", "\U0001f600", "\\alpha", "a]]>", "\u202eabc", "O'Hara"]
 
 
@@ -55,8 +55,8 @@ def fail(method: str) -> dict[str, Json]:
     return {"act": "fail", "method": method}
 
 
-# What goes wrong is caught in one place, the entry points of the library: an explorer,
-# a game and a question of each kind show it.
+# Errors are caught in one place, the entry points of the library: an explorer, a game and a question of each kind
+# demonstrate it.
 SOME_APPLETS = ("random-graph", "nim", "ask-kings", "ask-winner", "nim-table", "hackenbush", "sum")
 
 
@@ -65,7 +65,7 @@ def value(result: Result, label: str) -> Any:
 
 
 def controls(name: str, kind: str) -> list[str]:
-    """What is on the first page of the panel, but for what leads to another one (see test_scripts_challenge.py)."""
+    """Return the controls on the panel's first page, without those that leave it (see test_scripts_challenge.py)."""
     shown = {item.label for item in build(name).scene.objects}
     found = [control for control in read_definition(name).controls if control.page in ("", EVERY_PAGE)]
     return [
@@ -82,21 +82,21 @@ def test_every_control_answers_with_a_message(name: str, mode: str, mode_engine:
     assert entries
     buttons += controls(name, "choice")
     actions = [OPEN, *map(click, buttons), *(typed(entry, "no such thing") for entry in entries)]
-    # Drawn so that two random graphs in turn are of different orders.
+    # The seed is chosen so that two successive random graphs have different orders.
     results = mode_engine.play([build(name)], actions, mode=mode, draws=[2])
     assert [result["error"] for result in results] == [""] * len(actions)
     assert all(value(result, "ready") == 1 for result in results)
     messages = [message(result) for result in results]
     assert all(messages)
     assert not [text for text in messages if text.startswith(FAILURE)]
-    # Each says what has just happened, so none repeats the one before.
+    # Each message describes the last action, so none repeats the previous one.
     assert all(text != before for before, text in pairwise(messages))
     for result in results:
         line, words = str(value(result, "messageLine")).split(), message(result).split()
         if "deeds" not in result["objects"]:
             assert line == words
             continue
-        # Of a game, the line says what comes next, and other texts say what happened or who won.
+        # In a game, the line says what comes next, and other texts say what happened or who won.
         left = iter(words)
         assert all(word in left for word in line)
         assert line or result["objects"]["resultTitle"]["visible"]
@@ -194,7 +194,7 @@ def test_after_a_failure_the_next_entry_makes_the_applet_whole_again(
     name: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
     entry, *_ = controls(name, "input")
-    # The last one is what the box holds already, typed anew.
+    # The last text is the one already in the box, typed again.
     (own,) = (item.value for item in build(name).scene.objects if isinstance(item, InputBox) and item.entry == entry)
     tried = [typed(entry, text) for text in ("7", "101", "1", "2, 3", f"{own} ")]
     actions = [OPEN, fail("getAllObjectNames"), *tried, fail(""), typed(entry, "4"), {"act": "reopen"}]

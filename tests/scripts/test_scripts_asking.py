@@ -1,4 +1,4 @@
-""" "Ask me" of the explorers: an answer is worth what it is by the definition, for the reasons of the questions."""
+"""The explorers' "Ask me": an answer gets the grade that the definition requires, with the questions' reasons."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def value(result: dict[str, Any], label: str) -> Any:
 
 
 def assert_judged(result: dict[str, Any], question: Question, marking: Marking) -> None:
-    """The grade is that of a marking, and the message has its points and the first of its reasons."""
+    """Check that the grade is that of a marking, and the message contains its points and the first of its reasons."""
     share = marking.points / marking.full
     assert value(result, "grade") == round(100 * share, 2)
     assert (value(result, "done"), value(result, "correct")) == (1, round(share, 4))
@@ -91,7 +91,7 @@ KINDS = ("degrees", "size", "connected", "bipartite", "regular")
 
 
 def kinds_asked(seed: int, count: int) -> list[str]:
-    """The questions of a seed in their order, by the definition: none comes twice in a row."""
+    """Return the questions of a seed in their order, by definition: none comes twice in a row."""
     found: list[int] = []
     for number in range(1, count + 1):
         stream = Stream(seed, number, Purpose.QUESTION)

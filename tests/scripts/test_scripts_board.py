@@ -25,7 +25,7 @@ def settings_for(names: list[str], *, order: int = 20) -> dict[str, Any]:
 
 
 def caption_tolerance_px(caption: str) -> int:
-    """The scripts know widths only roughly: a caption's may be wrong by 3 px and by 1 px a letter."""
+    """Return a tolerance: the scripts only estimate widths, with errors up to 3 px plus 1 px per letter."""
     return 3 + (len(caption) if len(caption) > 1 else 0)
 
 
@@ -118,7 +118,7 @@ CELL = re.compile(r"\\clap\{(.*?)\}")
 
 
 def written(latex: str) -> tuple[list[str], list[str], list[list[int]]]:
-    """The headings of columns and rows of a matrix and its entries, read from its LaTeX."""
+    """Return the column and row headings of a matrix and its entries, read from its LaTeX."""
     match = MATRIX.fullmatch(DIGIT_SIZE.sub("", latex))
     assert match, latex
     rows = [line.split("&") for line in match[2].split("\\\\")]

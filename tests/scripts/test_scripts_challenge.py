@@ -1,4 +1,4 @@
-"""Challenges: the tasks of a seed by what the rules and the solver say of them, and every answer is judged rightly."""
+"""Challenges: the tasks of a seed agree with the rules and the solver, and every answer is judged correctly."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.solutions import solution_of
 SEED = 7
 LEVELS = ["easy", "medium", "hard"]
 _OWN = ("chomp", "small-cram", "node-kayles", "two-heaps")
-# Games on each kind of board, with drafts and without.
+# Games on each kind of board, with and without drafts.
 PLAYED: list[Any] = ["game-of-thrones", "graph-nim", "nim", *(name for name in OWN_GAMES if name.name in _OWN)]
 OPEN: dict[str, Json] = {"act": "open"}
 
@@ -92,7 +92,7 @@ def test_tasks_are_positions_with_a_choice_and_their_winning_moves_are_those_of_
 
 
 def of_levels(seeds: int, told: Callable[[Task], int]) -> list[list[int]]:
-    """Return what is told of the tasks of many challenges of Nim, level by level."""
+    """Return the values of ``told`` for the tasks of many challenges of Nim, level by level."""
     drawn = ([tasks_of("nim", seed=seed, level=level) for seed in range(1, seeds + 1)] for level in LEVELS)
     return [[told(task) for tasks in level for task in tasks] for level in drawn]
 
@@ -113,7 +113,7 @@ def test_what_is_harder_has_more_moves_that_do_not_win() -> None:
 def test_tasks_of_one_level_tell_nothing_of_those_of_another() -> None:
     answers = of_levels(20, lambda task: winning(task) > 0)
     for one, other in combinations(answers, 2):
-        # 200 answers, three of four of them yes: about 125 are the same by chance.
+        # There are 200 answers, three quarters of them yes: about 125 agree by chance.
         assert 90 < sum(map(operator.eq, one, other)) < 160
 
 
@@ -161,7 +161,7 @@ def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_en
         assert value(k, "streak") == len(marks[:number]) - len(marks[:number].rstrip("\u2713"))
         right = marks[number - 1] == "\u2713"
         assert ("Right: " in value(k, "message")) == right
-        # Saved and opened again nothing is lost, and what is answered is not answered again.
+        # Nothing is lost by saving and reopening, and an answered task cannot be answered again.
         assert told[k + 1] == told[k]
         assert value(k + 2, "message") == "This task is done. Press “Next”."
         assert value(k + 2, "points") == value(k, "points")

@@ -18,7 +18,7 @@ HEXAGON = "A-B B-C C-D D-E E-F F-A A-D B-E"
 
 
 def some_positions(board: Any, seed: int) -> list[Any]:
-    """Stable positions, many of them nearly full."""
+    """Return stable positions, many of them nearly full."""
     generator = random.Random(seed)
     degrees = board.ruleset.chip_graph.degrees
     return [tuple(generator.choice((d - 1, generator.randrange(d))) for d in degrees) for _ in range(DRAWN)]

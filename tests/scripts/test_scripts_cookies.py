@@ -1,4 +1,4 @@
-"""What only `cookies` has: "Reduce" against the two theorems in Python, and the examples."""
+"""Features of `cookies` alone: "Reduce" against the two theorems in Python, and the examples."""
 
 from __future__ import annotations
 

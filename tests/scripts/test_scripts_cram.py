@@ -1,4 +1,4 @@
-"""Cram on boards with Grundy values alone, and on boards too large for a table, where symmetry says who wins."""
+"""Cram on boards with Grundy values alone, and on boards too large for a table, where symmetry decides who wins."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def cram(rows: int, columns: int) -> Cram:
 
 
 def met(game: Cram, games: int, *, seed: int = 5) -> list[Rows]:
-    """The positions of some random games."""
+    """Return the positions of some random games."""
     chance = random.Random(seed)
     found: dict[Rows, None] = {}
     for _ in range(games):
@@ -59,7 +59,7 @@ def test_where_a_board_has_grundy_values_alone_they_are_those_of_python(node: Sc
 
 
 def is_known(position: Rows) -> bool:
-    """Whether the regions are small, or symmetry tells who wins."""
+    """Return whether the regions are small, or symmetry decides who wins."""
     cells = cram(2, 2).domino_cells(position)
     small = all((key >> 5).bit_count() <= 6 for key in region_keys(cells))
     return small or mirror_outcome(cells, len(position), len(position[0])) is not None
@@ -70,7 +70,7 @@ def is_known(position: Rows) -> bool:
 def test_on_a_large_board_only_moves_are_made_after_which_it_is_known_who_wins(
     rows: int, columns: int, node: ScriptEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # A small board that is treated like a large one: everything about it is known in Python.
+    # A small board is treated like a large one: everything about it is known in Python.
     monkeypatch.setattr(regions, "MOST_CELLS", 1)
     monkeypatch.setattr(regions, "MIRROR_CELLS", 6)
     game = cram(rows, columns)
@@ -84,7 +84,7 @@ def test_on_a_large_board_only_moves_are_made_after_which_it_is_known_who_wins(
         options = list(game.plain_options(position))
         expected = [option for option in options if is_known(option)]
         assert [move[1] for move in found["moves"]] == [[s for row in option for s in row] for option in expected]
-        # Who may win finds a winning move, and who cannot may make every move.
+        # A player who can win finds a winning move, and one who cannot may make any move.
         if sums.outcome(position) == "N":
             assert any(sums.outcome(option) == "P" for option in expected)
         else:

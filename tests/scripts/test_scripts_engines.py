@@ -1,4 +1,4 @@
-"""What the scripts are tested on: the scopes of the engines and the fake GeoGebra API."""
+"""The environment in which scripts are tested: the scopes of the engines and the fake GeoGebra API."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_the_store_has_just_the_methods_that_libraries_call(node: ScriptEngine) 
         called |= api_methods(build(name).library)
     source = (OFFLINE / "api.js").read_text("utf-8")
     [names] = node.call([source, "function names() { return Object.keys(API_SIGNATURES); }"], [["names"]])
-    # What hand-made scripts call most, and ours do not.
+    # The method that hand-written scripts call most often, while ours never call it.
     assert set(names) == called | {"exists"}
 
 
@@ -86,7 +86,7 @@ def test_the_store_is_as_strict_as_rhino(engine: ScriptEngine, call: str, proble
 
 
 def surroundings(engine: ScriptEngine, library: str, mode: str) -> str:
-    """What a library of its own says in the object `message` after a click on a button."""
+    """Return what a custom library says in the object `message` after a click on a button."""
     objects = {
         "message": {"kind": "text", "value": "", "visible": True},
         "say": {"kind": "button", "caption": "", "visible": True, "click": "leak = 1; ggbsay();"},

@@ -28,7 +28,7 @@ def sources() -> list[str]:
 
 
 def drawn(seed: int, *, most: int = MOST) -> PositionGraph:
-    """A random acyclic digraph, its vertices in any order."""
+    """Return a random acyclic digraph with its vertices in any order."""
     generator = random.Random(seed)
     order = generator.randint(1, most)
     share = generator.random() ** 3
@@ -79,7 +79,7 @@ def test_a_cycle_is_found_exactly_where_there_is_one(pure_engine: ScriptEngine, 
 
 
 def faults(graph: PositionGraph, safe: list[bool]) -> list[set[int]]:
-    """For each of the three properties the vertices where it fails."""
+    """Return for each of the three properties the vertices where it fails."""
     vertices = range(len(graph.names))
     into = {i for i in vertices if any(safe[j] for j in graph.options[i])}
     return [
@@ -102,7 +102,7 @@ def test_a_wrong_labelling_fails_a_property_and_the_right_one_none(engine: Scrip
     properties = set()
     for (graph, safe), fault in zip(cases, found, strict=True):
         failing = faults(graph, safe)
-        # No labelling but the right one has all three.
+        # Only the right labelling has all three properties.
         assert (fault is None) == (not any(failing)) == (safe == [value == 0 for value in nim_values(graph)])
         if fault is not None:
             first = next(k for k in range(3) if failing[k])
@@ -139,7 +139,7 @@ def test_vertices_stand_apart_in_their_room_and_arcs_lead_from_vertex_to_vertex(
         places = [(place["x"], place["y"]) for place in placed["places"]]
         assert all(room["left"] - 1 <= x <= room["right"] + 1 for x, _ in places)
         assert all(room["top"] - 1 <= y <= room["bottom"] + 1 for _, y in places)
-        # Discs are 22 px wide. Where hundreds of arcs lead through two dozen layers some overlap.
+        # Discs are 22 px wide. If hundreds of arcs lead through two dozen layers, some overlap.
         apart = 24 if sum(map(len, graph.options)) < 300 else 16
         assert all(math.dist(one, other) >= apart for one, other in itertools.combinations(places, 2))
         for i, own in enumerate(placed["ways"]):
@@ -150,7 +150,7 @@ def test_vertices_stand_apart_in_their_room_and_arcs_lead_from_vertex_to_vertex(
 
 
 def crossings(placed: dict[str, Any]) -> int:
-    """How many pairs of pieces of arcs cross, without those that begin or end together."""
+    """Return how many pairs of pieces of arcs cross, without those that begin or end together."""
     pieces = [
         ((one["x"], one["y"]), (other["x"], other["y"]))
         for own in placed["ways"]
@@ -167,7 +167,7 @@ def cross(a: Place, b: Place, c: Place, d: Place) -> bool:
     return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
 
 
-# Measured once; more would be a step back.
+# Measured once; larger values would be a regression.
 MOST_CROSSINGS = (0, 0, 34, 14, 12)
 
 
@@ -207,7 +207,7 @@ def test_names_keep_off_thick_arcs(thick: int | None, side: int, pure_engine: Sc
         return [{"x": x, "y": 150}, {"x": x, "y": 450}]
 
     places = [{"x": 600, "y": 300}, {"x": 900, "y": 300}]
-    # One arc right of the first vertex, one left of it, one through it.
+    # One arc to the right of the first vertex, one to the left of it, one through it.
     ways = [[upright(640)], [upright(560), upright(600)]]
     [found] = pure_engine.call(sources, [["namedPlaces", [40, 40], places, ways, room, thick]])
     assert (found["spots"][0]["x"] - 600) * side > 0
@@ -218,7 +218,7 @@ def test_the_graphs_of_the_thesis_have_as_many_vertices_as_it_says() -> None:
     orders = [len(built_in(index).names) for index in range(len(STARTS))]
     assert orders[0] == 11
     assert orders[2:4] == [10, 11]
-    # Figure 4.6: but for one, the regular tournament of order 5, all P-positions are terminal.
+    # Figure 4.6: except for the regular tournament of order 5, all P-positions are terminal.
     thrones = built_in(4)
     lost = [i for i, value in enumerate(nim_values(thrones)) if value == 0]
     assert [len(thrones.names[i]) for i in lost if thrones.options[i]] == [5]
@@ -238,7 +238,7 @@ def test_the_graph_of_the_talk_has_what_its_text_says() -> None:
 
 
 def test_graph_nim_up_to_symmetry_is_that_of_multigraphs() -> None:
-    # By definition: weights that some renaming of the vertices takes to each other.
+    # By definition: weightings that some renaming of the vertices maps to each other.
     for order, most, count in ((3, 1, 4), (3, 2, 10), (4, 1, 11)):
         edges = list(itertools.combinations(range(order), 2))
         classes = {
@@ -310,7 +310,7 @@ def test_a_dense_graph_is_laid_out_soon_and_without_bends(node: ScriptEngine, so
 
 
 def test_the_script_needs_nothing_but_texts() -> None:
-    """So that other boards can use it."""
+    """This lets other boards use it."""
     text = (data_folder("templates") / "js" / "game_graph.js").read_text("utf-8")
     assert "settings" not in text
     assert "view." not in text

@@ -73,7 +73,7 @@ def test_the_graph_is_the_one_of_the_explorer(
 
 def test_there_is_a_graph_of_so_many_moves_and_of_no_more(pure_engine: ScriptEngine) -> None:
     sources = sources_of(build("nim", heaps=(12,), position_graph="yes"))
-    # From a heap of n there are n moves, of all sizes 12 * 13 / 2.
+    # A heap of n has n moves; all sizes together have 12 * 13 / 2.
     found = pure_engine.call(sources, [["graphsAhead", [[12]], MOST, moves] for moves in (78, 77)])
     assert [graph is None for [graph] in found] == [False, True]
 
@@ -102,7 +102,7 @@ def test_every_game_has_the_values_of_the_definition_once_few_positions_are_left
     [graphs] = node.call(sources_of(build(name, position_graph="yes")), [["graphsAhead", shown, MOST, MOST_MOVES]])
     assert graphs[-1]["options"] == [[]]
     small = [graph for graph in graphs if graph is not None]
-    # What comes later has no more positions.
+    # Later graphs have no more positions.
     assert [len(graph["positions"]) for graph in small] == sorted((len(g["positions"]) for g in small), reverse=True)
     assert all(graph is None for graph in graphs[: len(graphs) - len(small)])
     for graph in small:
@@ -151,7 +151,8 @@ def test_tournaments_have_one_key_for_each_class(order: int, classes: int, pure_
 def test_tournaments_with_a_marked_vertex_have_one_key_for_each_class(
     order: int, classes: int, pure_engine: ScriptEngine
 ) -> None:
-    # As many as tournaments with one vertex less, each with a sign (whether it beats the marked one): A093934.
+    # As many as tournaments with one vertex less whose vertices have a sign (whether they beat the marked one):
+    # A093934.
     triangles = ["".join(bits) for bits in product("01", repeat=order * (order - 1) // 2)]
     sources = sources_of(build("game-of-thrones", position_graph="yes"))
     [keys] = pure_engine.call(sources, [["tournamentKeys", triangles, order, 0]])

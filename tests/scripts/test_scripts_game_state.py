@@ -1,4 +1,4 @@
-"""game.js: turns, winners, undo, the best moves, what a game was lost by, and how values look."""
+"""game.js: turns, winners, undo, the best moves, the mistake that lost a game, and the display of values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.built import build
 WINNING = {"colour": [0, 158, 115], "shape": 4}
 LOSING = {"colour": [204, 90, 0], "shape": 1}
 
-# The rules of a game of one number that goes down by 1 or 2: with the definition's words for values.
+# The rules of a game with one number that is lowered by 1 or 2, with the definition's words for values.
 SOURCES = [
     *pure_sources(settings={"winning": WINNING, "losing": LOSING}, definitions=[definition_of("nim")]),
     "var countdown = { over: function (position) { return position[0] === 0; } };"
@@ -75,7 +75,7 @@ def test_whoever_moves_last_wins_under_normal_play_only(
 def test_undo_goes_back_to_the_players_own_decisions(
     engine: ScriptEngine, length: int, player: int, lengths: list[int]
 ) -> None:
-    """A game of so many positions; each must be a beginning of the one before."""
+    """Return a game with this many positions; each has to be a prefix of the previous one."""
     [found] = engine.call(SOURCES, [["undoneLengths", length, player]])
     assert found == [[kept, kept - 1] for kept in lengths]
 
@@ -120,7 +120,7 @@ def test_the_strip_is_a_window_around_the_position_that_is_shown(engine: ScriptE
             assert "".join("".join(re.findall(r"\{([NP])\}", each)) for each in letters) == outcomes[first : last + 1]
             assert [("bullet" in each) for each in shapes] == [each == "N" for each in outcomes[first : last + 1]]
             assert len(match[1]) == len(shapes) == len(numbers)
-            # Every brace is closed: an unbalanced text is shown as an error.
+            # Every brace is closed: unbalanced text is displayed as an error.
             assert strip["latex"].count("{") == strip["latex"].count("}")
         # All of a long game can be reached.
         assert seen == set(range(length))
@@ -136,7 +136,7 @@ def test_positions_are_called_in_three_ways(engine: ScriptEngine) -> None:
     assert len({names[outcome]["sentence"] for names in found for outcome in "NP"}) == 6
 
 
-# What a result may say last, where no longer sentence has room.
+# The last sentences of a result, if a longer one does not fit.
 SHORT_REASONS = [
     "You never had a winning move.",
     "The computer never had a winning move.",
@@ -159,7 +159,7 @@ def test_no_sentence_of_the_end_of_a_game_is_cut_however_long_names_of_moves_are
 
     def said(text: str) -> str:
         text = catalogue.text(text).replace("{number}", "999")
-        # The longest name that a player may have.
+        # The longest possible name of a player.
         return text.replace("Player {player}", "M" * 16).replace("{player}", "2")
 
     reasons = [said(reason) for reason in SHORT_REASONS]
@@ -167,15 +167,15 @@ def test_no_sentence_of_the_end_of_a_game_is_cut_however_long_names_of_moves_are
     calls: list[Any] = [["fittingText", ["word " * 400, reason], columns, lines] for reason in reasons]
     for reason, shown in zip(reasons, engine.call(SOURCES, calls), strict=True):
         assert shown.replace("\n", " ") == reason
-    # The title is one line of larger letters.
+    # The title is one line in larger letters.
     room = layout.stage.right_px - layout.message_px[0]
     assert all(text_width_px(said(title), round(layout.font_px * 1.2)) < room for title in TITLES)
-    # The longest sentence that fits is said.
+    # The longest sentence that fits is used.
     fitting = "word " * 28
     assert engine.call(SOURCES, [["fittingText", [fitting.strip(), reasons[0]], columns, lines]]) == [
         "\n".join(textwrap.wrap(fitting, int(str(columns))))
     ]
-    # Of the last moves as many are said as fit on a line, whole or not at all.
+    # As many of the last moves are described as fit on a line, each completely or not at all.
     deeds = ["You \u2013 short.", "The computer \u2013 " + "x" * 90, "y" * 200]
     wanted = [f"{deeds[0]}   {deeds[0]}", deeds[1], ""]
     calls = [

@@ -48,12 +48,12 @@ def test_moves_and_values_are_those_of_python(name: str | Path, number: int, pur
     positions = sorted(instance.positions, key=board.entries)
     [found] = pure_engine.call(sources, [["positionFacts", [list(board.entries(p)) for p in positions]]])
     timed = definition_of(name).rules != "" or board.timed()
-    # The recursive definition shares no line with the solver that the table came from.
+    # The recursive definition shares no code with the solver that computed the table.
     for position, facts in zip(positions, found, strict=True):
         names = board.names(position)
         assert facts["over"] == (not names)
         moves = [[names[m.option], list(board.entries(m.option)), ways(board, m)] for m in board.moves(position)]
-        # Tables list moves by what they lead to, other forms as the ruleset does.
+        # Tables list moves by their options, other encodings in the order of the ruleset.
         by_option = sorted(moves, key=lambda move: move[1])
         if board.name() == "composite":  # part by part, each in its own order
             assert sorted(facts["moves"], key=lambda move: move[1]) == by_option, position
@@ -68,7 +68,7 @@ def test_moves_and_values_are_those_of_python(name: str | Path, number: int, pur
 
 
 def expected_facts(board: BoardKind, position: Any, known: Known, *, timed: bool) -> dict[str, Any]:
-    """What the scripts say of a position's value."""
+    """Return what the scripts should say about a position's value."""
     game = board.ruleset
     facts = {
         "outcome": known.outcome,
@@ -172,7 +172,7 @@ def test_no_game_begins_where_it_is_over(name: str, node: ScriptEngine, tmp_path
 
 
 def shown_on(board: BoardKind) -> str:
-    """The kind of board that positions are shown on, whoever is to move."""
+    """Return the kind of board on which positions are shown, without the player to move."""
     return board.inner.name() if isinstance(board, Sided) else board.name()
 
 
@@ -187,10 +187,10 @@ NUMBER_GAMES = [
 @pytest.mark.parametrize(("text", "problem"), BAD_STARTS, ids=range(len(BAD_STARTS)))
 def test_what_is_no_list_of_numbers_is_explained(name: Any, text: str, problem: str, node: ScriptEngine) -> None:
     integers = game_board(name).name() == "integer_graph"
-    # Where weights may be negative, -1 is a weight: one out of bounds is none.
+    # If weights may be negative, -1 is a weight: use one out of bounds instead.
     text = "-2" if integers and text == "-1" else text
     [[read]] = node.call(sources_of(build(name)), [["parsedStarts", [text]]])
-    if game_board(name).name() == "cookies":  # where * is a number too
+    if game_board(name).name() == "cookies":  # here * is a number too
         problem = re.sub(r"^Number (\d+) is", r"Cookie \1 has", problem)
         problem = problem.replace("expected a whole number from 0 up.", "expected a whole number of days, or *.")
     if integers:
@@ -204,7 +204,7 @@ def test_starts_are_taken_and_refused_as_python_does(name: Any, engine: ScriptEn
     board, chance = game_board(name), random.Random(5)
     texts = [board.typed(board.position(board.entries(position))) for position in below(board, chance, 100)]
     for text in texts[:]:
-        # Some numbers become others, or there is one more or less.
+        # Some numbers change, or there is one more or one fewer.
         texts.append(re.sub(r"\d+", lambda n: str(int(n[0]) + chance.choice([-1, 0, 0, 1, 1])), text))
         texts.append(
             chance.choice([f"{text} 1", text.partition(" ")[2], text.replace(" ", ", "), text.replace("-", "\u2212")])
@@ -238,7 +238,7 @@ def test_starts_are_taken_and_refused_as_python_does(name: Any, engine: ScriptEn
 
 
 def below(board: BoardKind, chance: random.Random, count: int) -> list[Any]:
-    """Positions that random games lead through."""
+    """Return positions that occur in random games."""
     found = []
     while len(found) < count:
         position = board.first
@@ -250,7 +250,7 @@ def below(board: BoardKind, chance: random.Random, count: int) -> list[Any]:
 
 
 def parsed(board: BoardKind, text: str) -> Any:
-    """The start that a text says, None if it says none."""
+    """Return the start that a text describes, or None if it describes none."""
     try:
         start = board.parse(text.replace("\ufeff", " "))
         board.check(start)
@@ -260,7 +260,7 @@ def parsed(board: BoardKind, text: str) -> Any:
 
 
 def is_in_form(board: BoardKind, start: Any) -> bool:
-    """Whether the archive has a position, as far as that can be said in a line."""
+    """Return whether the archive covers a position, as far as one line can tell."""
     kind = board.form(values=False).kind
     if kind == "lower":
         return all(entry <= most for entry, most in zip(start, board.ruleset.largest, strict=True))

@@ -1,4 +1,4 @@
-"""What games do on seeded clicks, and what questions ask, are those of the golden files."""
+"""The effects of seeded clicks on games, and the tasks of questions, match the golden files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.golden_files import GOLDEN, assert_golden
 
 CLICKS = 200
 SEED = 20170501
-# Of each question at each difficulty.
+# The number of seeds for each question at each difficulty.
 SEEDS = 8
 
 PUBLISHED = ("position", "turn", "winner", "history", "outcome", "grundy", "value", "grade", "correct", "message")
@@ -34,7 +34,7 @@ def test_seeded_clicks_lead_to_the_states_of_the_golden_file(name: str, request:
 
 
 def clicked(applet: OfflineApplet) -> Iterator[str]:
-    """A line for each click, what it published in lines below, and what else it changed: labels, and a sum of all."""
+    """Yield a line with a digest for each click, then lines with what it published and the labels of other changes."""
     chance = random.Random(SEED)
     before = states(applet)
     yield f"start {digest(before)}"
@@ -58,14 +58,14 @@ def clicked(applet: OfflineApplet) -> Iterator[str]:
 
 
 def chosen(applet: OfflineApplet, chance: random.Random) -> str:
-    """A visible object that a click does something with: two times of three one of the board, if there is one."""
+    """Return a visible object that reacts to clicks: two times out of three one of the board, if there is one."""
     visible = [item.label for item in applet.objects() if item.visible and "click" in applet.state(item.label)]
     board = [label for label in visible if "_" in label]
     return chance.choice(board if board and chance.random() < 2 / 3 else visible)
 
 
 def states(applet: OfflineApplet) -> dict[str, dict[str, Any]]:
-    """What the objects are. `written` says what they look like once more."""
+    """Return the objects, without `written`, which only duplicates their appearance."""
     return {label: dict(applet.state(label)) for label in applet.labels() if label not in ("library", "written")}
 
 
@@ -76,7 +76,7 @@ def digest(objects: object) -> str:
 
 
 def grouped(labels: list[str]) -> Iterator[str]:
-    """Labels that differ in their numbers as one word: `c_{0,1}`, `c_{0,2}` as `c_{0,1 0,2}`."""
+    """Combine labels that differ only in their numbers: `c_{0,1}`, `c_{0,2}` become `c_{0,1 0,2}`."""
     groups: dict[str, list[str]] = {}
     for label in labels:
         name, _, numbers = label.partition("_")
@@ -99,7 +99,7 @@ def test_tasks_hints_solutions_and_marks_are_those_of_the_golden_file(
         for k, (seed, task) in enumerate(zip(seeds, tasks, strict=True)):
             lines += [f"seed {seed}, difficulty {difficulty}", f"  task {text_of(task)}"]
             lines += [f"  {key} {text_of(question.ask(key, task))}" for key in ("solution", "hints")]
-            # What is right, what is right for another task, and nothing.
+            # A right answer, the right answer to another task, and an empty answer.
             for answer in (solutions[k], solutions[(k + 1) % SEEDS], EMPTY):
                 lines.append(f"  marks {text_of(question.ask('check', task, answer))}")
     lines.append(f"rules {text_of(question.ask('rules'))}")

@@ -1,4 +1,4 @@
-"""What Graph Nim says of the graph on the board: the rules that decide, against search."""
+"""Graph Nim's statements about the graph on the board: the rules that decide, against search."""
 
 from __future__ import annotations
 
@@ -70,14 +70,14 @@ def test_rules_of_lost_positions_are_for_the_last_move_that_wins(node: ScriptEng
 
 
 def lines_of(objects: dict[str, Any], ends: tuple[int, int]) -> int:
-    """How many lines are seen between two vertices."""
+    """Return how many lines are visible between two vertices."""
     i, j = sorted(ends)
     beside = [f"p_{{{i},{j},{k}}}" for k in range(8)]
     return sum(objects[label]["visible"] for label in [f"e_{{{i},{j}}}", *beside])
 
 
 def test_weights_are_drawn_as_so_many_edges_on_request(mode: str, mode_engine: ScriptEngine) -> None:
-    """A game between two people: each edge is seen as often as it weighs, unless it weighs more than 8 or has moved.
+    """Between two people, each edge is drawn as often as its weight says, unless that exceeds 8 or it has moved.
 
     Figure 2.1 of the thesis has a triangle with 6, 7 and 8 edges.
     """
@@ -96,7 +96,7 @@ def test_weights_are_drawn_as_so_many_edges_on_request(mode: str, mode_engine: S
         moved.append(set())  # the last move is no longer shown
         e = chance.choice([e for e, ends in enumerate(rules.edges) if v in ends and position[e]])
         i, j = sorted(rules.edges[e])
-        # Any line of the edge takes the click, as does its weight where that is seen.
+        # Any line of the edge accepts the click, as does its weight if that is visible.
         seen = (
             "w_{{{},{}}}"
             if position[e] > 8

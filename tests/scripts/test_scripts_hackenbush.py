@@ -20,7 +20,7 @@ Numbers = tuple[int, ...]
 
 
 def random_drawing(chance: random.Random, edges: int) -> str:
-    """A drawing whose edges touch the ground or a vertex that there is already."""
+    """Return a drawing whose edges touch the ground or an earlier vertex."""
     names = ["ground"]
     found = []
     for _ in range(edges):
@@ -35,7 +35,7 @@ def random_drawing(chance: random.Random, edges: int) -> str:
 
 @cache
 def positions_of(game: Hackenbush) -> list[Numbers]:
-    """All sets of edges that stand on the ground: those that games lead through."""
+    """Return all sets of edges that are connected to the ground: those that occur in games."""
     sets = product((0, 1), repeat=len(game.edges))
     return [position for position in sets if game.standing([*position]) == position]
 
@@ -89,7 +89,7 @@ def test_values_of_every_position_of_sixteen_edges_are_those_of_a_search(node: S
 
 
 def test_the_explained_values_of_a_tree_are_those_of_its_branches(pure_engine: ScriptEngine) -> None:
-    # Each edge with what it carries, put onto the ground, is a drawing of its own.
+    # Each edge with what it carries, placed on the ground, is a separate drawing.
     game = Hackenbush(Hackenbush.STARTS["tree"])
     [amounts] = pure_engine.call(pure_sources(), [["edgeAmounts", game.graph, list(game.start())]])
     for edge in range(len(game.edges)):

@@ -1,4 +1,4 @@
-"""The board for heaps: words on who took counters stand where Python says, and where there is room."""
+"""The board for heaps: the names of those who took counters are placed where Python says, and where there is room."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STARTS = {
     "circular-nim": [(3, 4, 5, 2, 4), (12, 12), (2, 3, 1), (1, 2, 3, 4, 3, 2), (1,) * 8],
 }
 WORDS = ("you", "computer", "player 2", "W" * 16)
-# A word is half as high as this from its middle.
+# A word extends less than this above and below its middle.
 HIGH_PX = 12
 
 
@@ -46,7 +46,7 @@ def test_words_stand_on_no_counter(name: str, engine: ScriptEngine) -> None:
         if offset is None or own["circle"]:
             continue
         x, y = px(spot, room)
-        begin = x + offset["x"] + 4  # GeoGebra puts a caption 4 px right of the point (measured in the engine)
+        begin = x + offset["x"] + 4  # GeoGebra puts a caption 4 px to the right of the point (measured in the engine)
         end = begin + len(word) * room["letter"]
         for other, size in zip(places, start, strict=True):
             for n in range(1, size + 1):

@@ -26,20 +26,20 @@ LIBRARIES: list[tuple[Any, str]] = [(folder, "en") for folder in OWN_GAMES]
 LIBRARIES += [
     (name, language)
     for name in applet_names()
-    # One that only gives another applet other defaults has the scripts of that one.
+    # An applet that only changes another applet's defaults has the same scripts.
     if len(shipped.definition(name).folders) == 1
     for language in languages([find_applet(name).parent, data_folder("templates")])
     # Another language has the same scripts with other texts.
     if language == "en" or name in ("nim", "tournament-kings")
 ]
 
-# Games that are also built with the graph of positions beside the board.
+# Games that are also built with the graph of positions next to the board.
 WITH_GRAPH = ("game-of-thrones", "nim")
 
 Linted = dict[str, tuple[str, list[dict[str, Any]]]]
 """Source and messages by file."""
 
-# What a library must not have, each with the rule that says so.
+# Code that a library must not contain, with the rule that reports it.
 FORBIDDEN = {
     "function f() { document.title = 'x'; }": "no-undef",
     "function f() { return window; }": "no-restricted-globals",
@@ -68,7 +68,7 @@ FORBIDDEN = {
 
 
 def eslint(folder: Path, *, below: str = ".") -> dict[str, list[dict[str, Any]]]:
-    """What ESLint says about each file below a folder; the configuration's patterns count from ``folder``."""
+    """Return ESLint's messages for each file below a folder; the configured patterns are relative to ``folder``."""
     try:
         node = node_command()[0]
     except MissingToolError as error:
@@ -92,7 +92,7 @@ def shown(file: str, message: dict[str, Any]) -> str:
 
 
 def lint_libraries(folder: Path) -> Linted:
-    """Source and messages of every library, in every language that the applet has."""
+    """Return source and messages of every library, in every language that the applet has."""
     for name, language in LIBRARIES:
         library = build(name, language=language).library
         (folder / f"{game_id(name)}.{language}.library.js").write_text(library, "utf-8")
@@ -105,17 +105,17 @@ def lint_libraries(folder: Path) -> Linted:
 
 
 def declared(*sources: str) -> set[str]:
-    """The functions and variables of the sources' top level, which begin at the left margin."""
+    """Return the functions and variables of the sources' top level, which begin at the left margin."""
     return {name for text in sources for name in re.findall(r"^(?:function|var) ([\w$]+)", text, re.MULTILINE)}
 
 
-# They stand in no archive.
+# These scripts are in no archive.
 FOR_PICTURES = ("bare.js", "paper.js")
 
 
 @pytest.mark.sweep
 def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_applet(tmp_path: Path) -> None:
-    # One test, since ESLint takes most of a minute for them.
+    # This is one test, since ESLint takes most of a minute for them.
     linted = lint_libraries(tmp_path)
     kinds = [*((game_id(name), language) for name, language in LIBRARIES), *((name, "graph") for name in WITH_GRAPH)]
     kinds += [("ask-kings", system) for system in grading_systems()]
@@ -139,7 +139,7 @@ def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_
         for name in unused
     }
     assert [name for name, files in unused.items() if files == holders[name]] == []
-    # What an applet does not name its library does not have: here all of it is looked for.
+    # A library omits what its applet does not name; here everything is linted.
     folder = data_folder("templates") / "js"
     shared = (path.read_text("utf-8") for path in folder.rglob("*.js") if path.name not in FOR_PICTURES)
     assert declared(*shared) <= declared(*(source for source, _ in linted.values()))

@@ -39,7 +39,7 @@ def test_a_game_goes_on_on_the_other_board(mode: str, mode_engine: ScriptEngine)
     assert not shown(marker, "c") | shown(marker, "b")
     assert (len(shown(marker, "q")), len(shown(marker, "v")), len(shown(marker, "m"))) == (5 + 3 + 3, 11, 1)
     assert marker["cells"]["visible"]
-    # The first of the cells, ascending, is that of the empty first heap.
+    # The first of the cells, in ascending order, is that of the empty first heap.
     assert moved["position"]["value"] == [0, 3]
     assert len(shown(moved, "last")) == 1
     assert len(shown(back, "c")) == 3
@@ -110,7 +110,7 @@ def test_a_marker_needs_no_button_that_ends_a_move(node: ScriptEngine) -> None:
     heaps, marker, back = played(node, "direct", "wythoff", [click("picture"), click("pictureBack")], heaps="5,3")
     for label in ("done", "cancel"):
         looks = [(objects[label]["visible"], objects[label]["colour"]) for objects in (heaps, marker, back)]
-        # It goes grey: without it there would be a gap on the panel.
+        # It is greyed out instead of hidden, which would leave a gap on the panel.
         assert looks[0] == looks[2] != looks[1]
         assert looks[1][0]
 
@@ -153,7 +153,7 @@ def test_cold_cells_have_a_letter_while_they_are_explained(mode: str, mode_engin
     places_of = settings(build("wythoff", heaps="5,4", picture="marker"))["game"]["marker"]
     assert lettered(begun) == lettered(hidden) == lettered(heaps) == set()
     assert lettered(explained) == cold
-    # Where a value stands there is no letter.
+    # A cell with a value has no letter.
     assert lettered(valued) == cold - {(5, 3), (2, 1)}
 
 

@@ -1,6 +1,6 @@
-"""Random actions on each applet lead to the same objects in each engine and mode, and in Spanish to the same but words.
+"""Random actions give the same objects in all engines and modes, and in Spanish the same except for words.
 
-They are recorded while an applet is open without GeoGebra, in QuickJS. What the objects ought to be say other tests.
+They are recorded while an applet is open without GeoGebra, in QuickJS. Other tests check what the objects should be.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ APPLETS: list[Any] = [*[name for name in applet_names() if name not in GAME_APPL
 def recorded(
     name: str | Path, count: int, **parameters: object
 ) -> tuple[list[dict[str, Json]], list[dict[str, dict[str, Any]]]]:
-    """Random actions, and all objects after each; to start again or to be opened again changes nothing."""
+    """Return random actions, and all objects after each; restarting or reopening changes nothing."""
     applet = open_applet(build(name, **parameters), seed=1)
     actions: list[dict[str, Json]] = [{"act": "open"}]
     objects = [states(applet)]
@@ -51,7 +51,7 @@ def texts(chance: random.Random, applet: OfflineApplet, entry: str) -> str:
 
 
 def states(applet: OfflineApplet) -> dict[str, dict[str, Any]]:
-    """The objects of an applet, as `ScriptEngine.play` gives them."""
+    """Return the objects of an applet, in the format of `ScriptEngine.play`."""
     return {
         item.label: dict(applet.state(item.label))
         for item in applet.objects()
@@ -60,7 +60,7 @@ def states(applet: OfflineApplet) -> dict[str, dict[str, Any]]:
 
 
 def plain(objects: dict[str, Any]) -> Any:
-    """Engines differ in the last bits of a sine."""
+    """Round numbers, since engines differ in the last bits of a sine."""
     return json.loads(json.dumps(objects), parse_float=lambda text: round(float(text), 6))
 
 
@@ -108,25 +108,25 @@ def test_readable_scripts_run_in_every_mode(mode: str, mode_engine: ScriptEngine
     assert {result["objects"]["ready"]["value"] for result in found} == {1}
 
 
-# The texts in which words stand that are translated.
+# The texts that contain translated words.
 SAID = {
     "axes",
     *("message", "altText", "messageLine", "facts", "lessonText", "deeds", "legend", "replayAt", "stripLegend"),
     *("resultTitle", "resultText", "resultDeeds"),
-    # Where captions stand, which depends on how long they are, and how all objects look.
+    # The positions of captions, which depend on their length, and the appearance of all objects.
     *("offsets", "numbers", "written"),
     *("firingTitle", "firingEdges", "firingBegun", "firingTimes", "firingNow"),
     "builtText",
 }
 
 
-# Texts that say beside a mark who made a move, or what a part of a sum is.
+# Texts next to a mark that say who made a move, or which part of a sum it is.
 WHO = re.compile(r"[a-f]?w_\{\d+(,\d+)?\}$|part[a-f]$")
 
 
 def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) -> None:
-    """Check that results in two languages differ in messages, captions, and the labels of moves only."""
-    # Controls and texts of the panel stand where the words in it want them.
+    """Check that results in two languages differ only in messages, captions, and the labels of moves."""
+    # The positions of controls and texts of the panel depend on its words.
     first, second = english[0]["objects"], spanish[0]["objects"]
     laid = {
         label
@@ -144,8 +144,8 @@ def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) ->
         assert texts - panel <= SAID | {"strip"} | {label for label in texts if WHO.match(label)}
         for label, item in different.items():
             if item["kind"] == "point" and not item["visible"] and not others[label]["visible"]:
-                continue  # one is made anew where a word has to move, and is plain then
-            # A word beside a vertex or a counter moves as its length wants, or has no room.
+                continue  # a point is recreated when a word has to move, and is then plain
+            # The position of a word next to a vertex or a counter depends on its length, or the word has no room.
             words = {"text": ["value"], "point": ["caption", "offset", "labelVisible"]}.get(item["kind"], ["caption"])
             words += ["value"] if label == "history" else ["x", "y"] if WHO.match(label) or label in laid else []
             blank = dict.fromkeys(words, "")

@@ -1,4 +1,4 @@
-"""What `nim-table` does when its cells are clicked and filled in."""
+"""The effects of clicking and filling in cells of `nim-table`."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tests.built import build
 from tests.engine.games import starts
 from tests.graph_nim_facts import nim_sum
 
-GAMES, OWN_GAMES = 100, 40  # of each that is shipped, and of each that is an example or there for the tests
+GAMES, OWN_GAMES = 100, 40  # for each shipped game, and for each example or test game
 SEED = 20170501
 PERFECT, CARELESS, RANDOM = range(3)
 REPEATED, NOBODY = 3, -1
@@ -45,7 +45,7 @@ class Judge:
         return values_below(self.board, self.play, start)
 
     def winner(self, positions: list[Any]) -> int:
-        """Who has won a game, 0 while it goes on, -1 if nobody has."""
+        """Return who has won a game: 0 while it is not over, -1 for a draw."""
         position, mover = positions[-1], 1 + (len(positions) - 1) % 2
         if self.board.moves(position):
             return NOBODY if self.kind == "loopy" and positions.count(position) >= REPEATED else 0
@@ -59,16 +59,16 @@ class Judge:
         return mover if self.play is Play.MISERE else 3 - mover
 
     def result(self, player: int, positions: list[Any]) -> int:
-        """How good the end of a game is for a player: in games with a score that of the last position."""
+        """Return how good the end of a game is for a player; in games with a score, that of the last position."""
         if self.kind == "scoring":
             worth = self.values(positions[0]).of(positions[-1]).worth
             return worth if (len(positions) - 1) % 2 == player % 2 else -worth
         return {player: 1, NOBODY: 0}.get(self.winner(positions), -1)
 
     def starts(self, count: int) -> list[Any]:
-        """The definition's start, and others; about every third is lost for player 1, if there are such."""
+        """Return the definition's start and others; about every third is lost for player 1, if possible."""
         chance, found = random.Random(SEED), [self.board.first]
-        # Those first from which a game lasts longest: there is more to give away.
+        # Starts of the longest games come first: these offer more chances for mistakes.
         everything = starts(self.name)
         everything = everything[: max(50, len(everything) // 3)]
         lost = [
@@ -89,8 +89,8 @@ class Judge:
 
 
 def judges_of(name: Any) -> list[Judge]:
-    """The judges of a game under each kind of play that it offers."""
-    # Of sums and heaps only normal play is offered: nothing else follows from Grundy values.
+    """Return the judges of a game for each kind of play that it offers."""
+    # Sums and heaps offer only normal play, since Grundy values do not apply to misere play.
     controls = [control.label for control in definition_of(name).controls]
     shown = {item.label for item in build(name).scene.objects}
     return [Judge(name, play) for play in Play if play is Play.NORMAL or ("play" in controls and "play" in shown)]
@@ -101,7 +101,7 @@ def games_of(name: Any) -> int:
 
 
 def large(found: list[Any]) -> bool:
-    """Whether a game has so many starts that by chance it is played in many ways."""
+    """Return whether a game has so many starts that random games are varied."""
     return len(set(found)) > len(found) / 4
 
 
@@ -135,13 +135,13 @@ def check_perfect_against_random(name: Any, judge: Judge, node: ScriptEngine) ->
             own = positions[perfect - 1 : -1 : 2]
             for position, option in zip(own, positions[perfect::2], strict=True):
                 assert option in values.best(position, judge.options(position)), place
-            # It never loses what it can win, nor a draw.
+            # The perfect computer never loses what it can win, nor what it can draw.
             result = judge.result(perfect, positions)
             assert all(result >= -values.of(position).worth for position in own), place
             was_lost = (values.of(positions[0]).worth > 0) == (perfect == 1)
             won_from_lost += winner == perfect and was_lost
-    # A random player gives most games away; in a small game, or where one of the players wins anyway, there may be
-    # little to give away.
+    # A random player gives most games away; in a small game, or if one of the players wins anyway, there may be little
+    # to give away.
     share = 15 if judge.kind == "impartial" else 20
     assert won_from_lost > (GAMES / share if name in GAME_APPLETS else -1)
 
@@ -201,7 +201,7 @@ def test_nim_with_large_heaps_is_won_by_whoever_may_win_and_lost_as_late_as_poss
         return nim_sum(heaps) == (1 if play is Play.MISERE and max(heaps) <= 1 else 0)
 
     def lasts(heaps: tuple[int, ...]) -> int:
-        """What tests/test_rulesets_nim.py finds to be true."""
+        """Return the number of moves, by what tests/test_rulesets_nim.py shows to be true."""
         if lost(heaps):
             return sum(heaps) - (1 if play is Play.MISERE and max(heaps) > 1 else 0)
         options = (move.option for move in Nim(heaps=heaps).moves(heaps))

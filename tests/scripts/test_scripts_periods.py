@@ -1,4 +1,4 @@
-"""Sequences in the scripts against `ggbgen.solver.sequences`, and what `periods` says of answers."""
+"""Sequences in the scripts against `ggbgen.solver.sequences`, and the feedback of `periods` to answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEED = 20170501
 
 
 def random_rules(count: int) -> list[str]:
-    """Sets, sets that may not be taken, and codes, some of which go on for ever."""
+    """Return subtraction sets, sets that may not be taken, and codes, some of which are infinite."""
     generator = random.Random(SEED)
     found: list[str] = []
     for _ in range(count):
@@ -76,7 +76,7 @@ def said(engine: ScriptEngine, *actions: dict[str, Json], **parameters: object) 
 
 
 def check_rules(engine: ScriptEngine, rules: list[str]) -> int:
-    """Compare values, what would prove a period, and the period; return how many are proved."""
+    """Compare values, the conditions for proving a period, and the period; return how many periods are proved."""
     games = [each["game"] for each in engine.call(pure_sources(), [["readRules", text, "all but"] for text in rules])]
     values = engine.call(pure_sources(), [["provingValues", game, COUNT, MOST] for game in games])
     criteria = engine.call(pure_sources(), [["criterionOf", game] for game in games])
@@ -140,7 +140,7 @@ def test_the_practice_sequences_have_the_patterns_that_are_verified(node: Script
 def test_random_terms_have_the_same_shortest_pattern(node: ScriptEngine) -> None:
     generator = random.Random(SEED)
     many = [[generator.randrange(4) for _ in range(generator.randint(2, 12))] for _ in range(300)]
-    for _ in range(100):  # terms that do have one
+    for _ in range(100):  # sequences that do have a period
         start, period = generator.randrange(3), generator.randint(1, 4)
         steps = [generator.choice([0, 0, 2]) for _ in range(period)]
         terms = [generator.randrange(5) for _ in range(start + period)]

@@ -16,17 +16,17 @@ from ggbgen.questions import DIFFICULTIES, Answer, find_question, question_names
 from tests.built import build
 from tests.test_questions import random_answer
 
-# Of each question at each difficulty.
+# The number of seeds for each question at each difficulty.
 SEEDS = 200
 
 
 def kinds_of(name: str) -> set[str]:
-    """The kinds of questions that an applet asks."""
+    """Return the kinds of questions that an applet asks."""
     return {item.kind for item in read_definition(name).questions}
 
 
 def applet_asking(kind: str) -> str:
-    """The first applet with a question of this kind."""
+    """Return the first applet with a question of this kind."""
     return next(name for name in QUESTION_APPLETS if kind in kinds_of(name))
 
 

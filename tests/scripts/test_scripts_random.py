@@ -1,4 +1,4 @@
-"""random.js and graph.js against ggbgen.graphs, and the distribution of what they draw."""
+"""random.js and graph.js against ggbgen.graphs, and the distribution of random graphs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRIANGLES_OF_ORDER_4 = ["".join(digits) for digits in product("01", repeat=6)]
 
 
 def chi_square(counts: dict[str, int]) -> float:
-    """The statistic of the counts of the 64 triangles against equal likelihood."""
+    """Return the chi-square statistic of the counts of the 64 triangles against the uniform distribution."""
     assert set(counts) <= set(TRIANGLES_OF_ORDER_4)
     assert sum(counts.values()) == SAMPLES
     expected = SAMPLES / 64
@@ -104,11 +104,11 @@ def test_the_statistic_notices_graphs_that_are_a_little_too_dense(engine: Script
 
 
 def graph_of_the_thesis(generator: random.Random, order: int) -> str:
-    """The upper triangle of a graph as the loops of the thesis draw it (chapter 3, listing of figure 3.4).
+    """Return the upper triangle of a graph as the thesis' loops generate it (chapter 3, listing of figure 3.4).
 
-    Vertex q gets a random number r; then w = 0, 1, ... each get a random number t. The loop of q ends at the
-    first w that is q itself, or unless both r and t are below 0.7: ``break`` leaves the loop instead of going
-    on to the next w. (That an edge exists already never happens: edges from q lead to w < q only.)
+    Vertex q gets a random number r; then w = 0, 1, ... each get a random number t. The loop of q ends at the first w
+    that is q itself, or for which r and t are not both below 0.7: ``break`` leaves the loop instead of continuing with
+    the next w. (The case that an edge already exists never occurs: edges from q lead to w < q only.)
     """
     edges = set()
     for q in range(order):
@@ -133,7 +133,7 @@ def test_the_statistic_rejects_the_method_of_the_thesis() -> None:
 def test_the_method_of_the_thesis_never_draws_most_graphs() -> None:
     generator = random.Random(1)
     drawn = {graph_of_the_thesis(generator, 4) for _ in range(SAMPLES)}
-    # Each vertex is joined to the first few vertices before it, and to no others: 2 * 3 * 4 graphs of 64.
+    # Each vertex is joined to the first few earlier vertices, and to no others: 2 * 3 * 4 graphs of 64.
     assert len(drawn) == 24
     # Vertices 1 and 2 are joined only if 0 and 2 are.
     assert "000100" not in drawn

@@ -1,4 +1,4 @@
-"""The record of a game is a text that brings the game back; what is no record of the game changes nothing."""
+"""The record of a game is a text that restores the game; a text that is not a record of the game changes nothing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def click(label: str) -> dict[str, Json]:
 
 
 def some_game(board: BoardKind, generator: random.Random) -> list[Any]:
-    """A game of random moves to its end."""
+    """Return a game of random moves, played to its end."""
     positions = [board.first]
     while options := list(board.names(positions[-1])):
         positions.append(generator.choice(options))
@@ -88,7 +88,7 @@ def test_a_record_brings_a_game_back_and_is_written_as_it_is_read(name: str | Pa
     assert "copy it" in value(3, "message")
     # A new game begins where the record began.
     assert value(4, "record") == kept(board, whole[:1])
-    # The box has the start again, so that the same record can be typed in once more.
+    # The box contains the start again, so that the same record can be entered once more.
     assert value(4, "startEntry") == board.typed(whole[0])
     assert value(5, "record") == kept(board, whole)
     assert value(6, "record") == kept(board, half)

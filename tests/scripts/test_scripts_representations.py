@@ -1,4 +1,4 @@
-"""What `representations` computes and says, against other ways to the same."""
+"""The computations and messages of `representations`, against other methods."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_the_scripts_write_every_number_as_counting_does(pure_engine: ScriptEngi
 
 
 def fraction(text: str, base: int) -> Fraction:
-    """The number that digits with a point stand for, those in brackets coming again and again."""
+    """Return the number represented by digits with a point, where digits in brackets are repeated."""
     whole, _, behind = text.partition(".")
     first, _, again = behind.rstrip(")").partition("(")
     found = Fraction(int(whole, base)) + (Fraction(int(first, base), base ** len(first)) if first else 0)
@@ -75,7 +75,7 @@ def test_numbers_with_decimals_are_what_their_digits_say(pure_engine: ScriptEngi
 
 
 def test_the_numbers_of_the_talk_are_told_in_binary_and_in_ternary(node: ScriptEngine) -> None:
-    """Reiter's talk has 463.05 as a sum of powers of ten, and 1001.01 in binary as 9.25."""
+    """Reiter's talk writes 463.05 as a sum of powers of ten, and 1001.01 in binary as 9.25."""
     numbers = ["9.25", "463,05", " 0.5 ", "1596.99", "7.50", "9.125", "1597.5", "9.", "12.00"]
     results = play(node, *(typed("numberEntry", number) for number in numbers))
     messages = [str(result["objects"]["message"]["value"]) for result in results[1:]]
@@ -104,7 +104,7 @@ def test_any_digits_are_normalised_to_those_of_their_number(node: ScriptEngine) 
 
 
 def test_the_losing_pairs_of_wythoffs_game_are_digits_and_the_same_digits_shifted(node: ScriptEngine) -> None:
-    # Two definitions of the pairs, the search of the game, and the digits: all are the same.
+    # Two definitions of the pairs, the search of the game, and the digits all agree.
     losses = wythoff_losses(LARGEST)
     for a in range(32):
         for b in range(32):
@@ -179,7 +179,7 @@ def test_a_number_that_has_no_room_changes_nothing(engine: ScriptEngine) -> None
 
 
 def task_seed(kind: int) -> tuple[int, int]:
-    """A seed whose first task is of a kind, and the task's number."""
+    """Return a seed whose first task is of a kind, and the task's number."""
     for seed in range(1, 1000):
         stream = Stream(seed, 1, Purpose.TASK)
         if 1 + stream.below(6) == kind:

@@ -1,4 +1,4 @@
-"""The board `rows` in the scripts and in Python: how a start fits the room, and which positions come from it."""
+"""The board `rows` in the scripts and in Python: how a start fits the room, and which positions follow from it."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ def test_starts_fit_the_room(engine: ScriptEngine, name: str, parameters: dict[s
     for start, fitted in zip(starts, found, strict=True):
         assert fitted["pitch"] * max(start) <= room["width"] + 1e-9
         assert fitted["step"] * len(start) <= room["height"] + 1e-9
-        # A press in the middle of a counter is nearer to it than to any other one.
+        # A press in the middle of a counter is nearer to it than to any other.
         neighbours = ((k * fitted["pitch"], 2 * fitted["shift"] * (k % 2)) for k in (1, 2))
         apart = [*(math.hypot(*way) for way in neighbours), fitted["step"] - 2 * fitted["shift"]]
         assert 2 <= fitted["size"] <= min(apart) * room["unit"] / 2, start
-        # So much room a value has of its own, with plies and without.
+        # A value has this much room of its own, with plies and without.
         if own["valueLines"] is not None:
             assert fitted["inPlace"] <= (own["valueLines"]["mark"] <= fitted["pitch"] * room["unit"])
             assert fitted["plies"] == (

@@ -33,7 +33,7 @@ def filters(*wanted: int | bool | str | None) -> dict[str, Any]:
 
 
 def passing(order: int, wanted: tuple[int | bool | str | None, ...]) -> list[int]:
-    """The numbers of the tournaments that pass, the facts being found by definition."""
+    """Return the numbers of the tournaments that pass; their properties are computed by definition."""
     return [
         number
         for number, facts in enumerate(small_facts(order), start=1)
@@ -57,7 +57,8 @@ def test_every_filter_lets_those_pass_that_it_says(order: int, engine: ScriptEng
 
 @pytest.mark.long
 def test_the_filters_have_the_published_counts(node: ScriptEngine) -> None:
-    # OEIS A000568, A051337 and A096368; one king is a source above any tournament of the order before.
+    # OEIS A000568, A051337 and A096368; a tournament with one king is a source above any tournament of the previous
+    # order.
     def counts(*wanted: int | bool | None) -> list[int]:
         found = node.call(sources(), [["smallTournamentMatches", order, filters(*wanted)] for order in ORDERS])
         return [len(numbers) for numbers in found]
@@ -113,7 +114,7 @@ def test_the_button_and_the_filter_say_the_same_outcome_of_every_tournament(orde
 @pytest.mark.long
 @pytest.mark.parametrize("order", ORDERS)
 def test_a_lost_tournament_has_no_vertex_that_is_beaten_by_just_one(order: int) -> None:
-    """What the applet gives as the reason: else that one could be deleted, which ends the game."""
+    """The applet gives this as the reason: otherwise that vertex could be deleted, which ends the game."""
     for tournament in small_tournaments(order):
         if outcome_of(tournament) == "P" and tournament.source() is None:
             assert order - 2 not in tournament.scores()

@@ -102,7 +102,8 @@ def test_a_cycle_is_one_and_what_stands_against_one_is_true(values: dict[str, An
                 assert reached == set(found["others"])
                 assert len(reached) < len(some)
             case _:
-                # Nothing so simple: every set of vertices leads to others, and to at least as many vertices.
+                # There is no simple obstruction: every set of vertices has arcs to others, and to at least as many
+                # vertices.
                 for size in range(1, order):
                     for each in map(set, combinations(range(order), size)):
                         led = {head for tail, head in arcs if tail in each}

@@ -1,4 +1,4 @@
-"""What the explanation of a sum says: values, what would make the nim-sum 0, and the moves that do."""
+"""The explanation of a sum: values, the changes that would make the nim-sum 0, and the moves that do so."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ EXPLAIN = {"act": "click", "label": "explain"}
 
 
 def explained(engine: ScriptEngine, mode: str, **parameters: object) -> tuple[str, str]:
-    """The table and the message."""
+    """Return the table and the message."""
     results = engine.play([build("sum", **parameters)], [{"act": "open"}, EXPLAIN], mode=mode)
     assert [result["error"] for result in results] == ["", ""]
     objects: Any = results[1]["objects"]
@@ -35,7 +35,7 @@ def test_the_ten_winning_moves_of_the_talk_are_named(mode: str, mode_engine: Scr
 
 @cache
 def wythoff(one: int, other: int) -> int:
-    """The Grundy value by the definition."""
+    """Return the Grundy value by definition."""
     options = {wythoff(k, other) for k in range(one)} | {wythoff(one, k) for k in range(other)}
     options |= {wythoff(one - k, other - k) for k in range(1, min(one, other) + 1)}
     return next(n for n in range(99) if n not in options)

@@ -26,7 +26,7 @@ POLISH = Catalogue(
     plurals={"{count} king": ("{count} król", "{count} królowie", "{count} królów")},
 )
 
-# What the saved XML cannot hold, or what ends a text in it; a surrogate that stands alone included.
+# Characters that the saved XML cannot hold, or that end a text in it, including unpaired surrogates.
 UNSAVEABLE = re.compile('["\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]')
 
 HOSTILE = [
@@ -105,7 +105,7 @@ def test_places_of_a_message_are_filled_once(
 def test_a_shown_text_can_be_saved(engine: ScriptEngine, text: str) -> None:
     [shown] = call(engine, ["shownText", text])
     assert not UNSAVEABLE.search(shown), ascii(shown)
-    # Only what cannot be shown is gone.
+    # Only characters that cannot be shown are removed.
     gone = ("Cc", "Cs", "Cn", "Zl", "Zp", "Zs")
     printable = [c for c in text if unicodedata.category(c) not in gone and c != '"']
     assert [c for c in shown if not c.isspace() and c not in "\u201c\u201d"] == printable
@@ -153,7 +153,7 @@ def test_no_line_is_longer_than_the_limit_and_nothing_is_lost(engine: ScriptEngi
     texts += ["\U0001f600" * 50, "x" + "\U0001f600" * 50, "a" * 200 + " b", " " * 30]
     for text, wrapped in zip(texts, call(engine, *(["wrapText", text, limit] for text in texts)), strict=True):
         lines = wrapped.split("\n")
-        # JavaScript counts in units of UTF-16.
+        # JavaScript counts UTF-16 code units.
         assert all(len(line.encode("utf-16-le")) // 2 <= limit for line in lines), lines
         assert "".join(wrapped.split()) == "".join(text.split())
 

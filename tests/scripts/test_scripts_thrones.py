@@ -22,7 +22,7 @@ NAMES = list("ABCDEFGHIJKL")
 
 
 def all_tournaments(order: int) -> list[Tournament]:
-    """One tournament of each isomorphism class, by extending those of one order less by a vertex."""
+    """Return one tournament of each isomorphism class, by adding a vertex to those of the previous order."""
     if order == 1:
         return [Tournament([0])]
     classes = {}
@@ -38,7 +38,7 @@ def all_tournaments(order: int) -> list[Tournament]:
 
 
 def canonical(tournament: Tournament) -> str:
-    """The least upper triangle of any numbering of the vertices by descending score."""
+    """Return the least upper triangle over all numberings of the vertices by descending score."""
     scores = tournament.scores()
     groups = [[v for v in range(tournament.order) if scores[v] == score] for score in sorted(set(scores))]
     orders = [[]]
@@ -59,7 +59,7 @@ def asked(tournament: Tournament, rule: str, positions: list[Any]) -> list[Any]:
 
 
 def check_facts(tournament: Tournament, rule: str, positions: list[Any], found: list[dict[str, Any]]) -> None:
-    """Compare what the scripts find of positions with the ruleset and the solver in Python."""
+    """Compare the scripts' results about positions with the ruleset and the solver in Python."""
     game = GameOfThrones(tournament, rule)
     solutions = {play: solve(game, play=play) for play in Play}
     for position, facts in zip(positions, found, strict=True):
@@ -76,7 +76,7 @@ def check_facts(tournament: Tournament, rule: str, positions: list[Any], found: 
         for play in Play:
             solved = solutions[play]
             if own not in solved:
-                continue  # the rule does not lead there
+                continue  # the rule does not lead to this position
             value = solved.value(own)
             assert facts[play.value] == {
                 "outcome": value.outcome,
@@ -102,7 +102,7 @@ def test_all_76_tournaments_of_orders_1_to_6_have_the_same_values_in_both_langua
         if tournament in playable:
             check_facts(tournament, rule, subsets[tournament], facts)
         elif over(tournament, rule):
-            # The game is over before it begins: lost for the player to move, and won if the last move loses.
+            # The game is over before it begins: a P-position, or an N-position if the last move loses.
             start = facts[-1]
             assert start["over"], tournament
             assert start["moves"] == []
@@ -144,7 +144,7 @@ def test_digraph6_is_read_as_in_python(engine: ScriptEngine) -> None:
     calls: list[list[Any]] = [["parseTournament", f" {digraph6(t)}\n", 20] for t in tournaments]
     found = engine.call(pure_sources(), [*calls, ["parseTournament", "&@?", 20]])
     assert found == [{"beats": [list(row) for row in t.adjacency()]} for t in [*tournaments, Tournament([0])]]
-    # As Sage writes it, and with a prefix.
+    # In Sage's format, and with a prefix.
     for prefix in ("", "digraph6:", "sage-digraph6: ", ">>digraph6<<"):
         calls = [["parseTournament", f"{prefix}{sage_digraph6(t)}", 20] for t in tournaments]
         assert engine.call(pure_sources(), calls) == found[:-1]
@@ -193,7 +193,7 @@ def test_a_random_arena_can_be_played_in(engine: ScriptEngine) -> None:
             tournament = parse_mckay(triangle)
             assert tournament.order == order
             assert not over(tournament, rule)
-        # Of the 64 tournaments on 4 labelled vertices 32 have no source, 24 are strong, 40 have several royal pairs:
-        # each comes up.
+        # Of the 64 tournaments on 4 labelled vertices, 32 have no source, 24 are strong, 40 have several royal pairs:
+        # each of these occurs.
         fours = {triangle for order, triangle in found if order == 4}
         assert len(fours) > 20

@@ -13,7 +13,7 @@ from ggbgen.errors import GraphFormatError
 from ggbgen.graphs import Tournament, parse_mckay, parse_tournament
 from ggbgen.graphs.mckay import WHITE_SPACE
 
-# Large enough that no string of these tests is too long for it.
+# Large enough for every string in these tests.
 ANY_ORDER = 1000
 
 FIRST_HALF, SECOND_HALF = "\ud83d", "\ude00"
@@ -22,7 +22,7 @@ PIECES = [
     *"0011",
     *sorted(WHITE_SPACE),
     *"2ai-,;'\"\\%$<&",
-    "\u200b",  # zero width, but no white space
+    "\u200b",  # zero width, but not white space
     "\u00ad",
     "\u0661",
     "\u0085",
@@ -87,17 +87,17 @@ def test_the_only_vertex_of_order_1_is_a_king(engine: ScriptEngine) -> None:
 
 
 def as_python_reads(text: str, found: dict[str, Any]) -> dict[str, Any]:
-    """What the applet should have found; of a problem, ``found`` itself if it says what Python says."""
+    """Return what the applet should have found; for a problem, ``found`` itself if it agrees with Python's message."""
     try:
         tournament = parse_mckay(text)
     except GraphFormatError as error:
         return found if described(found) == str(error) else {"problem": str(error)}
-    # An input box without digits is not meant as the tournament of order 1.
+    # An input box without digits does not mean the tournament of order 1.
     return {"problem": "empty"} if tournament.order == 1 else {"beats": facts(tournament)["beats"]}
 
 
 def described(found: dict[str, Any]) -> str:
-    """The problem that the applet found, in the words of parse_mckay."""
+    """Return the problem that the applet found, in the words of parse_mckay."""
     match found.get("problem"):
         case "character":
             return (
@@ -118,7 +118,7 @@ def test_random_texts_are_read_as_python_reads_them(engine: ScriptEngine) -> Non
     generator = random.Random(3)
     texts = []
     for k in range(1500):
-        # Mostly digits and white space, so that mistakes come late; every third text has none.
+        # Mostly digits and white space, so that mistakes come late; every third text has no mistake.
         rare = [] if k % 3 == 0 else generator.choices(PIECES, k=generator.choice((0, 1, 1, 2)))
         common = generator.choices([*"01", *sorted(WHITE_SPACE)], [9, 9] + [1] * len(WHITE_SPACE), k=k % 60)
         pieces = common + rare
@@ -139,7 +139,7 @@ def test_random_texts_are_read_as_python_reads_them(engine: ScriptEngine) -> Non
         ("01\U0001f60001", 3, "\U0001f600"),
         ("\u200b01", 1, "\u200b"),
         ('01"', 3, '"'),
-        # Characters of which a text holds only half, as a box may if it was cut.
+        # Half of a surrogate pair, as a truncated box may contain.
         (f"0{FIRST_HALF}1", 2, FIRST_HALF),
         (f"0{SECOND_HALF}1", 2, SECOND_HALF),
     ],

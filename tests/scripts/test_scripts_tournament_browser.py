@@ -1,4 +1,4 @@
-"""What `tournament-browser` does when it is stepped through, filtered and given numbers."""
+"""The effects of stepping through `tournament-browser`, filtering, and entering numbers."""
 
 from __future__ import annotations
 

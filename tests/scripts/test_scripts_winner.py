@@ -1,4 +1,4 @@
-"""Questions on games: solutions, points and keys against the solver, and whatever is pressed."""
+"""Questions on games: solutions, points and keys against the solver, and arbitrary presses."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.built import build
 from tests.solutions import game_after, solution_of
 
 WIN = {"ask": "win the game"}
-# Games of each kind that has a winner by the rules; those with a score are in tests/test_asked.py.
+# Games of each kind in which the rules decide who wins; those with a score are in tests/test_asked.py.
 ASKED: list[dict[str, Any]] = [
     {"game": "nim"},
     {"game": "nim", "play": "loses"},
@@ -39,7 +39,7 @@ ASKED: list[dict[str, Any]] = [
     {"game": "token"},
     {"game": "hackenbush"},
     {"game": "kayles"},
-    # Of these nobody knows how long they last.
+    # For these it is not known how long they last.
     {"game": "sum", "games": "kayles heaps=5 + wythoff heaps=2,3"},
     {"game": "nim", **WIN},
     {"game": "token-loopy", **WIN},
@@ -60,7 +60,7 @@ def board_asked(**chosen: Any) -> BoardKind:
 
 @cache
 def known(**chosen: Any) -> Callable[[Numbers], int]:
-    """What a position is worth for who has moved to it, by the solver: 1 if it is won, 0 if drawn, else -1."""
+    """Return a position's value for the player who moved to it, by the solver: 1 for a win, 0 for a draw, else -1."""
     board = board_asked(**chosen)
     play = Play.MISERE if chosen.get("play") == "loses" else Play.NORMAL
     solution = solution_of(board, play=play)
@@ -112,7 +112,7 @@ def test_solutions_and_points_are_right_by_the_solver(chosen: dict[str, Any]) ->
 
 
 def check_who(question: Winner, task: Task, here: int, good: list[bool]) -> list[Answer]:
-    """Checks each answer to who wins and each move, and returns some of them."""
+    """Check each answer to who wins and each move, and return some of the answers."""
     who = {-1: 0, 1: 1, 0: 2}[here]
     solution = question.solution(task)
     assert solution.chosen == who
@@ -122,7 +122,7 @@ def check_who(question: Winner, task: Task, here: int, good: list[bool]) -> list
     ]
     for answer in answers[1:]:
         points = question.check(task, answer).points
-        if who == 1:  # no move is asked for
+        if who == 1:  # no move is required
             assert points == 2 * (answer.chosen == 1)
         else:
             assert points == (answer.chosen == who) + any(good[move] for move in answer.moves)
@@ -131,11 +131,11 @@ def check_who(question: Winner, task: Task, here: int, good: list[bool]) -> list
 
 
 def check_game(question: Winner, task: Task, worth: Callable[[Numbers], int]) -> list[Answer]:
-    """Checks the game that wins, and one in which the win is given away."""
+    """Check the game that wins, and one in which the win is given away."""
     line = question.solution(task).moves
     played = game_after(question, task.position, line)
     assert question.check(task, Answer(moves=line)).points == question.check(task, Answer(moves=line)).full == len(line)
-    # After each move of the person the position is lost for the other, and each reply is one of the rules.
+    # After each move of the person the position is lost for the other, and each reply is allowed by the rules.
     assert all(worth(position) == 1 for position in played[1::2])
     for before, after in zip(played[1::2], played[2::2], strict=False):
         assert after in [move.option for move in question.moves(before)]
@@ -152,7 +152,7 @@ def check_game(question: Winner, task: Task, worth: Callable[[Numbers], int]) ->
 
 
 def marks(drawing: Drawing | None) -> list[str]:
-    """The kinds of the marks of a drawing, and what is written, whatever its size."""
+    """Return the kinds of marks in a drawing and its texts, whatever its size."""
     assert drawing is not None
     return [mark.text if isinstance(mark, Letters) else type(mark).__name__ for mark in drawing.marks]
 
@@ -173,7 +173,7 @@ def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str) -> N
     chosen = question.solution(task).chosen
     assert (exercise.chosen, solved_one.chosen) == (-1, chosen)
     assert sheet.intro[0] in sheet.rules[0]
-    # Every move that counts in the applet, and no other, is in the key.
+    # The key contains exactly the moves that count in the applet.
     moves = question.moves(task.position)
     right = [
         m.label for k, m in enumerate(moves) if question.check(task, Answer(chosen=chosen, moves=(k,))).points == 2
@@ -231,7 +231,7 @@ def test_whatever_is_pressed_there_is_a_grade_and_a_state_that_can_be_saved(
     chance = random.Random(1)
     actions: list[Any] = [{"act": "open"}]
     while len(actions) < 500:
-        # Most places of a board are no part of a move at a time.
+        # At any time, most places on a board are not part of a move.
         label = chance.choice(["check", "next", "next", "back", "hint"]) if chance.random() < 0.3 else ""
         actions.append({"act": "click", "label": label if label in labels else chance.choice(labels)})
         if len(actions) % 90 == 0:

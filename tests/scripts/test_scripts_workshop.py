@@ -81,7 +81,7 @@ def thick(result: dict[str, Any]) -> set[tuple[int, int]]:
 
 
 def assert_reach(result: dict[str, Any], tournament: Tournament, v: int) -> None:
-    """Thick arcs lead from a vertex to all that it reaches in at most two; the others are rings."""
+    """Check that thick arcs lead from a vertex to all that it reaches in at most two; the others have rings."""
     assert value(result, "reachFrom") == v
     distances = nx.single_source_shortest_path_length(nx.DiGraph(list(thick(result)) or [(v, v)]), v)
     reach = nx.single_source_shortest_path_length(tournament.to_networkx(), v, cutoff=2)

@@ -1,6 +1,6 @@
 """Classifications: all objects of one order, up to isomorphism, counted by class.
 
-A package in this folder is a subject of ``ggbgen classify``; the modules beside it serve all subjects.
+Each package in this folder is a subject of ``ggbgen classify``; the modules next to them serve all subjects.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from ggbgen_research.errors import ClassificationError
 
 __all__ = ["classify"]
 
-_MOST_SLICES = 100_000  # a gentourng each, which takes some milliseconds to start
+_MOST_SLICES = 100_000  # each slice runs one gentourng, which takes some milliseconds to start
 
 
 def classify(
@@ -40,18 +40,19 @@ def classify(
         name: The subject.
         order: The number of vertices.
         rule: Which vertices may be deleted.
-        processes: How many slices are counted at a time on this machine.
-        slices: Into how many slices the tournaments are split; if not given, as in the state, or as is usual.
-        state: A file in which finished slices are kept, and from which they are taken.
+        processes: How many slices are counted in parallel on this machine.
+        slices: The number of slices into which the tournaments are split; if not given, the number in the state, or
+            else the usual one.
+        state: A file that stores finished slices; slices already in it are not counted again.
         scheduler: Address of a Dask cluster that counts the slices instead of this machine.
         members: Called with McKay strings of the first class, each with the end of its line, in an order that does not
             depend on the number of processes.
-        resumed: Called once with the number of slices that the state has, and of all.
-        progress: Called now and then with the number of tournaments that are done and of all.
+        resumed: Called once with the number of slices in the state and the total number of slices.
+        progress: Called from time to time with the number of tournaments done so far and the total number.
 
     Raises:
-        ClassificationError: There is no such subject, the state is of another classification, gentourng fails, or the
-            counts do not add up.
+        ClassificationError: There is no such subject, the state belongs to another classification, gentourng fails, or
+            the counts do not add up.
         ParameterError: The order or the number of slices is out of range.
         ToolMissingError: gentourng or Dask is missing.
     """
@@ -121,7 +122,7 @@ def _counted(
         yield from counted_on_cluster(job, residues, scheduler=scheduler)
         return
     generator = find_generator()
-    # Imports and compiles what the threads need, so that they do not do it at the same time.
+    # Do the imports and the compilation that the threads need now, so that they do not all do them at the same time.
     Job(subject=job.subject, order=4, rule=job.rule, slices=1, listing=job.listing).count(0, generator=generator)
     yield from counted_here(job, residues, generator=generator, processes=processes, progress=progress)
 

@@ -1,4 +1,4 @@
-"""Slices on a Dask cluster."""
+"""Counting slices on a Dask cluster."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from ggbgen_research.errors import ClassificationError, ToolMissingError
 
 __all__ = ["counted_on_cluster", "need_dask"]
 
-_AHEAD = 4  # slices a thread of the cluster, so that none waits for work
+_AHEAD = 4  # slices submitted per thread of the cluster, so that no thread waits for work
 _CONNECTING_S = 5
 
 
 def need_dask() -> None:
-    """Make sure that Dask is there, without importing it.
+    """Check that Dask is installed, without importing it.
 
     Raises:
-        ToolMissingError: It is not; the message has the command that installs it.
+        ToolMissingError: It is not; the message contains the command that installs it.
     """
     if find_spec("distributed") is None:
         raise ToolMissingError(
@@ -35,18 +35,18 @@ def need_dask() -> None:
 
 
 def counted_on_cluster(job: Job, residues: Sequence[int], *, scheduler: str) -> Iterator[Counted]:
-    """Count slices on a cluster, and yield each when it is done.
+    """Count slices on a cluster, and yield each one when it is done.
 
-    The slices of a worker that goes away are counted by others.
+    If a worker disappears, other workers count its slices.
 
     Args:
         job: What to do with a slice; it lists no members.
-        residues: Which slices.
+        residues: The slices to count.
         scheduler: Address of Dask's scheduler, as ``tcp://10.0.0.1:8786``.
 
     Raises:
-        ClassificationError: There is no scheduler, a worker fails, or workers died of the same slice again and again.
-        ToolMissingError: Dask is missing, or gentourng on a worker.
+        ClassificationError: No scheduler answers, a worker fails, or the same slice has repeatedly killed workers.
+        ToolMissingError: Dask is missing, or gentourng is missing on a worker.
     """
     distributed: Any = import_module("distributed")
     left = iter(residues)
@@ -55,7 +55,7 @@ def counted_on_cluster(job: Job, residues: Sequence[int], *, scheduler: str) -> 
         while True:
             threads = sum(client.nthreads().values())
             for residue in islice(left, max(0, _AHEAD * max(1, threads) - running.count())):
-                # A key of its own for each run: the cluster must not answer from what it remembers.
+                # pure=False gives every run a new key: the cluster must not answer from its cache.
                 running.add(client.submit(job.count, residue, pure=False))
             if running.is_empty():
                 return
@@ -76,7 +76,7 @@ def _result(client: Any, future: Any) -> Counted:
 
 
 async def _greeted(scheduler: str) -> None:
-    """Make sure that something answers at the address as Dask does."""
+    """Check that a Dask scheduler answers at the address."""
     comm: Any = import_module("distributed.comm")
     security: Any = import_module("distributed.security")
     async with asyncio.timeout(_CONNECTING_S):
@@ -90,9 +90,9 @@ async def _greeted(scheduler: str) -> None:
 def _connected(scheduler: str) -> Iterator[Any]:
     distributed: Any = import_module("distributed")
     for name in [name for name in logging.root.manager.loggerDict if name.startswith(("distributed", "tornado"))]:
-        logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # what goes wrong is said in one line, by us
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # we report failures ourselves, in one line
     try:
-        # A client waits for ever where a connection is taken and nothing is said.
+        # If the connection is accepted but nothing is sent, a client waits for ever.
         asyncio.run(_greeted(scheduler))
         client = distributed.Client(scheduler, timeout=_CONNECTING_S, set_as_default=False)
     except Exception as error:

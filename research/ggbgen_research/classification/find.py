@@ -1,4 +1,4 @@
-"""Find what can be classified by its name."""
+"""Find the subjects that can be classified, by name."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ class Rule(StrEnum):
 
 
 class Sweep(Protocol):
-    """Counts the classes of all tournaments that it is fed with.
+    """Counts the classes of all tournaments that are fed to it.
 
     Attributes:
-        line_bytes: Bytes of a tournament: its McKay string and the end of the line.
+        line_bytes: Bytes per tournament: its McKay string and the end of the line.
     """
 
     line_bytes: int
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many tournaments of each class have been seen, in the order of the subject's classes."""
+        """The number of tournaments of each class seen so far, in the order of the subject's classes."""
 
     def feed(self, block: Any) -> bytes | None:
-        """Classify an array of whole lines; return those of the listed class, or None if a line is wrong."""
+        """Classify an array of whole lines; return those of the listed class, or None if a line is malformed."""
 
 
 class Subject(Protocol):
-    """A package in this folder: the name of the package is the name of the subject.
+    """A package in this folder; its name is the name of the subject.
 
     Attributes:
         TITLE: What is classified.
-        CLASSES: The heading of each class by its name; every tournament is in exactly one. The first is the class
-            whose members are listed and whose share is given.
-        LARGEST_SAMPLED: The largest order of random tournaments.
+        CLASSES: The heading of each class by its name; every tournament is in exactly one. The first is the class whose
+            members are listed and whose share is reported.
+        LARGEST_SAMPLED: The largest order for which random tournaments can be sampled.
     """
 
     TITLE: str
@@ -54,7 +54,7 @@ class Subject(Protocol):
     LARGEST_SAMPLED: int
 
     def new_sweep(self, order: int, *, rule: Rule, listing: bool) -> Sweep:
-        """Return what counts tournaments of an order, and returns lines if they are to be listed."""
+        """Return an object that counts the tournaments of an order; with ``listing`` it also returns lines."""
 
     def draw(self, order: int, *, rule: Rule, seed: int, numbers: range) -> tuple[int, ...]:
         """Return how many of the random tournaments with these numbers are in each class."""
@@ -62,7 +62,7 @@ class Subject(Protocol):
 
 @cache
 def subject_names() -> tuple[str, ...]:
-    """Return the names of everything that can be classified, sorted."""
+    """Return the names of all subjects that can be classified, sorted."""
     package = importlib.import_module("ggbgen_research.classification")
     return tuple(
         sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(package.__path__) if module.ispkg)

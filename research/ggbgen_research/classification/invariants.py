@@ -1,4 +1,4 @@
-"""The members of each class of the Game of Thrones, and how the classes go with numbers that relabelling keeps."""
+"""The members of each class of the Game of Thrones, and a tabulation of the classes by isomorphism invariants."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 __all__ = ["INVARIANTS", "LARGEST_ORDER", "LETTERS", "Tabulated", "members", "tabulate"]
 
 LETTERS = ("S", "W", "B", "C")
-"""The classes: in S_n, all others, with a source, and with a vertex of score n - 2 and no source."""
+"""The classes: S_n; all others; tournaments with a source; tournaments with a vertex of score n - 2 and no source."""
 
 INVARIANTS = ("kings", "heirs", "scores")
-"""By what classes are tabulated: the number of kings, the number of heirs, and the scores in ascending order."""
+"""The invariants for `tabulate`: the number of kings, the number of heirs, and the scores in ascending order."""
 
 LARGEST_ORDER = 10
 
@@ -29,12 +29,12 @@ Tell = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tabulated:
-    """How many tournaments of each class have the same invariants.
+    """The number of tournaments in each class, for each combination of values of the invariants.
 
     Attributes:
         order: The number of vertices.
-        by: Which of `INVARIANTS`.
-        counts: For the values of these, ascending, the number of tournaments by the letter of their class.
+        by: The invariants used, some of `INVARIANTS`.
+        counts: For each combination of their values, in ascending order, the number of tournaments by class letter.
     """
 
     order: int
@@ -42,18 +42,18 @@ class Tabulated:
     counts: Mapping[tuple[Any, ...], Mapping[str, int]]
 
     def record(self) -> dict[str, object]:
-        """Return what JSON can hold."""
+        """Return the table as values that JSON can hold."""
         rows = [dict(zip(self.by, values, strict=True)) | {"counts": dict(c)} for values, c in self.counts.items()]
         return {"order": self.order, "rule": "any", "by": list(self.by), "rows": rows}
 
 
 def members(*, order: int, letter: str, progress: Tell = lambda _done, _total: None) -> Iterator[str]:
-    """Yield the tournaments of a class in which any vertex may be deleted, as McKay strings in the order of gentourng.
+    """Yield the tournaments of a class under the rule "any", as McKay strings in the order of gentourng.
 
     Args:
         order: The number of vertices, 1 to 10.
         letter: One of `LETTERS`.
-        progress: Called now and then with the number of tournaments that are done and of all.
+        progress: Called from time to time with the number of tournaments done so far and the total number.
 
     Raises:
         ClassificationError: gentourng fails.
@@ -73,16 +73,16 @@ def members(*, order: int, letter: str, progress: Tell = lambda _done, _total: N
 def tabulate(*, order: int, by: Sequence[str], progress: Tell = lambda _done, _total: None) -> Tabulated:
     """Count the tournaments of each class by kings, heirs or scores.
 
-    A vertex is an heir if it is no king, and becomes one when some king is deleted.
+    A vertex is an heir if it is not a king but becomes one when some king is deleted.
 
     Args:
         order: The number of vertices, 1 to 10.
-        by: Some of `INVARIANTS`, in the order in which rows are sorted.
+        by: Some of `INVARIANTS`; the rows are sorted by them in this order.
         progress: As for `members`.
 
     Raises:
         ClassificationError: gentourng fails.
-        ParameterError: There is no such invariant, one is there twice, or the order is out of range.
+        ParameterError: An invariant is unknown or named twice, none is named, or the order is out of range.
         ToolMissingError: gentourng is missing.
     """
     for name in by:
@@ -103,7 +103,7 @@ def tabulate(*, order: int, by: Sequence[str], progress: Tell = lambda _done, _t
 
 
 def _values(name: str, masks: NDArray[np.uint16]) -> list[Any]:
-    """Return one value for each tournament."""
+    """Return the value of an invariant for each tournament."""
     from ggbgen.graphs import batch
 
     if name == "kings":
@@ -114,7 +114,7 @@ def _values(name: str, masks: NDArray[np.uint16]) -> list[Any]:
 
 
 def _letters(masks: NDArray[np.uint16]) -> NDArray[np.intp]:
-    """Return the place of each tournament's class in `LETTERS`."""
+    """Return the index in `LETTERS` of each tournament's class."""
     import numpy as np
 
     from ggbgen.graphs import batch
@@ -124,7 +124,7 @@ def _letters(masks: NDArray[np.uint16]) -> NDArray[np.intp]:
 
 
 def _blocks(order: int, progress: Tell) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.uint16]]]:
-    """Yield the McKay strings of all tournaments of an order, and whom their vertices beat, many at a time."""
+    """Yield the McKay strings and the out-neighbour masks of all tournaments of an order, in large blocks."""
     import numpy as np
 
     if not 1 <= order <= LARGEST_ORDER:

@@ -1,4 +1,4 @@
-"""Slices on this machine: several at a time, each with a gentourng of its own."""
+"""Counting slices on this machine: several in parallel, each with its own gentourng process."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ def counted_here(
     processes: int,
     progress: Callable[[int], None],
 ) -> Iterator[Counted]:
-    """Count slices, and yield each when it is done; in the order given if the job lists members.
+    """Count slices, and yield each one when it is done, or in the given order if the job lists members.
 
-    The compiled code lets other threads run, so each slice is a process (gentourng) and a thread of this one.
+    The compiled code releases the GIL, so each slice needs only a gentourng process and a thread of this process.
 
     Args:
         job: What to do with a slice.
-        residues: Which slices.
-        generator: The gentourng.
-        processes: How many at a time.
-        progress: Called now and then with the number of tournaments seen in slices that are not yielded yet.
+        residues: The slices to count.
+        generator: The gentourng to run.
+        processes: How many slices are counted in parallel.
+        progress: Called from time to time with the number of tournaments seen in slices that have not been yielded yet.
 
     Raises:
         ClassificationError: gentourng fails.

@@ -1,4 +1,4 @@
-"""The row of an order in the table of a classification."""
+"""One row of the table of a classification: the counts for one order."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Row"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """How many tournaments of an order are in each class.
+    """The number of tournaments of an order in each class.
 
     Attributes:
         subject: What was classified.
@@ -28,7 +28,7 @@ class Row:
 
     @property
     def total(self) -> int:
-        """The number of all tournaments of that order."""
+        """The number of all tournaments of this order."""
         return sum(self.counts.values())
 
     @property

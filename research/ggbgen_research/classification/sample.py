@@ -1,4 +1,4 @@
-"""Random tournaments of orders too large to list, with intervals for the shares of the classes."""
+"""Random tournaments of orders too large to list, with confidence intervals for the shares of the classes."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _CHUNKS = 200
 
 
 def wilson_interval(hits: int, trials: int) -> tuple[float, float]:
-    """Return the interval of Wilson for a probability, at the confidence `CONFIDENCE`.
+    """Return the Wilson interval for a probability, at the confidence level `CONFIDENCE`.
 
     Args:
-        hits: How often it happened, 0 to trials.
-        trials: How often it could have happened, at least 1.
+        hits: The number of successes, 0 to trials.
+        trials: The number of trials, at least 1.
 
     Returns:
         Lower and upper end, 0 to 1.
@@ -40,7 +40,7 @@ def wilson_interval(hits: int, trials: int) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sample:
-    """How many of some random tournaments are in each class.
+    """The number of tournaments of a random sample in each class.
 
     Attributes:
         subject: What was classified.
@@ -59,11 +59,11 @@ class Sample:
 
     @property
     def size(self) -> int:
-        """The number of tournaments."""
+        """The number of tournaments in the sample."""
         return sum(self.counts.values())
 
     def interval(self, name: str) -> tuple[float, float]:
-        """Return the interval for the share of a class among labelled tournaments."""
+        """Return the confidence interval for the share of a class among labelled tournaments."""
         return wilson_interval(self.counts[name], self.size)
 
     def record(self) -> dict[str, object]:
@@ -92,16 +92,16 @@ def sample(
     processes: int = 1,
     progress: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> Sample:
-    """Classify random labelled tournaments: every arc goes either way with probability 1/2.
+    """Classify random labelled tournaments, in which every arc has either direction with probability 1/2.
 
     Args:
         name: The subject.
         order: The number of vertices.
         rule: Which vertices may be deleted.
-        size: How many tournaments.
+        size: The number of tournaments.
         seed: 0 to 2**32 - 1.
-        processes: How many are classified at a time; the result does not depend on it.
-        progress: Called with the number of tournaments that are done and of all.
+        processes: How many threads classify in parallel; the result does not depend on it.
+        progress: Called with the number of tournaments done so far and the total number.
 
     Raises:
         ClassificationError: There is no such subject.
@@ -118,7 +118,7 @@ def sample(
     chunks = [range(begin, min(begin + step, size)) for begin in range(0, size, step)]
     sums = [0] * len(subject.CLASSES)
     done = 0
-    subject.draw(order, rule=rule, seed=seed, numbers=range(0))  # imports numba before there are threads
+    subject.draw(order, rule=rule, seed=seed, numbers=range(0))  # imports numba before any threads are started
     with ThreadPoolExecutor(processes) as threads:
         futures = {
             threads.submit(subject.draw, order, rule=rule, seed=seed, numbers=chunk): len(chunk) for chunk in chunks

@@ -1,4 +1,4 @@
-"""Counting one slice of all tournaments, which is the same work on this machine and on a worker of a cluster."""
+"""Counting one slice of all tournaments; the work is the same on this machine and on a worker of a cluster."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ggbgen_research.errors import ClassificationError
 
 __all__ = ["Counted", "Job", "number_of_slices"]
 
-_SMALLEST_SPLIT = 6  # gentourng lists all tournaments of a smaller order, whatever slice it is asked for
+_SMALLEST_SPLIT = 6  # for smaller orders gentourng lists all tournaments, whichever slice it is given
 
 _USUAL_SLICES = {9: 2, 10: 10, 11: 500, 12: 50_000}
 
 
 def number_of_slices(order: int, wanted: int | None) -> int:
-    """Return into how many slices an order is split; if no number is wanted, none takes more than a few seconds."""
+    """Return the number of slices for an order; unless one is chosen, no slice takes more than a few seconds."""
     if order < _SMALLEST_SPLIT:
         return 1
     return wanted or _USUAL_SLICES.get(order, 1)
@@ -25,13 +25,13 @@ def number_of_slices(order: int, wanted: int | None) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counted:
-    """What a slice has.
+    """The result of counting one slice.
 
     Attributes:
-        residue: Which slice.
+        residue: Which slice it is.
         counts: The number of tournaments in each class, in the order of the subject's classes.
         version: Version of the gentourng that listed them.
-        members: The McKay strings of the first class, each with the end of its line, if they were wanted.
+        members: The McKay strings of the first class, each with the end of its line, if the job lists them.
     """
 
     residue: int
@@ -42,14 +42,14 @@ class Counted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
-    """What is done with every slice.
+    """What to count, the same for every slice.
 
     Attributes:
         subject: What is classified.
         order: The number of vertices.
         rule: Which vertices may be deleted.
-        slices: How many slices there are.
-        listing: Whether the members of the first class are wanted.
+        slices: The number of slices.
+        listing: Whether to return the members of the first class.
     """
 
     subject: str
@@ -66,16 +66,16 @@ class Job:
         seen: Callable[[int], None] = lambda _tournaments: None,
         stopped: Callable[[], bool] = lambda: False,
     ) -> Counted:
-        """Count a slice.
+        """Count one slice.
 
         Args:
             residue: Which slice, 0 to slices - 1.
-            generator: The gentourng; this machine's if none is given.
-            seen: Called now and then with the number of tournaments since the last call.
-            stopped: Asked now and then whether to give up.
+            generator: The gentourng to run; by default the one installed on this machine.
+            seen: Called from time to time with the number of tournaments since the last call.
+            stopped: Called from time to time; the count is abandoned when it returns True.
 
         Raises:
-            ClassificationError: gentourng fails, or it was stopped.
+            ClassificationError: gentourng fails, or the count was stopped.
             ToolMissingError: gentourng is missing.
         """
         generator = generator or find_generator()

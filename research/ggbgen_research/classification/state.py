@@ -1,10 +1,10 @@
-"""What a classification has done so far, in a file of JSON lines: a header, then one line a slice.
+"""The progress of a classification, kept in a file of JSON lines: a header, then one line per slice.
 
-A line is written and flushed to the disk as a whole when its slice is done, so a process that is killed loses the
-slices it was at. A last line without its end was being written then, and is dropped.
+A line is written as a whole and flushed to disk when its slice is done, so a process that is killed loses only the
+slices in progress. If the last line does not end, the process was killed while writing it, and it is dropped.
 
-Each slice has a checksum over its line and the header, so that counts that were altered are noticed. Files of the first
-format have none: they are taken as they are and go on without, and only the sum of all counts is compared.
+Each slice has a checksum over its line and the header, so that altered counts are noticed. Files of the first format
+have no checksums: they are accepted and continued without them, and only the sum of all counts is compared.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ _BEGINNINGS = tuple(json.dumps({"format": name})[:-1].encode() for name in (_FOR
 
 @dataclass(slots=True)
 class State:
-    """The file of a classification, opened for one process.
+    """The state file of a classification, opened by one process.
 
     Attributes:
         path: The file.
-        slices: Into how many slices its classification is split; ``None`` if nothing is done yet.
+        slices: The number of slices of its classification; ``None`` if nothing has been done yet.
         done: The slices that are done, by residue.
     """
 
@@ -48,10 +48,11 @@ class State:
     _made: bool = False
 
     def __enter__(self) -> State:
-        """Open the file, or make it, and read what is done.
+        """Open or create the file, and read which slices are done.
 
         Raises:
-            ClassificationError: It cannot be read or written, another process has it, or it is no such file.
+            ClassificationError: The file cannot be read or written, another process has locked it, or it is not a state
+                file.
         """
         try:
             self._file = self._opened()
@@ -68,19 +69,19 @@ class State:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        """Close the file; if this process has made it and nothing is in it, it is taken away."""
+        """Close the file, and delete it if this process created it and it is still empty."""
         assert self._file is not None  # noqa: S101
         with suppress(OSError):
             if self._made and not os.fstat(self._file.fileno()).st_size:
                 self._target.unlink()
-        with suppress(OSError):  # on a full disk it tries to write once more
+        with suppress(OSError):  # on a full disk, closing tries to write once more and fails
             self._file.close()
 
     def check(self, job: Job, *, classes: int) -> None:
-        """Make sure that the file belongs to this classification, which has that many classes.
+        """Check that the file belongs to this classification, which has ``classes`` classes.
 
         Raises:
-            ClassificationError: It does not; the message says in what it differs.
+            ClassificationError: It does not; the message names the difference.
         """
         if self._header is None:
             return
@@ -98,10 +99,10 @@ class State:
                 )
 
     def add(self, job: Job, counted: Counted) -> None:
-        """Write down a slice.
+        """Append a slice to the file.
 
         Raises:
-            ClassificationError: It comes from another version of gentourng than the others, or the disk is full.
+            ClassificationError: The slice comes from another version of gentourng than the others, or the disk is full.
         """
         lines: list[dict[str, Any]] = []
         if self._header is None:
@@ -131,11 +132,11 @@ class State:
 
     @property
     def _target(self) -> Path:
-        """What a symbolic link leads to."""
+        """The file to which the path leads if it is a symbolic link."""
         return Path(os.path.realpath(self.path))
 
     def _opened(self) -> BinaryIO:
-        """Open the file for reading and appending, not truncated, and make it if it is not there."""
+        """Open the file for reading and appending without truncating it; create it if it does not exist."""
         flags = os.O_RDWR | os.O_APPEND
         try:
             descriptor = os.open(self._target, flags | os.O_CREAT | os.O_EXCL, 0o666)
@@ -143,7 +144,7 @@ class State:
         except FileExistsError:
             descriptor = os.open(self._target, flags)
         found = os.fstat(descriptor)
-        # A device might be read without an end.
+        # Reading a device might never end.
         if stat.S_ISREG(found.st_mode) and found.st_size <= _MOST_BYTES:
             return os.fdopen(descriptor, "r+b")
         os.close(descriptor)
@@ -154,7 +155,7 @@ class State:
     def _lock(self) -> None:
         try:
             import fcntl
-        except ImportError:  # Windows, where there is no gentourng to run either
+        except ImportError:  # on Windows, where gentourng is not available either
             return
         assert self._file is not None  # noqa: S101
         try:

@@ -30,7 +30,7 @@ TOURNAMENTS = (
     903_753_248,
     154_108_311_168,
 )
-"""Numbers of tournaments of order 0 to 12 up to isomorphism.
+"""The number of tournaments of each order from 0 to 12, up to isomorphism.
 
 Reference:
     OEIS A000568.
@@ -47,11 +47,11 @@ _BETWEEN_LOOKS_S = 0.2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slice:
-    """A part of all tournaments of an order, as gentourng splits them: ``residue/modulus``.
+    """One part of the tournaments of an order, as gentourng splits them: ``residue/modulus``.
 
     Attributes:
         residue: 0 to modulus - 1.
-        modulus: Into how many slices they are split. How they are split may change with nauty's version.
+        modulus: The number of slices. The way they are split may change with nauty's version.
     """
 
     residue: int
@@ -63,11 +63,11 @@ class Slice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Generator:
-    """A gentourng.
+    """A gentourng program.
 
     Attributes:
         program: Its path.
-        version: What it calls its version.
+        version: The version that it reports.
     """
 
     program: str
@@ -76,18 +76,19 @@ class Generator:
     def blocks(
         self, order: int, part: Slice, *, line_bytes: int, stopped: Callable[[], bool] = lambda: False
     ) -> Iterator[Any]:
-        """Yield arrays of bytes with the McKay strings of a slice, one a line.
+        """Yield arrays of bytes with the McKay strings of a slice, one per line.
 
-        An array has whole lines if gentourng writes what it should, and is overwritten by the next one.
+        An array consists of whole lines, provided that gentourng writes lines of the expected length, and is
+        overwritten by the next one.
 
         Args:
             order: The number of vertices, 1 to 12.
             part: The slice.
-            line_bytes: Bytes of a line with its end.
-            stopped: Asked now and then whether to end early, which ends the iteration.
+            line_bytes: Bytes per line, including its end.
+            stopped: Called from time to time; the iteration ends early when it returns True.
 
         Raises:
-            ClassificationError: gentourng fails, or counts other tournaments than it writes.
+            ClassificationError: gentourng fails, or reports a different number of tournaments from what it wrote.
         """
         import numpy as np
 
@@ -95,8 +96,8 @@ class Generator:
         view = memoryview(buffer)
         filled = written = 0
         command = [self.program, str(order), str(part)]
-        # A group of its own: a Ctrl-C is for this process, which ends gentourng then. If this process is killed,
-        # gentourng ends for want of a reader.
+        # gentourng gets a process group of its own, so that Ctrl-C reaches only this process, which then ends
+        # gentourng. If this process is killed, gentourng ends because nobody reads its output.
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0, pipesize=_BLOCK_BYTES, process_group=0
         ) as process:
@@ -139,7 +140,7 @@ def find_generator() -> Generator:
     """Return the gentourng of this machine: the one on PATH, else the one in the wheel `passagemath-nauty`.
 
     Raises:
-        ToolMissingError: There is none; the message has the commands that install it.
+        ToolMissingError: There is none; the message contains the commands that install it.
         ClassificationError: It cannot be run.
     """
     program = next(filter(None, map(shutil.which, _PROGRAMS)), None) or _program_of_the_wheel()

@@ -1,1 +1,1 @@
-"""The commands that are added to `ggbgen`."""
+"""The commands that this package adds to `ggbgen`."""

@@ -1,4 +1,4 @@
-"""`ggbgen classify`: how many tournaments of an order are in each class."""
+"""`ggbgen classify`: the number of tournaments of an order in each class."""
 
 from __future__ import annotations
 
@@ -93,8 +93,8 @@ def classify(
 ) -> None:
     """Classify all tournaments of an order: how many are in S_n, W, B and C, as in table 4.1 of the thesis.
 
-    Members of S_n are lost for the player to move though the game is not over. B: a source, the game is over. C: a
-    vertex of score n - 2 and no source. W: all others. Needs nauty's gentourng.
+    S_n: the player to move loses although the game is not over. B: there is a source, so the game is over. C: a vertex
+    has score n - 2 and there is no source. W: all others. Needs nauty's gentourng.
 
     Examples:
       ggbgen classify thrones --order 8
@@ -153,7 +153,7 @@ def _refuse_pairs(
 def _refuse_with_classes(
     class_: ClassChoice | None, by: str | None, listing: bool, rule: RuleChoice, elsewhere: bool
 ) -> None:
-    """Refuse what `--class` and `--by` do not go with."""
+    """Refuse combinations of `--class` and `--by` with options that exclude them."""
     if class_ is not None and not listing:
         raise typer.BadParameter("--class needs --list")
     if by is not None and (listing or elsewhere):
@@ -235,7 +235,7 @@ def _row(
         )
     if kept is not None and state is None:
         with suppress(OSError):
-            kept.unlink()  # nobody asked to keep it once all is done
+            kept.unlink()  # the user did not ask for a state file, so it is not kept once all slices are done
     return row
 
 
@@ -312,6 +312,6 @@ def _shown_sample(drawn: Sample) -> str:
 
 @contextmanager
 def _progress(what: str) -> Iterator[Callable[[int, int], None]]:
-    """Give what shows how many are done, nothing off a terminal."""
+    """Yield a function that shows how many are done; it does nothing if there is no terminal."""
     with late_bar(what) as bar:
         yield (lambda _done, _total: None) if bar is None else bar

@@ -1,4 +1,4 @@
-"""`ggbgen verify`: the rows of the page of errata, recomputed."""
+"""`ggbgen verify`: recompute the rows of the page of errata."""
 
 from __future__ import annotations
 
@@ -66,8 +66,9 @@ def verify(
 ) -> None:
     """Recompute every row of docs/errata.md on a subject, and print the rows.
 
-    Each claim with where it stands, whether it holds, the smallest counterexample and what is true instead. Off a
-    terminal the rows are Markdown, as they are on the page. Exit status 1 if a row is not as the page says.
+    Each claim comes with its place in the source, a verdict, the smallest counterexample and what is true instead.
+    Without a terminal the rows are printed in Markdown, as on the page. The exit status is 1 if a row differs from the
+    page.
 
     Examples:
       ggbgen verify graph-nim
@@ -111,7 +112,7 @@ def verify(
 
 
 def _of_order(subject: str, order: int) -> str:
-    """Return the name of a subject for graphs of an order."""
+    """Return the name of the subject for graphs of this order."""
     if subject != "graph-nim":
         raise typer.BadParameter(f"--order is not for {subject}, expected graph-nim")
     if order not in (4, 5):
@@ -151,7 +152,7 @@ def _print(report: Report) -> None:
 
 @contextmanager
 def _progress() -> Iterator[Callable[[int, int], None]]:
-    """Tells on standard error how many rows are done, if that is a terminal."""
+    """Show on standard error how many rows are done, if it is a terminal."""
     from rich.console import Console
     from rich.progress import Progress
 

@@ -1,6 +1,6 @@
-"""What the project states about games, recomputed: the rows of `docs/errata.md`.
+"""The project's statements about games, recomputed: the rows of `docs/errata.md`.
 
-A package in this folder is a subject of ``ggbgen verify``; the modules beside it serve all subjects.
+Each package in this folder is a subject of ``ggbgen verify``; the modules next to them serve all subjects.
 """
 
 from __future__ import annotations

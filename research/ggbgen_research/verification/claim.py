@@ -1,4 +1,4 @@
-"""A claim of a source document, and what the search says to it."""
+"""A claim of a source document, and what a search finds about it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CLAIM_COLUMNS = ("claim", "section", "verdict", "smallest counterexample", "what
 AS_CLAIMED = "as claimed"
 
 HOLDS, HOLDS_IN_PLAY, FAILS = "holds", "holds while the game goes on", "fails"
-"""The verdicts."""
+"""The possible verdicts on a claim."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,7 +21,7 @@ class Finding:
     """Something that contradicts a claim.
 
     Attributes:
-        text: What it is.
+        text: A description.
         record: The same for programs.
     """
 
@@ -34,13 +34,13 @@ class Claim:
     """A claim of a source document.
 
     Attributes:
-        text: The claim in words of this project.
-        where: Where it stands.
+        text: The claim in the words of this project.
+        where: Where the document makes it.
         truth: What is true instead; begins with "as claimed" if the claim holds.
-        against: Looks for contradictions up to a bound; none found means that the claim holds.
-        against_in_play: The same, of positions alone in which the game is not over. Given where a claim is true of
-            these, and fails only because a game that is over is a P-position.
-        confirm: Looks whether the truth is true up to a bound.
+        against: A search for contradictions up to a bound; the claim holds if it finds none.
+        against_in_play: The same search restricted to positions in which the game is not over. It is set if the claim
+            is true of these, and fails only because a game that is over is a P-position.
+        confirm: Checks up to a bound whether ``truth`` is true.
     """
 
     text: str
@@ -51,7 +51,7 @@ class Claim:
     confirm: Callable[[int], bool] = lambda _bound: True
 
     def row(self, bound: int) -> Row:
-        """Return what the search says."""
+        """Search up to a bound, and return the row with the result."""
         findings = self.against(bound)
         verdict = self._verdict(findings, bound)
         return Row(

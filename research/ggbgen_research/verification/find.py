@@ -1,4 +1,4 @@
-"""Find what can be verified by its name."""
+"""Find the subjects that can be verified, by name."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ __all__ = ["Subject", "find_subject", "printed_tables", "subject_names"]
 
 
 class Subject(Protocol):
-    """A package in this folder: the name of the package is the name of the subject.
+    """A package in this folder; its name is the name of the subject.
 
     Attributes:
         TITLE: Heading of the subject's section in `docs/errata.md`.
-        BOUND: What bounds its searches.
+        BOUND: The bound of its searches.
     """
 
     TITLE: str
     BOUND: Bound
 
     def tables(self, *, bound: int) -> tuple[Table, ...]:
-        """Return the tables of that section; a larger bound makes for a longer search."""
+        """Return the tables of that section; a larger bound means a longer search."""
 
 
 @cache
 def subject_names() -> tuple[str, ...]:
-    """Return the names of everything that can be verified, sorted."""
+    """Return the names of all subjects that can be verified, sorted."""
     package = importlib.import_module("ggbgen_research.verification")
     return tuple(
         sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
@@ -51,7 +51,7 @@ def find_subject(name: str) -> Subject:
 
 
 def printed_tables(name: str) -> tuple[Printed, ...]:
-    """Return the tables for reading that a subject has in a function ``printed``; none if it has no such function.
+    """Return the tables from a subject's function ``printed``; none if the subject has no such function.
 
     Raises:
         VerificationError: There is no such subject.

@@ -1,6 +1,6 @@
-"""P-positions of games in which a move lowers numbers, found by marking what reaches them.
+"""P-positions of games in which a move lowers numbers, found by marking the positions that can reach them.
 
-This is on purpose not the method of `ggbgen.solver`: no options are generated and nothing is evaluated backwards.
+This method deliberately differs from that of `ggbgen.solver`: it generates no options and evaluates nothing backwards.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ __all__ = ["p_positions_in_the_box"]
 
 
 def p_positions_in_the_box(sets: Sequence[Sequence[int]], most: Sequence[int]) -> NDArray[np.bool_]:
-    """Return for each position whether it is P under normal play, in a game whose moves lower entries of one set.
+    """For a game in which a move lowers entries of one set, return whether each position is P under normal play.
 
-    The positions are gone through in lexicographic order, in which every option comes before its position. One that is
-    not marked reaches no P-position: it is P itself, and every position in which only entries of one set are larger is
-    marked. A byte a position and nothing else is kept.
+    The positions are visited in lexicographic order, so that every option comes before the positions that lead to it. A
+    position that is not marked reaches no P-position, so it is P itself, and every position that is larger only in
+    entries of one set is marked. The memory is one byte per position.
 
     Args:
-        sets: The sets of entries of which a move lowers some, each by as much as it likes.
-        most: The largest value of every entry.
+        sets: The sets of entries. A move chooses one set and lowers some of its entries, each by any amount.
+        most: The largest value of each entry.
 
     Returns:
-        An array with one axis an entry.
+        An array with one axis per entry.
     """
     shape = tuple(entry + 1 for entry in most)
     marked = bytearray(math.prod(shape))

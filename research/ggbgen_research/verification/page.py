@@ -14,13 +14,13 @@ _RULE = re.compile(r"\|(-+\|)+")
 
 
 def section_rows(title: str) -> tuple[str, ...]:
-    """Return the rows of all tables in a section of the page, without the heads of the tables.
+    """Return the rows of all tables in a section of the page, without the header rows.
 
     Args:
-        title: Heading of the section, of the second level.
+        title: Heading of the section, a second-level heading.
 
     Raises:
-        VerificationError: The page is not there, or it has no such section.
+        VerificationError: The page cannot be read, or it has no such section.
     """
     path = data_folder("docs") / "errata.md"
     try:
@@ -35,7 +35,7 @@ def section_rows(title: str) -> tuple[str, ...]:
         if line.startswith("## "):
             break
         if _RULE.fullmatch(line):
-            rows.pop()  # the head above it
+            rows.pop()  # the header row above it
         elif line.startswith("|"):
             rows.append(line)
     return tuple(rows)

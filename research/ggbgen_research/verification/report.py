@@ -15,12 +15,12 @@ __all__ = ["Report", "verify"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What a verification found.
+    """The result of a verification.
 
     Attributes:
         subject: What was verified.
-        bound_name: What bounds the search.
-        bound: The bound.
+        bound_name: The name of the bound of the search.
+        bound: Its value.
         tables: The tables, each with its rows.
         page_rows: The rows of the page.
     """
@@ -32,7 +32,7 @@ class Report:
     page_rows: tuple[str, ...]
 
     def problems(self) -> tuple[str, ...]:
-        """Return what is not as the page says: one message each, none if all is well."""
+        """Return a message for each difference from the page; none if everything agrees."""
         rows = [row for _, table_rows in self.tables for row in table_rows]
         found = [row.markdown() for row in rows]
         return (
@@ -64,11 +64,11 @@ def verify(
 
     Args:
         name: What to verify.
-        bound: Bound of the search; the subject's usual one, which the page has, if None.
-        progress: Called before each row with the number of rows that are done and of all rows.
+        bound: Bound of the search; if None, the subject's usual bound, which the page uses.
+        progress: Called before each row with the number of rows done so far and the total number.
 
     Raises:
-        VerificationError: There is no such subject or no page, the bound is out of range, or two methods of search
+        VerificationError: There is no such subject or no page, the bound is out of range, or two search methods
             disagree.
     """
     subject = find_subject(name)

@@ -1,4 +1,4 @@
-"""What there is to verify: tables whose rows are recomputed."""
+"""Tables whose rows are recomputed and verified."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ __all__ = ["Bound", "Printed", "Row", "Table", "markdown_line"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bound:
-    """How far the searches of a subject go.
+    """The range of bounds for the searches of a subject.
 
     Attributes:
-        name: What it bounds, for example ``max_weight``.
-        usual: The bound if none is chosen, which is that of the page.
-        least: The least that can be chosen.
-        largest: The largest that can be chosen.
+        name: The quantity that is bounded, for example ``max_weight``.
+        usual: The default bound, which is the one used on the page.
+        least: The smallest bound that can be chosen.
+        largest: The largest bound that can be chosen.
     """
 
     name: str
@@ -30,9 +30,9 @@ class Row:
     """One row, as a search finds it.
 
     Attributes:
-        cells: One text a column.
-        confirmed: Whether the search finds everything that the row states to be so.
-        record: The same for programs: names and values that JSON can hold.
+        cells: One text per column.
+        confirmed: Whether the search confirms everything that the row states.
+        record: The row for programs: names and values that JSON can hold.
     """
 
     cells: tuple[str, ...]
@@ -46,12 +46,12 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Rows of one kind.
+    """A table of rows to verify.
 
     Attributes:
-        name: What the table is called.
-        columns: Heads of the columns.
-        searches: One function a row, which searches and returns it; it has one cell a column.
+        name: The name of the table.
+        columns: Headings of the columns.
+        searches: One function per row, which does the search and returns the row, with one cell per column.
     """
 
     name: str
@@ -65,13 +65,13 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Printed:
-    """A table to be read.
+    """A table for reading.
 
     Attributes:
-        name: What programs call it.
+        name: Its name for programs.
         title: What it shows.
-        head: Heads of the columns.
-        lines: The cells, one tuple a line.
+        head: Headings of the columns.
+        lines: The cells, one tuple per line.
     """
 
     name: str
@@ -80,14 +80,14 @@ class Printed:
     lines: tuple[tuple[str, ...], ...]
 
     def text(self) -> str:
-        """Return it in columns, each as wide as its widest cell."""
+        """Return the table as text, each column as wide as its widest cell."""
         rows = (self.head, *self.lines)
         widths = [max(len(cells[k]) for cells in rows) for k in range(len(self.head))]
         shown_rows = (" ".join(cell.rjust(width) for cell, width in zip(cells, widths, strict=True)) for cells in rows)
         return "\n".join((self.title, "", *shown_rows))
 
     def record(self) -> dict[str, object]:
-        """Return it for programs."""
+        """Return the table for programs."""
         return {"title": self.title, "head": list(self.head), "lines": [list(line) for line in self.lines]}
 
 

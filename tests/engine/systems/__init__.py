@@ -1,6 +1,6 @@
-"""Stand-ins for classroom systems, written from what is known of them: each does to an applet what its system does.
+"""Stand-ins for classroom systems, written from what is known of them: each treats an applet as its system does.
 
-None is the system itself, and none has code of it: docs/classroom.md says what was tried only with a stand-in. Each
-says which facts it stands for, with the file of the system's sources or the page, and is no kinder than the system:
-what that refuses or passes over without a word is an error here.
+None of them is the system itself or contains its code; docs/classroom.md states what was tested only with a stand-in.
+Each one lists the facts that it represents, with the file of the system's sources or the page, and is no more lenient
+than the system: whatever the system refuses or silently ignores is an error here.
 """

@@ -1,4 +1,4 @@
-"""What systems read in a file before anything runs."""
+"""The parts of a file that systems read before anything runs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import zipfile
 
 
 def objects_of(archive: bytes) -> dict[str, ET.Element]:
-    """The elements of an archive's objects, by label."""
+    """Return the elements of an archive's objects, by label."""
     with zipfile.ZipFile(io.BytesIO(archive)) as opened:
         document = ET.fromstring(opened.read("geogebra.xml"))  # noqa: S314
     return {str(element.get("label")): element for element in document.iter("element")}

@@ -1,6 +1,6 @@
 """GeoGebra's own assessment items.
 
-What it stands for: https://www.geogebra.org/m/ckmjstfx has the four truth values, all of them false at first;
+The facts that it represents: https://www.geogebra.org/m/ckmjstfx has the four truth values, all of them false at first;
 GeoGebra's question for Learnosity (`GeogebraExercise`) sets three of them, takes the seed from the response's id, and
 fixes all objects but one in a review.
 """
@@ -14,11 +14,11 @@ CONTRACT = ("validate", "showanswer", "showsolution", "correct")
 
 
 class BrokenItemError(Exception):
-    """The file is no assessment item."""
+    """The file is not an assessment item."""
 
 
 def begin(open_applet: OpenApplet, archive: bytes, *, seed: int = 1) -> Applet:
-    """Open an item for a response, whose id gives the seed.
+    """Open an item for a response, whose id determines the seed.
 
     Raises:
         BrokenItemError: One of the four truth values is missing, or true at first.
@@ -38,12 +38,12 @@ def turn(applet: Applet, label: str, on: bool) -> None:
 
 
 def fraction(applet: Applet) -> float:
-    """What is read as the result, from 0 to 1."""
+    """Return the value that is read as the result, from 0 to 1."""
     return float(applet.evaluate("api.getValue('correct')"))
 
 
 def review(applet: Applet) -> None:
-    """Fix all objects but the one that shows the solution."""
+    """Fix all objects except the one that shows the solution."""
     applet.evaluate(
         "api.getAllObjectNames().forEach(function (label) {"
         " if (label !== 'showsolution') { api.setFixed(label, true, false); } })"

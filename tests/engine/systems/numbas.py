@@ -1,7 +1,7 @@
 """Numbas' extension GeoGebra (numbas/numbas-extension-geogebra).
 
-What it stands for: the extension's script gives a linked object's value to a part of the question whenever it changes,
-but for the first time.
+The facts that it represents: the extension's script copies a linked object's value to a part of the question whenever
+it changes, except for the first time.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ggbgen.check.engine.applet import Applet
 
 
 def link(applet: Applet, label: str) -> None:
-    """Link an object to a part of a question: the part has its value after each change but the first."""
+    """Link an object to a part of a question: the part gets its value after each change except the first."""
     applet.evaluate(
         "(function () { window.part = { changes: 0, answer: null };"
         f" api.registerObjectUpdateListener('{label}', function () {{"
@@ -20,6 +20,6 @@ def link(applet: Applet, label: str) -> None:
 
 
 def answer(applet: Applet) -> str | None:
-    """What the part holds; None if nothing has come yet."""
+    """Return the value of the part, or None if it has not received one yet."""
     told = applet.evaluate("window.part.answer")
     return None if told is None else str(told)

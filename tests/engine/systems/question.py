@@ -1,15 +1,16 @@
 """Moodle's question type GeoGebra, release 1.13.4 (mebis-lp/moodle-qtype_geogebra).
 
-What it stands for:
+The facts that it represents:
 
 - `renderer.php`, lines 140 to 160: the settings of a question are attributes of an `<article>`, without quotes, and its
-  start tag has no end of its own; `</article>` ends it.
+  start tag is not closed; `</article>` ends it.
 - `amd/src/ggbq.js` (commit 0092f82): parameters and views are read from there by `JSON.parse` (lines 77, 100); random
-  values are set when the applet has loaded, and what it is then goes into hidden fields (lines 37 to 65); so it does
-  when the mouse leaves the applet or the form is sent, and random values are set by commands once more (lines 106 on).
-- Width: seen in Moodle 4.5.6, the applet keeps the width that the file asks for, wherever the column ends.
-- `question.php`: an answer has only the signs 0 and 1. `edit_geogebra_form.php`, `amd/src/ggbt.js`: what a teacher is
-  offered. `questiontype.php`, `extra_question_fields`: each field of a question is an element of its name.
+  values are set when the applet has loaded, and its state is then stored in hidden fields (lines 37 to 65); this
+  happens again when the mouse leaves the applet or the form is sent, and random values are set again by commands (lines
+  106 on).
+- Width: seen in Moodle 4.5.6, the applet keeps the width that the file requests, wherever the column ends.
+- `question.php`: an answer consists of the characters 0 and 1. `edit_geogebra_form.php`, `amd/src/ggbt.js`: the choices
+  that a teacher has. `questiontype.php`, `extra_question_fields`: each field of a question is an element with its name.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from tests.engine.systems.archive import objects_of
 
 SLOT = 1
 
-# What runs in the student's page; the engine comes from where the tests have it.
+# The script that runs in the student's page; the engine is that of the tests.
 SCRIPT = """
 var data = document.getElementById("q1:1_applet_parameters").dataset;
 var field = function (name) { return document.getElementById(data[name]); };
@@ -58,12 +59,12 @@ document.getElementById(data.div).addEventListener("mouseleave", function () { k
 
 
 class InvalidAnswerError(Exception):
-    """The answer has another sign than 0 and 1, so it is not graded."""
+    """The answer contains a character other than 0 and 1, so it is not graded."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Response:
-    """What is kept of a student's answer."""
+    """The stored parts of a student's answer."""
 
     answer: str
     state: bytes
@@ -71,7 +72,7 @@ class Response:
 
 @dataclass(frozen=True, kw_only=True)
 class Imported:
-    """What Moodle keeps of a file with one question."""
+    """The parts that Moodle stores of a file with one question."""
 
     text: str
     parameters: str
@@ -101,7 +102,7 @@ def imported(content: bytes) -> Imported:
 
 
 def formulation(question: Imported, *, values: Mapping[str, int], state: str = "") -> str:
-    """The part of a page that shows a question to a student, with what was kept of an earlier answer."""
+    """Return the part of a page that shows a question to a student, with the stored state of an earlier answer."""
     prefix = f"q1:{SLOT}_"
     fields = "".join(
         f'<input type="hidden" name="{prefix}{name}" value="{value}" id="{prefix}{name}" size="80">'
@@ -135,7 +136,7 @@ def formulation(question: Imported, *, values: Mapping[str, int], state: str = "
 
 
 def quiz_page(question: Imported, *, values: Mapping[str, int]) -> str:
-    """A page of a quiz."""
+    """Return a page of a quiz."""
     return (
         '<!DOCTYPE html><html><head><meta charset="utf-8"><title>quiz</title><link rel="icon" href="data:,">'
         '<script src="/engine/deployggb.js"></script></head>'
@@ -145,12 +146,12 @@ def quiz_page(question: Imported, *, values: Mapping[str, int]) -> str:
 
 
 def compact(value: object) -> str:
-    """JSON as PHP writes it."""
+    """Return JSON as PHP writes it."""
     return json.dumps(value, separators=(",", ":"))
 
 
 def offered(applet: Applet) -> tuple[list[str], list[str]]:
-    """What the form offers a teacher: all independent numbers as random variables, all truth values as answers."""
+    """Return a teacher's choices in the form: independent numbers as random variables, truth values as answers."""
     numbers = applet.evaluate(
         "api.getAllObjectNames('numeric').filter(function (label) { return api.isIndependent(label); })"
     )
@@ -158,7 +159,7 @@ def offered(applet: Applet) -> tuple[list[str], list[str]]:
 
 
 def feedback(archive: bytes, answer: str) -> str:
-    """What the form takes for the feedback of an answer: its caption."""
+    """Return the feedback of an answer in the form: its caption."""
     caption = objects_of(archive)[answer].find("caption")
     if caption is None:
         raise KeyError(f"{answer} has no caption")
@@ -166,7 +167,7 @@ def feedback(archive: bytes, answer: str) -> str:
 
 
 def possible(archive: bytes, variable: str) -> range:
-    """The values that a random variable may get: from its slider's bounds and its step.
+    """Return the values that a random variable may get, from its slider's bounds and its step.
 
     Raises:
         ZeroDivisionError: It has no step; a number without a slider has none.
@@ -182,7 +183,7 @@ def possible(archive: bytes, variable: str) -> range:
 
 @dataclass(kw_only=True)
 class MoodleQuestion:
-    """A question with a file; `fractions` says what each answer that is true is worth."""
+    """A question with a file; `fractions` contains the share of the marks for each answer if it is true."""
 
     open_applet: OpenApplet
     archive: bytes
@@ -190,7 +191,7 @@ class MoodleQuestion:
     values: Mapping[str, int] = field(default_factory=dict)
 
     def begin(self, response: Response | None = None) -> Applet:
-        """Open the file or what was kept, and set the random values."""
+        """Open the file or the stored state, and set the random values."""
         source = response.state if response else self.archive
         applet = self.open_applet(source, params={"moodle": "takingQuiz"}, applet_id="ggbApplet1", fresh=False)
         for label, value in self.values.items():
@@ -198,7 +199,7 @@ class MoodleQuestion:
         return applet
 
     def leave(self, applet: Applet) -> Response:
-        """The mouse leaves the applet, or the form is sent: what is kept then, and the random values once more."""
+        """The mouse leaves the applet, or the form is sent: return what is stored, and set the random values again."""
         state = base64.b64decode(applet.evaluate("api.getBase64()"))
         for label, value in self.values.items():
             applet.evaluate(f"api.evalCommand('{label}={value}')")
@@ -206,10 +207,10 @@ class MoodleQuestion:
         return Response(answer="".join(told), state=state)
 
     def fraction(self, response: Response) -> float:
-        """The part of the marks that a response gets.
+        """Return the fraction of the marks that a response gets.
 
         Raises:
-            InvalidAnswerError: It is none of noughts and ones.
+            InvalidAnswerError: It does not consist of zeros and ones.
         """
         if not re.fullmatch("[01]*", response.answer):
             raise InvalidAnswerError(response.answer)

@@ -1,22 +1,24 @@
-"""STACK 4.11.1 (maths/moodle-qtype_stack): the file that it imports, and a question with inputs that numbers fill.
+"""STACK 4.11.1 (maths/moodle-qtype_stack): the file that it imports, and a question with inputs filled by numbers.
 
-What it stands for:
+The facts that it represents:
 
-- `stack/answertest/controller.class.php` (commit 4bf7e97), lines 31 to 68: the answer tests that there are. Any other
-  name is an exception when an answer is graded, and the score is 0.
+- `stack/answertest/controller.class.php` (commit 4bf7e97), lines 31 to 68: the existing answer tests. Any other name
+  raises an exception when an answer is graded, and the score is 0.
 - `questiontype.php`, `import_from_xml`, `import_xml_input`, `import_xml_prt`, `import_xml_prt_node` and
-  `import_xml_qtest`, `api/util/StackQuestionLoader.php`: the names of elements. What has another name is left out
-  without a word, so it is refused here. `questiontype.php`, `validate_fromform`: each input and each validation is once
-  in the text, each feedback once; there is a note where there are random values.
-- `stack/input/*/*.class.php`, `$extraoptions`: what `options` of an input may hold; `get_teacher_answer_display`: the
-  review tells the teacher's answer unless `hideanswer` is among them.
+  `import_xml_qtest`, `api/util/StackQuestionLoader.php`: the names of elements. Elements with other names are silently
+  ignored, so they are refused here. `questiontype.php`, `validate_fromform`: each input and each validation is in the
+  text once, and so is each feedback; there is a note if there are random values.
+- `stack/input/*/*.class.php`, `$extraoptions`: the permitted `options` of an input; `get_teacher_answer_display`: the
+  review shows the teacher's answer unless `hideanswer` is among them.
 - `stack/cas/castext2/blocks/geogebra.block.php` (commit f75f7d5), `validate`: the attributes of the block and their
-  units; `compile`: small letters first for numbers, `params` within it, one input `remember` for all that is kept.
+  units; `compile`: names of numbers begin with small letters, `params` is within the block, and one input `remember`
+  holds everything that is stored.
 - `stack/questiontestresult.php`, `get_prt_states`: a test of the question passes if score, penalty and last answer note
-  are those that it expects. A question without tests, or with random values and no deployed seeds, is called out to
-  teachers: "Question is missing tests or variants".
+  are the expected ones. Teachers are warned of a question without tests, or with random values and no deployed seeds:
+  "Question is missing tests or variants".
 - A validation is a `<div>`, which a browser does not leave within a `<p>` (seen in Moodle 4.5.6).
-- `corsscripts/stackgeogebra.js`: numbers are polled every 300 ms, and told once they differ from what they were first.
+- `corsscripts/stackgeogebra.js`: numbers are polled every 300 ms, and reported once they differ from their first
+  values.
 
 The CAS is the part of Maxima that such questions use: numbers, `+ - * /`, `max`, `min`, `rand`.
 """
@@ -50,7 +52,7 @@ ANSWER_TESTS = words(
     Diff Int String StringSloppy SRegExp
     """
 )
-# Those that the stand-in's CAS can decide.
+# The answer tests that the stand-in's CAS can decide.
 DECIDED = {"GT": operator.gt, "GTE": operator.ge}
 OPTIONS: Mapping[str, frozenset[str]] = {
     "numerical": words(
@@ -62,7 +64,7 @@ OPTIONS: Mapping[str, frozenset[str]] = {
     "string": words("hideanswer allowempty validator"),
 }
 ELEMENTS: Mapping[str, frozenset[str]] = {
-    # Those of any question of Moodle, and then those of STACK.
+    # Elements of any Moodle question, followed by those of STACK.
     "question": words(
         """
         name questiontext generalfeedback defaultgrade penalty hidden idnumber
@@ -96,12 +98,12 @@ LENGTH = r"[0-9]*[.]?[0-9]+(vmin|vmax|rem|em|ex|px|cm|mm|in|pt|pc|ch|vh|vw|%)"
 
 
 class BrokenQuestionError(Exception):
-    """The file has what STACK does not know, or would complain of."""
+    """The file contains something that STACK does not know, or would reject."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Outcome:
-    """What a tree gives for an answer."""
+    """The result of a tree for an answer."""
 
     score: Fraction
     penalty: Fraction
@@ -110,7 +112,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Imported:
-    """A question that was imported."""
+    """An imported question."""
 
     question: ET.Element
 
@@ -120,13 +122,13 @@ class Imported:
 
     @property
     def block(self) -> dict[str, str]:
-        """The attributes of the block with the applet."""
+        """Return the attributes of the block with the applet."""
         (attributes,) = re.findall(r"\[\[geogebra ([^\]]*)\]\]", self.text)
         return dict(re.findall(r'([\w-]+)="([^"]*)"', attributes))
 
     @property
     def params(self) -> dict[str, Any]:
-        """The embedding parameters that the block sets."""
+        """Return the embedding parameters that the block sets."""
         return {name: json.loads(value) for name, value in re.findall(r'params\["(\w+)"\]=([^;]*);', self.text)}
 
     @property
@@ -135,7 +137,7 @@ class Imported:
 
     @property
     def seeds(self) -> list[int]:
-        """The deployed variants."""
+        """Return the seeds of the deployed variants."""
         return [int(item.text or "") for item in self.question.iterfind("deployedseed")]
 
     @property
@@ -143,26 +145,26 @@ class Imported:
         return "rand" in self.question.findtext("questionvariables/text", "")
 
     def variables(self, seed: int) -> dict[str, Fraction]:
-        """The question variables of a variant."""
+        """Return the question variables of a variant."""
         return evaluated(self.question.findtext("questionvariables/text", ""), {}, random.Random(seed))
 
     def answer_shown(self) -> list[str]:
-        """The inputs whose right answer the review tells."""
+        """Return the inputs whose right answer the review shows."""
         return [
             name for name, item in self.inputs.items() if "hideanswer" not in item.findtext("options", "").split(",")
         ]
 
     def page(self) -> str:
-        """The text of the question as HTML, with inputs and validations in their places."""
+        """Return the text of the question as HTML, with inputs and validations in place."""
         text = re.sub(r"(?s)\[\[geogebra .*?\[\[/geogebra\]\]", "<iframe></iframe>", self.text)
         text = re.sub(r"\[\[input:(\w+)\]\]", r'<input type="text" name="\1">', text)
         return re.sub(r"\[\[validation:(\w+)\]\]", r'<div class="stackinputfeedback" id="\1_val"></div>', text)
 
     def grade(self, grade: str, *, seed: int = 1) -> Outcome:
-        """What the tree gives for the only number that it reads.
+        """Return the result of the tree for the only number that it reads.
 
         Raises:
-            BrokenQuestionError: A node has an answer test that STACK has not.
+            BrokenQuestionError: A node uses an answer test that STACK does not have.
         """
         (tree,) = self.question.iterfind("prt")
         (node,) = tree.iterfind("node")
@@ -183,7 +185,7 @@ class Imported:
         )
 
     def failed_tests(self) -> list[str]:
-        """The tests of the question that do not pass, of each deployed variant."""
+        """Return the tests of the question that fail, for each deployed variant."""
         failed = []
         for seed in self.seeds or [1]:
             for test in self.question.iterfind("qtest"):
@@ -200,7 +202,7 @@ class Imported:
         return failed
 
     def missing(self) -> list[str]:
-        """What a teacher is told to be missing."""
+        """Return what STACK reports to a teacher as missing."""
         without = [] if self.question.find("qtest") is not None else ["tests"]
         return without + (["variants"] if self.random and not self.seeds else [])
 
@@ -209,7 +211,7 @@ def imported(content: bytes) -> Imported:
     """Read a file in Moodle XML format.
 
     Raises:
-        BrokenQuestionError: It has what STACK does not know, or would complain of.
+        BrokenQuestionError: It contains something that STACK does not know, or would reject.
     """
     question = ET.fromstring(content).find("question[@type='stack']")  # noqa: S314
     if question is None:
@@ -248,7 +250,7 @@ def imported(content: bytes) -> Imported:
 
 
 def evaluated(text: str, known: Mapping[str, Fraction], dice: random.Random) -> dict[str, Fraction]:
-    """The variables that lines such as ``a: max(0, b/2);`` of the CAS set."""
+    """Return the variables that CAS lines such as ``a: max(0, b/2);`` set."""
 
     def value(node: ast.expr) -> Fraction:
         match node:
@@ -277,7 +279,7 @@ def evaluated(text: str, known: Mapping[str, Fraction], dice: random.Random) -> 
 
 @dataclass(kw_only=True)
 class StackQuestion:
-    """A question; `inputs` is what the server keeps: the watched numbers as JSON, and all remembered ones in one."""
+    """A question; `inputs` is stored on the server: the watched numbers as JSON, all remembered ones in one input."""
 
     open_applet: OpenApplet
     archive: bytes
@@ -291,7 +293,7 @@ class StackQuestion:
             assert re.fullmatch("[a-z]+", label), f"{label} is no name of small letters"
 
     def begin(self) -> Applet:
-        """Open the file, set what the question has drawn, then what the inputs hold."""
+        """Open the file, set the random values of the question, then those in the inputs."""
         applet = self.open_applet(self.archive, fresh=False)
         for label, value in self.set.items():
             applet.evaluate(f"api.evalCommand('{label} = {value}')")
@@ -309,7 +311,7 @@ class StackQuestion:
         return applet
 
     def poll(self, applet: Applet) -> dict[str, str]:
-        """What the page does every 300 ms: it fills inputs, of a number once it was another than at first."""
+        """Fill the inputs, as the page does every 300 ms: that of a number once it has left its first value."""
         kept: dict[str, Any] = json.loads(self.inputs.get("remember", "{}"))
         for label in (*self.watch, *self.remember):
             value = self._value(applet, label)

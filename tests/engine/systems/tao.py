@@ -1,7 +1,7 @@
 """TAO's interaction GeoGebra (oat-sa/extension-geogebra).
 
-What it stands for: `GGBInteraction.js` reads four objects, and declares numbers to be integers; what is undefined is 0.
-`instancer.js` sets an object `assessment`, if there is one.
+The facts that it represents: `GGBInteraction.js` reads four objects, and declares numbers to be integers; undefined
+values are 0. `instancer.js` sets an object `assessment` if it exists.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ggbgen.pytest_plugin import OpenApplet
 
 
 class NotWholeError(Exception):
-    """A value is declared an integer and is none."""
+    """A value that is declared an integer is not one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,7 +36,7 @@ def begin(open_applet: OpenApplet, archive: bytes) -> Applet:
 
 
 def respond(applet: Applet) -> Record:
-    """What is sent.
+    """Return the record that is sent.
 
     Raises:
         NotWholeError: A number is not whole.

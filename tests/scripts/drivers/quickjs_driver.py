@@ -1,4 +1,4 @@
-"""The driver for QuickJS: answers one request a line. It calls pure functions; see answer.js for the requests."""
+"""The driver for QuickJS: answers one request per line. It calls pure functions; see answer.js for the requests."""
 
 from __future__ import annotations
 

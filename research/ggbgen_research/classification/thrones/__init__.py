@@ -1,8 +1,9 @@
 """The Game of Thrones: the sets S_n, W, B and C of tournaments.
 
-B has the tournaments with a source: the game is over. C has those without one in which a vertex has score n - 2:
-positions of outcome N under both rules, since deleting the vertex y that beats such a vertex x makes x a source, and y
-is a king: it beats x, and x beats everybody else. The other tournaments are S_n if their outcome is P, else W.
+B contains the tournaments with a source: the game is over. C contains those without a source in which some vertex x has
+score n - 2. They are N-positions under both rules: deleting the vertex y that beats x makes x a source, and y is a
+king, since it beats x and x beats all other vertices. Of the other tournaments, S_n contains the P-positions and W the
+N-positions.
 
 Reference:
     The thesis that the project grew out of, section 4.3 and table 4.1.
@@ -22,7 +23,7 @@ LARGEST_SAMPLED = 22
 
 
 def new_sweep(order: int, *, rule: Rule, listing: bool) -> Sweep:
-    """Return what counts the tournaments of an order."""
+    """Return an object that counts the tournaments of an order."""
     from ggbgen_research.classification.thrones.sweep import ThronesSweep
 
     return ThronesSweep(order, kings_only=rule is Rule.KINGS_ONLY, listing=listing)

@@ -1,4 +1,4 @@
-"""Classify random tournaments one by one: the game on all sets of vertices of each."""
+"""Classify random tournaments one by one, by solving the game on all vertex subsets of each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WARM_UP_ROUNDS = 12
 def count_drawn(order: int, *, kings_only: bool, seed: int, numbers: range) -> tuple[int, ...]:
     """Return how many of the tournaments ``random_tournament(seed, number, order=order)`` are in S, W, B and C.
 
-    Takes 2**order bytes, and a time that grows likewise.
+    The memory is 2**order bytes, and the time grows in the same way.
 
     Args:
         order: n, at least 1.
@@ -37,7 +37,7 @@ def count_drawn(order: int, *, kings_only: bool, seed: int, numbers: range) -> t
 
 @compiled
 def _draw(seed: int, number: int, purpose: int, out: Any) -> None:
-    """Do what `ggbgen.graphs.random.random_tournament` does."""
+    """Compute the same tournament as `ggbgen.graphs.random.random_tournament`."""
     a, b, c, counter = seed, number, purpose, 1
     order = len(out)
     out[:] = 0
@@ -62,7 +62,7 @@ def _draw(seed: int, number: int, purpose: int, out: Any) -> None:
 
 @compiled
 def _class_of(out: Any, kings_only: bool, lost: Any) -> int:
-    """Return 0 for S, 1 for W, 2 for B, 3 for C; ``lost`` is room for an entry for each set of vertices."""
+    """Return 0 for S, 1 for W, 2 for B, 3 for C; ``lost`` is working space, one entry per vertex subset."""
     order = len(out)
     highest = 0
     for u in range(order):
@@ -96,7 +96,7 @@ def _class_of(out: Any, kings_only: bool, lost: Any) -> int:
 
 @compiled
 def _reaches(out: Any, beaten: int, others: int) -> bool:
-    """Return whether each of the others is beaten by somebody in ``beaten``."""
+    """Return whether each of the other vertices is beaten by some vertex in ``beaten``."""
     w = 0
     while others >> w:
         if (others >> w) & 1 and beaten & ~out[w] == 0:

@@ -1,11 +1,11 @@
-"""Which sets of vertices are lost together with a further vertex v, for all patterns of v at once.
+"""Find which vertex sets are lost together with one more vertex v, for all patterns of v at once.
 
-A position is lost if the player to move on it has lost: the game is over, or the position is P. A pattern x says whom
-v beats: bit u of x is set if v beats u. For every set U of the other vertices a row of words says for which patterns
-U + v is lost: bit x of the row.
+A position is called lost if the player to move on it has lost: either the game is over, or it is a P-position. A
+pattern x describes which vertices v beats: bit u of x is set if v beats u. Every set U of the other vertices has a row
+of words, in which bit x is set if U + v is lost when v has pattern x.
 
-Whether U + v is lost depends on the bits of x in U only. So sets are kept in levels by their largest vertex h, a
-set of level h has a row of 2**(h + 1) bits (at least a word), and a level depends on the arcs among 0..h only.
+Whether U + v is lost depends only on the bits of x in U. So the sets are grouped into levels by their largest vertex h,
+a set of level h has a row of 2**(h + 1) bits (but at least one word), and a level depends only on the arcs among 0..h.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["NO_SOURCE", "level_offsets", "update_levels"]
 
 NO_SOURCE = 255
 _WORD_BITS = 64
-_LOW = 6  # a word has 2**_LOW bits: it answers for all patterns of the vertices below _LOW
+_LOW = 6  # a word has 2**_LOW bits, one for each pattern of the vertices below _LOW
 _ALL = (1 << _WORD_BITS) - 1
 _COLUMNS = [sum(1 << x for x in range(_WORD_BITS) if (x >> u) & 1) for u in range(_LOW)]
 
@@ -36,14 +36,15 @@ def _words(columns: list[int]) -> Any:
     return np.array(words, dtype=np.uint64)
 
 
-# Bit x of entry q: whether the pattern x has all, or none, of the vertices in q, which are below _LOW. For any set Q
-# and word j of a row, the answer is entry Q & 63 if j, which stands for the vertices from _LOW on, agrees, else 0.
+# Bit x of entry q: whether the pattern x contains all (or none) of the vertices in q, which are below _LOW. For any set
+# Q and word j of a row, j stands for the vertices from _LOW on: if j agrees with Q there, the answer is entry Q & 63,
+# else it is 0.
 _HAS_ALL = _words(_COLUMNS)
 _HAS_NONE = _words([_ALL ^ column for column in _COLUMNS])
 
 
 def level_offsets(vertices: int) -> tuple[int, ...]:
-    """Return where the rows of each level begin, in words, and after them the number of all words."""
+    """Return the offset, in words, of the rows of each level, followed by the total number of words."""
     offsets = [0]
     for h in range(vertices):
         offsets.append(offsets[-1] + (1 << h) * max(1, (1 << (h + 1)) >> _LOW))
@@ -61,17 +62,18 @@ def update_levels(
     lost: Any,
     row: Any,
 ) -> None:
-    """Recompute the levels from one on.
+    """Recompute the levels from ``first`` on.
 
     Args:
-        first: The smallest vertex with an arc to a smaller one that has changed, at least 1.
+        first: The smallest vertex for which an arc to a smaller vertex has changed, at least 1.
         kings_only: Whether only kings may be deleted.
-        out: For each vertex the set of those that it beats.
-        offsets: Where the rows of each level begin.
-        source: For each set its source, or `NO_SOURCE`; as before for the levels below, and so are the next two.
-        lost_alone: For each set whether it is lost without v.
+        out: For each vertex, the set of vertices that it beats.
+        offsets: The offset of the rows of each level.
+        source: For each set its source, or `NO_SOURCE`. For this and the next two arguments, the entries of lower
+            levels are kept.
+        lost_alone: For each set, whether it is lost without v.
         lost: The rows.
-        row: Room for one row.
+        row: Working space for one row.
     """
     for h in range(first, len(out)):
         width = max(1, (1 << (h + 1)) >> 6)
@@ -84,7 +86,7 @@ def update_levels(
                 winner = source[rest]
             source[mask] = winner
             lost_alone[mask] = winner != NO_SOURCE or not _moves_to_lost(mask, kings_only, out, lost_alone)
-            # First the patterns for which a move leads to a lost position.
+            # First find the patterns for which some move leads to a lost position.
             if kings_only:
                 _kings_move(mask, h, width, out, offsets, lost_alone[mask], lost, row)
             elif lost_alone[mask]:
@@ -92,7 +94,7 @@ def update_levels(
                     row[j] = np.uint64(_ALL)  # by deleting v
             else:
                 _any_moves(rest, h, width, offsets, lost, row)
-            # Over if v beats all, or if there is a source that v does not beat.
+            # The game is over if v beats all the others, or if there is a source that v does not beat.
             at = np.uint64(offsets[h] + rest * width)
             low, high = _HAS_ALL[mask & 63], mask >> 6
             own_low, own_high = np.uint64(0), 0
@@ -122,7 +124,7 @@ def _moves_to_lost(mask: int, kings_only: bool, out: Any, lost_alone: Any) -> bo
 
 @compiled
 def _row_of(mask: int, offsets: Any) -> tuple[int, int]:
-    """Return where the row of a set begins and how many words it has."""
+    """Return the offset of the row of a set, and its number of words."""
     level = 0
     while mask >> (level + 1):
         level += 1
@@ -132,7 +134,7 @@ def _row_of(mask: int, offsets: Any) -> tuple[int, int]:
 
 @compiled
 def _any_moves(rest: int, h: int, width: int, offsets: Any, lost: Any, row: Any) -> None:
-    """Take the rows of all options of rest + h together: four words at a time, which stay in registers."""
+    """Combine the rows of all options of rest + h, four words at a time so that they stay in registers."""
     begin = offsets[h]
     at_rest, rest_width = 0, 1
     if rest:
@@ -176,7 +178,7 @@ def _kings_move(
     for j in range(width):
         row[j] = np.uint64(_ALL) if is_lost_alone else np.uint64(0)
     if is_lost_alone:
-        # v may be deleted: it is a king if for every w it beats w or something that beats w.
+        # v may be deleted if it is a king: for every w, it beats w or something that beats w.
         for w in range(h + 1):
             if (mask >> w) & 1:
                 needed = mask & ~out[w]
@@ -195,14 +197,14 @@ def _kings_move(
                 unreached |= 1 << w
         at, other_width = _row_of(option, offsets)
         if unreached == 0:
-            # u is a king unless v beats it and all that it beats: u does not reach v then.
+            # u is a king unless v beats u and everything that u beats: then u does not reach v.
             needed = beaten | (1 << u)
             low, high = _HAS_ALL[needed & 63], needed >> 6
             for j in range(width):
                 king = ~low if (j & high) == high else np.uint64(_ALL)
                 row[j] |= king & lost[np.uint64(at + (j & (other_width - 1)))]
         else:
-            # u has to reach these through v.
+            # u has to reach these vertices through v.
             low = _HAS_ALL[unreached & 63] & _HAS_NONE[(1 << u) & 63]
             high, own_high = unreached >> 6, (1 << u) >> 6
             for j in range(width):

@@ -1,8 +1,8 @@
 """Classify blocks of McKay strings.
 
-A tournament of order n is its parent, the subtournament on the first n - 1 vertices, and the pattern of the last vertex
-v. `update_levels` solves a parent for all patterns at once, so each of its children is one look-up. gentourng writes
-the children of a parent one after another; nothing but the speed depends on that.
+A tournament of order n consists of its parent, which is the subtournament on the first n - 1 vertices, and the pattern
+of the last vertex v. `update_levels` solves a parent for all patterns at once, so each of its children takes one
+look-up. gentourng writes the children of a parent one after another; only the speed depends on that.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ class ThronesSweep:
     """Counts the classes of tournaments of one order, block by block.
 
     Attributes:
-        line_bytes: Bytes of a line, with its end.
+        line_bytes: Bytes per line, including its end.
     """
 
     def __init__(self, order: int, *, kings_only: bool, listing: bool) -> None:
-        """Make room for one order.
+        """Allocate the tables for one order.
 
         Args:
             order: n, at least 1. The tables take about 2**(2n - 5) / 3 bytes, 90 KB for n = 11.
@@ -45,7 +45,7 @@ class ThronesSweep:
         offsets = level_offsets(m)
         source = np.full(1 << m, NO_SOURCE, dtype=np.uint8)
         lost = np.zeros(max(1, offsets[-1]), dtype=np.uint64)
-        # The set of vertex 0 alone has no arcs that could change; with v the game is over.
+        # The set {0} contains no arcs that could change; together with v the game is over.
         source[min(1, m)] = 0
         lost[0] = ~np.uint64(0)
         kept = np.full(self.line_bytes, _DIGIT, dtype=np.uint8)
@@ -64,12 +64,12 @@ class ThronesSweep:
 
     @property
     def table_bytes(self) -> int:
-        """Bytes of all tables."""
+        """The size of all tables in bytes."""
         return sum(table.nbytes for table in self._state)
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many tournaments of the classes S, W, B and C have been seen."""
+        """The number of tournaments of the classes S, W, B and C seen so far."""
         return tuple(map(int, self._counts))
 
     def feed(self, block: Any) -> bytes | None:
@@ -79,7 +79,8 @@ class ThronesSweep:
             block: An array of bytes.
 
         Returns:
-            The lines that are in S if they are wanted, else nothing; ``None`` if a line is none of this order.
+            The lines that are in S if the sweep lists them, else empty bytes; ``None`` if a line is not a tournament of
+            this order.
         """
         lines, rest = divmod(len(block), self.line_bytes)
         if rest:
@@ -115,19 +116,20 @@ def _sweep(
 
     Args:
         buffer: Bytes that start with whole lines.
-        lines: How many lines.
+        lines: The number of lines.
         order: n.
         kings_only: Whether only kings may be deleted.
-        out: This and what follows up to ``row`` is as in `update_levels`, for the parent of the line before.
+        out: This argument and the following ones up to ``row`` are as in `update_levels`, for the parent of the
+            previous line.
         offsets: See there.
         source: See there.
         lost_alone: See there.
         lost: See there.
         row: See there.
-        previous: The line before, as far as it is its parent's; zeros at first.
-        kept: For each place of a line 255 if it is a digit of the parent, else 0.
-        counts: S, W, B, C; they are added to.
-        members: Room for the numbers of the lines that are in S, or none.
+        previous: The digits of the previous line that belong to its parent; zeros at first.
+        kept: For each index in a line, 255 if it holds a digit of the parent, else 0.
+        counts: The counts of S, W, B, C, which are increased.
+        members: An array for the numbers of the lines that are in S; empty if they are not listed.
     """
     m = order - 1
     length = order * m // 2 + 1
@@ -152,7 +154,7 @@ def _sweep(
         score = 0
         place = begin + m - 1
         for u in range(m):
-            beats = (buffer[place] & 1) ^ 1  # the digit says whether u beats v
+            beats = (buffer[place] & 1) ^ 1  # the digit is 1 if u beats v
             pattern |= beats << u
             score += beats
             place += m - 1 - u
@@ -173,7 +175,7 @@ def _sweep(
 
 @compiled
 def _take_parent(buffer: Any, begin: int, out: Any, previous: Any) -> int:
-    """Put the arcs of a line's parent into ``out``; return the smallest vertex with a new arc to a smaller one."""
+    """Store the arcs of a line's parent in ``out``; return the smallest vertex with a changed arc to a smaller one."""
     m = len(out)
     first = m
     place = 0
@@ -193,7 +195,7 @@ def _take_parent(buffer: Any, begin: int, out: Any, previous: Any) -> int:
 
 @compiled
 def _masks_of_high_scores(out: Any) -> tuple[int, int]:
-    """Return the vertices of the parent that beat all others, and those that beat all but one."""
+    """Return the set of vertices of the parent that beat all others, and of those that beat all but one."""
     m = len(out)
     all_others = almost_all = 0
     for u in range(m):

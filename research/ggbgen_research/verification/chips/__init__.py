@@ -16,10 +16,10 @@ BOUND = Bound(name="max_order", usual=10, least=10, largest=max(NUMBERS))
 
 
 def tables(*, bound: int) -> tuple[Table, ...]:
-    """Return what is to be verified: the claims of the blog, and the numbers of each complete graph.
+    """Return the tables to verify: the claims of the blog, and the numbers for each complete graph.
 
     Args:
-        bound: All positions on complete graphs with at most this many vertices are looked at.
+        bound: All positions on complete graphs with at most this many vertices are searched.
     """
     return (
         Table(name="claims", columns=CLAIM_COLUMNS, searches=tuple(partial(claim.row, bound) for claim in CLAIMS)),

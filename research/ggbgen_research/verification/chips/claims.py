@@ -14,32 +14,32 @@ from ggbgen_research.verification.claim import Claim, Finding
 __all__ = ["CLAIMS", "complete_graph", "one_sweep", "stable_positions"]
 
 _LAST, _MAX_MIN, _BEGINNING = "last play wins", "max-min variant", "beginning"
-# What is compared with the definition, firing by firing, on every position.
+# Largest order up to which every position is compared with the definition, firing by firing.
 _FIRED_ORDER = 7
-# What a proof says, on every position.
+# Largest order up to which a proved statement is checked on every position.
 _PROVED_ORDER = 9
 _PRINTED = {2: 1, 3: 4, 4: 8, 5: 12, 6: 18, 7: 26, 8: 34}
 
 
 def complete_graph(order: int) -> ChipGraph:
-    """Return the complete graph."""
+    """Return the complete graph of an order."""
     pairs = tuple((i, j) for j in range(order) for i in range(j))
     return ChipGraph(tuple(map(str, range(order))), tuple(sorted(pairs)))
 
 
 def stable_positions(order: int) -> Iterator[Chips]:
-    """Give the stable positions on a complete graph, each with its chips in descending order."""
+    """Yield the stable positions on a complete graph, each with its chips in descending order."""
     return combinations_with_replacement(range(order - 2, -1, -1), order)
 
 
 def one_sweep(chips: Chips) -> tuple[Chips, bool]:
-    """Look at each vertex once, as the blog does, and fire it if it can.
+    """Visit each vertex once, as the blog does, and fire it if possible.
 
     Args:
-        chips: In descending order, the new chip included.
+        chips: In descending order, including the new chip.
 
     Returns:
-        The chips after it in descending order, and whether the first vertex could then fire again.
+        The resulting chips in descending order, and whether the first vertex could then fire again.
     """
     now, order = list(chips), len(chips)
     for v in range(order):
@@ -74,7 +74,7 @@ def _lost(bound: int) -> list[Finding]:
 
 
 def _even(bound: int) -> list[Finding]:
-    """Return odd orders on which a position with an even number of chips is lost for the player to move."""
+    """Return an odd order on which some position with an even number of chips is P."""
     for order in range(3, min(bound, _PROVED_ORDER) + 1, 2):
         values = complete_values(order)
         for chips in stable_positions(order):
@@ -93,7 +93,7 @@ def _numbers(bound: int) -> list[Finding]:
 
 
 def _ends(order: int) -> tuple[int, int]:
-    """Return the fewest and the most chips that there are when an endless firing has begun."""
+    """Return the fewest and the most chips on the graph when an endless firing begins."""
     last_moves = [
         sum(chips) + 1
         for chips in stable_positions(order)
@@ -111,12 +111,12 @@ def _bounds(bound: int) -> list[Finding]:
 
 
 def _share(order: int) -> Fraction:
-    """Return how far the game chip number is from the lower bound to the upper one, as a part of the whole way."""
+    """Return how far the game chip number is from the lower to the upper bound, as a fraction of the distance."""
     return Fraction(NUMBERS[order].max_first - fewest(order), most(order) - fewest(order))
 
 
 def _thirds(_bound: int) -> list[Finding]:
-    """Return the orders of the blog at which the game chip number is closer to another quarter of the way."""
+    """Return the orders from the blog for which that fraction is not strictly between 1/4 and 5/12."""
     return [
         _finding(f"the share is {share}", order, share=str(share))
         for order in _PRINTED

@@ -1,8 +1,9 @@
 """Both games with chips on complete graphs, solved at once by numbering positions.
 
-On a complete graph of n vertices a stable position is n numbers of chips from 0 to n - 2 in any order. In ascending
-order with 0, 1, ..., n - 1 added they are different, and have a number in the combinatorial number system. A move leads
-to a position with one chip more: so all are valued by the number of their chips, from the most on.
+On a complete graph of n vertices a stable position is a multiset of n numbers of chips from 0 to n - 2. Sorted in
+ascending order and increased by 0, 1, ..., n - 1, the numbers are distinct, and this set has a number in the
+combinatorial number system. A move leads to a position with one more chip, so the positions are evaluated in descending
+order of their number of chips.
 """
 
 from __future__ import annotations
@@ -20,19 +21,20 @@ from ggbgen.compiled import compiled, has_numba
 __all__ = ["LARGEST", "CompleteValues", "complete_values"]
 
 LARGEST = 16
-"""Scores of more vertices do not fit into a byte."""
+"""With more vertices, the scores do not fit into a byte."""
 
 _Chips = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompleteValues:
-    """The values of all stable positions on a complete graph, by their numbers.
+    """The values of all stable positions on a complete graph, indexed by their numbers.
 
     Attributes:
         order: The number of vertices.
-        plies: To the end if the last play wins and the winner hastens it: odd exactly if the player to move wins.
-        most: The chips that there are in the end, with Max to move.
+        plies: The length of the game if the last play wins and the winner plays for a short game: odd exactly if the
+            player to move wins.
+        most: The number of chips at the end, with Max to move.
         least: The same with Min to move.
     """
 
@@ -53,7 +55,8 @@ class CompleteValues:
 def complete_values(order: int) -> CompleteValues:
     """Return the values of all stable positions on the complete graph with 2 to `LARGEST` vertices.
 
-    There are C(2n - 2, n) positions, with seven bytes each. Without numba, which makes machine code, it takes long.
+    There are C(2n - 2, n) positions, which take seven bytes each. Without numba, which compiles the loops to machine
+    code, this is slow.
     """
     count = math.comb(2 * order - 2, order)
     choose = np.array([[math.comb(n, k) for k in range(order + 1)] for n in range(2 * order - 1)], dtype=np.int64)
@@ -71,7 +74,7 @@ def _machine_code() -> tuple[Callable[..., None], Callable[..., None]]:
 
 
 def _by_chips(order: int, numbers: Any, sums: Any) -> None:
-    """Write the numbers of all positions, those with fewer chips first; `sums` is room for a count of each sum."""
+    """Write the numbers of all positions in ascending order of chips; `sums` is working space, one count per sum."""
     chips = np.zeros(order, dtype=np.int64)
     for turn in range(2):
         chips[:] = 0
@@ -109,7 +112,7 @@ def _fill(order: int, choose: Any, numbers: Any, plies: Any, most: Any, least: A
         soonest, latest, high, low = 255, -1, 0, 255
         for k in range(order):
             if k < order - 1 and chips[k] == chips[k + 1]:
-                continue  # of vertices with equal chips the last one stands for all
+                continue  # among vertices with equal chips, only the last one is tried
             if chips[k] < order - 2:
                 place = chips[k] + k
                 option = number + choose[place + 1, k + 1] - choose[place, k + 1]
@@ -119,7 +122,7 @@ def _fill(order: int, choose: Any, numbers: Any, plies: Any, most: Any, least: A
                     fired += 1
                 option = np.int64(-1)
                 if fired < order:
-                    # What has fired has the fewest chips then.
+                    # The vertices that fired now have the fewest chips.
                     option = np.int64(0)
                     for j in range(order):
                         source = order - fired + j if j < fired else j - fired

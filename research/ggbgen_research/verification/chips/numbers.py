@@ -1,4 +1,4 @@
-"""Complete graphs: how long both games last from the graph without chips."""
+"""The length of both games on complete graphs, starting without chips."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Numbers(NamedTuple):
     """What the searches find on a complete graph without chips.
 
     Attributes:
-        plies: To the end if the last play wins; odd, since the first player wins.
-        max_first: The game chip number: how many chips are played if Max begins.
+        plies: The length of the game if the last play wins; odd, since the first player wins.
+        max_first: The game chip number: the number of chips played if Max begins.
         min_first: The same if Min begins.
     """
 
@@ -52,28 +52,28 @@ NUMBERS = {
     15: Numbers(183, 128, 129),
     16: Numbers(211, 146, 145),
 }
-"""What is on record, by the number of vertices."""
+"""The recorded results, by the number of vertices."""
 
 
 def fewest(order: int) -> int:
-    """Return the fewest chips with which a firing on a complete graph may never end: as many as there are edges."""
+    """Return the fewest chips with which a firing on a complete graph may be endless: the number of edges."""
     return order * (order - 1) // 2
 
 
 def most(order: int) -> int:
-    """Return how many chips on a complete graph are the first that cannot all be at rest."""
+    """Return the fewest chips on a complete graph for which no position is stable."""
     return (order - 1) ** 2
 
 
 def found_numbers(order: int) -> Numbers:
-    """Return what a search of all positions on a complete graph finds."""
+    """Search all positions on a complete graph, and return what is found."""
     values = complete_values(order)
     empty = values.number((0,) * order)
     return Numbers(int(values.plies[empty]), int(values.most[empty]), int(values.least[empty]))
 
 
 def number_row(order: int, bound: int) -> Row:
-    """Return the row of a complete graph; one with more vertices than the bound is taken from the record."""
+    """Return the row of a complete graph; above the bound, the recorded numbers are not searched again."""
     numbers = NUMBERS[order]
     positions = comb(2 * order - 2, order)
     cells = (order, f"{positions:,}", numbers.plies, fewest(order), numbers.max_first, numbers.min_first, most(order))

@@ -1,4 +1,4 @@
-"""Circular Nim CN(n, k) with up to eight heaps: which positions are P, as far as that is known."""
+"""Circular Nim CN(n, k) with up to eight heaps: the P-positions, as far as they are known."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ BOUND = Bound(name="max_heap", usual=4, least=4, largest=6)
 
 
 def tables(*, bound: int) -> tuple[Table, ...]:
-    """Return one row for each game.
+    """Return the table with one row per game.
 
     Args:
-        bound: All positions of eight heaps that are no larger than this are looked at; with fewer heaps larger ones
-            are, as long as there are no more positions.
+        bound: All positions of eight heaps of at most this size are searched. With fewer heaps, larger sizes are
+            searched too, as long as there are no more positions than that.
     """
     return (Table(name="games", columns=COLUMNS, searches=tuple(partial(game_row, game, bound) for game in GAMES)),)

@@ -1,4 +1,4 @@
-"""When a position of Circular Nim is P: by theorems that others have shown, or not known."""
+"""The P-positions of Circular Nim: by published theorems, by search, or not known."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _SOLVED_HEAP = 3
 _LARGEST_HEAP = 20
 _MOST_HEAPS = 8
 
-# What is said of heaps a, b, c, ... going round is meant of all heaps in turn, in either direction, from some heap on.
+# A condition on heaps a, b, c, ... is meant cyclically: it holds if it does for some starting heap in some direction.
 _BOUTON = "C. L. Bouton"
 _CIRCULAR = "Dufour and Heubach"
 
 Game = tuple[int, int]
-"""The number of heaps, and how many that follow each other a move may lower."""
+"""The number of heaps, and how many consecutive heaps one move may lower."""
 
 GAMES: tuple[Game, ...] = tuple((n, k) for n in range(2, _MOST_HEAPS + 1) for k in range(1, n + 1))
 
@@ -36,14 +36,14 @@ _Mask = NDArray[np.bool_]
 
 
 class Rule(NamedTuple):
-    """What is known of a game.
+    """What is known about a game.
 
     Attributes:
         text: When a position is P.
         status: How it is known.
-        holds: Whether what is said of heaps going round is so from the first of the given heaps on, for all positions
-            at once; None if nothing is known.
-        speaks: Whether the text says anything of a position.
+        holds: Whether the condition holds when read from the first of the given heaps on, for all positions at once;
+            None if nothing is known.
+        speaks: Whether the text covers a position.
     """
 
     text: str
@@ -113,7 +113,7 @@ _RULES = {
 
 
 def known_rule(game: Game) -> Rule:
-    """Return what is known of a game.
+    """Return what is known about a game.
 
     Sources: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901-1902), 35-39;
     M. Dufour, S. Heubach, Circular Nim games, Electronic Journal of Combinatorics 20 (2013), P22; M. Dufour,
@@ -132,9 +132,9 @@ def known_rule(game: Game) -> Rule:
 
 
 def game_row(game: Game, max_heap: int) -> Row:
-    """Return the row of a game, confirmed if a search of all positions finds what it says.
+    """Return the row of a game, confirmed if a search of all positions agrees with it.
 
-    Up to heaps of 3 the solver has to find the same P-positions with the ruleset ``circular-nim``.
+    For heaps up to 3, the solver with the ruleset ``circular-nim`` must find the same P-positions.
     """
     n, _ = game
     rule, largest = known_rule(game), _largest(n, max_heap)
@@ -157,7 +157,7 @@ def game_row(game: Game, max_heap: int) -> Row:
 
 
 def _largest(n: int, max_heap: int) -> int:
-    """Return the largest heap with which n heaps have no more positions than eight of at most ``max_heap``."""
+    """Return the largest size for which n heaps have no more positions than eight heaps up to ``max_heap``."""
     positions = (max_heap + 1) ** _MOST_HEAPS
     return max(heap for heap in range(_LARGEST_HEAP + 1) if (heap + 1) ** n <= positions)
 
@@ -168,7 +168,7 @@ def _sets(game: Game) -> list[tuple[int, ...]]:
 
 
 def _turns(heaps: Sequence[NDArray[Any]]) -> Iterator[list[NDArray[Any]]]:
-    """Go through all ways to begin at a heap and to go round in either direction."""
+    """Yield the heaps for every starting heap and both directions."""
     for one_way in (list(heaps), list(heaps)[::-1]):
         for first in range(len(one_way)):
             yield one_way[first:] + one_way[:first]

@@ -1,4 +1,4 @@
-"""Graph Nim: the claims of the thesis' chapter 2, and what is true on the eleven graphs on 4 vertices."""
+"""Graph Nim: the claims of the thesis' chapter 2, and the true rules for the eleven graphs on 4 vertices."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ CLAIMS = (*triangle.CLAIMS, *stars.CLAIMS, *cycle.CLAIMS, *paw.CLAIMS, *complete
 
 
 def tables(*, bound: int) -> tuple[Table, ...]:
-    """Return what is to be verified: the claims, and for each graph when the player to move loses.
+    """Return the tables to verify: the claims, and for each graph a rule for its P-positions.
 
     Args:
-        bound: All positions with no larger weight than this are looked at, of each graph and by two methods.
+        bound: On each graph, all positions with weights up to this are searched, by two methods.
     """
     return (
         Table(name="claims", columns=CLAIM_COLUMNS, searches=tuple(partial(claim.row, bound) for claim in CLAIMS)),

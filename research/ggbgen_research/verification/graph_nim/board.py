@@ -1,4 +1,4 @@
-"""Graphs as Graph Nim is played on them."""
+"""Boards for Graph Nim: graphs with ordered edges."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Weights = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A graph whose edges have an order; vertices are single letters.
+    """A graph with ordered edges; its vertices are single letters.
 
     Attributes:
-        name: What the graph is called.
+        name: The name of the graph.
         edges: The two ends of every edge, for example ``"AB"``.
     """
 
@@ -37,7 +37,7 @@ class Board:
 
     @property
     def stars(self) -> tuple[tuple[int, ...], ...]:
-        """The indices of the edges at each vertex with edges."""
+        """The indices of the edges at each vertex, without isolated vertices."""
         return tuple(_stars(self.edges).values())
 
     def star(self, vertex: str) -> tuple[int, ...]:
@@ -45,7 +45,7 @@ class Board:
         return _stars(self.edges)[vertex]
 
     def options(self, weights: Weights) -> Iterator[Weights]:
-        """Return the positions that one move leads to, each once."""
+        """Yield the positions that one move leads to, each once."""
         seen = {weights}
         for vertex in self.vertices:
             star = self.star(vertex)
@@ -61,7 +61,7 @@ class Board:
         return 0 if index is None else weights[index]
 
     def lowered(self, weights: Weights, to: Mapping[str, int]) -> Weights | None:
-        """Return the position with the named edges at the given weights, None if no move leads there."""
+        """Return the position with the named edges at the given weights, or None if no move leads there."""
         new = {_indices(self.edges)[frozenset(edge)]: weight for edge, weight in to.items()}
         option = self.changed(weights, new)
         lower = {edge for edge, (old, now) in enumerate(zip(weights, option, strict=True)) if now < old}
@@ -71,23 +71,23 @@ class Board:
         )
 
     def without(self, weights: Weights, vertex: str) -> Weights:
-        """Return the position with all edges at a vertex gone."""
+        """Return the position without any edges at a vertex."""
         return self.changed(weights, dict.fromkeys(self.star(vertex), 0))
 
     def shown(self, weights: Weights | None = None) -> str:
-        """Return the edges with their weights, as ``ggbgen solve graph-nim --set graph=...`` takes them."""
+        """Return the edges with their weights, in the format of ``ggbgen solve graph-nim --set graph=...``."""
         if weights is None:
             return " ".join("-".join(edge) for edge in self.edges)
         return " ".join(f"{'-'.join(edge)}:{weight}" for edge, weight in zip(self.edges, weights, strict=True))
 
     def move(self, weights: Weights, option: Weights) -> str:
-        """Return what a move does, for example ``A-B to 1, A-C to 0``."""
+        """Return a description of a move, for example ``A-B to 1, A-C to 0``."""
         changes = zip(self.edges, weights, option, strict=True)
         return ", ".join(f"{'-'.join(edge)} to {new}" for edge, old, new in changes if new != old)
 
     @staticmethod
     def changed(weights: Weights, new: Mapping[int, int]) -> Weights:
-        """Return the weights with some of them, named by the indices of their edges, replaced."""
+        """Return the weights with some of them replaced, by the indices of their edges."""
         return tuple(new.get(edge, weight) for edge, weight in enumerate(weights))
 
 

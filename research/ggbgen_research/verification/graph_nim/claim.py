@@ -11,17 +11,17 @@ from ggbgen_research.verification.graph_nim.outcomes import Outcomes, outcomes
 __all__ = ["losing_claim", "not_so", "position_finding", "strategy_claim"]
 
 Strategy = Callable[[Weights], Iterable[Weights]]
-"""Where the moves that a strategy allows in a position lead; none where it says nothing."""
+"""The options that a strategy allows in a position; empty if the strategy does not apply."""
 
 
 def position_finding(found: Outcomes, weights: Weights, *, says: str = "", reading: str = "") -> Finding:
-    """Return a position as a contradiction: its weights, its outcome, and a move that wins if there is one.
+    """Return a position as a contradiction: its weights, its outcome, and a winning move if there is one.
 
     Args:
         found: The outcomes of its board.
         weights: The position.
-        says: What else is to be said of it.
-        reading: In which reading of the claim it is the smallest one.
+        says: A remark to append.
+        reading: The reading of the claim for which it is the smallest contradiction.
     """
     board = found.board
     option = next(found.winning(weights), None)
@@ -50,10 +50,10 @@ def not_so(
 
     Args:
         board: The graph.
-        wrong: Whether a position contradicts the claim. It is not asked about the end of the game, all weights 0.
-        says: What is to be said of such a position.
-        positive_only: The claim is about positions without a weight 0. If it is not, two positions are looked for:
-            the smallest one and, if that has a weight 0, the smallest one without.
+        wrong: Whether a position contradicts the claim. It is not called for the end of the game, all weights 0.
+        says: A remark about such a position.
+        positive_only: Whether the claim is only about positions without a weight 0. Otherwise the search returns the
+            smallest position and, if that has a weight 0, also the smallest one without.
     """
 
     def against(max_weight: int) -> list[Finding]:
@@ -70,7 +70,7 @@ def not_so(
 
 
 def losing_claim(board: Board, claimed: Callable[[Weights], bool]) -> Callable[[int], list[Finding]]:
-    """Return a search for the smallest positions that are P but not claimed to be, or the other way round."""
+    """Return a search for the smallest positions that are P but are not claimed to be, or vice versa."""
     return not_so(board, lambda found, weights: claimed(weights) != found.is_p(weights))
 
 
@@ -82,8 +82,8 @@ def strategy_claim(
     Args:
         board: The graph.
         strategy: The moves that the strategy allows.
-        applies: Where the strategy is meant for.
-        says: What is to be said of such a position.
+        applies: Whether the strategy is meant for a position.
+        says: A remark about such a position.
     """
 
     def wrong(found: Outcomes, weights: Weights) -> bool:

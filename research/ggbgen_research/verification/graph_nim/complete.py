@@ -15,22 +15,22 @@ from ggbgen_research.verification.graph_nim.rules import four_vertex_rule, is_p_
 __all__ = ["CLAIMS", "COMPLETE", "DIAMOND"]
 
 COMPLETE = Board.of("K4", "A-B A-C A-D B-C B-D C-D")
-# Figure 2.18 without its letters; the edge that is missing is A-D, so the chord is B-C.
+# Figure 2.18 without its letters; the missing edge is A-D, so the chord is B-C.
 DIAMOND = Board.of("diamond", "A-B A-C B-C B-D C-D")
 CHORD = 2
 
 
 def heaviest_edges(board: Board, weights: Weights) -> Iterator[tuple[str, str, str, str]]:
-    """Go through the ways to name the vertices a, b, x, y so that no edge is heavier than x-y."""
+    """Yield all ways to name the vertices a, b, x, y so that no edge is heavier than x-y."""
     for a, b, x, y in permutations("ABCD"):
         if x < y and board.weight(weights, x, y) == max(weights):
             yield a, b, x, y
 
 
 def to_the_paw(board: Board, weights: Weights) -> Iterator[Weights]:
-    """Go through what the strategy for K4 allows: a-x and a-y to 0, a-b to less than x-y but not to 0.
+    """Yield the options that the strategy for K4 allows: a-x and a-y to 0, a-b to less than x-y but not to 0.
 
-    Left out is what the strategy excepts: x-y, b-x and b-y of equal weight.
+    The case that the strategy excludes, x-y, b-x and b-y of equal weight, is left out.
     """
     for a, b, x, y in heaviest_edges(board, weights):
         triangle = {board.weight(weights, *pair) for pair in ((x, y), (b, x), (b, y))}
@@ -49,7 +49,7 @@ def _every_such_move_loses(found: Outcomes, weights: Weights) -> bool:
 
 
 def _five_equal(weights: Weights) -> list[tuple[str, str, str, str]]:
-    """The ways to name the vertices so that all edges but perhaps a-b have the weight of the heaviest."""
+    """Return all ways to name the vertices so that all edges except perhaps a-b have the largest weight."""
     if sorted(weights)[1] != max(weights):
         return []
     return [
@@ -82,7 +82,7 @@ def _only_the_chord_is_heaviest(weights: Weights) -> bool:
 
 
 def _triangle_or_cycle(weights: Weights) -> bool:
-    """Whether a position on the diamond has no edges but those of one triangle, or none but those of C4."""
+    """Whether a position on the diamond has only edges of one triangle, or only edges of C4."""
     ab, ac, bc, bd, cd = weights
     return bc == 0 or (ab, ac) == (0, 0) or (bd, cd) == (0, 0)
 
@@ -95,7 +95,7 @@ def _is_won_otherwise(found: Outcomes, weights: Weights) -> bool:
 
 
 def _is_won_only_on_larger(found: Outcomes, weights: Weights) -> bool:
-    """Whether there are winning moves but none leaves at most four edges, those of a paw or of C4."""
+    """Whether there are winning moves, but none that leaves at most four edges, as a paw or C4 has."""
     return found.is_n(weights) and all(sum(w > 0 for w in option) > 4 for option in found.winning(weights))
 
 
@@ -112,7 +112,7 @@ def _some_are_won_only_on_their_own_graph(max_weight: int) -> bool:
 
 
 def _both(wrong: Callable[[Outcomes, Weights], bool], says: str = "") -> Callable[[int], list[Finding]]:
-    """Return a search on the diamond and on K4."""
+    """Return a search on both the diamond and K4."""
     searches = [not_so(board, wrong, says=says, positive_only=True) for board in (DIAMOND, COMPLETE)]
     return lambda max_weight: [finding for search in searches for finding in search(max_weight)]
 

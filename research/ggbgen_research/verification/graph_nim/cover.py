@@ -1,4 +1,4 @@
-"""Graph Nim where two vertices have all edges: the theorem of `docs/errata.md`, and the moves of its proof."""
+"""Graph Nim on graphs with a vertex cover of size two: the theorem of `docs/errata.md`, and the moves of its proof."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ __all__ = ["Cover", "two_vertex_cover"]
 
 
 class Cover:
-    """Two vertices such that every edge of a graph is at one of them.
+    """Two vertices such that every edge of a graph contains at least one of them.
 
     Attributes:
         board: The graph.
         first: One of the two.
         second: The other one.
-        others: The vertices that are joined to them, in alphabetical order.
+        others: The other vertices of the graph, in alphabetical order.
     """
 
     def __init__(self, board: Board, first: str, second: str) -> None:
@@ -26,7 +26,7 @@ class Cover:
         self.others = tuple(vertex for vertex in board.vertices if vertex not in (first, second))
 
     def sides(self, weights: Weights) -> tuple[list[int], list[int], int]:
-        """Return the weights of the edges of every other vertex to each of the two, and that of the edge between."""
+        """Return the weights from every other vertex to each of the two, and the weight between these two."""
         firsts, seconds = (
             [self.board.weight(weights, end, vertex) for vertex in self.others] for end in (self.first, self.second)
         )
@@ -56,7 +56,7 @@ class Cover:
         return f"{sums} and {left} = {' xor '.join(smaller) or '0'}"
 
     def winning_move(self, weights: Weights) -> Weights:
-        """Return the option to which the proof leads from a position that is not P."""
+        """Return the option that the proof chooses in a position that is not P."""
         firsts, seconds, middle = self.sides(weights)
         near, far = (self.first, self.second) if sum(firsts) >= sum(seconds) else (self.second, self.first)
         if near == self.second:
@@ -70,7 +70,7 @@ class Cover:
         left = middle ^ total ^ smaller[heap]
         kept = firsts[heap] - surplus
         if min(seconds[heap], kept) >= left:
-            # At the other vertex: the smaller of its edges becomes `left`, and the sums become equal.
+            # Move at the other vertex: the smaller of its edges becomes `left`, and the sums become equal.
             apart = kept - seconds[heap]
             to = {near: left + max(apart, 0), far: left + max(-apart, 0)}
             vertex = self.others[heap]
@@ -80,9 +80,9 @@ class Cover:
         return self._at(near, weights, chosen, middle)
 
     def _lowered(self, firsts: list[int], seconds: list[int], surplus: int, fixed: tuple[int, int] | None) -> list[int]:
-        """Return the first weights with as much less in all as the surplus; none falls below its second one but one.
+        """Return the first weights, lowered by ``surplus`` in total, none below its second weight but one.
 
-        That one is ``fixed``, the number of a vertex and what its weight becomes.
+        That one is ``fixed``: the number of a vertex, and its new weight.
         """
         found = list(firsts)
         if fixed is not None:
@@ -94,7 +94,7 @@ class Cover:
                 less = min(max(one - other, 0), surplus)
                 found[k] -= less
                 surplus -= less
-        assert surplus == 0, (firsts, seconds, fixed)  # noqa: S101 - what the proof says
+        assert surplus == 0, (firsts, seconds, fixed)  # noqa: S101 - the proof guarantees this
         return found
 
     def _at(self, end: str, weights: Weights, lowered: list[int], middle: int) -> Weights:
@@ -106,7 +106,7 @@ class Cover:
 
 
 def two_vertex_cover(board: Board) -> Cover | None:
-    """Return the first two vertices that have all edges, None if there are no such two."""
+    """Return the first two vertices that cover all edges, or None if there are no such two."""
     for first, second in combinations(board.vertices, 2):
         if all(first in edge or second in edge for edge in board.edges):
             return Cover(board, first, second)

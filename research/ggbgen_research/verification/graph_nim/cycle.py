@@ -11,7 +11,7 @@ from ggbgen_research.verification.graph_nim.outcomes import Outcomes, outcomes
 
 __all__ = ["CLAIMS", "CYCLE", "PATH"]
 
-# Edges in the order in which the thesis names them: figures 2.13 and 2.14.
+# The edges are in the thesis' order: figures 2.13 and 2.14.
 CYCLE = Board.of("C4", "A-B B-C C-D D-A")
 PATH = Board.of("P4", "A-D A-B B-C")
 
@@ -22,7 +22,7 @@ def _opposite_edges_equal(weights: Weights) -> bool:
 
 
 def _at_the_vertex_without_the_lightest(weights: Weights) -> list[Weights]:
-    """Where the strategy of the thesis leads, for every pair of edges that may be called the two lightest."""
+    """Return the options of the thesis' strategy, for every pair of edges that may count as the two lightest."""
     found = []
     two_lightest = sorted(weights)[:2]
     for lightest in combinations(range(4), 2):
@@ -37,7 +37,7 @@ def _at_the_vertex_without_the_lightest(weights: Weights) -> list[Weights]:
 
 
 def _heavier_of_each_pair(weights: Weights) -> list[Weights]:
-    """Lower the heavier edge of each pair of opposite edges to the weight of the other."""
+    """Lower the heavier edge of each pair of opposite edges to the weight of the lighter."""
     ab, bc, cd, da = weights
     option = CYCLE.lowered(weights, {"AB": min(ab, cd), "CD": min(ab, cd), "BC": min(bc, da), "DA": min(bc, da)})
     return [] if option is None else [option]

@@ -1,4 +1,4 @@
-"""Claims with numbers in them: how many graphs and positions there are, in sections 2.3, 2.5 and 2.6 of the thesis."""
+"""Numerical claims: how many graphs and positions there are, in sections 2.3, 2.5 and 2.6 of the thesis."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["CLAIMS", "graphs_up_to_isomorphism", "positions_up_to_isomorphism"]
 
 
 def graphs_up_to_isomorphism(order: int) -> list[frozenset[tuple[int, int]]]:
-    """Return one set of edges for each graph with this number of vertices, by number of edges."""
+    """Return the edge sets of all graphs with this number of vertices up to isomorphism, by number of edges."""
     pairs = list(combinations(range(order), 2))
     seen: set[frozenset[tuple[int, int]]] = set()
     found = []
@@ -28,7 +28,7 @@ def graphs_up_to_isomorphism(order: int) -> list[frozenset[tuple[int, int]]]:
 
 
 def positions_up_to_isomorphism(board: Board, max_weight: int) -> dict[Weights, Weights]:
-    """Return for each position of a complete graph the smallest of those that differ only in the names of vertices."""
+    """Return for each position of a complete graph the smallest one that differs only in the names of vertices."""
     images = []
     for renamed in permutations(board.vertices):
         name = dict(zip(board.vertices, renamed, strict=True))
@@ -41,7 +41,7 @@ def positions_up_to_isomorphism(board: Board, max_weight: int) -> dict[Weights, 
 
 
 def _count(name: str, claimed: object, counted: object) -> list[Finding]:
-    """Return what is wrong with a claimed number, if anything."""
+    """Return a finding if a claimed number is wrong."""
     if claimed == counted:
         return []
     return [Finding(text=f"{name}: {counted}", record={"what": name, "claimed": claimed, "counted": counted})]
@@ -77,7 +77,7 @@ def _triangles(max_weight: int) -> list[Finding]:
 
 
 def _arcs(max_weight: int) -> int:
-    """The number of arcs between positions of K3 up to isomorphism."""
+    """Return the number of arcs between positions of K3 up to isomorphism."""
     classes = positions_up_to_isomorphism(_TRIANGLE, max_weight)
     return len({(classes[weights], classes[option]) for weights in classes for option in _TRIANGLE.options(weights)})
 

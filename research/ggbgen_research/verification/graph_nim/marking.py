@@ -1,6 +1,6 @@
-"""The P-positions of Graph Nim, found by marking what reaches them.
+"""The P-positions of Graph Nim, found by marking the positions that can reach them.
 
-This is on purpose not the method of `ggbgen.solver`: no options are generated and nothing is evaluated backwards.
+This method deliberately differs from that of `ggbgen.solver`: it generates no options and evaluates nothing backwards.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ __all__ = ["p_positions", "weightings"]
 
 
 def weightings(count: int, *, max_weight: int, max_total: int) -> Iterator[Weights]:
-    """Return all weightings of some edges, by ascending total and then in lexicographic order.
+    """Yield all weightings of a number of edges, by ascending total and then in lexicographic order.
 
     Args:
         count: Number of edges, at least 1.
@@ -32,9 +32,9 @@ def weightings(count: int, *, max_weight: int, max_total: int) -> Iterator[Weigh
 def p_positions(board: Board, *, max_weight: int, max_total: int) -> frozenset[Weights]:
     """Return the P-positions of Graph Nim under normal play.
 
-    The weightings are gone through by ascending total. One that is not marked reaches no P-position: it is P itself,
-    and every position in which only the weights at one vertex are larger is marked. Of two positions with the same
-    total neither reaches the other.
+    The weightings are visited in ascending order of their total. A weighting that is not marked reaches no P-position,
+    so it is P itself, and every position that is larger only in the weights at one vertex is marked. Of two positions
+    with the same total, neither reaches the other.
 
     Args:
         board: The graph, with at least one edge.
@@ -55,7 +55,7 @@ def p_positions(board: Board, *, max_weight: int, max_total: int) -> frozenset[W
 
 
 def _levels(count: int, max_weight: int, max_total: int) -> Iterator[NDArray[Any]]:
-    """Go through the totals in ascending order: all weightings with that total, one a row."""
+    """For each total in ascending order, yield all weightings with that total, one per row."""
     values = np.arange(min(max_weight, max_total) + 1, dtype=np.int16)
     totals = cast("NDArray[np.int16]", reduce(np.add.outer, [values] * count))
     shape, totals = totals.shape, totals.reshape(-1)

@@ -1,4 +1,4 @@
-"""Which positions of Graph Nim are P and which are N."""
+"""The outcomes, P or N, of the positions of Graph Nim."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from ggbgen_research.verification.graph_nim.marking import p_positions, weightin
 __all__ = ["LOW_TOTAL", "Outcomes", "outcomes", "p_positions_of_the_solver"]
 
 LOW_TOTAL = 12
-"""Positions of at most this total are looked at whatever the bound, so that the smallest of a kind is the smallest."""
+"""Positions up to this total are searched whatever the bound, so that the smallest counterexamples are found."""
 
 
 class Outcomes:
     """The positions of a board up to a bound, with their outcomes under normal play.
 
-    All positions with no larger weight are known, and all with a total of at most `LOW_TOTAL`. All of the former, and
-    those of the latter that have no weight 0, are found by marking and by the solver.
+    The outcome is known for all positions without a weight above the bound, and for all with a total of at most
+    `LOW_TOTAL`. All of the former, and those of the latter that have no weight 0, are computed both by marking and by
+    the solver.
 
     Attributes:
         board: The graph.
@@ -30,7 +31,7 @@ class Outcomes:
     """
 
     def __init__(self, board: Board, *, max_weight: int) -> None:
-        """Find the P-positions by two methods.
+        """Compute the P-positions by two methods.
 
         Raises:
             VerificationError: The methods disagree.
@@ -38,10 +39,10 @@ class Outcomes:
         self.board = board
         self.max_weight = max_weight
         if not board.edges:
-            self._p = frozenset[Weights]([()])  # nobody can move
+            self._p = frozenset[Weights]([()])  # no move is possible
             return
         count = len(board.edges)
-        # With every other weight at least 1, no weight of a position of low total is larger.
+        # If all weights are at least 1 and the total is at most LOW_TOTAL, no weight exceeds LOW_TOTAL - count + 1.
         largest = max(max_weight, LOW_TOTAL - count + 1)
         boxed = p_positions(board, max_weight=largest, max_total=count * largest)
         solved = p_positions_of_the_solver(board, max_weight=largest)
@@ -54,7 +55,7 @@ class Outcomes:
         self._p = boxed | p_positions(board, max_weight=LOW_TOTAL, max_total=LOW_TOTAL)
 
     def __iter__(self) -> Iterator[Weights]:
-        """Go through the positions by ascending total, then in lexicographic order."""
+        """Yield the positions by ascending total, then in lexicographic order."""
         count = len(self.board.edges)
         if count == 0:
             yield ()
@@ -73,27 +74,27 @@ class Outcomes:
         return weights not in self._p
 
     def first(self, wanted: Callable[[Weights], bool], *, positive: bool = False) -> Weights | None:
-        """Return the smallest position of a kind, None if there is none up to the bound.
+        """Return the smallest position that fits, or None if there is none up to the bound.
 
         Args:
-            wanted: Whether a position is of that kind.
-            positive: Look only at positions without a weight 0.
+            wanted: Whether a position fits.
+            positive: Search only positions without a weight 0.
         """
         return next((weights for weights in self if (not positive or 0 not in weights) and wanted(weights)), None)
 
     def winning(self, weights: Weights) -> Iterator[Weights]:
-        """Return the options that are P."""
+        """Yield the options that are P."""
         return (option for option in self.board.options(weights) if self.is_p(option))
 
 
 @cache
 def outcomes(board: Board, max_weight: int) -> Outcomes:
-    """Return the outcomes of a board, computed once."""
+    """Return the outcomes of a board, which are computed only once."""
     return Outcomes(board, max_weight=max_weight)
 
 
 def p_positions_of_the_solver(board: Board, *, max_weight: int) -> frozenset[Weights]:
-    """Return the P-positions with no larger weight, as ruleset and solver find them."""
+    """Return the P-positions with weights up to ``max_weight``, computed by the ruleset and the solver."""
     ruleset = find_ruleset("graph-nim")
     game: Any = ruleset.from_parameters({"graph": board.shown((max_weight,) * len(board.edges))})
     limit = (max_weight + 1) ** len(board.edges)

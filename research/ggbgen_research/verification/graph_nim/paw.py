@@ -1,4 +1,4 @@
-"""Claims on the paw, a triangle and an edge at one of its corners: section 2.3 of the thesis."""
+"""Claims on the paw, a triangle with an edge attached to one of its corners: section 2.3 of the thesis."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from ggbgen_research.verification.graph_nim.outcomes import Outcomes, outcomes
 
 __all__ = ["CLAIMS", "PAW"]
 
-# Edges in the order of theorem 3, vertices as in figure 2.16: the triangle is B, C, D, and A hangs on D.
+# The edges are in the order of theorem 3, the vertices as in figure 2.16: the triangle is B, C, D, and A is attached to
+# D.
 PAW = Board.of("paw", "A-D D-C D-B C-B")
 
 
@@ -26,12 +27,12 @@ def is_lost(weights: Weights) -> bool:
 
 
 def _on_smaller_graph(weights: Weights) -> bool:
-    """Whether a position on the paw has at most 3 edges left, as those of K3, C4 and P4 in it have."""
+    """Whether a position on the paw has at most 3 edges left, as its subgraphs in K3, C4 and P4 have."""
     return 0 in weights
 
 
 def _cannot_reach_smaller(found: Outcomes, weights: Weights) -> bool:
-    """Whether an N-position has no winning move to a triangle, or to what C4 and the paw have in common."""
+    """Whether an N-position has no winning move to a triangle, or to a subgraph that C4 and the paw share."""
     return found.is_n(weights) and not any(map(_on_smaller_graph, found.winning(weights)))
 
 
@@ -48,7 +49,7 @@ def _to_the_triangle(weights: Weights) -> list[Weights]:
 
 
 def winning_move(weights: Weights) -> list[Weights]:
-    """Return where the move goes that wins from every N-position of the paw."""
+    """Return the option of a move that wins from every N-position of the paw."""
     ad, dc, db, cb = weights
     lighter = min(dc, db)
     if cb >= ad + lighter:
@@ -73,7 +74,7 @@ def _recipe_wins(max_weight: int) -> bool:
 
 
 def _triangle_recipe_wins(max_weight: int) -> bool:
-    """Whether the second strategy wins where it can be followed."""
+    """Whether the second strategy wins wherever it can be followed."""
     found = outcomes(PAW, max_weight)
     return all(found.is_p(option) for weights in found for option in _to_the_triangle(weights))
 

@@ -1,6 +1,6 @@
-"""Which positions are P on each graph on 4 vertices, as far as that is known.
+"""The P-positions on each graph on 4 vertices, as far as they are known.
 
-One theorem has them all but those of K4 without a weight 0; its proof is in `docs/errata.md`.
+One theorem covers all of them except those of K4 without a weight 0; its proof is in `docs/errata.md`.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ def is_p_on_the_diamond(ab: int, ac: int, bc: int, bd: int, cd: int) -> bool:
 
 
 def four_vertex_rule(board: Board, weights: Weights) -> bool | None:
-    """Return whether a position on at most 4 vertices is P, None where no rule is known.
+    """Return whether a position on at most 4 vertices is P, or None if no rule is known.
 
     Args:
-        board: A graph with edges between the vertices A, B, C and D only.
-        weights: One weight an edge.
+        board: A graph whose edges join only the vertices A, B, C and D.
+        weights: One weight per edge.
     """
     for a, d in combinations("ABCD", 2):
         if board.weight(weights, a, d) == 0:
@@ -42,15 +42,15 @@ def four_vertex_rule(board: Board, weights: Weights) -> bool | None:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """Which positions of a graph are P.
+    """A rule for the P-positions of a graph.
 
     Attributes:
         board: The graph.
-        text: When a position is P.
-        is_p: The same for a position; None where the text says nothing.
-        status: How it is known.
-        further: Whether the text is also true beyond the bound of the search, where that was looked at.
-        in_the_thesis: What the thesis calls the graph, if that is another name; co- is its bar, for the complement.
+        text: The rule: when a position is P.
+        is_p: The rule as a function of a position; it returns None if the text does not cover the position.
+        status: How the rule is known.
+        further: Checks the text beyond the bound of the search, where that has been done.
+        in_the_thesis: The thesis' name for the graph, if it is different; co- stands for its bar, the complement.
     """
 
     board: Board
@@ -61,7 +61,7 @@ class Rule:
     in_the_thesis: str = ""
 
     def row(self, max_weight: int) -> Row:
-        """Return the rule, confirmed if the search found so for all weights up to a bound."""
+        """Return the row of the rule, confirmed if the search agrees with it for all weights up to a bound."""
         found = outcomes(self.board, max_weight)
         edges = ["-".join(edge) for edge in self.board.edges]
         name = f"{self.board.name} (thesis: {self.in_the_thesis})" if self.in_the_thesis else self.board.name
@@ -100,7 +100,7 @@ def _complete(weights: Weights) -> bool | None:
 
 
 CONJECTURED_UP_TO = 40
-"""The largest weight up to which `conjecture_is_true` is asked: half a second, 11 million positions."""
+"""The largest weight up to which `conjecture_is_true` is checked: 11 million positions in half a second."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Claims on graphs whose parts are stars: Nim in disguise, section 2.3 and 2.4 of the thesis."""
+"""Claims on graphs whose components are stars: Nim in disguise, sections 2.3 and 2.4 of the thesis."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FORESTS = (
 
 
 def nim_sum_of_stars(board: Board, weights: Weights) -> int:
-    """Return the nim-sum of the total weights of the stars that a forest consists of."""
+    """Return the nim-sum of the total weights of the stars in a star forest."""
     totals: dict[str, int] = {}
     for edge, weight in zip(board.edges, weights, strict=True):
         centre = max(edge, key=lambda vertex: (len(board.star(vertex)), edge[0] == vertex))
@@ -44,7 +44,7 @@ def _has_nim_sum_0(board: Board, weights: Weights) -> bool:
 
 
 def _is_nim(boards: tuple[Board, ...]) -> Callable[[int], list[Finding]]:
-    """Return a search, on several boards, for positions in which a nim-sum of 0 and being P do not go together."""
+    """Return a search on several boards for positions that are P although their nim-sum is not 0, or vice versa."""
 
     def against(max_weight: int) -> list[Finding]:
         searches = [losing_claim(board, partial(_has_nim_sum_0, board)) for board in boards]

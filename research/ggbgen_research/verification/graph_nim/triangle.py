@@ -22,7 +22,7 @@ def _all_equal(weights: Weights) -> bool:
 
 
 def _some_reply_fails(found: Outcomes, weights: Weights) -> bool:
-    """Whether all weights are equal and some move has no reply that makes them equal again, lower."""
+    """Whether all weights are equal and some move has no reply that makes them equal again, at a lower weight."""
     if not _all_equal(weights):
         return False
     replies = (
@@ -32,14 +32,14 @@ def _some_reply_fails(found: Outcomes, weights: Weights) -> bool:
 
 
 def _no_triangle_left_at_once(found: Outcomes, weights: Weights) -> bool:
-    """Whether all weights are 1 and after some move the game cannot be ended at once."""
+    """Whether all weights are 1 and some move leaves a position from which the game cannot be ended at once."""
     if weights != (1, 1, 1):
         return False
     return not all((0, 0, 0) in set(TRIANGLE.options(option)) for option in TRIANGLE.options(weights))
 
 
 def to_the_lightest(weights: Weights) -> list[Weights]:
-    """Return where lowering two edges to the weight of the lightest leads, if a vertex has both."""
+    """Return the option with all edges at the lightest weight; empty if one move does not lead there."""
     lightest = min(weights)
     option = TRIANGLE.lowered(weights, dict.fromkeys(TRIANGLE.edges, lightest))
     return [] if option is None else [option]

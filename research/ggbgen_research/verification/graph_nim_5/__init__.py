@@ -1,4 +1,4 @@
-"""Graph Nim on all graphs with five vertices: which positions are P, as far as that is known."""
+"""Graph Nim on all graphs with five vertices: the P-positions, as far as they are known."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ BOUND = Bound(name="max_weight", usual=3, least=3, largest=5)
 
 
 def tables(*, bound: int) -> tuple[Table, ...]:
-    """Return one row for each graph.
+    """Return the table with one row per graph.
 
     Args:
-        bound: All positions with no larger weight than this are looked at, of each graph.
+        bound: On each graph, all positions with weights up to this are searched.
     """
     return (
         Table(name="graphs", columns=COLUMNS, searches=tuple(partial(graph_row, board, bound) for board in GRAPHS)),

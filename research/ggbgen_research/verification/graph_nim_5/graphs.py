@@ -6,8 +6,7 @@ from ggbgen_research.verification.graph_nim.board import Board
 
 __all__ = ["GRAPHS"]
 
-# Names as in common use; of those without one, what they are made of. An edge is taken away by "-", a pendant one or a
-# chord is added by "+".
+# The graphs have their common names, or else a description. "-" removes an edge; "+" adds a pendant edge or a chord.
 GRAPHS = tuple(
     Board.of(name, edges)
     for name, edges in (

@@ -1,4 +1,4 @@
-"""When a position on five vertices is P: by a theorem, by what others have shown, or not known."""
+"""The P-positions on graphs with five vertices: by a theorem, by published results, or not known."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _IsP = Callable[[Weights], bool | None]
 
 
 def triangle_grundy(weights: Iterable[int]) -> int:
-    """Return the Grundy value of a position on K3, which is Moore's Nim with three heaps, of which a move lowers two.
+    """Return the Grundy value of a position on K3: Moore's Nim with three heaps, in which a move lowers at most two.
 
     Source: T. A. Jenkyns, J. P. Mayberry, The skeleton of an impartial game and the Nim-function of Moore's Nim_k,
     International Journal of Game Theory 9 (1980), 51-63.
@@ -39,7 +39,7 @@ def triangle_grundy(weights: Iterable[int]) -> int:
 
 
 def is_p_on_the_five_cycle(going_round: Weights) -> bool:
-    """Return whether a position on C5 is P, which is Circular Nim with five heaps, of which a move lowers two.
+    """Return whether a position on C5 is P, as in Circular Nim CN(5, 2).
 
     Source: M. Dufour, S. Heubach, Circular Nim games, Electronic Journal of Combinatorics 20 (2013), P22, theorem on
     CN(5, 2).
@@ -50,7 +50,7 @@ def is_p_on_the_five_cycle(going_round: Weights) -> bool:
 
 
 def _known(board: Board) -> tuple[str, str, _IsP | None]:
-    """Return when a position is P, how that is known, and the same as a function; None if it is not known."""
+    """Return a rule for the P-positions, how it is known, and the rule as a function; None if no rule is known."""
     if not board.edges:
         return "always: there is no move", "by definition", lambda _weights: True
     cover = two_vertex_cover(board)
@@ -77,10 +77,10 @@ def _known(board: Board) -> tuple[str, str, _IsP | None]:
 
 
 def graph_row(board: Board, max_weight: int) -> Row:
-    """Return the row of a graph, confirmed if a search of all positions finds what it says.
+    """Return the row of a graph, confirmed if a search of all positions agrees with it.
 
-    Where nothing is known only the P-positions are counted. Up to weights of 3 the solver has to find the same ones
-    with the ruleset ``graph-nim``.
+    If no rule is known, the P-positions are only counted. For weights up to 3, the solver with the ruleset
+    ``graph-nim`` must find the same ones.
     """
     text, status, is_p = _known(board)
     found = _box(board, max_weight)

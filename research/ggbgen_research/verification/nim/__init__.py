@@ -15,9 +15,9 @@ BOUND = Bound(name="max_heap", usual=8, least=8, largest=16)
 
 
 def tables(*, bound: int) -> tuple[Table, ...]:
-    """Return the claims to be verified.
+    """Return the table of the claims to verify.
 
     Args:
-        bound: All positions of three heaps of at most this size are looked at.
+        bound: All positions of three heaps of at most this size are searched.
     """
     return (Table(name="claims", columns=CLAIM_COLUMNS, searches=tuple(partial(claim.row, bound) for claim in CLAIMS)),)

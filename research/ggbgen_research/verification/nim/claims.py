@@ -31,7 +31,7 @@ _is_lost = lost_function(nim_options)
 
 
 def _written_sum(numbers: Heaps) -> int:
-    """Return the nim-sum as the thesis defines it: of the binary digits, those that differ give 1, equal ones 0."""
+    """Return the nim-sum by the thesis' definition on binary digits: two different digits give 1, two equal ones 0."""
     digits = [f"{number:05b}" for number in numbers]
     added = reduce(lambda one, other: "".join("01"[a != b] for a, b in zip(one, other, strict=True)), digits)
     return int(added, 2)
@@ -76,7 +76,7 @@ def _figure_1_3() -> bool:
 
 
 def _triangle_values() -> bool:
-    """Whether on a triangle with 0, 1, 2, 3 edges of weight 1 the values are 0, 1, 2, 0."""
+    """Whether the values on a triangle with 0, 1, 2, 3 edges of weight 1 are 0, 1, 2, 0."""
     board = Board.of("K3", "A-B A-C B-C")
     grundy: Callable[[Heaps], int] = grundy_function(board.options)
     return [{grundy(w) for w in product((0, 1), repeat=3) if sum(w) == edges} for edges in range(4)] == [

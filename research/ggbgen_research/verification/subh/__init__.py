@@ -1,4 +1,4 @@
-"""Subh: the claims of its paper, and who wins on complete and on complete bipartite graphs."""
+"""Subh: the claims of its paper, and the winner on complete and on complete bipartite graphs."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ BOUND = Bound(name="max_order", usual=6, least=6, largest=7)
 
 
 def tables(*, bound: int) -> tuple[Table, ...]:
-    """Return what is to be verified: the claims of the paper, and who wins on each board.
+    """Return the tables to verify: the claims of the paper, and the winner on each board.
 
     Args:
-        bound: Complete graphs with at most this many vertices are searched anew; K4,4 always is.
+        bound: Complete graphs with at most this many vertices are searched again; K4,4 is always searched.
     """
     return (
         Table(name="claims", columns=CLAIM_COLUMNS, searches=tuple(partial(claim.row, bound) for claim in CLAIMS)),

@@ -1,4 +1,4 @@
-"""Who wins Subh without arcs at the start, on complete graphs and complete bipartite ones."""
+"""The winner of Subh on complete and complete bipartite graphs, starting without arcs."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ __all__ = ["BOARDS", "BOARD_COLUMNS", "KNOWN", "Board", "Known", "board_row", "c
 
 BOARD_COLUMNS = ("board", "positions", "Maker begins", "Breaker begins")
 _LIMIT = 10_000_000
-# Boards with no more positions are searched whatever the bound is.
+# Boards with at most this many positions are searched whatever the bound.
 _SMALL = 50_000
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A graph between whose vertices arcs are added.
+    """A graph whose edges are oriented one by one.
 
     Attributes:
-        name: What the graph is called.
+        name: The name of the graph.
         order: The number of vertices.
-        pairs: Which of them may be joined.
+        pairs: The pairs of vertices that may be joined.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Board:
 
 
 class Known(NamedTuple):
-    """In how many plies Maker wins, None if Breaker does.
+    """The number of plies in which Maker wins, None if Breaker wins.
 
     Attributes:
         maker: If Maker begins.
@@ -56,7 +56,7 @@ class Known(NamedTuple):
 
 
 def complete(order: int) -> Board:
-    """Return the complete graph."""
+    """Return the complete graph of an order."""
     return Board(f"K{order}", order, tuple(combinations(range(order), 2)))
 
 
@@ -77,7 +77,7 @@ KNOWN = {
     "K3,3": Known(None, None),
     "K4,4": Known(None, None),
 }
-"""What is on record, by the name of the board."""
+"""The recorded results, by the name of the board."""
 
 
 @cache
@@ -87,9 +87,10 @@ def classes(board: Board) -> Classes:
 
 
 def board_row(board: Board, bound: int) -> Row:
-    """Return the row of a board; one with more vertices than the bound is taken from the record.
+    """Return the row of a board; above the bound, the recorded result is not searched again.
 
-    Confirmed if a search finds it, with as many keys of positions as there are positions: then the keys tell all apart.
+    It is confirmed if a search finds the same result, and as many keys as there are classes of positions: then no two
+    classes share a key.
     """
     known, count = KNOWN[board.name], count_classes(board.order, board.pairs)
     looked_at = board.order <= bound or count <= _SMALL

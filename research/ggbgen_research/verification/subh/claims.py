@@ -31,7 +31,7 @@ _SIM, _EXAMPLE, _STRATEGY, _WHY, _END = "1", "2, figure 1", "3", "4", "5"
 _PROOF = "as claimed; the strategy with a vertex aside wins for every n, as the proof below says"
 
 
-# The example's arcs: 1 to 5 and 2 to 3 by the first player, 1 to 2 and 4 to 3 by the second.
+# The arcs of the example: 1 to 5 and 2 to 3 by the first player, 1 to 2 and 4 to 3 by the second.
 _FIGURE_1: Arcs = frozenset({(0, 4), (0, 1), (1, 2), (3, 2)})
 
 
@@ -45,7 +45,7 @@ def _finding(text: str, **found: object) -> Finding:
 
 
 def _tournaments(order: int) -> Iterator[Arcs]:
-    """Yield one tournament of each class."""
+    """Yield one tournament from each isomorphism class."""
     board = complete(order)
     for position in classes(board).levels[-1].positions.tolist():
         yield frozenset(
@@ -54,7 +54,7 @@ def _tournaments(order: int) -> Iterator[Arcs]:
 
 
 def _without_cycle(order: int) -> list[Arcs]:
-    """Return the tournaments in which no vertex lacks an arc, and that have no Hamiltonian cycle."""
+    """Return the tournaments without a Hamiltonian cycle in which every vertex has an arc in and an arc out."""
     return [arcs for arcs in _tournaments(order) if not lacking(order, arcs) and not has_cycle(order, arcs)]
 
 
@@ -114,7 +114,7 @@ def _aside(_bound: int) -> list[Finding]:
 
 
 def _sim(_bound: int) -> list[Finding]:
-    """Under the paper's rule the first player wins; it is published that in Sim the second player does."""
+    """Under the paper's rule the first player wins; in Sim, according to the literature, the second player does."""
     if not first_player_wins(triangle_wins=True):
         return []
     return [_finding("then the first player would win; in Sim the second does")]

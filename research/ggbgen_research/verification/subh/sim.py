@@ -1,4 +1,4 @@
-"""Sim, which the paper on Subh describes first: two players colour the edges of K6, each with a colour of their own."""
+"""Sim, which the paper on Subh describes first: two players, each with their own colour, colour the edges of K6."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ def first_player_wins(*, triangle_wins: bool) -> bool:
     """Return whether the first player wins Sim. A full board always has a triangle of one colour.
 
     Args:
-        triangle_wins: Whether the player who first has a triangle of their own colour wins; in Sim that player loses.
+        triangle_wins: Whether the first player to complete a triangle of their own colour wins; in Sim that player
+            loses.
     """
 
     @cache
     def wins(mine: int, other: int) -> bool:
-        """Whether the player to move wins; the numbers have a bit for each edge of a colour."""
+        """Whether the player to move wins; each argument is the bit set of the edges of one colour."""
         moves = [mine | 1 << k for k in range(len(_EDGES)) if not (mine | other) >> k & 1]
         closed = [any(found & triangle == triangle for triangle in _TRIANGLES) for found in moves]
         if triangle_wins and any(closed):

@@ -1,4 +1,4 @@
-"""The strategies of the paper on Subh, on sets of arcs between vertices that are numbers."""
+"""The strategies of the paper on Subh, on sets of arcs between numbered vertices."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = [
 ]
 
 Arc = tuple[int, int]
-"""From the first vertex to the second."""
+"""The tail and the head of the arc."""
 
 Arcs = frozenset[Arc]
 
@@ -53,7 +53,7 @@ def has_cycle(order: int, arcs: Arcs) -> bool:
 
 
 def lacking(order: int, arcs: Arcs) -> int:
-    """Return how many vertices have no arc out or no arc in."""
+    """Return the number of vertices with no arc out or no arc in."""
     return 2 * order - len({v for v, _ in arcs}) - len({v for _, v in arcs}) - _bare(order, arcs)
 
 
@@ -77,12 +77,13 @@ def _best(order: int, arcs: Arcs, choose: Callable[[Iterable[int]], int]) -> lis
 
 
 def rule_arcs(order: int, arcs: Arcs) -> list[Arc]:
-    """Return the arcs that the first of the paper's three rules that fits allows Maker; all free ones if none fits.
+    """Return the arcs that the paper's first applicable rule allows Maker; all free arcs if none of the three applies.
 
-    1. A vertex with one free pair that lacks arcs out, or in, gets one. (The paper: with indegree 3, or outdegree 3, on
-       five vertices.)
-    2. An arc leads from a vertex that lacks arcs out to one that lacks arcs in; both have arcs already.
-    3. Of the vertices that lack one kind, those with the most arcs of the other kind get one.
+    1. A vertex that lacks arcs out, or in, and has only one free pair left gets such an arc. (In the paper: a vertex
+       with indegree 3, or outdegree 3, on five vertices.)
+    2. An arc leads from a vertex that lacks arcs out to one that lacks arcs in; both already have arcs.
+    3. Among the vertices that lack one kind of arc, one with the most arcs of the other kind gets an arc of the missing
+       kind.
     """
     found = free_arcs(order, arcs)
     left = [sum(v in arc for arc in found) // 2 for v in range(order)]
@@ -103,12 +104,14 @@ def rule_arcs(order: int, arcs: Arcs) -> list[Arc]:
 
 
 def endings(order: int, *, begins: bool, maker: Allowed | None = None, breaker: Allowed | None = None) -> set[bool]:
-    """Return how games can end from no arcs, whatever is chosen of what strategies allow: with a cycle, or without one.
+    """Return whether games that start without arcs can end with a cycle or without one, if strategies are followed.
+
+    All choices that the strategies allow are tried.
 
     Args:
         order: The number of vertices, any two of which may be joined.
         begins: Whether Maker begins.
-        maker: What Maker adds; anything if None.
+        maker: The arcs that Maker may add; any free arc if None.
         breaker: The same for Breaker.
     """
 
@@ -124,7 +127,7 @@ def endings(order: int, *, begins: bool, maker: Allowed | None = None, breaker: 
 
 
 def keeps_the_win(order: int, arcs: Arcs, arc: Arc) -> bool:
-    """Return whether Maker, who adds an arc to these, wins against anything that Breaker does then."""
+    """Return whether Maker, after adding ``arc``, wins whatever Breaker does."""
 
     @cache
     def wins(found: Arcs, makers: bool) -> bool:
@@ -137,7 +140,7 @@ def keeps_the_win(order: int, arcs: Arcs, arc: Arc) -> bool:
 
 
 def can_win(order: int, allowed: Allowed, *, maker: bool, begins: bool) -> bool:
-    """Return whether a player can win with arcs that a strategy allows, against anything.
+    """Return whether a player can win by adding only arcs that a strategy allows, whatever the opponent does.
 
     Args:
         order: The number of vertices, any two of which may be joined.
@@ -163,7 +166,7 @@ def can_win(order: int, allowed: Allowed, *, maker: bool, begins: bool) -> bool:
 def wins_against_passes() -> bool:
     """Return whether Maker wins on 5 vertices by the rules, whichever arcs they allow, even if Breaker may pass.
 
-    Breaker may pass as often as wanted, also in place of the first move: Maker then moves again.
+    Breaker may pass any number of times, even instead of making the first move: Maker then moves again.
     """
 
     @cache
@@ -179,10 +182,10 @@ def wins_against_passes() -> bool:
 
 
 def first_step_without_gain() -> tuple[Arcs, Arc] | None:
-    """Return a position on 5 vertices and an arc of Maker's by the rules that takes the lack from no vertex.
+    """Return a position on 5 vertices and an arc that the rules allow Maker, after which no fewer vertices lack an arc.
 
-    It is not the first arc that Maker adds, and some vertex lacks an arc. The position is one of the first in a search
-    by the number of arcs, with Maker to begin; None if there is no such one.
+    The arc is not Maker's first, and some vertex lacks an arc before it. The position is one of the first in a search
+    by the number of arcs in which Maker begins; None if there is no such position.
     """
     level: set[Arcs] = {frozenset({arc}) for arc in rule_arcs(5, frozenset())}
     while level:

@@ -27,10 +27,10 @@ TALK = (*talk.CLAIMS, *composite.CLAIMS)
 
 
 def tables(*, bound: int) -> tuple[Table, ...]:
-    """Return what is to be verified: the claims of the blog, those of the talk, and what both ask their readers.
+    """Return the tables to verify: the claims of the blog and of the talk, and the questions that both ask.
 
     Args:
-        bound: All positions of Cookie Take-Away with at most this many cookies are looked at.
+        bound: All positions of Cookie Take-Away with at most this many cookies are searched.
     """
     return (
         Table(name="claims", columns=CLAIM_COLUMNS, searches=tuple(partial(claim.row, bound) for claim in BLOG)),

@@ -1,4 +1,4 @@
-"""The talk on composite games: a sum of piles, of Wythoff's game and of Nim."""
+"""The talk on composite games: a sum of subtraction games, Nim heaps and Wythoff's game."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ COMPOSITE: dict[str, int] = {
     "N(9)": 9,
     "W(9,8)": 15,
 }
-"""The parts of the composite game after a move, with the values of the table."""
+"""The parts of the composite game after a move, with the values in the talk's table."""
 
 
 def _parts() -> dict[str, tuple[int, dict[str, int]]]:
-    """Return the value of each part, and the value of each of its options by a name."""
+    """Return the value of each part, and the value of each of its options by name."""
     found = {}
     for take in ((1, 3, 5), (1, 2, 5), (1, 2, 6)):
         values = compared_sequence(take, 21)
@@ -41,7 +41,7 @@ def _parts() -> dict[str, tuple[int, dict[str, int]]]:
 
 
 def composite_moves() -> list[tuple[str, str]]:
-    """Return the moves that win in the composite game of the table: a part and what it becomes."""
+    """Return the winning moves in the composite game of the table: a part, and the option to move to."""
     parts = _parts()
     total = nim_sum([value for value, _ in parts.values()])
     return [

@@ -1,8 +1,8 @@
 """The blog on Cookie Take-Away: positions whose days are consecutive, their winning moves and Grundy values.
 
-The blog has their tables as pictures, which the text does not have. The text names the entries a and n of a table and
-a line n = 2a - 2 in it, above which Grundy values stay the same along the diagonals and below it down the columns. This
-fits the positions [a, a + 1, ..., a + n - 1], with a going down and n across.
+The blog shows the tables as pictures, which its text does not include. The text names the entries a and n of a table
+and a line n = 2a - 2 in it, above which the Grundy values are constant along the diagonals and below which they are
+constant down the columns. This fits the positions [a, a + 1, ..., a + n - 1], with a going down and n across.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ _LONGEST = 24
 
 
 def row_grundy(least: int, count: int) -> int:
-    """Return the Grundy value of the cookies with consecutive days."""
+    """Return the Grundy value of a position with consecutive numbers of days."""
     return grundy_by_depletion(depleted(row(least, count)))
 
 
 def _tabled() -> Iterator[tuple[int, int]]:
-    """Yield the entries of the tables: the least number of days and the number of cookies."""
+    """Yield the entries of the tables: the least number of days, and the number of cookies."""
     return ((least, count) for count in range(1, LARGEST + 1) for least in range(1, LARGEST + 1))
 
 
@@ -45,7 +45,7 @@ def _from_1(count: int) -> Days:
 
 
 def _against_from_1(residue: int, claimed: Callable[[int], Days]) -> Callable[[int], list[Finding]]:
-    """Return a search among [1 2 ... n], for n > 1 with this residue modulo 3."""
+    """Return a search of the positions [1 2 ... n], for n > 1 with this residue modulo 3."""
 
     def against(_bound: int) -> list[Finding]:
         counts = (n for n in range(2, _LONGEST + 1) if n % 3 == residue)
@@ -70,7 +70,7 @@ def _is_below(least: int, count: int) -> bool:
 
 
 def _by_the_largest(least: int, count: int) -> Days:
-    """Return the winning cookies as the largest number of days tells them above the line."""
+    """Return the winning cookies above the line, which are determined by the largest number of days."""
     days = row(least, count)
     largest = least + count - 1
     if largest == 1:
@@ -103,12 +103,12 @@ def _rule_does_not_win(least: int, count: int) -> bool:
 
 
 def _differs_on_the_diagonal(least: int, count: int) -> bool:
-    """Whether an entry above the line has not the value of the next one on its diagonal, to the south-west."""
+    """Whether an entry above the line differs from the next one on its diagonal, to the south-west."""
     return _is_above(least + 1, count - 1) and row_grundy(least, count) != row_grundy(least + 1, count - 1)
 
 
 def _is_not_in_the_period(least: int, count: int) -> bool:
-    """Whether an entry above the line is not what the six values, read along its line, make it."""
+    """Whether an entry above the line differs from the value that the period of six predicts."""
     return _is_above(least, count) and row_grundy(least, count) != PERIOD[(least + count - 1) % 6]
 
 
@@ -117,7 +117,7 @@ def _differs_in_the_column(least: int, count: int) -> bool:
 
 
 def _has_another_segment(least: int, count: int) -> bool:
-    """Whether one rule on each side of the line does not tell the winning moves, [1] aside."""
+    """Whether the winning moves, except for [1], do not follow one rule on each side of the line."""
     days = row(least, count)
     if len(days) == 1 == days[0] or count == 2 * least - 2:
         return False

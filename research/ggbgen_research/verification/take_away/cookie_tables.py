@@ -1,4 +1,4 @@
-"""The tables of the blog on Cookie Take-Away, whose pictures its text does not have."""
+"""The tables of the blog on Cookie Take-Away, which the blog shows as pictures."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ggbgen_research.verification.take_away.cookies import Days, is_p, reduced_p
 
 __all__ = ["printed"]
 
-# Below the line n = 2a - 2 nothing changes down a column; with 20 cookies the line is met at a = 11.
+# Below the line n = 2a - 2 nothing changes down a column; for 20 cookies the line is at a = 11.
 _LEAST = 12
 _REDUCED_COOKIES = 4
 
@@ -52,7 +52,7 @@ def _eat(days: Days) -> str:
 
 
 def _run(wins: Days) -> str:
-    """Return winning cookies of consecutive days, which are consecutive themselves, by the first and the last."""
+    """Return the winning cookies, which are consecutive if the days are, by the first and the last."""
     if not wins:
         return "."
     return str(wins[0]) if len(wins) == 1 else f"{wins[0]}-{wins[-1]}"

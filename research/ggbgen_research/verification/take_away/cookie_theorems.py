@@ -1,4 +1,4 @@
-"""The blog on Cookie Take-Away: what may be deleted and depleted, and which positions are strict."""
+"""The blog on Cookie Take-Away: the deletion and depletion theorems, and strict positions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ggbgen_research.verification.take_away.searching import finding
 
 __all__ = ["CLAIMS"]
 
-# Strict positions are looked at with at most so many cookies, whatever the bound is.
+# Strict positions up to this number of cookies are searched, whatever the bound.
 _STRICT_COOKIES = 14
 
 
@@ -52,7 +52,7 @@ def _never(wrong: Callable[[Days], bool]) -> Callable[[int], bool]:
 
 
 def _of_one_type(*several: Days) -> Callable[[int], list[Finding]]:
-    """Return a search for two neighbours of a chain that are not of the same type."""
+    """Return a search for two neighbours in a chain that are not of the same type."""
 
     def against(_max_cookies: int) -> list[Finding]:
         for one, other in pairwise(several):
@@ -84,7 +84,7 @@ def _without_more_than_k_of_size_k(days: Days) -> Days:
 
 
 def _without_the_first(days: Days) -> Days:
-    """Delete the first component, if some component is smaller than its place."""
+    """Delete the first component, if some component is smaller than its index, counted from 1."""
     return days[1:] if any(left < k for k, left in enumerate(days, start=1)) else days
 
 
@@ -93,7 +93,7 @@ def _without_the_surplus(days: Days) -> Days:
 
 
 def _by_the_strict_inequality(days: Days) -> Days:
-    """Delete the surplus as it is printed: the least s > k - a(k) for all k."""
+    """Delete the surplus as printed: the least s > k - a(k) for all k."""
     return days[max((int(k - left) + 1 for k, left in enumerate(days, start=1)), default=0) :] if days else days
 
 

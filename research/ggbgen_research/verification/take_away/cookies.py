@@ -1,7 +1,7 @@
-"""Cookie Take-Away: eat a cookie that is still good, then a day passes for all others.
+"""Cookie Take-Away: the player eats a cookie that is still good, then one day passes for all the others.
 
-A position has the number of days of every cookie that is still good, in ascending order. A cookie with `NEVER` days
-never goes bad.
+A position lists the number of days left for every cookie that is still good, in ascending order. A cookie with `NEVER`
+days never goes bad.
 
 Reference: the rules are those of the blog, which cites two manuscripts of J. Propp (faculty.uml.edu/jpropp/cookie1.pdf
 and cookie2.pdf).
@@ -39,12 +39,12 @@ __all__ = [
 
 
 def eaten(days: Days, place: int) -> Days:
-    """Return what is good tomorrow if the cookie at this place, counted from 0, is eaten today."""
+    """Return the cookies that are good tomorrow if the cookie at this index, counted from 0, is eaten today."""
     return tuple(left for left in eaten_in_place(days, place) if left)
 
 
 def options(days: Days) -> Iterator[Days]:
-    """Yield what the eating of each cookie leads to, in the order of the cookies."""
+    """Yield the position after eating each cookie, in the order of the cookies."""
     return (eaten(days, place) for place in range(len(days)))
 
 
@@ -56,9 +56,10 @@ def grundy(days: Days) -> int:
 
 @cache
 def grundy_by_depletion(days: Days) -> int:
-    """Return the Grundy value, with every number of days above the number of cookies taken for that number.
+    """Return the Grundy value, computed with every number of days reduced to at most the number of cookies.
 
-    Such a cookie does not go bad before all are eaten, so it is the same game; this is what makes twenty cookies few.
+    A cookie with more days than that does not go bad before all are eaten, so the game is the same; this makes twenty
+    cookies feasible.
     """
     return mex([grundy_by_depletion(depleted(option)) for option in options(days)])
 
@@ -69,7 +70,7 @@ def is_p(days: Days) -> bool:
 
 
 def winning(days: Days) -> Days:
-    """Return the days of the cookies with which to win, each number once, ascending."""
+    """Return the days of the cookies that it wins to eat, each number once, in ascending order."""
     return tuple(
         dict.fromkeys(left for place, left in enumerate(days) if grundy_by_depletion(depleted(eaten(days, place))) == 0)
     )
@@ -77,19 +78,19 @@ def winning(days: Days) -> Days:
 
 @cache
 def longest_game(days: Days) -> int:
-    """Return the most moves that a game can take."""
+    """Return the largest number of moves that a game can take."""
     return max((1 + longest_game(option) for option in options(days)), default=0)
 
 
 def row(least: int, count: int) -> Days:
-    """Return the position of a number of cookies with consecutive days: least, least + 1, ..., least + count - 1."""
+    """Return a position of ``count`` cookies with consecutive days: least, least + 1, ..., least + count - 1."""
     return tuple(range(least, least + count))
 
 
 def positions(max_cookies: int) -> tuple[Days, ...]:
-    """Return all positions with at most so many cookies, and at most two days more than that.
+    """Return all positions with at most ``max_cookies`` cookies and at most ``max_cookies + 2`` days each.
 
-    They come by the number of cookies, then in lexicographic order.
+    They are ordered by the number of cookies, then lexicographically.
     """
     return _positions(max_cookies, max_cookies + 2)
 
@@ -104,7 +105,7 @@ def _positions(max_cookies: int, max_days: int) -> tuple[Days, ...]:
 
 
 def reduced_positions(max_cookies: int) -> tuple[Days, ...]:
-    """Return the positions with 1 to so many cookies that neither deletion nor depletion changes."""
+    """Return the positions with 1 to ``max_cookies`` cookies that neither deletion nor depletion changes."""
     return tuple(
         days
         for count in range(1, max_cookies + 1)
@@ -114,7 +115,7 @@ def reduced_positions(max_cookies: int) -> tuple[Days, ...]:
 
 
 def strict_positions(count: int) -> Iterator[Days]:
-    """Yield the positions of n cookies, none with more than n days, that differ unless they have n."""
+    """Yield the positions of n cookies with at most n days each in which all numbers below n are distinct."""
     for distinct in range(count + 1):
         for chosen in combinations(range(1, count), distinct):
             yield (*chosen, *(count,) * (count - distinct))

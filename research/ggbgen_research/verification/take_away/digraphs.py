@@ -1,4 +1,4 @@
-"""The blog on the Sprague-Grundy theorem: games on digraphs, which are looked at all, if they are small."""
+"""The blog on the Sprague-Grundy theorem: games on digraphs. All small digraphs are searched."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ Digraph = tuple[tuple[int, ...], ...]
 
 _ORDER = 5
 
-# The arcs that the text of the blog names: a round a, b, c, d, and a way out by e to the end f.
+# The arcs that the text of the blog names: a cycle a, b, c, d, and a way out by e to the terminal vertex f.
 _CYCLIC: Digraph = ((1,), (2,), (3,), (0, 4), (5,), ())
 
 
 @cache
 def acyclic(order: int) -> tuple[Digraph, ...]:
-    """Return the digraphs of an order whose arcs all lead to smaller vertices: every one without a cycle is like one.
+    """Return the digraphs of an order whose arcs all lead to smaller vertices: up to isomorphism, the acyclic ones.
 
-    They come by their number of arcs.
+    They are ordered by their number of arcs.
     """
     pairs = [(x, y) for x in range(order) for y in range(x)]
     return tuple(
@@ -70,9 +70,9 @@ def losing(digraph: Digraph) -> tuple[bool, ...]:
 
 
 def grundy_functions(digraph: Digraph) -> list[tuple[int, ...]]:
-    """Return all functions on the vertices that have at each the mex of those at its options; cycles are allowed.
+    """Return all functions whose value at each vertex is the mex of those at its options; cycles are allowed.
 
-    The cost grows exponentially: a value is at most the number of options.
+    The cost grows exponentially: a value can be anything up to the number of options.
     """
     return [
         values
@@ -84,7 +84,8 @@ def grundy_functions(digraph: Digraph) -> list[tuple[int, ...]]:
 def splits(digraph: Digraph) -> list[frozenset[int]]:
     """Return all sets of vertices that may be called safe.
 
-    Terminal ones are, from every other vertex outside a move leads in, and from every vertex inside all lead out.
+    Such a set contains the terminal vertices; every vertex outside has a move into the set, and no vertex inside has
+    one.
     """
     return [
         safe
@@ -98,7 +99,7 @@ def splits(digraph: Digraph) -> list[frozenset[int]]:
 
 
 def draws(digraph: Digraph) -> frozenset[int]:
-    """Return the vertices from which neither player can force an end that wins."""
+    """Return the vertices from which neither player can force a win."""
     lost: set[int] = set()
     won: set[int] = set()
     while True:
@@ -111,7 +112,7 @@ def draws(digraph: Digraph) -> frozenset[int]:
 
 
 def _longest_path(digraph: Digraph) -> int | None:
-    """Return the most moves in a row, or None if there is no bound."""
+    """Return the largest number of moves in a row, or None if there is no bound."""
     reached = set(range(len(digraph)))
     for length in range(len(digraph)):
         reached = {y for x in reached for y in digraph[x]}
@@ -126,7 +127,7 @@ def _shown(digraph: Digraph) -> str:
 
 
 def first_digraph(wrong: Callable[[Digraph], bool]) -> Callable[[int], list[Finding]]:
-    """Return a search for a digraph without cycles, of up to 5 vertices, that contradicts a claim."""
+    """Return a search for an acyclic digraph on up to 5 vertices that contradicts a claim."""
 
     def against(_bound: int) -> list[Finding]:
         found = next((digraph for digraph in _all_acyclic() if wrong(digraph)), None)
@@ -139,12 +140,12 @@ def first_digraph(wrong: Callable[[Digraph], bool]) -> Callable[[int], list[Find
 
 
 def values_do_not_tell_outcomes(digraph: Digraph) -> bool:
-    """Return whether some vertex is P and has not the value 0, or the other way round."""
+    """Return whether some vertex is P but does not have value 0, or vice versa."""
     return losing(digraph) != tuple(value == 0 for value in grundy_values(digraph))
 
 
 def zeros_are_wrong(digraph: Digraph) -> bool:
-    """Return whether a value 0 has an option of value 0, or another value has none."""
+    """Return whether some vertex of value 0 has an option of value 0, or some vertex of another value has none."""
     values = grundy_values(digraph)
     return any(
         (0 in [values[y] for y in followers]) != (value > 0) for followers, value in zip(digraph, values, strict=True)
@@ -152,7 +153,7 @@ def zeros_are_wrong(digraph: Digraph) -> bool:
 
 
 def next_to_the_end_are_not_1(digraph: Digraph) -> bool:
-    """Return whether a vertex of which every option is terminal has another value than 1, or a terminal one than 0."""
+    """Return whether a vertex with only terminal options has a value other than 1, or a terminal one other than 0."""
     values = grundy_values(digraph)
     ends = {x for x, followers in enumerate(digraph) if not followers}
     return any(
@@ -163,12 +164,15 @@ def next_to_the_end_are_not_1(digraph: Digraph) -> bool:
 
 
 def _one_terminal_option_is_not_enough(_bound: int) -> bool:
-    """Whether a > b, a > c, b > c gives a the value 2."""
+    """Whether a has the value 2 in the digraph a > b, a > c, b > c."""
     return grundy_values(((), (0,), (0, 1))) == (0, 1, 2)
 
 
 def is_not_its_nim_pile(digraph: Digraph) -> bool:
-    """Return whether a vertex and the Nim heap of its value, as a sum, are not P, found without values."""
+    """Return whether a vertex plus a Nim heap is P for a heap other than that of its value, or not P for that one.
+
+    The outcomes of the sums are computed without Grundy values.
+    """
     values = grundy_values(digraph)
     heaps = range(max(values) + 1)
     lost: dict[tuple[int, int], bool] = {}
@@ -224,7 +228,7 @@ def _cyclic_has_functions(_bound: int) -> list[Finding]:
 
 
 def _cyclic_goes_round(_bound: int) -> list[Finding]:
-    """To leave the round loses at once, and nobody can do better than go round."""
+    """Leaving the cycle loses at once, and neither player can do better than stay on it."""
     found = draws(_CYCLIC)
     return [] if found == {0, 1, 2, 3} else [finding(f"draws: {sorted(found)}", draws=sorted(found))]
 

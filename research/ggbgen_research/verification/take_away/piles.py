@@ -1,4 +1,4 @@
-"""The blog on sums of subtraction games, and what its history of the subject says of Wythoff's Nim."""
+"""The blog on sums of subtraction games, and the claims on Wythoff's Nim in its history of the subject."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ggbgen_research.verification.take_away.sequences import subtraction_sequenc
 __all__ = ["CLAIMS", "Pile", "nim_sum", "pile_move", "sum_grundy", "winning_pile_moves", "wythoff_grundy"]
 
 Pile = tuple[tuple[int, ...], int]
-"""The numbers that may be taken, and how many chips there are."""
+"""The numbers that may be taken, and the number of chips."""
 
 _LARGEST_WYTHOFF = 16
 
@@ -28,7 +28,7 @@ def nim_sum(values: Sequence[int]) -> int:
 
 
 def pile_options(piles: tuple[Pile, ...]) -> Iterator[tuple[Pile, ...]]:
-    """Yield what a move in one of the piles leads to."""
+    """Yield the positions after a move in one of the piles."""
     for k, (take, chips) in enumerate(piles):
         for taken in take:
             if taken <= chips:
@@ -40,7 +40,7 @@ _is_lost = lost_function(pile_options)
 
 
 def winning_pile_moves(piles: tuple[Pile, ...]) -> list[tuple[int, int]]:
-    """Return the moves that win, found without nim-sums: the pile, counted from 0, and how many are taken."""
+    """Return the winning moves, found without nim-sums: the pile, counted from 0, and the number of chips taken."""
     return [pile_move(piles, option) for option in pile_options(piles) if _is_lost(option)]
 
 
@@ -84,7 +84,7 @@ def _against_sums(_bound: int) -> list[Finding]:
 
 
 def _against_the_proof(_bound: int) -> list[Finding]:
-    """The two steps: an option for every value below, none of the same value."""
+    """Check both steps of the proof: options exist for every smaller value, and none for the same value."""
     for piles in _small_sums():
         b = nim_sum([sum_grundy((pile,)) for pile in piles])
         reached = {nim_sum([sum_grundy((pile,)) for pile in option]) for option in pile_options(piles)}
@@ -101,7 +101,7 @@ def _against_zero(_bound: int) -> list[Finding]:
 
 
 def _other_ends(_bound: int) -> list[Finding]:
-    """Whether a terminal position of one of the piles has chips."""
+    """Check whether some pile has a terminal position with chips left."""
     for take, chips in _THREE:
         for left in range(1, chips + 1):
             if not any(pile_options(((take, left),))):
@@ -133,7 +133,7 @@ Two = tuple[int, int]
 
 
 def wythoff_options(heaps: Two) -> Iterator[Two]:
-    """Yield what is left of two heaps after a move in one, or an equal one in both."""
+    """Yield the positions after removing from one of two heaps, or the same number from both."""
     first, second = heaps
     yield from ((first - k, second) for k in range(1, first + 1))
     yield from ((first, second - k) for k in range(1, second + 1))
@@ -144,7 +144,7 @@ wythoff_grundy = grundy_function(wythoff_options)
 
 
 def _even_options(heaps: Two) -> Iterator[Two]:
-    """Yield the same with the words of the blog: an even number from each."""
+    """Yield the options by the wording of the blog: an even number from each."""
     first, second = heaps
     yield from ((first - k, second) for k in range(1, first + 1))
     yield from ((first, second - k) for k in range(1, second + 1))
@@ -176,7 +176,7 @@ def _equal_is_the_ruleset(_bound: int) -> bool:
 
 
 def _is_a_sum_of_its_heaps(_bound: int) -> list[Finding]:
-    """Whether all values are nim-sums of the values of the single heaps, which would be Nim."""
+    """Check whether all values are nim-sums of the values of the single heaps, as in Nim."""
     if all(wythoff_grundy(heaps) == heaps[0] ^ heaps[1] for heaps in _squares(_LARGEST_WYTHOFF)):
         return [finding("every value is a nim-sum")]
     return []

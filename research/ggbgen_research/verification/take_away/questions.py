@@ -1,4 +1,4 @@
-"""What the sources ask their readers and leave open, with answers that a search gives."""
+"""Questions that the sources ask their readers or leave open, with answers found by search."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Question:
     """A question of a source.
 
     Attributes:
-        text: The question in words of this project.
-        where: Where it stands.
+        text: The question in the words of this project.
+        where: Where the source asks it.
         answer: The answer.
         confirm: Whether a search finds that answer.
     """
@@ -32,7 +32,7 @@ class Question:
     confirm: Callable[[], bool]
 
     def row(self) -> Row:
-        """Return what the search says."""
+        """Search for the answer, and return the row with the result."""
         return Row(
             cells=(self.text, self.where, self.answer),
             confirmed=self.confirm(),

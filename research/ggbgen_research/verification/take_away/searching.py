@@ -1,4 +1,4 @@
-"""What the claims of this subject share: findings, and Grundy values straight from the moves."""
+"""Helpers for the claims of this subject: findings, and Grundy values computed directly from the moves."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ Position = TypeVar("Position", bound=Hashable)
 
 
 def finding(text: str, **record: object) -> Finding:
-    """Return a contradiction; what programs get is given by name."""
+    """Return a contradiction; keyword arguments go into the record for programs."""
     return Finding(text=text, record={"text": text, **record})
 
 
 def found_unless(check: Callable[[], bool], text: str) -> Callable[[int], list[Finding]]:
-    """Return a search of something that is so or not: one finding with this text if it is not."""
+    """Return a search with one finding, which has this text, if a check fails."""
     return lambda _bound: [] if check() else [finding(text)]
 
 
 def grundy_function(options: Callable[[Position], Iterable[Position]]) -> Callable[[Position], int]:
-    """Return the function that gives the Grundy value of a position by the definition, with what it finds kept."""
+    """Return a cached function that computes the Grundy value of a position by the definition."""
 
     @cache
     def grundy(position: Position) -> int:
@@ -35,7 +35,7 @@ def grundy_function(options: Callable[[Position], Iterable[Position]]) -> Callab
 
 
 def lost_function(options: Callable[[Position], Iterable[Position]]) -> Callable[[Position], bool]:
-    """Return the function that says whether the player to move loses: whether every option is won."""
+    """Return a cached function that tells whether a position is P: whether no option is P."""
 
     @cache
     def lost(position: Position) -> bool:

@@ -16,14 +16,14 @@ from ggbgen_research.verification.take_away.searching import finding, grundy_fun
 
 __all__ = ["CLAIMS", "Pattern", "pattern_of", "period", "subtraction_sequence"]
 
-# The largest number in a subtraction set of the searches, and how many terms they look at.
+# The largest number in the subtraction sets that are searched, and the number of terms that are compared.
 _LARGEST_TAKEN = 8
 _TERMS = 200
 _RULESET_HEAP = 31
 
 
 def subtraction_sequence(take: Collection[int], length: int) -> tuple[int, ...]:
-    """Return G(0), ..., G(length - 1) of a pile from which one of these numbers may be taken."""
+    """Return G(0), ..., G(length - 1) for a pile from which one of these numbers may be taken."""
     values: list[int] = []
     for size in range(length):
         values.append(mex([values[size - taken] for taken in take if taken <= size]))
@@ -32,7 +32,7 @@ def subtraction_sequence(take: Collection[int], length: int) -> tuple[int, ...]:
 
 @cache
 def compared_sequence(take: tuple[int, ...], length: int) -> tuple[int, ...]:
-    """Return the same, of which the first terms are compared with the solver and the ruleset ``subtraction``.
+    """Return the same sequence, after comparing its first terms with the solver and the ruleset ``subtraction``.
 
     Raises:
         VerificationError: They disagree.
@@ -48,10 +48,10 @@ def compared_sequence(take: tuple[int, ...], length: int) -> tuple[int, ...]:
 
 
 def period(take: Collection[int]) -> tuple[int, int]:
-    """Return the least pre-period and period of the sequence of a finite set, of which at least one number is given.
+    """Return the least pre-period and period of the Grundy sequence of a non-empty finite subtraction set.
 
-    As many neighbouring values as the largest number determine all that follow, so once such a block comes again, the
-    sequence is periodic.
+    With m the largest number of the set, any m consecutive values determine all that follow, so the sequence is
+    periodic as soon as a block of m values repeats.
     """
     largest = max(take)
     length = 4 * largest
@@ -68,13 +68,13 @@ def period(take: Collection[int]) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pattern:
-    """How a sequence goes on, as far as a few terms show it.
+    """How a sequence continues, as far as a few terms show.
 
     Attributes:
         kind: ``periodic``, ``arithmetic periodic`` or ``sapp regular``.
-        preperiod: Number of terms before it.
-        period: Its length.
-        saltus: What is added from one period to the next; 0 if nothing is.
+        preperiod: The number of terms before the pattern starts.
+        period: The length of the period.
+        saltus: The amount added from one period to the next; 0 if nothing is added.
     """
 
     kind: str
@@ -89,12 +89,12 @@ class Pattern:
 
 
 def pattern_of(terms: Sequence[int]) -> Pattern:
-    """Return the pattern with the least pre-period and period together that these terms show at least once repeated.
+    """Return the pattern with the smallest sum of pre-period and period that these terms repeat at least once.
 
-    Of several that are as short, the narrower kind counts: a periodic sequence is no sapp regular one here.
+    Among patterns of the same length the narrower kind counts: a periodic sequence is not called sapp regular here.
 
     Raises:
-        ValueError: They show none.
+        ValueError: The terms show no pattern.
     """
     shapes = ((shift, length) for shift in range(len(terms)) for length in range(1, len(terms)))
     for shift, length in sorted(shapes, key=sum):
@@ -106,7 +106,7 @@ def pattern_of(terms: Sequence[int]) -> Pattern:
 
 
 def _saltus(terms: Sequence[int], length: int, kind: str) -> int | None:
-    """Return what is added from one period to the next if the terms are of a kind, else None."""
+    """Return the amount added from one period to the next if the terms are of a kind, else None."""
     if len(terms) < 2 * length:
         return None
     steps = [
@@ -156,7 +156,7 @@ def _above_the_number_of_moves(_bound: int) -> list[Finding]:
 
 
 def _against_the_corollary(_bound: int) -> list[Finding]:
-    """For every set with numbers up to 6 and l, p up to 20: G(n) = G(n + p) on a block makes it so on all terms."""
+    """Check for every set with numbers up to 6 and l, p up to 20: if G(n) = G(n + p) on a block, then on all terms."""
     for take in _sets():
         largest = max(take)
         if largest > 6:
@@ -171,7 +171,7 @@ def _against_the_corollary(_bound: int) -> list[Finding]:
 
 
 def _nothing_forbidden(_bound: int) -> list[Finding]:
-    """Every number may be taken; the values are those of Nim heaps, which are their sizes."""
+    """Every number may be taken, so the values are those of Nim heaps: their sizes."""
     grundy = grundy_function(range)
     wrong = next((size for size in range(101) if grundy(size) != size), None)
     return [] if wrong is None else [finding(f"G({wrong}) = {grundy(wrong)}", size=wrong, grundy=grundy(wrong))]
@@ -194,7 +194,7 @@ def _patterns() -> dict[str, Pattern]:
 
 
 def _matchings() -> list[tuple[str, ...]]:
-    """Return the orders of the categories in which each is that of the pattern of its sequence."""
+    """Return the assignments of categories to sequences in which each category is that of the sequence's pattern."""
     found = [pattern.category for pattern in _patterns().values()]
     return [order for order in permutations(_MATCHED.values()) if list(order) == found]
 
@@ -217,7 +217,7 @@ def _patterns_are_as_stated(_bound: int) -> bool:
 
 
 def _against_listing(take: tuple[int, ...], printed: str) -> list[Finding]:
-    """Compare a listing that begins with G(1)."""
+    """Compare a listing that begins with G(1) with the true sequence."""
     values = compared_sequence(take, len(printed) + 1)
     for n, digit in enumerate(printed, start=1):
         if values[n] != int(digit):

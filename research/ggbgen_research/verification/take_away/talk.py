@@ -20,14 +20,14 @@ __all__ = ["CLAIMS", "nim_grundy", "nim_options", "table_of_values"]
 
 Heaps = tuple[int, ...]
 
-# The labels of the three tables, from 20 down to 0.
+# The labels S and U in the three tables, for sizes 20 down to 0.
 _PRINTED: dict[tuple[int, ...], str] = {
     (1, 3, 5): "SUSUSUSUSUSUSUSUSUSUS",
     (1, 2, 5): "UUSUUSUUSUUSUUSUUSUUS",
     (1, 2, 6): "UUUSUUSUUUSUUSUUUSUUS",
 }
 
-# The table of the operation on 0, ..., 15, as printed, one hexadecimal digit an entry.
+# The printed table of the operation on 0, ..., 15, one hexadecimal digit per entry.
 _TABLE = (
     "0123456789abcdef",
     "1032547698badcfe",
@@ -49,7 +49,7 @@ _TABLE = (
 
 
 def nim_options(heaps: Heaps) -> Iterator[Heaps]:
-    """Yield what a move in one of several heaps leads to."""
+    """Yield the positions after a move in one of several heaps."""
     for k, size in enumerate(heaps):
         for left in range(size):
             yield (*heaps[:k], left, *heaps[k + 1 :])
@@ -142,7 +142,7 @@ def _edges_are_counted(_bound: int) -> bool:
 
 
 def _symmetry(_bound: int) -> list[Finding]:
-    """From equal heaps every move has one in reply that makes them equal again."""
+    """From equal heaps every move has a reply that makes them equal again."""
     for size in range(1, 12):
         for option in nim_options((size, size)):
             equal = (min(option),) * 2
@@ -152,7 +152,7 @@ def _symmetry(_bound: int) -> list[Finding]:
 
 
 def table_of_values(size: int) -> tuple[Heaps, ...]:
-    """Return the Grundy values of two heaps, each below a size, found by the rules."""
+    """Return the Grundy values of two heaps, both smaller than ``size``, computed by the rules."""
     return tuple(tuple(nim_grundy((one, other)) for other in range(size)) for one in range(size))
 
 
@@ -219,7 +219,7 @@ def _balancing(heaps: Heaps) -> list[tuple[int, int]]:
 
 
 def _heaps_are_a_sum(_bound: int) -> list[Finding]:
-    """Whether several heaps have other moves than a sum of games of one heap each."""
+    """Check whether several heaps have other moves than a sum of games with one heap each."""
     for heaps in ((10, 11), (3, 5, 7, 9)):
         together = set(Nim(heaps=heaps).plain_options(heaps))
         parts = [Nim(heaps=(size,)) for size in heaps]

@@ -15,9 +15,9 @@ BOUND = Bound(name="max_order", usual=8, least=6, largest=8)
 
 
 def tables(*, bound: int) -> tuple[Table, ...]:
-    """Return the claims to be verified.
+    """Return the table of the claims to verify.
 
     Args:
-        bound: All tournaments of no larger order than this are looked at.
+        bound: All tournaments up to this order are searched.
     """
     return (Table(name="claims", columns=CLAIM_COLUMNS, searches=tuple(partial(claim.row, bound) for claim in CLAIMS)),)

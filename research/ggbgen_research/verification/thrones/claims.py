@@ -13,8 +13,8 @@ from ggbgen_research.verification.thrones.tournaments import AllTournaments, Tru
 
 __all__ = ["CLAIMS"]
 
-# Columns of table 4.1 as far as the scan shows them, and as the outputs in the appendix say: order, |A|, |S_n|, |W|,
-# |B|, |C|.
+# Rows of table 4.1, as far as they are legible in the scan and as the outputs in the appendix give them: order, |A|,
+# |S_n|, |W|, |B|, |C|.
 _TABLE = ((6, 56, 5, 5, 12, 34), (7, 456, 46, 114, 56, 240), (8, 6880, 1277, 2447, 456, 2700))
 
 Wrong = Callable[[AllTournaments], Truths]
@@ -28,7 +28,7 @@ Search = Callable[[int], list[Finding]]
 
 
 def _against(wrong: Wrong, *, reading: str = "", least: int = 1, largest: int = LARGEST_ORDER) -> Search:
-    """Return a search for the first tournament, of orders within two bounds, that contradicts a claim."""
+    """Return a search for the first tournament, with order between two bounds, that contradicts a claim."""
 
     def search(bound: int) -> list[Finding]:
         for order in range(least, min(bound, largest) + 1):
@@ -63,12 +63,12 @@ def _both(*searches: Search) -> Callable[[int], list[Finding]]:
 
 
 def _in_play(wrong: Wrong, *, least: int = 1, largest: int = LARGEST_ORDER) -> Search:
-    """Return the same search of those tournaments alone in which the game is not over."""
+    """Return the same search, restricted to tournaments in which the game is not over."""
     return _against(lambda found: np.asarray(wrong(found) & ~found.over), least=least, largest=largest)
 
 
 def _never(wrong: Wrong, *, least: int = 1) -> Callable[[int], bool]:
-    """Return whether nothing contradicts the wording that holds."""
+    """Return a check that nothing contradicts the corrected wording."""
     search = _against(wrong, least=least)
     return lambda bound: not search(bound)
 
@@ -115,7 +115,7 @@ def _is_class_d(found: AllTournaments) -> Truths:
 
 
 def _ends_at_once(found: AllTournaments) -> Truths:
-    """Whether some deletion leaves a source."""
+    """Whether deleting some vertex leaves a source."""
     ended = _none(found)
     if found.order > 1:
         for smaller in deletions(found.masks):
@@ -133,7 +133,7 @@ def _class_c_does_not_end_at_once(found: AllTournaments) -> Truths:
 
 
 def _two_or_three_do_not_help_each_other(found: AllTournaments) -> Truths:
-    """Whether two or three vertices of score n - 2 do not make each other a source.
+    """Whether two or three vertices of score n - 2 do not make one another a source.
 
     With two, the one that beats the other is deleted; with three, any one of them.
     """
@@ -166,7 +166,7 @@ def _not_regular_with_neither_score(found: AllTournaments) -> Truths:
 
 
 def _stable(found: AllTournaments) -> Truths:
-    """Whether no single move wins, the game being over included."""
+    """Whether no single move wins; this includes tournaments in which the game is over."""
     return np.asarray(~_ends_at_once(found))
 
 
@@ -174,7 +174,7 @@ def _stable(found: AllTournaments) -> Truths:
 
 
 def _lost_below_5(found: AllTournaments) -> Truths:
-    """Lost tournaments of orders below 5, and at order 5 all but the regular one."""
+    """P-positions of orders below 5, and all P-positions of order 5 except the regular tournament."""
     return found.lost if found.order < 5 else np.asarray(found.lost & ~are_regular(found.masks))
 
 
@@ -208,7 +208,7 @@ def _theorem_6_fails_if_over_does_not_count(found: AllTournaments) -> Truths:
 
 
 def _strategy_fails(found: AllTournaments) -> Truths:
-    """Whether in class D some deletion that leaves no member of S_(n-1) wins, or one that leaves a member does not."""
+    """Whether, in class D, some deletion wins without leaving a member of S_(n-1), or leaves one without winning."""
     wrong = _none(found)
     for smaller in deletions(found.masks):
         wrong |= are_lost(smaller) != is_in_s(smaller)

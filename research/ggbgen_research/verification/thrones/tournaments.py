@@ -1,4 +1,4 @@
-"""All tournaments of an order with what the claims speak of, each fact found by two methods."""
+"""All tournaments of an order with the properties that the claims need, each computed by two methods."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ Masks = NDArray[np.uint16]
 Truths = NDArray[np.bool_]
 
 _REGULAR_ORDER = 5
-# The solver looks at each tournament by itself; up to this order that takes a second.
+# The solver treats each tournament separately; up to this order that takes a second.
 _SOLVED_ORDER = 6
 _LEAST_PLAYED_ORDER = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllTournaments:
-    """The tournaments of one order up to isomorphism, in the order of gentourng; one entry each.
+    """The tournaments of one order up to isomorphism, in the order of gentourng; arrays have one entry each.
 
     Attributes:
         order: Their order n.
         masks: Shape (count, n), see `ggbgen.graphs.batch`.
-        scores: Shape (count, n): how many vertices each vertex beats.
+        scores: Shape (count, n): the number of vertices that each vertex beats.
         over: Whether exactly one vertex is a king.
-        lost: Whether the player to move loses the Game of Thrones (outcome P), the game being over included.
+        lost: Whether the Game of Thrones has outcome P, which includes tournaments in which the game is over.
     """
 
     order: int
@@ -46,7 +46,7 @@ class AllTournaments:
     lost: Truths
 
     def shown(self, number: int) -> str:
-        """Return a tournament in McKay's format, with its order: order 1 has no digits."""
+        """Return a tournament in McKay's format; for order 1, which has no digits, a description."""
         triangle = mckay(small_tournaments(self.order)[number])
         return f"`{triangle}`" if triangle else "the tournament of order 1"
 
@@ -59,9 +59,9 @@ class AllTournaments:
 def all_tournaments(order: int) -> AllTournaments:
     """Return the tournaments of an order, 1 to 8.
 
-    Whether a game is over is found from the kings and from the sources. Who wins is found from the subtournaments; for
-    orders up to 6 also by the solver with the ruleset ``game-of-thrones``, and from order 5 on by the thesis' own
-    recursion for the members of S_n.
+    Whether a game is over is computed from the kings and from the sources. Outcomes are computed from the
+    subtournaments, also by the solver with the ruleset ``game-of-thrones`` for orders 3 to 6, and also by the thesis'
+    recursion for the members of S_n from order 5 on.
 
     Raises:
         VerificationError: Two methods disagree.
@@ -94,7 +94,7 @@ def _compare_with_the_solver(found: AllTournaments) -> None:
 
 
 def deletions(masks: Masks) -> Iterator[Masks]:
-    """Yield, for each vertex, all the tournaments without it; the vertices that are left keep their order."""
+    """For each vertex, yield all the tournaments without it; the remaining vertices keep their order."""
     order = masks.shape[1]
     for vertex in range(order):
         others = np.delete(masks, vertex, axis=1)
@@ -105,8 +105,8 @@ def deletions(masks: Masks) -> Iterator[Masks]:
 def is_in_s(masks: Masks) -> Truths:
     """Return whether tournaments are in S_n, as the thesis defines it.
 
-    No vertex has a score above n - 3, and no deletion of a vertex leaves a member of S_(n-1); the only member of S_5
-    is the regular tournament.
+    A tournament is in S_n if no vertex has a score above n - 3 and no deletion of a vertex leaves a member of S_(n-1);
+    the only member of S_5 is the regular tournament.
 
     Raises:
         VerificationError: The order is below 5.
