@@ -121,7 +121,7 @@ function start() {
   view.setNumber("ready", 1);
 }
 
-// Marks the kings: the vertices that reach every other vertex in at most two arcs.
+// Marks the kings: the vertices that reach every other one in at most two arcs.
 function showKings() {
   var beats = currentTournament();
   hideMarks();

@@ -246,7 +246,7 @@ function tournamentScores(beats) {
   });
 }
 
-// The vertices that reach every other vertex in at most two arcs, ascending.
+// The vertices that reach every other one in at most two arcs, ascending.
 function tournamentKings(beats) {
   var order = beats.length;
   function reaches(i, j) {
