@@ -89,8 +89,8 @@ OWN.starts = function (view, board) {
     return problem;
   }
 
-  // The rules and the function that starts a game from the first position of a record; the record may begin with a
-  // tournament.
+  // Checks whether a game can begin with the first position of a record, which may be preceded by its tournament.
+  // Returns { rules: ..., keep: ... }, where keep() stores the tournament, or { problem: ... }.
   function recorded(heading, position) {
     var rules = thrones;
     var read = null;

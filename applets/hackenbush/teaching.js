@@ -81,8 +81,8 @@ OWN.starts = function (view, board) {
     view.fillEntry("startEntry", given());
   }
 
-  // The rules and the function that starts a game from the first position of a record; the record may begin with a
-  // drawing.
+  // Checks whether a game can begin with the first position of a record, which may be preceded by its drawing. Returns
+  // { rules: ..., keep: ... }, where keep() stores the drawing, or { problem: ... }.
   function recorded(heading, position) {
     var rules = hackenbush;
     var drawing = hackenbush.drawing();

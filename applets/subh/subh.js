@@ -83,7 +83,7 @@ function makersRule(table, position, vertices) {
   return { rule: 0, arrows: arrows };
 }
 
-// Breaker's arrows by degrees. They maximise, in this order, the number of vertices that can no longer get a missing
+// Breaker's arrows by degrees. They maximise, in this order, the number of vertices that can no longer get an absent
 // outgoing or incoming arrow, the number of vertices that lack one now, and the largest number of arrows in the other
 // direction at such a vertex.
 function breakersArrows(table, position, vertices) {

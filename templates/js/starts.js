@@ -76,8 +76,8 @@ function positionStarts(view, rules, typed) {
     return one && typed(one) === typed(other);
   }
 
-  // The rules and the function that starts a game from the first position of a record: { rules: ..., keep: ... } or {
-  // problem: ... }.
+  // Checks whether a game can begin with the first position of a record. Returns { rules: ..., keep: ... }, where
+  // keep() stores it as the given start, or { problem: ... }.
   function recorded(heading, position) {
     var plain = heading === "" || (KIND.seats && settings.game.players.indexOf(heading) >= 0);
     var read = plain ? rules.parse(typed(position)) : {};

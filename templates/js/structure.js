@@ -1,8 +1,8 @@
 // The structure of tournaments: strong components, Hamiltonian paths, the Game of Thrones. Pure.
 
 // The strong components, each ascending. All vertices of a component beat all vertices of later ones: in the order of
-// descending scores, a component ends after k vertices if their scores add up to n - k for each of them, which they win
-// against all others, plus k(k-1)/2 for the arcs among themselves.
+// descending scores, a component ends after k vertices if their scores add up to k(n-k) + k(k-1)/2, for the arcs to all
+// others and the arcs among themselves.
 function strongComponents(beats) {
   var order = beats.length;
   var scores = tournamentScores(beats);

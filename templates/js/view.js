@@ -24,7 +24,7 @@ function createView(api) {
 
   function setNumber(label, value) {
     api.setValue(label, value);
-    delete numbers[label];  // a slider may have clamped it to its range
+    delete numbers[label];  // a slider may have kept it within its bounds
   }
 
   function text(label) {

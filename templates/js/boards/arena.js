@@ -1,9 +1,9 @@
 // A tournament whose vertices are deleted, one with each click, or several together by clicking each of them. A draft
 // has the vertices clicked so far; no set that a move deletes is contained in the set of another move. The tournament
-// is part of the game's rules: `form.beats()`. The vertices in `form.fixed()` have an asterisk.
+// is part of the rules of the game: `form.beats()`. The vertices in `form.fixed()` have an asterisk.
 // A position is the ascending list of the vertices that are left. `own` has the `names` of the largest possible number
 // of vertices. A game's own scripts may add to OWN: looks(view, position), the styles, by vertex, of vertices without a
-// value to show; refusal(position, chosen), why no move deletes some vertices; prompt(), what to do next, "" for the
+// value to show; refusal(position, chosen), why no move deletes some vertices; prompt(), what to do next, or "" for the
 // usual prompt.
 
 var FIXED_SIGN = "*";

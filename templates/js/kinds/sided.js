@@ -1,4 +1,4 @@
-// Games in which positions include the player to move. The last entry of a position is 0 or 1, the index in
+// Partizan games and others in which the player to move matters. The last entry of a position is 0 or 1, the index in
 // settings.game.players of the player to move. Pure.
 
 function seatOf(position) {
