@@ -1,4 +1,4 @@
-// Why a move is the best on a complete graph with an odd number of vertices; docs/applets.md has the proof.
+// Explains why a move is best on a complete graph with an odd number of vertices; for the proof see docs/applets.md.
 
 OWN.reason = function (position, best, play) {
   var table = settings.game.form;

@@ -1,5 +1,6 @@
-// Reduces a position step by step: the surplus, deletion, depletion. The number `explained` is the step, 0 if none is
-// shown. docs/errata.md says what is known of the two theorems. The button `example` begins the next of some games.
+// Reduces a position step by step: surplus, deletion, depletion. The number `explained` is the current step, or 0 if
+// none is shown. For what is known about the two theorems see docs/errata.md. The button `example` starts a game on the
+// next of a few examples.
 
 var EXAMPLES = [
   [1, 2, 4],
@@ -11,20 +12,21 @@ var SURPLUS_STEP = 1;
 var DELETION_STEP = 2;
 var DEPLETION_STEP = 3;
 
-// How many more cookies are to be eaten by some day than can be: the least s >= 0 with k - a(k) <= s for every k, where
-// a(k) is the k-th number of days from k = 1 on. The days have to ascend.
+// The surplus: the largest excess of cookies due by some day over the number that can be eaten by then, that is, the
+// least s >= 0 with k - a(k) <= s for every k, where a(k) is the k-th number of days, counting from k = 1. The days
+// must be ascending.
 function surplusOf(days) {
   return days.reduce(function (most, left, k) {
     return Math.max(most, k + 1 - left);
   }, 0);
 }
 
-// The days without the smallest ones that are surplus.
+// The days without the smallest ones, as many as the surplus.
 function withoutSurplus(days) {
   return days.slice(surplusOf(days));
 }
 
-// The days with none above the number of cookies.
+// The days, with each one capped at the number of cookies.
 function depletedDays(days) {
   return days.map(function (left) {
     return Math.min(left, days.length);
@@ -35,12 +37,12 @@ function cookieDays(left) {
   return left === settings.game.board.never ? "*" : String(left);
 }
 
-// Days as a person reads them.
+// The days in human-readable form.
 function cookieList(days) {
   return "[" + days.map(cookieDays).join(" ") + "]";
 }
 
-// The steps so far as LaTeX, one below the other; bold is what matters.
+// The steps so far as LaTeX, one per line, with the important parts in bold.
 function reductionLatex(days, step) {
   var surplus = surplusOf(days);
   var lowered = depletedDays(withoutSurplus(days));
@@ -83,7 +85,7 @@ function reductionLatex(days, step) {
   return "\\begin{array}{r|" + days.map(function () { return "c"; }).join("") + "}" + rows.join("\\\\") + "\\end{array}";
 }
 
-// What a step does, in words.
+// Describes a step in words.
 function reductionText(days, step, position, play, rules) {
   var surplus = surplusOf(days);
   var kept = withoutSurplus(days);
@@ -131,7 +133,7 @@ function reductionText(days, step, position, play, rules) {
   );
 }
 
-// Who wins the reduced position, as the real one.
+// Says who wins the reduced position, which is also who wins the original one.
 function reducedValue(value) {
   var words = { grundy: value.grundy };
   if (value.grundy === null) {
@@ -154,7 +156,7 @@ OWN.explain = {
   }
 };
 
-// The examples that the table of this applet has, as positions.
+// The examples that fit the table of this applet, as positions.
 function knownExamples(rules, count) {
   return EXAMPLES.map(function (days) {
     return filledUp(days, count);
@@ -164,7 +166,7 @@ function knownExamples(rules, count) {
 }
 
 OWN.click = {
-  // Begins a game on the next of the known examples.
+  // Begins a game on the next known example.
   example: function (view, play, rules) {
     var given = view.list("given");
     var known = knownExamples(rules, given.length);

@@ -1,17 +1,18 @@
-// The rules of the Game of Thrones, as a form (forms.js) of its own: no table can hold the moves on any tournament that a
-// student types. Pure. A position has the vertices that are left, ascending; a move deletes one, or a set of them.
-// `game` has the first tournament `start` (in McKay's format), its `order`, the first `rule`, what is `told` of each rule
-// and the `names` of vertices.
-// Sets of vertices are numbers, bit v for the vertex v. The values of all sets are one text: for each set, in the order
-// of these numbers, its remoteness under normal play, its Grundy value, and its remoteness under misere play, one digit
-// of base 36 each.
+// The rules of the Game of Thrones, as an encoding (see forms.js) written for this game: no table can hold the moves on
+// every tournament that a student may type. Pure. A position is the ascending list of the vertices that are left; a
+// move deletes a vertex, or a set of vertices. `game` has the first tournament `start` (in McKay's format), its
+// `order`, the first `rule`, the message for each rule (`told`), and the `names` of the vertices.
+// A set of vertices is a number, with bit v for vertex v. The values of all sets are one text: for each set, in the
+// order of these numbers, its remoteness under normal play, its Grundy value, and its remoteness under misere play,
+// each as one digit in base 36.
 
 var VALUE_DIGITS = 3;
 
 function createGameOfThrones(game) {
   var arena = null;
 
-  // Plays on a tournament from now on. Returns the values of all its sets of vertices; who knows them hands them over.
+  // Switches to another tournament. Returns the values of all its sets of vertices; a caller that already has them
+  // passes them in.
   function enter(beats, rule, values) {
     arena = thronesArena(beats, rule);
     arena.table = values || thronesValues(arena);
@@ -29,7 +30,7 @@ function createGameOfThrones(game) {
     var digits = here().table.substr(VALUE_DIGITS * setOf(position), VALUE_DIGITS);
     var remoteness = parseInt(digits.charAt(play === "normal" ? 0 : 2), 36);
     return {
-      // The winner moves last under normal play, and not last under misere play.
+      // The winner makes the last move under normal play, and the loser does under misere play.
       outcome: (remoteness % 2 === 1) === (play === "normal") ? "N" : "P",
       grundy: play === "normal" ? parseInt(digits.charAt(1), 36) : null,
       remoteness: remoteness
@@ -48,7 +49,7 @@ function createGameOfThrones(game) {
     return verticesOf(kingsOf(here().out, setOf(position)));
   }
 
-  // The vertices that are no kings and become one when some king is deleted.
+  // The heirs: the vertices that are not kings but become kings when some king is deleted.
   function heirs(position) {
     var set = setOf(position);
     var now = kingsOf(here().out, set);
@@ -65,7 +66,8 @@ function createGameOfThrones(game) {
     });
   }
 
-  // How many royal pairs there are: two kings are one, and a king with a vertex that is one once the king is deleted.
+  // The number of royal pairs. A royal pair is two kings, or a king together with a vertex that becomes a king once
+  // that king is deleted.
   function royalPairs(position) {
     var set = setOf(position);
     var now = kingsOf(here().out, set);
@@ -75,7 +77,7 @@ function createGameOfThrones(game) {
     }, (count * (count - 1)) / 2);
   }
 
-  // A vertex that all others but one lose to, and that one: { vertex: ..., conqueror: ... }, or null.
+  // A vertex that beats all others except one, and that one: { vertex: ..., conqueror: ... }, or null.
   function nearSource(position) {
     var set = setOf(position);
     for (var k = 0; k < position.length; k++) {
@@ -111,7 +113,7 @@ function createGameOfThrones(game) {
     );
   }
 
-  // Why a move is the best, "" where only the search says so.
+  // Explains why a move is best; "" if only the search shows it.
   function reason(position, best, play) {
     if (over(best.position)) {
       return endReason(position, best, play);
@@ -127,7 +129,7 @@ function createGameOfThrones(game) {
             "After {move} it is one of S_{order}: no vertex has score {score}, and whatever is deleted, the next move can win."
           )
         : gettext("This is one of S_{order}: no vertex has score {score}, and whatever is deleted, the other player can win."),
-      // GeoGebra lowers what stands after an underscore: one character, or braces.
+      // In GeoGebra an underscore makes one character a subscript; longer subscripts need braces.
       { move: best.label, order: order > 9 ? "{" + order + "}" : order, score: order - 2 }
     );
   }
@@ -140,7 +142,7 @@ function createGameOfThrones(game) {
     rule: function () {
       return here().rule;
     },
-    // The vertices of the dominating set that is fixed, none under other rules.
+    // The vertices of the fixed dominating set; none under other rules.
     fixed: function () {
       return verticesOf(here().fixed);
     },
@@ -164,7 +166,7 @@ var DOMINATING_SET = "dominating set";
 var FIXED_SET = "fixed set";
 var ROYAL_PAIR = "royal pair";
 
-// A tournament with a rule, and with the dominating set that it fixes: the first one of the smallest.
+// A tournament with a rule and the dominating set that the rule fixes: the lexicographically first one of least size.
 function thronesArena(beats, rule) {
   var out = outSets(beats);
   var arena = { beats: beats, out: out, rule: rule, fixed: 0 };
@@ -176,7 +178,7 @@ function thronesArena(beats, rule) {
   return arena;
 }
 
-// Why the game is over on a set of vertices: { why: ..., vertex: ..., other: ... }, null if it is not.
+// Why the game is over on a set of vertices: { why: ..., vertex: ..., other: ... }, or null if it is not over.
 function thronesEnd(arena, set, names) {
   var king = sourceOf(arena.out, set);
   var next = sourceOf(arena.out, set & ~king);
@@ -187,7 +189,7 @@ function thronesEnd(arena, set, names) {
   } else if ((set & (set - 1)) === 0) {
     why = "one left";
   } else if (arena.rule === ROYAL_PAIR) {
-    // A second king would have a third beside it; a source is royal with each king of the others.
+    // A tournament with a second king has a third. A source forms a royal pair with each king of the other vertices.
     why = next !== 0 ? ROYAL_PAIR : "";
   } else if (arena.rule === FIXED_SET && (set & arena.fixed) === 0) {
     why = "used up";
@@ -197,7 +199,7 @@ function thronesEnd(arena, set, names) {
   return why === "" ? null : { why: why, vertex: names[verticesOf(king)[0]], other: names[verticesOf(next)[0]] };
 }
 
-// A random tournament in which a game can begin: each one is equally likely.
+// A random tournament on which a game can begin, uniformly distributed.
 function randomArena(word, order, rule) {
   for (;;) {
     var beats = tournamentFrom(order, coin);
@@ -210,7 +212,7 @@ function randomArena(word, order, rule) {
   }
 }
 
-// The sets that a move may delete from a set of vertices, in lexicographic order.
+// The sets of vertices that a move may delete, in lexicographic order.
 function thronesDeletions(arena, set) {
   if (thronesEnd(arena, set, []) !== null) {
     return [];
@@ -224,8 +226,8 @@ function thronesDeletions(arena, set) {
   });
 }
 
-// The sets that dominate a set of vertices and of which no part does, in lexicographic order: found vertex by vertex, as
-// long as each has a vertex that no other one of them covers.
+// The minimal dominating sets of a set of vertices, in lexicographic order. They are built vertex by vertex, as long as
+// each chosen vertex covers some vertex that no other chosen one covers.
 function dominatingSets(out, set) {
   var found = [];
   function extend(chosen, covered, once, first) {
@@ -269,7 +271,7 @@ function verticesOf(set) {
   return vertices;
 }
 
-// The set of vertices that each vertex beats.
+// For each vertex, the set of vertices that it beats.
 function outSets(beats) {
   return beats.map(function (row) {
     return row.reduce(function (set, entry, v) {
@@ -298,7 +300,8 @@ function kingsOf(out, set) {
   return kings;
 }
 
-// The vertex of a set that beats all others of it, as a set, 0 if there is none; exactly then there is only one king.
+// The source of a set, that is, the vertex that beats all others in it, as a set; 0 if there is none. There is a source
+// exactly if there is only one king.
 function sourceOf(out, set) {
   for (var v = 0; set >> v !== 0; v++) {
     if ((set >> v) & 1 && (set & ~out[v]) === 1 << v) {
@@ -308,8 +311,7 @@ function sourceOf(out, set) {
   return 0;
 }
 
-// Whether in a set every vertex reaches every other one: whether what the lowest one reaches, and what reaches it, is
-// all of the set.
+// Whether a set induces a strong subtournament: whether its lowest vertex reaches, and is reached from, the whole set.
 function isStrong(out, set) {
   var reached = set & -set;
   var reaching = reached;
@@ -331,7 +333,7 @@ function isStrong(out, set) {
   return reached === set && reaching === set;
 }
 
-// The values of all sets of vertices, as one text.
+// The values of all sets of vertices as one text.
 function thronesValues(arena) {
   var normal = [0];
   var grundy = [0];
@@ -340,7 +342,7 @@ function thronesValues(arena) {
   for (var set = 1; set < 1 << arena.out.length; set++) {
     var deletions = thronesDeletions(arena, set);
     var present = 0;
-    // The fewest plies to the end after a move that wins, and the most plies after any move.
+    // The fewest plies to the end after a winning move, and the most plies after any move.
     var soon = { normal: 99, misere: 99 };
     var late = { normal: -1, misere: -1 };
     for (var k = 0; k < deletions.length; k++) {

@@ -1,8 +1,9 @@
-// What the Game of Thrones has besides playing: tournaments to begin with, marks of kings and heirs, the rule, a lesson.
+// The parts of the Game of Thrones applet other than play: starting tournaments, marks for kings and heirs, the rule,
+// and a lesson.
 
 var thrones = null;
 
-// The rules, with the tournament that saved work has on its board.
+// The rules, with the tournament that was on the board when the work was saved.
 OWN.rules = function (view, own) {
   thrones = createGameOfThrones(own);
   if (view.text("values") !== "") {
@@ -15,7 +16,7 @@ OWN.reason = function (position, best, play) {
   return thrones.reason(position, best, play);
 };
 
-// Why no move deletes these vertices, among others or alone.
+// Says why no move deletes these vertices, alone or together with others.
 OWN.refusal = function (position, chosen) {
   return fill(
     {
@@ -31,7 +32,7 @@ OWN.prompt = function () {
   return thrones.rule() === DOMINATING_SET ? gettext("click its vertices.") : "";
 };
 
-// The vertices that are left of the dominating set that is fixed.
+// The remaining vertices of the fixed dominating set.
 function fixedLeft(position) {
   return thrones.fixed().filter(function (v) {
     return position.indexOf(v) >= 0;
@@ -46,10 +47,10 @@ function thronesNames(vertices) {
     .join(", ");
 }
 
-// ---- tournaments to begin with
+// ---- starting tournaments
 
 OWN.starts = function (view, board) {
-  // What the next game begins with; its tournament goes onto the board.
+  // The start of the next game; puts its tournament on the board.
   function chosen() {
     var triangle = settings.game.board.starts[view.option("start")] || view.text("givenTournament");
     var beats = tournamentOf(triangle, orderOf(triangle));
@@ -69,7 +70,7 @@ OWN.starts = function (view, board) {
     return { position: Object.keys(beats).map(Number) };
   }
 
-  // Keeps a tournament that was typed, or returns what is wrong with it.
+  // Stores a tournament that was typed, or returns what is wrong with it.
   function take(typed) {
     var read = parseTournament(typed, settings.maxOrder);
     if (!read.beats) {
@@ -88,7 +89,8 @@ OWN.starts = function (view, board) {
     return problem;
   }
 
-  // What begins with the first position of a record, on a tournament that may stand before it.
+  // Checks whether a game can begin with the first position of a record, which may be preceded by its tournament.
+  // Returns { rules: ..., keep: ... }, where keep() stores the tournament, or { problem: ... }.
   function recorded(heading, position) {
     var rules = thrones;
     var read = null;
@@ -140,7 +142,7 @@ function orderOf(triangle) {
   return (1 + Math.sqrt(1 + 8 * triangle.length)) / 2;
 }
 
-// What is wrong with a tournament to begin with under a rule, "" if nothing is.
+// Says why a game cannot begin on a tournament under a rule; "" if it can.
 function startProblem(beats, rule) {
   var end = thronesEnd(thronesArena(beats, rule), (1 << beats.length) - 1, settings.names);
   if (end === null) {
@@ -234,12 +236,12 @@ function chooseMarked(view, play, rules, by) {
 
 // ---- the lesson
 
-// The lesson goes on where no move ends the game.
+// The lesson has more steps in positions where no move ends the game.
 function lessonSteps(near) {
   return near ? 4 : 6;
 }
 
-// The first vertex whose deletion leaves a position that is lost for the player to move, or -1.
+// The first vertex whose deletion leaves a P-position, or -1.
 function losingDeletion(now) {
   var found = thrones.moves(now).filter(function (move) {
     return thrones.value(move.position, "normal").outcome === "P";
@@ -247,14 +249,15 @@ function losingDeletion(now) {
   return found.length > 0 ? found[0].ways[0][0] : -1;
 }
 
-// GeoGebra lowers what stands after an underscore: one character, or braces.
+// In GeoGebra an underscore makes one character a subscript; longer subscripts need braces.
 function lostText(order) {
   return thrones.rule() === ANY_VERTEX
     ? fill(gettext("in S_{order}"), { order: order > 9 ? "{" + order + "}" : order })
     : gettext("lost for the player to move");
 }
 
-// A step of the lesson on a position; `near` is its vertex that all but one lose to, if it has one.
+// The text of a step of the lesson on a position; `near` is the vertex that beats all others except one, if there is
+// one.
 function lessonSentence(now, near, step) {
   var deleted = near ? -1 : losingDeletion(now);
   var left = now.filter(function (v) {
@@ -312,7 +315,7 @@ function showLesson(view, now) {
   }
 }
 
-// Says the next step of the lesson on the position, or begins it.
+// Shows the next step of the lesson on this position, or starts the lesson.
 function turnLesson(view, play) {
   var game = play.current();
   if (winnerOf(thrones, game) !== 0) {
@@ -329,7 +332,7 @@ function turnLesson(view, play) {
     );
     return;
   }
-  // Its marks and those of the values would contradict each other.
+  // The marks of the lesson would contradict those of the values.
   if (view.number("valuesShown") === 1) {
     play.turnValues();
   }
@@ -348,12 +351,12 @@ OWN.click = {
   randomTournament: newArena,
   marked: chooseMarked,
   lesson: turnLesson,
-  // Ends the lesson, and shows the value of each move, or hides the values.
+  // Ends the lesson, and shows or hides the value of each move.
   showValues: function (view, play) {
     view.setNumber("lessonStep", 0);
     play.turnValues();
   },
-  // Chooses the rule of the game, for the next one if moves were made.
+  // Chooses the rule of the game; once moves have been made, it applies to the next game.
   rule: function (view, play, rules, by) {
     play.chooseForNextGame("rule", function () {
       return gettext(settings.game.board.told[view.option("rule")]);

@@ -1,12 +1,12 @@
 // The graph browser: what each control does.
-// The filters pick graphs of the chosen order; the board shows one of them, unless none passes or one was asked for by its
-// number.
+// The filters select graphs of the chosen order. The board shows one of them, unless no graph passes the filters or a
+// graph was requested by its number.
 
 var view = createView(api);
 
 var FILTERS = ["edgesFilter", "connectedFilter", "bipartiteFilter", "regularFilter", "treeFilter", "planarFilter"];
 
-// What some of the filters, by their labels, let pass.
+// The graphs that pass some of the filters, which are given by their labels.
 function matchesOf(order, labels) {
   var truths = { any: null, yes: true, no: false };
   function chosen(label) {
@@ -59,7 +59,7 @@ function placesNow(adjacency) {
   });
 }
 
-// Puts a graph on the board. Its matrix stays shown if it is.
+// Puts a graph on the board. Its matrix stays visible if it was.
 function present(order, number) {
   var adjacency = smallGraph(order, number);
   var i, j;
@@ -91,12 +91,12 @@ function repair() {
   }
 }
 
-// In how many ways the vertices can be named.
+// Publishes the number of ways in which the vertices can be named.
 function publishLabellings(adjacency) {
   view.setNumber("labellings", labellingsOf(adjacency));
 }
 
-// What is true of the graph on the board, as words.
+// The properties of the graph on the board, in words.
 function properties(facts) {
   var words = {
     connected: gettext("connected"),
@@ -128,7 +128,7 @@ function refresh() {
   );
 }
 
-// ---- what is true of the graph on the board
+// ---- facts about the graph on the board
 
 // Writes names or degrees beside the vertices.
 function showCaptions(by) {
@@ -142,7 +142,7 @@ function showCaptions(by) {
   );
 }
 
-// Shows the adjacency matrix beside the graph, or hides it.
+// Shows or hides the adjacency matrix beside the graph.
 function showMatrix() {
   var adjacency = graphOnBoard();
   var showing = !view.visible("matrix");
@@ -164,7 +164,7 @@ function showMatrix() {
   );
 }
 
-// Goes to the complement of the graph: it has the edges that this one lacks.
+// Goes to the complement of the graph, which has exactly the edges that this one lacks.
 function goToComplement() {
   var adjacency = graphOnBoard();
   var order = adjacency.length;
@@ -180,7 +180,7 @@ function goToComplement() {
   sayPlace([gettext("The complement: two vertices are adjacent where they were not.")]);
 }
 
-// Says how many graphs there are with each number of edges.
+// Shows how many graphs there are with each number of edges.
 function showCounts() {
   var byEdges = smallGraphsByEdges(chosenOrder());
   var words = { order: chosenOrder(), count: counts()[chosenOrder() - 1], polynomial: polynomialText(byEdges) };

@@ -1,5 +1,5 @@
-// What is known of Graph Nim: which rule decides on the graph that is on the board, why a position is lost, and a table of the
-// lost positions.
+// Known results on Graph Nim: the rule that decides the graph on the board, why a position is a P-position, and a table
+// of P-positions.
 
 OWN.reason = function (position, best, play) {
   var won = isWon(best.value);
@@ -24,7 +24,7 @@ OWN.reason = function (position, best, play) {
   );
 };
 
-// What is left of the graph: its edges, and those at each vertex.
+// What is left of the graph: its edges, and the edges at each vertex.
 function graphLeft(position) {
   var graph = settings.game.board;
   var edges = [];
@@ -48,8 +48,8 @@ function graphLeft(position) {
   return { names: graph.names, edges: edges, stars: at, degrees: degrees };
 }
 
-// What makes a position lost for the player to move, if its edges make a graph whose lost positions are known
-// (docs/errata.md has the rules and where they are proved); "" if they do not.
+// The condition for a P-position, if the remaining edges form a graph whose P-positions are known (for the rules and
+// where they are proved see docs/errata.md); "" otherwise.
 function lostFact(position) {
   var graph = settings.game.board;
   var left = graphLeft(position);
@@ -75,7 +75,7 @@ function ruleOfDegrees(degrees) {
   }[degrees];
 }
 
-// The proved rule of the graph that is on the board now, as a sentence.
+// States the proved rule for the graph that is now on the board.
 OWN.here = function (position, play) {
   var left = graphLeft(position);
   var heaps = starSums(settings.game.board, position, left.edges, left.stars);
@@ -115,7 +115,7 @@ function graphCalled(degrees) {
   );
 }
 
-// The same if two vertices have all edges.
+// The condition for a P-position if every edge is at one of two vertices.
 function coverFact(graph, edges) {
   for (var i = 0; i < graph.names.length; i++) {
     for (var j = i + 1; j < graph.names.length; j++) {
@@ -138,7 +138,7 @@ function isAtOne(graph, i, j) {
   };
 }
 
-// The sums of the weights of each component, if every component is a star; else null.
+// The sum of the weights in each component if every component is a star, else null.
 function starSums(graph, position, edges, at) {
   var sums = [];
   var left = edges.slice();
@@ -160,11 +160,12 @@ function starSums(graph, position, edges, at) {
   return sums;
 }
 
-// ---- the table of lost positions
+// ---- the table of P-positions
 
 var LOST_ROWS = 12;
 
-// Gives each position with a total weight and no more than the limits to visit(), until that says true; says whether it did.
+// Calls visit() with each position of the given total weight within the limits, until it returns true. Returns whether
+// it did.
 function withTotal(limits, total, visit) {
   function extend(begun, left) {
     if (begun.length === limits.length) {
@@ -186,7 +187,7 @@ function totalWeight(position) {
   }, 0);
 }
 
-// The lost positions from a total weight downwards, at most so many.
+// The P-positions in descending order of total weight, starting at `total`; at most `most` of them.
 function lostFrom(limits, total, most, rules, play) {
   var found = [];
   for (var weight = total; weight >= 0 && found.length < most; weight--) {
@@ -200,8 +201,8 @@ function lostFrom(limits, total, most, rules, play) {
   return found;
 }
 
-// Those in the table: the first ones, and at the end the one that is nearest below, no edge of it being heavier than on the
-// board. `nearest` is its place.
+// The rows of the table: the first P-positions and, as the last row, the nearest one below the board, in which no edge
+// is heavier than on the board. `nearest` is the index of its row.
 function lostTable(position, play, rules) {
   var limits = settings.game.form.limits;
   var total = totalWeight(position);
@@ -225,7 +226,7 @@ OWN.explain = {
     var short = heads.every(function (head) {
       return /^[A-Za-z0-9]{2}$/.test(head);
     });
-    // Each entry is centred on a step of fixed width: columns of an array would be wide.
+    // Each entry is centred on a step of fixed width, since the columns of an array would be too wide.
     var step = heads.length > 8 ? 1 : 1.25;
     function line(mark, first, entries) {
       var cells = entries.map(function (entry) {
@@ -261,9 +262,9 @@ OWN.explain = {
   }
 };
 
-// Draws weights of up to 8 as so many edges, or as numbers again.
+// Draws a weight of up to 8 as that many parallel edges, or as a number again.
 OWN.click = {
-  // Draws each edge as often as it weighs, or once, with its weight beside it.
+  // Draws each edge as many times as its weight, or once with its weight beside it.
   showParallel: function (view, play) {
     var on = view.number("parallel") === 0;
     view.setNumber("parallel", on ? 1 : 0);

@@ -1,24 +1,27 @@
-// The rules of Green Hackenbush, as a form (forms.js) of its own, and the values of any drawing by the colon principle and
-// the fusion principle: no table can hold the moves on any drawing that a student types. Pure.
-// A drawing has `names` of vertices, `edges` (pairs of vertices, -1 being the ground) and its `graph`, the edges as a text.
-// A position has for each edge whether it is left, 1 or 0; within this script it is a number, bit e for the edge e.
+// The rules of Green Hackenbush, as an encoding (see forms.js) written for this game, and the values of any drawing by
+// the colon principle and the fusion principle: no table can hold the moves on every drawing that a student may type.
+// Pure.
+// A drawing has the `names` of its vertices, its `edges` (pairs of vertices, -1 being the ground) and its `graph`, the
+// edges as a text. A position has 1 for each edge that is left and 0 for each other edge; within this script it is a
+// number, with bit e for edge e.
 // Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, chapters 2 and 7.
 
-// Drawings of at most so many positions are searched for how long games last, and for misere play.
+// Drawings with at most this many positions are searched, for the length of games and for misere play.
 var MOST_SEARCHED = 1200;
-// In the text of what was searched each position takes so many digits of base 36: its number, and two remotenesses.
+// The text of search results uses this many base-36 digits for the number of a position, and this many for the whole
+// entry: the number and two remotenesses.
 var KEY_DIGITS = 4;
 var ENTRY_DIGITS = 6;
 var NOT_SEARCHED = "-";
 
 function createHackenbush(first) {
   var drawing = null;
-  // Grundy values that were found, by position.
+  // The Grundy values found so far, by position.
   var known = {};
-  // What was searched, as a text; NOT_SEARCHED if there are too many positions.
+  // The search results as a text; NOT_SEARCHED if there are too many positions.
   var searched = "";
 
-  // Plays on a drawing from now on. Returns what was searched; who knows that hands it over.
+  // Switches to another drawing. Returns the search results; a caller that already has them passes them in.
   function enter(next, table) {
     drawing = next;
     known = {};
@@ -74,7 +77,7 @@ function createHackenbush(first) {
     );
   }
 
-  // The cuts, ascending by the entries of what they lead to.
+  // The moves, in ascending order of the positions they lead to.
   function moves(position) {
     var set = edgeSet(position);
     return edgesIn(set)
@@ -125,7 +128,7 @@ function edgesIn(set) {
   return found;
 }
 
-// The vertices that a set of edges joins to the ground: bit 0 for the ground, bit v + 1 for the vertex v.
+// The vertices that a set of edges connects to the ground: bit 0 for the ground, bit v + 1 for vertex v.
 function reachedVertices(edges, set) {
   var reached = 1;
   for (var before = 0; before !== reached; ) {
@@ -140,7 +143,7 @@ function reachedVertices(edges, set) {
   return reached;
 }
 
-// What stays of a set of edges: those that are joined to the ground.
+// The edges of a set that stay standing: those that are connected to the ground.
 function standingEdges(edges, set) {
   var reached = reachedVertices(edges, set);
   var standing = 0;
@@ -154,7 +157,7 @@ function standingEdges(edges, set) {
 
 // ---- values
 
-// What falls with each edge of a set that is a bridge, by the edge, itself included; the other edges lie on cycles.
+// For each bridge of a set of edges, the edges that fall with it, including itself. All other edges lie on cycles.
 function bridgesOf(edges, set) {
   var found = {};
   edgesIn(set).forEach(function (e) {
@@ -167,16 +170,16 @@ function bridgesOf(edges, set) {
   return found;
 }
 
-// The value of each edge of a set, by the edge. By the fusion principle the vertices of a cycle may be fused into one, which
-// makes its edges loops, of value 1 each. By the colon principle what a bridge carries may be replaced by a stalk of its
-// value, the nim-sum of what stands there; with the bridge itself it is 1 more.
+// The value of each edge of a set. By the fusion principle the vertices of a cycle may be fused into one, which turns
+// its edges into loops of value 1 each. By the colon principle what a bridge carries may be replaced by a stalk of the
+// same value, the nim-sum of what stands there; the bridge itself adds 1.
 function edgeValues(edges, set) {
   var bridges = bridgesOf(edges, set);
   var values = {};
   edgesIn(set).forEach(function (e) {
     values[e] = 1;
   });
-  // A bridge that is carried by another one has its value first.
+  // Bridges that are carried by other bridges are evaluated first.
   Object.keys(bridges)
     .map(Number)
     .sort(function (one, other) {
@@ -188,7 +191,7 @@ function edgeValues(edges, set) {
   return { amounts: values, bridges: bridges };
 }
 
-// The edges of a set that no bridge of the set carries: what stands at one vertex once cycles are fused.
+// The edges of a set that no bridge of the set carries: those that stand at one vertex once all cycles are fused.
 function lowestEdges(bridges, set) {
   return edgesIn(set).filter(function (e) {
     return edgesIn(set).every(function (other) {
@@ -203,15 +206,15 @@ function carriedValue(bridges, set, values) {
   }, 0);
 }
 
-// The Grundy value of a set of edges that are joined to the ground.
+// The Grundy value of a set of edges that are connected to the ground.
 function drawingValue(edges, set) {
   var found = edgeValues(edges, set);
   return carriedValue(found.bridges, set, found.amounts);
 }
 
-// ---- how long games last
+// ---- length of games
 
-// The remotenesses of all positions of a drawing as a text, sorted, or NOT_SEARCHED if there are too many of them.
+// The remotenesses of all positions of a drawing as a sorted text; NOT_SEARCHED if there are too many positions.
 function searchedDrawing(edges) {
   var whole = (1 << edges.length) - 1;
   var order = [whole];
@@ -223,7 +226,7 @@ function searchedDrawing(edges) {
   if (order.length > MOST_SEARCHED) {
     return NOT_SEARCHED;
   }
-  // What a move leads to is a smaller number.
+  // Every move leads to a smaller number.
   order.sort(function (one, other) {
     return one - other;
   });
@@ -251,8 +254,8 @@ function searchedDrawing(edges) {
   }
 }
 
-// The remoteness of a position: a move to one whose remoteness has the parity `lost` wins, the soonest one is made, and who
-// cannot win delays.
+// The remoteness of a position. A move to a position whose remoteness has the parity `lost` wins. The winner makes the
+// quickest such move; a player who cannot win delays the end.
 function remotenessAfter(options, plies, lost) {
   var soon = Infinity;
   var late = -1;
@@ -263,7 +266,7 @@ function remotenessAfter(options, plies, lost) {
   return 1 + (soon < Infinity ? soon : late);
 }
 
-// The remoteness of a position in such a text, by halving.
+// The remoteness of a position in such a text, by binary search.
 function searchedRemoteness(text, set, play) {
   var low = 0;
   var high = text.length / ENTRY_DIGITS - 1;
@@ -280,7 +283,8 @@ function searchedRemoteness(text, set, play) {
 
 // ---- random drawings
 
-// A random drawing as pairs of names, of up to four edges less than `most`: a tree, or one with cycles, parallel edges and loops besides.
+// A random drawing as pairs of names, with `most` edges or up to four fewer: a tree, or a drawing that may also have
+// cycles, parallel edges and loops.
 function randomDrawing(word, most, isTree) {
   var count = most - randomBelow(word, Math.min(5, most));
   var vertices = isTree ? count : Math.max(1, Math.ceil((count * 2) / 3));
@@ -289,7 +293,7 @@ function randomDrawing(word, most, isTree) {
     return v < 0 ? GROUND_NAME : String.fromCharCode(65 + v);
   }
   for (var v = 0; v < vertices; v++) {
-    // Each vertex stands on one of the last few, now and then on the ground.
+    // Each vertex stands on one of the last few vertices, or occasionally on the ground.
     var under = v === 0 || randomBelow(word, 5) === 0 ? -1 : Math.max(0, v - 1 - randomBelow(word, 4));
     pairs.push([nameOf(under), nameOf(v)]);
   }

@@ -1,7 +1,8 @@
-// What Green Hackenbush has besides playing: drawings to begin with, and the values explained.
+// The parts of the Green Hackenbush applet other than play: starting drawings, and an explanation of the values.
 
 var hackenbush = null;
-// The text `drawing` has what is on the board, `givenDrawing` what was given or typed, `searched` how long games last.
+// The text `drawing` is the drawing on the board, `givenDrawing` the one that was given or typed, and `searched` the
+// search results on the length of games.
 
 OWN.rules = function (view, own) {
   hackenbush = createHackenbush({ names: own.names, edges: own.edges, graph: own.graph });
@@ -15,12 +16,12 @@ function pairsOf(text) {
   return readDrawing(text, Infinity).pairs;
 }
 
-// ---- drawings to begin with
+// ---- starting drawings
 
 OWN.starts = function (view, board) {
   var own = settings.game.board;
 
-  // What the next game begins with; its drawing goes onto the board.
+  // The start of the next game; puts its drawing on the board.
   function chosen(nextWord) {
     var option = view.option("start");
     var isRandom = option === "random tree" || option === "random drawing";
@@ -30,7 +31,7 @@ OWN.starts = function (view, board) {
     }
     var next = drawingOf(pairsOf(graph));
     if (view.text("outcome") === "" && settings.options.play && searchedDrawing(next.edges) === NOT_SEARCHED) {
-      // The first game has to begin in some way.
+      // The first game must be able to begin.
       view.choose("play", settings.options.play.indexOf("wins"));
     }
     if (view.option("play") === "loses" && searchedDrawing(next.edges) === NOT_SEARCHED) {
@@ -57,7 +58,8 @@ OWN.starts = function (view, board) {
     }
   }
 
-  // Keeps a drawing that was typed, or returns what is wrong with it. A part of what is on the board keeps its place.
+  // Stores a drawing that was typed, or returns what is wrong with it. A part of the drawing on the board keeps its
+  // place.
   function take(typed) {
     var read = readDrawing(typed, own.most);
     if (!read.pairs) {
@@ -79,7 +81,8 @@ OWN.starts = function (view, board) {
     view.fillEntry("startEntry", given());
   }
 
-  // What begins with the first position of a record, on a drawing that may stand before it.
+  // Checks whether a game can begin with the first position of a record, which may be preceded by its drawing. Returns
+  // { rules: ..., keep: ... }, where keep() stores the drawing, or { problem: ... }.
   function recorded(heading, position) {
     var rules = hackenbush;
     var drawing = hackenbush.drawing();
@@ -119,19 +122,19 @@ OWN.starts = function (view, board) {
     chosen: chosen,
     take: take,
     recorded: recorded,
-    // Numbers of parallel edges, in parentheses, follow from their order.
+    // The numbers of parallel edges, in parentheses, follow from their order.
     heading: function () {
       return view.text("drawing").replace(/\(\d+\)/g, "");
     },
     given: given,
-    // Where the random games of a challenge begin: the drawing on the board.
+    // The start of the random games of a challenge: the drawing on the board.
     first: function () {
       return whole(hackenbush.drawing());
     }
   };
 };
 
-// What is wrong with a drawing that was typed.
+// Says what is wrong with a drawing that was typed.
 function drawingProblem(read, most) {
   return fill(
     {
@@ -153,13 +156,13 @@ function isExplained(view) {
   return view.number("explained") > 0 && view.onFirstPage();
 }
 
-// What stands beside the edges while they are explained: their values.
+// The values of the edges, which stand beside them during the explanation.
 OWN.amounts = function (view, position) {
   return isExplained(view) ? explainedDrawing(position).amounts : null;
 };
 
-// The values of the edges of a position, its bridges with what falls with each, and the edges that stand on the ground once
-// all cycles are fused.
+// The values of the edges of a position, its bridges with the edges that fall with each, and the edges that stand on
+// the ground once all cycles are fused.
 function explainedDrawing(position) {
   var set = edgeSet(position);
   var found = edgeValues(hackenbush.drawing().edges, set);
@@ -220,7 +223,7 @@ function fusionText(position, found) {
   );
 }
 
-// The bridge that carries the most edges side by side.
+// The bridge that directly carries the most edges.
 function widestBridge(found) {
   var best = null;
   Object.keys(found.bridges).forEach(function (key) {
@@ -266,16 +269,16 @@ function groundText(position, found) {
   );
 }
 
-// Its numbers and those of values would stand in the same places.
+// The numbers of the explanation and those of the move values would stand in the same places.
 OWN.click = {
-  // Hides the values, and explains the value of the position, step by step.
+  // Hides the values, and explains the value of the position step by step.
   explain: function (view, play) {
     if (view.number("valuesShown") === 1) {
       play.turnValues();
     }
     explain();
   },
-  // Ends the explanation, and shows the value of each move, or hides the values.
+  // Ends the explanation, and shows or hides the value of each move.
   showValues: function (view, play) {
     explanation.hush();
     play.turnValues();

@@ -1,5 +1,5 @@
 // The table of nim-addition: what each control does.
-// `cells` says of each cell whether its value is hidden, shown, or was found by the student.
+// `cells` has the state of each cell: its value is hidden, shown, or was found by the student.
 
 var view = createView(api);
 
@@ -44,7 +44,7 @@ function isAmong(places, row, column) {
 
 // ---- the board
 
-// Whether a cell is shaded by what the choice says.
+// Whether the chosen marking shades a cell.
 function isShaded(table, row, column) {
   var marked = view.option("marked");
   if (marked === "identity") {
@@ -56,7 +56,8 @@ function isShaded(table, row, column) {
   return Math.max(row, column) < (BLOCKS[marked] || 0);
 }
 
-// The cells whose values a reason shows: what the chosen one is made from, or how three numbers are added.
+// The cells whose values an explanation shows: those that the chosen cell is computed from, or those used to add three
+// numbers.
 function reasonPlaces(table) {
   var triple = view.list("triple");
   var place = chosen();
@@ -99,7 +100,7 @@ function countOf(state) {
   return view.text("cells").split(state).length - 1;
 }
 
-// The chosen sum in binary, if it is one and its value is known.
+// The chosen sum in binary, if it is a nim-sum and its value is known.
 function binaryFacts() {
   var place = chosen();
   if (place === null || stateOf(place) === HIDDEN || isWythoff()) {
@@ -138,7 +139,7 @@ function sourcesOf(place, table) {
   return valuesAt(table, mexSources(place[0], place[1], isWythoff()));
 }
 
-// What stands where a cell is made from, as a clause.
+// A clause with the values in the cells that a cell is computed from.
 function sourcesText(place, table) {
   return fill(
     isWythoff()
@@ -160,7 +161,7 @@ function valueMessage(place, table) {
   });
 }
 
-// A first click chooses a cell, a second one shows its value.
+// The first click chooses a cell, the second one shows its value.
 function clickCell(row, column) {
   var place = [row, column];
   var before = chosen();
@@ -181,7 +182,8 @@ function clickCell(row, column) {
   }
 }
 
-// Why an answer is wrong: the value stands where the cell is made from, or a smaller one is missing there too.
+// Explains why an answer is wrong: the value occurs among the cells that this cell is computed from, or a smaller value
+// is missing there as well.
 function wrongMessage(answer, place, table) {
   var sources = sourcesOf(place, table);
   var words = { answer: answer, sources: sourcesText(place, table), value: mexOf(sources) };
@@ -212,7 +214,7 @@ function takeValue() {
   } else {
     judge(parseInt(answer, 10), place);
   }
-  // The same number may be the answer for the next cell.
+  // The answer for the next cell may be the same number.
   view.fillEntry("valueEntry", "");
 }
 
@@ -232,7 +234,7 @@ function judge(answer, place) {
   }
 }
 
-// Shows why the chosen cell has its value: those that its moves lead to. Pressed again it hides them.
+// Shows why the chosen cell has its value: the values that its moves lead to. Pressed again, it hides them.
 function turnWhy() {
   var on = view.number("whyShown") === 0;
   var place = chosen();
@@ -265,7 +267,7 @@ function showAll() {
   view.say(gettext("All cells are shown. “Hide all” begins anew."));
 }
 
-// Hides everything and counts from 0.
+// Hides everything and resets the counts to 0.
 function begin() {
   fillCells(HIDDEN);
   choose(-1, -1);
@@ -275,7 +277,7 @@ function begin() {
   redraw();
 }
 
-// Hides all values and counts from 0.
+// Hides all values and resets the counts to 0.
 function hideAll() {
   begin();
   view.say(gettext("All cells are hidden. Click one."));
@@ -287,16 +289,16 @@ function tableMessage() {
     : gettext("Nim-addition, Grundy values of two heaps: each cell is the mex of what stands above it and left of it. Click a cell.");
 }
 
-// Begins again with the table of Nim or of Wythoff’s game.
+// Starts again with the table of Nim or of Wythoff’s game.
 function chooseGame(by) {
   view.step("game", by);
   begin();
   view.say(tableMessage());
 }
 
-// ---- what holds in the table
+// ---- properties of the table
 
-// Chooses which cells are marked, and says what holds of them.
+// Chooses which cells are marked, and states their property.
 function chooseMarked(by) {
   do {
     view.step("marked", by);
@@ -335,7 +337,7 @@ function markedMessage(table) {
   });
 }
 
-// Both ways to add three numbers, and what follows.
+// Both ways to add three numbers, and the conclusion.
 function tripleMessage(triple, table) {
   var sums = bothWays(table, isWythoff(), triple[0], triple[1], triple[2]);
   var sign = isWythoff() ? " \u2217 " : " + ";
@@ -348,7 +350,7 @@ function tripleMessage(triple, table) {
     : fill(gettext("{one}, but {other}: this table is not associative."), ways);
 }
 
-// Adds the three numbers that were typed in both ways, to see whether the table is associative.
+// Adds the three numbers that were typed in both ways, to test whether the operation is associative.
 function takeTriple() {
   var typed = view.takeEntry("tripleEntry");
   if (typed === null) {

@@ -1,6 +1,7 @@
-// The table of a game of two heaps: the Grundy value of each pair. Pure.
+// The table of a game with two heaps: the Grundy value of each pair. Pure.
 
-// The places from which a cell is made: above it, left of it, and with `diagonal` those up its diagonal.
+// The cells that a cell is computed from: those above it, those to its left and, with `diagonal`, those up its
+// diagonal.
 function mexSources(row, column, diagonal) {
   var places = [];
   var k;
@@ -16,14 +17,14 @@ function mexSources(row, column, diagonal) {
   return places;
 }
 
-// The values that stand at some places of a table.
+// The values in some cells of a table.
 function valuesAt(table, places) {
   return places.map(function (place) {
     return table[place[0]][place[1]];
   });
 }
 
-// The table with so many rows and columns: each cell is the mex of its sources.
+// The table with the given numbers of rows and columns: each cell is the mex of the cells that it is computed from.
 function mexTable(rows, columns, diagonal) {
   var table = [];
   for (var row = 0; row < rows; row++) {
@@ -35,7 +36,6 @@ function mexTable(rows, columns, diagonal) {
   return table;
 }
 
-// The largest number in a table.
 function largestIn(table) {
   return Math.max.apply(
     null,
@@ -45,17 +45,17 @@ function largestIn(table) {
   );
 }
 
-// Both ways to add three numbers below the size of a table: { first: a + b, left: (a + b) + c, second: b + c,
-// right: a + (b + c) }.
+// Both ways to add three numbers below the size of a table: { first: a + b, left: (a + b) + c, second: b + c, right: a
+// + (b + c) }.
 function bothWays(table, diagonal, a, b, c) {
-  // Sums may be larger than the table; it is symmetric.
+  // Sums may lie outside the table. The table is symmetric.
   var longer = mexTable(largestIn(table) + 1, table.length, diagonal);
   var first = table[a][b];
   var second = table[b][c];
   return { first: first, left: longer[first][c], second: second, right: longer[second][a] };
 }
 
-// The first cell of the block of the numbers below `count` whose value is none of these, or null.
+// The first cell, among the rows and columns below `count`, whose value is not below `count`; or null.
 function leavesBlock(table, count) {
   for (var row = 0; row < count; row++) {
     for (var column = 0; column < count; column++) {
@@ -67,7 +67,7 @@ function leavesBlock(table, count) {
   return null;
 }
 
-// Two numbers and their sum without carry in binary, as digits of the same number.
+// Two numbers and their sum without carry in binary, all with the same number of digits.
 function binarySum(a, b) {
   var width = numberDigits(Math.max(a, b), 2, 1).length;
   return [a, b, a ^ b].map(function (number) {

@@ -1,4 +1,4 @@
-// The theory of Nim, which knows the values of any heaps, and the table of the heaps in binary.
+// The theory of Nim, which gives the values of arbitrary heaps, and the table of the heaps in binary.
 // Reference: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901), 35-39.
 
 OWN.value = function (position, play) {
@@ -59,8 +59,8 @@ function isFlat(position) {
   return Math.max.apply(null, position) <= 1;
 }
 
-// Whether the player to move loses (Bouton). Under misere play with heaps of at most one counter it is the odd number
-// of them that loses; with a larger heap the nim-sum decides as under normal play.
+// Whether the player to move loses (Bouton). Under misere play with heaps of at most one counter, an odd number of
+// counters loses; with a larger heap, the nim-sum decides as under normal play.
 function nimIsLost(heaps, play) {
   return nimSum(heaps) === (play === "misere" && isFlat(heaps) ? 1 : 0);
 }
@@ -71,13 +71,13 @@ function countersIn(heaps) {
   }, 0);
 }
 
-// How many plies a lost position lasts, which is as long as it can: who takes single counters leaves the winner no other
-// choice. docs/solving.md has the proof.
+// How many plies a game from a P-position lasts. This is the maximum possible: a loser who takes single counters leaves
+// the winner no other choice. For the proof see docs/solving.md.
 function lostNimRemoteness(heaps, play) {
   return countersIn(heaps) - (play === "misere" && !isFlat(heaps) ? 1 : 0);
 }
 
-// How many plies a position lasts: the winner hastens, the loser delays.
+// How many plies a game lasts if the winner plays for a short game and the loser for a long one.
 function nimRemoteness(heaps, play) {
   if (countersIn(heaps) === 0 || nimIsLost(heaps, play)) {
     return lostNimRemoteness(heaps, play);
@@ -85,7 +85,7 @@ function nimRemoteness(heaps, play) {
   var sum = nimSum(heaps);
   var soonest = Infinity;
   heaps.forEach(function (size, h) {
-    // A move that wins makes the nim-sum 0, or, under misere play, leaves heaps of at most one counter.
+    // A winning move makes the nim-sum 0 or, under misere play, leaves heaps of at most one counter.
     [size ^ sum, 0, 1].forEach(function (left) {
       var option = heaps.slice();
       option[h] = left;
@@ -97,7 +97,7 @@ function nimRemoteness(heaps, play) {
   return soonest;
 }
 
-// The heaps in binary, one below the other, with their nim-sum, as LaTeX. The leftmost column with an odd number of 1s is
+// The heaps in binary, one below another, with their nim-sum, as LaTeX. The leftmost column with an odd number of 1s is
 // bold. The last column adds the nim-sum to each heap; what a winning move leaves is coloured.
 function nimTableLatex(position, play) {
   var sum = nimSum(position);

@@ -1,11 +1,11 @@
 // Periods of Grundy values: what each control does.
-// `marks` holds where the period begins and where the next one does, as far as they are marked. `judged` is 1 while an
-// answer that was right, or the solution, is explained on the strip. `begin` is a place in the first row of the strip,
+// `marks` holds the beginnings of the period and of its first repetition, as far as they are marked. `judged` is 1
+// while a right answer or the solution is explained on the strip. `begin` is an index in the first row of the strip,
 // and `counted` the last answer that was counted: pre-period, period and kind.
 
 var view = createView(api);
 
-// ---- the sequence on the strip: that of the rules, or one of those to practise
+// ---- the sequence on the strip: the values of the rules, or a practice sequence
 
 function practised() {
   return view.number("practiceChoice");
@@ -38,14 +38,14 @@ function markedAnswer() {
 
 // ---- the strip
 
-// How many cells a row has.
+// The number of cells in a row.
 function rowLength() {
   var answer = markedAnswer();
   var wanted = { full: settings.columns, "10": 10, period: answer === null ? settings.columns : answer.period };
   return Math.min(wanted[view.option("row")], settings.columns);
 }
 
-// How many values an answer is proved by, or undefined.
+// How many values prove an answer, or undefined.
 function provedBy(answer) {
   var criterion = practised() > 0 ? null : criterionOf(currentGame());
   return criterion === null || criterion === LASKER
@@ -53,13 +53,13 @@ function provedBy(answer) {
     : valuesNeeded(criterion, answer.preperiod, answer.period);
 }
 
-// Where what is explained ends, or undefined if nothing is, or nothing proves it.
+// The end of the values that are explained; undefined if nothing is explained or nothing proves the answer.
 function explainedEnd() {
   return view.number("judged") === 1 ? provedBy(markedAnswer()) : undefined;
 }
 
-// The look of each value: before the period, in it, at the beginning of the next one. Of an answer that is explained, the
-// window that comes again and where it comes again.
+// The look of each value: before the period, in it, or at the beginning of its repetition. While an answer is
+// explained, also the window that recurs and the place where it recurs.
 function looksNow() {
   var marks = view.list("marks");
   var answer = markedAnswer();
@@ -82,7 +82,7 @@ function isWithin(n, begin, end) {
   return n >= begin && n < end;
 }
 
-// The first value on the strip: rows begin with multiples of their length.
+// The first value on the strip: rows begin at multiples of their length.
 function firstShown() {
   var length = rowLength();
   return Math.floor(view.number("begin") / length) * length;
@@ -92,7 +92,8 @@ function valuesShown() {
   return settings.rows * rowLength();
 }
 
-// Moves the strip so that it begins with a value, as far as there is one, unless it shows all from it up to another.
+// Moves the strip so that it begins with the value `first`, if that exists, unless the strip already shows everything
+// from `first` to `end`.
 function showRange(first, end) {
   if ((first < firstShown() || end > firstShown() + valuesShown()) && first < currentValues().length) {
     view.setNumber("begin", first);
@@ -199,7 +200,7 @@ function kindName(kind, preperiod) {
   return names[kind][preperiod > 0 ? 1 : 0];
 }
 
-// The first place where an answer fails, as a sentence.
+// A sentence about the first place where an answer fails.
 function failureMessage(values, answer, kind, judged) {
   var n = judged.place;
   var later = n + answer.period;
@@ -237,7 +238,7 @@ function problemMessage(values, answer, kind, judged) {
   return failureMessage(values, answer, kind, judged);
 }
 
-// What holds already with less than an answer has, or an empty text.
+// Says which smaller period or pre-period already holds, or an empty text.
 function notLeastMessage(values, answer, kind) {
   for (var period = 1; period < answer.period; period++) {
     if (!judgedPattern(values, kind, answer.preperiod, period).problem) {
@@ -254,7 +255,7 @@ function notLeastMessage(values, answer, kind) {
   return "";
 }
 
-// Why an answer that holds for the values holds for all n, or that this is not proved.
+// Explains why an answer that holds for the computed values holds for all n, or says that this is not proved.
 function proofMessage(answer, isProved) {
   var criterion = criterionOf(currentGame());
   var words = { most: 0, count: 0, last: 0, first: answer.preperiod, end: 0, period: answer.period };
@@ -301,8 +302,8 @@ function rightMessage(answer) {
   return practised() > 0 ? text : text + " " + proofMessage(answer, answer.proved);
 }
 
-// Why an answer is not the right one, null if it is: { message: ..., counts: ... }. What cannot be refuted by the values
-// is not counted, nor is a wrong kind of a game whose pre-period and period are right.
+// Why an answer is not the right one: { message: ..., counts: ... }, or null if it is right. An answer that the values
+// cannot refute is not counted, nor is a wrong kind for a game whose pre-period and period are right.
 function wrongReason(answer, kind, right) {
   var values = currentValues();
   var isKnown = practised() > 0 || (right !== null && right.proved);
@@ -326,7 +327,7 @@ function wrongReason(answer, kind, right) {
     : { message: gettext("It repeats up to the end, but so few values do that this shows little."), counts: isKnown };
 }
 
-// Counts an answer in `label`, but not the one again that was counted last, nor the solution that is shown.
+// Counts an answer in `label`, except for a repetition of the last counted answer or the displayed solution.
 function countAnswer(answer, label) {
   var counted = countedAs(answer);
   if (String(view.list("counted")) === String(counted)) {
@@ -341,7 +342,7 @@ function countedAs(answer) {
   return [answer.preperiod, answer.period, view.number("kindChoice")];
 }
 
-// Says whether the period that is marked is right, and if not, why.
+// Says whether the marked period is right, and if not, why.
 function check() {
   var answer = markedAnswer();
   if (answer === null) {
@@ -374,7 +375,7 @@ function check() {
   view.say(fill(gettext("Right: {answer}"), { answer: rightMessage(right) }));
 }
 
-// Shows on the strip what the message says of an answer.
+// Shows on the strip what the message says about an answer.
 function explain() {
   view.setNumber("judged", 1);
   showRange(markedAnswer().preperiod, explainedEnd() || view.list("marks")[1]);
@@ -401,7 +402,7 @@ function solution() {
 
 // ---- choices and rules
 
-// Chooses which kind of period is looked for.
+// Chooses the kind of period to look for.
 function chooseKind(by) {
   view.step("kind", by);
   var messages = {
@@ -421,7 +422,7 @@ function chooseRow(by) {
   view.say(fill(gettext("Rows of {length}."), { length: rowLength() }));
 }
 
-// Moves the strip on by as many values as it shows, or back.
+// Moves the strip forwards or backwards by as many values as it shows.
 function turnStrip(by) {
   var last = currentValues().length - 1;
   var first = Math.max(0, firstShown() + by * valuesShown());
@@ -444,12 +445,12 @@ function further() {
   turnStrip(1);
 }
 
-// Shows the values before.
+// Shows the preceding values.
 function earlier() {
   turnStrip(-1);
 }
 
-// Begins with another sequence.
+// Starts another sequence.
 function startSequence() {
   view.setNumber("begin", 0);
   view.setList("counted", []);
@@ -468,7 +469,7 @@ function sequenceMessage() {
       });
 }
 
-// Begins with another sequence to practise on.
+// Starts another practice sequence.
 function choosePractice(by) {
   view.step("practice", by);
   startSequence();
@@ -495,7 +496,7 @@ function rulesMessage(problem, typed) {
   });
 }
 
-// Begins with the values of the take-away game whose rules were typed.
+// Starts with the values of the take-away game whose rules were typed.
 function takeRules() {
   var typed = view.takeEntry("rulesEntry");
   if (typed === null) {

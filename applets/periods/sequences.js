@@ -1,13 +1,14 @@
-// Grundy values of one heap of each size, and how they repeat. Pure.
-// A game is { digits: [...], further: ... }: by the number of counters taken, 1 if that may be all of a heap, 2 if one
-// heap may be left, 4 if two may, added; `further` is the digit of all larger numbers.
+// Grundy values of single heaps of each size, and how they repeat. Pure.
+// A game is { digits: [...], further: ... }. The digit for each number of counters taken is a sum: 1 if this may be a
+// whole heap, 2 if one heap may be left, 4 if two may be left. `further` is the digit of all larger numbers.
 
 var LONGEST_CODE = 60;
 var LARGEST_NUMBER = 99;
 var LASKER = { preperiod: 1, period: 4, saltus: 4 };
 
-// Reads the numbers that may be taken, ranges of them too, those that may not behind the words `allBut`, or an octal code: { game: ... } or
-// { problem: ... } with a word for the problem and what it is about.
+// Reads an octal code, or the numbers that may be taken, including ranges of them; after the words `allBut`, the
+// numbers that may not be taken. Returns { game: ... }, or { problem: ... } with a word for the problem and what it
+// concerns.
 function readRules(typed, allBut) {
   var text = typed.trim().replace(/\s+/g, " ").replace(/ ?[-\u2013] ?/g, "-");
   var words = [allBut, "all but"].filter(function (each) {
@@ -30,14 +31,14 @@ function readRules(typed, allBut) {
   return ends.indexOf(0) >= 0 ? { problem: "zero" } : { game: takingGame(ranges, words.length > 0) };
 }
 
-// The ends of a range such as 1-5, or of a number alone; null if it is neither.
+// The ends of a range such as 1-5, or of a single number; null for anything else.
 function readRange(word) {
   var found = /^([0-9]+)(?:-([0-9]+))?$/.exec(word);
   var ends = found === null ? null : [Number(found[1]), Number(found[2] || found[1])];
   return ends === null || ends[0] > ends[1] ? null : ends;
 }
 
-// The game of taking one of some numbers, which are given as ranges, or any number but these.
+// The game of taking one of some numbers, which are given as ranges, or any number except these.
 function takingGame(ranges, allBut) {
   var most = Math.max.apply(null, [].concat.apply([0], ranges));
   var digits = [0];
@@ -74,7 +75,7 @@ function gameDigit(game, taken) {
   return taken < game.digits.length ? game.digits[taken] : game.further;
 }
 
-// The values G(0), G(1), ... of so many heaps.
+// The values G(0), G(1), ..., `count` of them.
 function grundyValues(game, count) {
   return grownValues(game, [], count);
 }
@@ -87,7 +88,8 @@ function grownValues(game, known, count) {
   return values;
 }
 
-// So many values, or as many more, up to `most`, as prove a repetition; `most` if those do not, `least` if none can.
+// `least` values, or as many more, up to `most`, as are needed to prove a repetition; `most` values if that is not
+// enough, `least` if no proof is known.
 function provingValues(game, least, most) {
   var criterion = criterionOf(game);
   var values = grundyValues(game, least);
@@ -104,7 +106,7 @@ function provingValues(game, least, most) {
     : values;
 }
 
-// The value of the heap that follows those with these values.
+// The value of the next heap, given the values of all smaller ones.
 function grundyValue(game, values) {
   var size = values.length;
   var last = game.further > 0 ? size : Math.min(size, game.digits.length - 1);
@@ -128,8 +130,9 @@ function grundyValue(game, values) {
   return least;
 }
 
-// How many values prove a repetition (docs/sequences.md): rounds * (pre-period + period) + window, the pre-period being
-// counted as `least` at least. `reason` says by which argument; null if none is known, LASKER for the game 4.333...
+// How many values prove a repetition (see docs/sequences.md): rounds * (pre-period + period) + window, where the
+// pre-period counts as at least `least`. `reason` names the argument. Returns null if no argument is known, and LASKER
+// for the game 4.333...
 function criterionOf(game) {
   var reach = reachOf(game);
   var splits = false;
@@ -156,7 +159,7 @@ function criterionOf(game) {
   };
 }
 
-// The largest number in the rules: from the next one on all numbers are treated alike.
+// The largest number in the rules; all larger numbers are treated alike.
 function reachOf(game) {
   var reach = 0;
   game.digits.forEach(function (digit, taken) {
@@ -179,7 +182,7 @@ function valuesNeeded(criterion, preperiod, period) {
   return criterion.rounds * (Math.max(preperiod, criterion.least) + period) + criterion.window;
 }
 
-// From which place on numbers repeat to their end with a period.
+// The index from which numbers repeat with a period up to their end.
 function repeatsFrom(numbers, period) {
   var place = Math.max(0, numbers.length - period);
   while (place > 0 && numbers[place - 1] === numbers[place - 1 + period]) {
@@ -188,7 +191,7 @@ function repeatsFrom(numbers, period) {
   return place;
 }
 
-// The repetition with the least pre-period, and of these with the least period, that `fits`; null if none does.
+// The repetition with the least pre-period and, among these, the least period that `fits`; null if there is none.
 function firstRepetition(values, arithmetic, fits) {
   var letters = values;
   if (arithmetic) {
@@ -212,9 +215,9 @@ function firstRepetition(values, arithmetic, fits) {
   return null;
 }
 
-// How the values of a game repeat: { preperiod, period, saltus, proved }, or null if no repetition is seen. It is seen if
-// the last quarter or more repeats more than twice, and as many values come again as one window of a proof has: less may
-// be one long run of values.
+// How the values of a game repeat: { preperiod, period, saltus, proved }, or null if no repetition is seen. A
+// repetition counts as seen if the last quarter of the values or more repeats more than twice and as many values recur
+// as one window of a proof has; less could be one long run of equal values.
 function repetitionOf(game, values) {
   var criterion = criterionOf(game);
   var count = values.length;
@@ -242,8 +245,8 @@ function repetitionOf(game, values) {
 
 // ---- answers
 
-// Whether values have a pre-period, a period and a kind: { saltus: ... }, or { problem: ... } with the first place `at`
-// where that fails and what had to be added there.
+// Whether values have a pre-period, a period and a kind: { saltus: ... }, or { problem: ... } with the first index `at`
+// where this fails and what had to be added there.
 function judgedPattern(values, kind, preperiod, period) {
   if (values.length - preperiod < 2 * period) {
     return { problem: "short" };
@@ -274,8 +277,8 @@ function judgedPattern(values, kind, preperiod, period) {
   return { saltus: saltus };
 }
 
-// The shortest pattern that a few terms show: the least pre-period and period together, of these the least pre-period, and
-// then the narrowest kind.
+// The shortest pattern that a few terms show: the least sum of pre-period and period, then the least pre-period, then
+// the narrowest kind.
 function shortestPattern(terms) {
   var kinds = ["periodic", "arithmetic", "sapp regular"];
   for (var length = 1; length <= terms.length; length++) {

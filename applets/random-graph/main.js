@@ -13,7 +13,7 @@ function captionsOf(adjacency) {
   });
 }
 
-// Draws the vertices at places, with their captions.
+// Draws the vertices at the given places, with their captions.
 function drawVertices(adjacency, places) {
   var narrow = view.visible("matrix");
   view.setVertices(
@@ -32,7 +32,7 @@ function rowsOnBoard() {
   return view.list("adjacency");
 }
 
-// Puts a graph on the board, with what is shown of it.
+// Puts a graph on the board, keeping what is shown with it.
 function showRows(adjacency, names, places) {
   var order = adjacency.length;
   var i, j;
@@ -53,7 +53,7 @@ function showRows(adjacency, names, places) {
   showFacts(adjacency);
 }
 
-// Puts another graph on the board: its matrix is hidden, its vertices stand on the circle.
+// Puts another graph on the board, with its matrix hidden and its vertices on the circle.
 function present(adjacency, names) {
   forgetEdits();
   view.setNumber("captionMode", NAMES_SHOWN);
@@ -61,7 +61,7 @@ function present(adjacency, names) {
   showRows(adjacency, names, firstPlaces(names));
 }
 
-// Brings back what was deleted with the keyboard.
+// Restores what was deleted with the keyboard.
 function repair() {
   var missing = view.missing(vertex);
   view.restore();
@@ -89,7 +89,7 @@ function showFacts(adjacency) {
   view.showFacts(facts);
 }
 
-// Draws the next graph of the seed in use.
+// Draws the next graph of the current seed.
 function drawNext() {
   view.setNumber("draws", view.number("draws") + 1);
   var adjacency = randomGraph(
@@ -141,7 +141,7 @@ function start() {
   view.setNumber("ready", 1);
 }
 
-// Draws a random graph of the chosen order: each edge is there with the chosen probability.
+// Draws a random graph of the chosen order: each edge is present with the chosen probability.
 function newGraph() {
   seedInUse();
   saySize(drawNext());
@@ -181,19 +181,19 @@ function showCaptions(mode) {
   redrawVertices();
 }
 
-// Writes its degree beside each vertex: the number of edges at it.
+// Writes the degree of each vertex beside it: the number of its edges.
 function showDegrees() {
   showCaptions(DEGREES_SHOWN);
   view.say(gettext("Each vertex shows its degree: the number of edges at it."));
 }
 
-// Writes its name beside each vertex.
+// Writes the name of each vertex beside it.
 function showNames() {
   showCaptions(NAMES_SHOWN);
   view.say(gettext("Each vertex shows its name."));
 }
 
-// Begins with the random graphs of the seed that was typed: the same seed gives the same graphs.
+// Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
 function takeSeed() {
   var typed = view.takeEntry("seedEntry");
   if (typed === null) {
@@ -215,7 +215,7 @@ function takeSeed() {
   saySize(drawNext());
 }
 
-// What stands in the box as a text that is the graph on the board.
+// Writes the graph on the board into the box as a text.
 function showText() {
   var adjacency = rowsOnBoard();
   view.fillEntry(
@@ -230,18 +230,18 @@ function showText() {
   );
 }
 
-// An applet of one's own may have no choice.
+// A custom applet may lack this choice.
 function textFormat() {
   return settings.choices.textFormat ? view.option("textFormat") : "graph6";
 }
 
-// Chooses the format of texts, and writes the graph into the box in it.
+// Chooses the text format, and writes the graph into the box in it.
 function writeText(by) {
   view.step("textFormat", by);
   asText();
 }
 
-// Writes the graph into the box as a text, to copy.
+// Writes the graph into the box as a text to copy.
 function asText() {
   showText();
   view.say(fill(gettext("The box has this graph as a text, to copy: {format}."), { format: gettext(textFormat()) }));
@@ -264,7 +264,7 @@ function loadGraph() {
   sayLoaded(order, read.called);
 }
 
-// Says how large the graph is; `called` has the names that were typed, if any were.
+// Says how large the graph is; `called` has the names that were typed, if any.
 function sayLoaded(order, called) {
   view.say(
     [
@@ -296,26 +296,26 @@ function turnWhileEditing() {
   view.turn("editDegrees", view.number("captionMode") === DEGREES_SHOWN);
 }
 
-// Shows the matrix while the graph is edited, or hides it.
+// Shows or hides the matrix while the graph is being edited.
 function editMatrix() {
   (view.visible("matrix") ? hideMatrix : showMatrix)();
   turnWhileEditing();
 }
 
-// Shows the degrees while the graph is edited, or the names.
+// Shows the degrees or the names while the graph is being edited.
 function editDegrees() {
   (view.number("captionMode") === DEGREES_SHOWN ? showNames : showDegrees)();
   turnWhileEditing();
 }
 
-// Makes the board editable: clicks on vertices set and delete edges.
+// Makes the board editable: clicks on vertices add and delete edges.
 function beginToEdit() {
   beginEditing();
   turnWhileEditing();
   showFacts(rowsOnBoard());
 }
 
-// Ends editing.
+// Stops editing.
 function endToEdit() {
   endEditing();
   showFacts(rowsOnBoard());
@@ -332,11 +332,11 @@ return {
     askMe: askMe,
     check: checkAnswer,
     endQuestion: endQuestion,
-    // Chooses the answer yes.
+    // Chooses the answer “yes”.
     answerYes: function () {
       choose(0);
     },
-    // Chooses the answer no.
+    // Chooses the answer “no”.
     answerNo: function () {
       choose(1);
     },
@@ -359,7 +359,7 @@ return {
   update: {
     seedEntry: takeSeed,
     graphEntry: loadGraph,
-    // Keeps what was typed as the answer, until “Check” is pressed.
+    // Keeps the answer that was typed until “Check” is pressed.
     answerEntry: function () {
       view.takeEntry("answerEntry");
     }

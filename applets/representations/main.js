@@ -11,7 +11,6 @@ function systemName(row) {
   return [gettext("binary"), gettext("ternary"), gettext("Fibonacci")][row];
 }
 
-// The label of the text above a row.
 function rowLabel(row) {
   return "rowName" + row;
 }
@@ -33,7 +32,7 @@ function setRows(number) {
   });
 }
 
-// ---- tasks: which row they are about, and whether its digits are asked for
+// ---- tasks: which row a task is about, and whether it asks for the digits
 
 function inTask() {
   return view.number("task") > 0;
@@ -99,7 +98,7 @@ function numberMessage() {
   });
 }
 
-// What is wrong with digits of the Fibonacci representation that are neighbours, or an empty text.
+// Says which digits of the Fibonacci representation are adjacent ones, or an empty text.
 function neighboursMessage() {
   var at = neighboursAt(rowDigits(FIBONACCI));
   if (at < 0) {
@@ -153,7 +152,7 @@ function clickDigit(row, column) {
   view.say(neighboursMessage() || numberMessage());
 }
 
-// Rewrites the Fibonacci digits, step by step, until no two ones are neighbours.
+// Rewrites the Fibonacci digits, step by step, until no two ones are adjacent.
 function normalise() {
   var places = settings.placeValues[FIBONACCI];
   if (inTask() && taskRow() !== FIBONACCI) {
@@ -179,7 +178,7 @@ function normalise() {
   );
 }
 
-// A whole number up to the largest, or null after saying what is wrong.
+// Reads a whole number up to the largest; if that fails, says why and returns null.
 function readNumber(typed) {
   var word = typed.trim();
   if (!/^[0-9]{1,5}$/.test(word) || parseInt(word, 10) > settings.largest) {
@@ -194,14 +193,14 @@ function readNumber(typed) {
   return parseInt(word, 10);
 }
 
-// A number with one or two decimals that are not 0, or null: { whole: ..., decimals: ... }.
+// Reads a number with one or two decimals that are not all 0: { whole: ..., decimals: ... }, or null.
 function readDecimal(typed) {
   var parts = /^\s*([0-9]{1,5})[.,]([0-9]?[1-9])0?\s*$/.exec(typed);
   var whole = parts && parseInt(parts[1], 10);
   return parts && whole <= settings.largest ? { whole: whole, decimals: parts[2] } : null;
 }
 
-// Says the digits of a number with decimals; the rows have its whole part.
+// Shows the digits of a number with decimals in the message; the rows have its integer part.
 function takeDecimal(found) {
   function inBase(row) {
     var behind = fractionDigits(parseInt(found.decimals, 10), Math.pow(10, found.decimals.length), BASES[row]);
@@ -295,8 +294,8 @@ function wythoffMessage(heaps) {
     : fill(gettext("Wythoff: {large} is {largeDigits}, which is not {smallDigits} and one zero more, so the player to move wins (N): leave {move}."), words);
 }
 
-// What the chosen game says of the heaps: { message: ..., row: ..., lost: ... }, or { problem: ... } if they are too few
-// or too many.
+// What the chosen game says about the heaps: { message: ..., row: ..., lost: ... }, or { problem: ... } if there are
+// too few or too many heaps.
 function gameFound() {
   var heaps = view.list("heaps");
   var game = view.option("game");
@@ -315,7 +314,7 @@ function gameFound() {
     : { problem: gettext("One or two counters are taken from a single heap: type one size.") };
 }
 
-// Shows the digits of the heaps that the chosen game looks at, and publishes the outcome.
+// Shows the digits of the heaps that the chosen game uses, and publishes the outcome.
 function showGame() {
   var found = gameFound();
   var shown = !found.problem && !inTask();
@@ -337,14 +336,14 @@ function sayGame() {
   view.say(found.problem || found.message);
 }
 
-// Chooses the game, and with it what the digits of its heaps say.
+// Chooses the game, and shows what the digits of its heaps mean.
 function chooseGame(by) {
   view.step("game", by);
   showGame();
   sayGame();
 }
 
-// Adds the heaps that were typed by their digits, and says who wins.
+// Adds the digits of the heaps that were typed, and says who wins.
 function takeHeaps() {
   var typed = view.takeEntry("heapsEntry");
   if (typed === null) {
@@ -373,7 +372,7 @@ function taskMessage() {
     : fill(gettext("Which number is {digits} in {system}? Type it into the box."), words);
 }
 
-// Asks for the digits of a number, or for the number of some digits.
+// Asks for the digits of a number, or for the number that some digits represent.
 function beginTask() {
   if (view.number("seed") === 0) {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));
@@ -395,14 +394,14 @@ function beginTask() {
   view.say(taskMessage());
 }
 
-// Ends the task: its number stands in all rows.
+// Ends the task and shows its number in all rows.
 function endTask() {
   view.setNumber("task", 0);
   setRows(view.number("asked"));
   redraw();
 }
 
-// Counts an answer; a right one ends the task, and is a point if it is the first.
+// Counts an answer. A right answer ends the task, and scores a point if it is the first answer.
 function judge(isRight, reason) {
   if (isRight) {
     view.setNumber("correct", view.number("correct") + 1);
@@ -438,7 +437,7 @@ function digitsReason(digits) {
   });
 }
 
-// Says whether the digits are those of the number that is asked for.
+// Says whether the digits represent the number of the task.
 function check() {
   if (!inTask()) {
     view.say(gettext("There is no task: press “New task”."));
@@ -451,7 +450,7 @@ function check() {
   }
 }
 
-// Shows the solution of the task, which then counts no point.
+// Shows the solution of the task, which then scores no point.
 function solution() {
   if (!inTask()) {
     view.say(gettext("There is no task that has a solution: press “New task”."));
@@ -461,7 +460,7 @@ function solution() {
   view.say(fill(gettext("The solution: {number} It counts no point."), { number: numberMessage() }));
 }
 
-// Begins with the tasks of the seed that was typed: the same seed gives the same tasks.
+// Starts the tasks of the seed that was typed: the same seed gives the same tasks.
 function takeSeed() {
   var typed = view.takeEntry("seedEntry");
   if (typed === null) {

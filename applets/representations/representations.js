@@ -1,8 +1,8 @@
-// Numbers as digits: binary, ternary and Fibonacci representation, and the games that they win. Pure.
-// `places` is what the digits are worth, the first one first; digits are lists of as many numbers.
+// Numbers as digits: binary, ternary and Fibonacci representation, and the games that they solve. Pure.
+// `places` has the place values, the leading one first; digits are lists of the same length.
 
-// The digits of a number, each as large as can be from the first on. In Fibonacci representation no two neighbours are
-// 1 then, as Zeckendorf found.
+// The digits of a number, each chosen as large as possible, starting with the leading one. In the Fibonacci
+// representation no two adjacent digits are then 1 (Zeckendorf).
 function digitsIn(places, number) {
   var rest = number;
   return places.map(function (place) {
@@ -18,12 +18,12 @@ function digitsValue(places, digits) {
   }, 0);
 }
 
-// Digits as they are written, without zeros before the first other one.
+// Digits as a text without leading zeros.
 function digitsText(digits) {
   return digits.join("").replace(/^0+(?=.)/, "");
 }
 
-// Written digits as a list with a digit for each place.
+// A text of digits as a list with one digit for each place.
 function digitsRead(text, places) {
   var digits = text.split("").map(Number);
   while (digits.length < places.length) {
@@ -32,7 +32,7 @@ function digitsRead(text, places) {
   return digits;
 }
 
-// The sum that digits stand for, such as 32 + 4 + 1 or 2·27 + 9.
+// The sum that digits represent, such as 32 + 4 + 1 or 2·27 + 9.
 function termsText(places, digits) {
   var terms = [];
   digits.forEach(function (digit, k) {
@@ -43,13 +43,13 @@ function termsText(places, digits) {
   return terms.length === 0 ? "0" : terms.join(" + ");
 }
 
-// The same and what it comes to: 32 + 4 + 1 = 37.
+// The same with its total: 32 + 4 + 1 = 37.
 function valuedTerms(places, digits) {
   var terms = termsText(places, digits);
   return /^[0-9]+$/.test(terms) ? terms : terms + " = " + digitsValue(places, digits);
 }
 
-// The digits of a fraction below 1 behind the point; those that come again and again stand in brackets.
+// The digits after the point of a fraction below 1, with the repeating part in brackets.
 function fractionDigits(numerator, denominator, base) {
   var digits = "";
   var places = {};
@@ -81,13 +81,14 @@ function decimalTerms(whole, decimals) {
   return terms.join(" + ");
 }
 
-// The first of two neighbouring ones, or -1.
+// The index of the first of two adjacent ones, or -1.
 function neighboursAt(digits) {
   return digits.join("").indexOf("11");
 }
 
-// Puts the next place in the place of two neighbouring ones until there are none: { digits: ..., steps: ... }, each step
-// the three places [larger, smaller, sum]. Such digits of a number below the place that would come next have room.
+// Replaces two adjacent ones by a one in the next higher place until there are none left: { digits: ..., steps: ... },
+// where each step is three place values [larger, smaller, sum]. There is always room if the number is smaller than the
+// next place value would be.
 function normalised(places, digits) {
   var found = digits.slice();
   var steps = [];
@@ -100,12 +101,12 @@ function normalised(places, digits) {
   return { digits: found, steps: steps };
 }
 
-// How many zeros digits end in; 0 has none.
+// The number of trailing zeros; 0 has none.
 function zerosAtEnd(text) {
   return text === "0" ? 0 : /0*$/.exec(text)[0].length;
 }
 
-// A heap of Nim that can be made smaller so that the nim-sum is 0: [heap, what is left], or null if it is 0.
+// A Nim heap that can be reduced so that the nim-sum is 0: [heap, what is left], or null if it is 0 already.
 function nimMove(heaps) {
   var sum = nimSum(heaps);
   var fitting = heaps.filter(function (heap) {
@@ -114,10 +115,10 @@ function nimMove(heaps) {
   return fitting.length > 0 ? [fitting[0], fitting[0] ^ sum] : null;
 }
 
-// The other heap of the pair of Wythoff's game from which the player to move loses: the digits shifted by one place.
+// The other heap of the P-position in Wythoff's game that contains this heap: the digits shifted by one place.
 function wythoffPartner(places, heap) {
   var digits = digitsIn(places, heap);
-  // One more place is needed for what is shifted to the left.
+  // A shift to the left needs one more place.
   var longer = [places[0] + (places[1] || 1)].concat(places);
   var text = digitsText(digits);
   return zerosAtEnd(text) % 2 === 0
@@ -125,8 +126,8 @@ function wythoffPartner(places, heap) {
     : digitsValue(places, [0].concat(digits.slice(0, -1)));
 }
 
-// A pair of heaps from which the player to move loses, and to which a move leads from another pair: [heap, heap], the
-// first made of the first. Null if the pair is such a one itself.
+// A P-position of Wythoff's game that can be reached in one move: [heap, heap], the first obtained from `first`. Null
+// if the pair is a P-position itself.
 function wythoffMove(places, first, second) {
   var partner = wythoffPartner(places, first);
   if (partner === second) {
@@ -147,8 +148,8 @@ function wythoffMove(places, first, second) {
   return null;
 }
 
-// A table of digits as LaTeX: above, what the places are worth; each row has a name and digits. With a last row `apart`
-// the places of its ones are marked.
+// A table of digits as LaTeX, with the place values above; each row has a name and digits. If there is a last row
+// `apart`, the places of its ones are marked.
 function digitTableLatex(places, rows, apart) {
   var all = apart ? rows.concat(apart) : rows;
   var first = places.length - 1;
@@ -176,8 +177,8 @@ function digitTableLatex(places, rows, apart) {
   ].join("\\\\ ") + "\\end{array}";
 }
 
-// The task with a number of a seed: { kind: ..., number: ... }. Kinds 1 to 3 ask for digits, 4 to 6 for the number; the
-// systems are in their order. Numbers are 2 to `most`.
+// The task with a given number in the sequence of a seed: { kind: ..., number: ... }. Kinds 1 to 3 ask for digits, 4 to
+// 6 for the number, with the systems in their usual order. Numbers range from 2 to `most`.
 function representationTask(seed, draws, most) {
   var word = randomStream(seed, draws, RANDOM_TASK);
   var kind = 1 + randomBelow(word, 6);

@@ -1,6 +1,6 @@
 // The Sprague-Grundy graph: what each control does.
-// A graph has names and options of its vertices. Labels are numbers: of outcomes 0 for P and 1 for N, of Grundy values
-// the values, -1 for none.
+// A graph has the names and the options of its vertices. Labels are numbers: 0 for P and 1 for N as outcomes, the value
+// itself as a Grundy value, and -1 for no label.
 
 var view = createView(api);
 var drawing = createGraphDrawing(view, settings.drawing);
@@ -13,7 +13,8 @@ var EACH = 0;
 
 // ---- the graph and its labels
 
-// The graph of an option of the choice "start", or null if there is none: the last one is typed, or the definition's.
+// The graph of an option of the choice "start", or null if there is none. The last option is the typed graph, or the
+// one of the definition.
 function graphOf(option) {
   if (option < settings.starts.length) {
     return settings.starts[option];
@@ -38,13 +39,13 @@ function helpNow() {
   return view.list(withOutcomes() ? "outcomeHelp" : "grundyHelp");
 }
 
-// Keeps labels, and which of them the applet has set.
+// Stores the labels, and which of them were set by the applet.
 function keepLabels(labels, help) {
   view.setList(withOutcomes() ? "outcomeLabels" : "grundyLabels", labels);
   view.setList(withOutcomes() ? "outcomeHelp" : "grundyHelp", help);
 }
 
-// The right labels of the kind that is asked for.
+// The right labels of the chosen kind.
 function rightLabels(graph) {
   var values = gameGraphValues(graph.options);
   return withOutcomes()
@@ -64,8 +65,8 @@ function labelText(label) {
   return withOutcomes() ? ["P", "N"][label] : String(label);
 }
 
-// Publishes how many labels the student has set rightly, and whether all vertices have their right ones. What is
-// tested as a whole is done when the test says so.
+// Publishes how many labels the student has set correctly, and whether all vertices have their right labels. When the
+// labelling is tested as a whole, it counts as done only once the test says so.
 function publishLabels(graph, tested) {
   var labels = labelsNow();
   var help = helpNow();
@@ -87,12 +88,12 @@ function publishLabels(graph, tested) {
 
 // ---- names
 
-// What a vertex is called on the board: a letter where the names are too long for it.
+// What a vertex is called on the board: a letter if the names are too long for it.
 function shownName(graph, i) {
   return shownVertexName(graph.names, view.text("letters"), i);
 }
 
-// The names of vertices in their order: numbers in them by size.
+// The names of some vertices, sorted, with numbers in them ordered by size.
 function shownNames(graph, vertices) {
   return vertices
     .map(function (i) {
@@ -102,21 +103,21 @@ function shownNames(graph, vertices) {
     .join(", ");
 }
 
-// Which positions the letters stand for, as a sentence of a message that may end before all are named.
+// A sentence saying which positions the letters stand for; if it is too long for the message, it ends early.
 function lettersMessage(graph) {
   var letters = view.text("letters");
   var key = letterKey(graph.names, letters, letteredVertices(letters));
   return key.length > 0 ? [fill(gettext("Letters: {letters}."), { letters: key.join("; ") })] : [];
 }
 
-// Which position a letter stands for, as the first sentence of a message.
+// The first sentence of a message, which says which position a letter stands for.
 function positionOf(graph, i) {
   return letteredPosition(graph.names, view.text("letters"), i);
 }
 
 // ---- the board
 
-// Whether each vertex is on the board: all are, unless the graph is being built.
+// For each vertex, whether it is on the board: all are, unless the graph is being built.
 function shownVertices(graph) {
   if (view.number("building") === 0) {
     return graph.names.map(function () {
@@ -138,7 +139,7 @@ function vertexMarks(graph, vertices) {
   });
 }
 
-// The pieces of the arcs for which `isShown(arc)`.
+// The pieces of those arcs for which `isShown(arc)` is true.
 function arcPieces(graph, isShown) {
   var ways = view
     .text("ways")
@@ -184,7 +185,7 @@ function labelledVertex(name, label) {
     : { kind: label === 0 ? "P" : "N", spoken: name + ": " + labelText(label), label: labelText(label) };
 }
 
-// Puts a graph on the board: without labels, whole.
+// Puts a whole graph without labels on the board.
 function present(graph) {
   var laid = drawing.lay(graph, null);
   view.setList("vertexPlaces", laid.places);
@@ -220,7 +221,7 @@ function repair() {
   }
 }
 
-// ---- what a message is about: a ring around a vertex, and thick arcs
+// ---- the subject of a message: a ring around a vertex, and thick arcs
 
 function showReason(graph, i, options, colour) {
   var pieces = arcPieces(graph, function (each) {
@@ -254,7 +255,7 @@ function say(parts) {
 
 // ---- labels
 
-// The labels of the options of a vertex that have one, ascending, each once.
+// The distinct labels of those options of a vertex that have one, ascending.
 function optionLabels(graph, labels, i) {
   return graph.options[i]
     .map(function (option) {
@@ -274,8 +275,8 @@ function optionsWith(graph, labels, i, label) {
   });
 }
 
-// What can be said of a label from those of the options: `verdict` is "right", "wrong" or "open", with its reason and
-// the options that it speaks of.
+// What the labels of the options imply about a label: `verdict` is "right", "wrong" or "open", with the reason and the
+// options that it mentions.
 function judged(graph, labels, i, label) {
   return withOutcomes() ? judgedOutcome(graph, labels, i, label) : judgedValue(graph, labels, i, label);
 }
@@ -393,7 +394,7 @@ function clickVertex(i) {
   say(positionOf(graph, i).concat(fill(said[found.verdict], words), found.reason, done));
 }
 
-// Gives a vertex a label of the student's, or none.
+// Sets or removes the student's label of a vertex.
 function setLabel(graph, i, label) {
   var labels = labelsNow();
   labels[i] = label;
@@ -492,7 +493,7 @@ function finishAll() {
   ].concat(lettersMessage(graph)));
 }
 
-// Takes all labels away.
+// Removes all labels.
 function clearLabels() {
   var graph = currentGraph();
   drawing.unmark();
@@ -503,7 +504,7 @@ function clearLabels() {
   say([gettext("There are no labels now."), taskMessage()]);
 }
 
-// ---- the test of a whole labelling
+// ---- testing a whole labelling
 
 // Tests all labels, and says which are wrong and why.
 function testLabels() {
@@ -603,7 +604,7 @@ function wholeMessage(graph) {
   });
 }
 
-// Hides the graph except where the game begins, to build it move by move, or shows it all.
+// Hides the graph except for the starting position, so that it can be built move by move, or shows all of it again.
 function buildGraph() {
   var graph = currentGraph();
   var building = view.number("building") === 1;
@@ -622,7 +623,7 @@ function buildGraph() {
   ]);
 }
 
-// Brings the options of a vertex to the board. The graph is complete when no vertex with options is left.
+// Adds the options of a vertex to the board. The graph is complete when no vertex with missing options is left.
 function grow(graph, i) {
   var before = shownVertices(graph);
   var grown = view.list("grown");
@@ -651,7 +652,7 @@ function grow(graph, i) {
   say(positionOf(graph, i).concat(said, left.length === 0 ? [wholeMessage(graph)] : []));
 }
 
-// The vertices on the board whose options are to come, those that are farthest from the ends first.
+// The vertices on the board whose options are still missing, those farthest from the terminal vertices first.
 function ungrown(graph) {
   var shown = shownVertices(graph);
   var grown = view.list("grown");
@@ -673,7 +674,7 @@ function growNext(graph) {
   say([wholeMessage(graph)]);
 }
 
-// ---- choices and the box
+// ---- choices and the input box
 
 function taskMessage() {
   return withOutcomes()
@@ -696,7 +697,7 @@ function stepStart(by) {
   say([fill(gettext("On the board: {graph}."), { graph: startName() }), taskMessage()].concat(lettersMessage(currentGraph())));
 }
 
-// Chooses whether each label is checked at once, or all of them by “Test”.
+// Chooses whether each label is checked immediately or all labels are checked by “Test”.
 function stepChecking(by) {
   var graph = currentGraph();
   view.step("checking", by);
@@ -729,7 +730,7 @@ function stepChecking(by) {
   );
 }
 
-// Chooses the labels: outcomes, P and N, or Grundy values.
+// Chooses the kind of labels: outcomes, P and N, or Grundy values.
 function stepKind(by) {
   var graph = currentGraph();
   view.step("kind", by);

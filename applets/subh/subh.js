@@ -1,9 +1,9 @@
-// The strategy of the paper on Subh: it looks at in- and outdegrees alone. It is how the computer plays on two of its
-// levels, and the button `explain` says step by step what it does. From six vertices on one vertex stands aside: an arrow at it
-// is answered by one at it the other way, among the others the strategy for fewer vertices goes on. The button `degrees`
-// shows the degrees on the board.
+// The strategy of the paper on Subh, which uses only in- and outdegrees. The computer plays by it on two of its levels,
+// and the button `explain` describes it step by step. On six or more vertices, one vertex is set aside: an arrow at
+// this vertex is answered by an arrow at it in the opposite direction, and on the other vertices the strategy for fewer
+// vertices continues. The button `degrees` shows the degrees on the board.
 
-// How many pairs of each vertex are joined, and how many may be.
+// The outdegree and the indegree of each vertex, and the number of pairs at it that may still be joined.
 function degreesIn(table, position, vertices) {
   var found = vertices.map(function () {
     return { out: 0, into: 0, free: 0 };
@@ -30,8 +30,8 @@ function freeArrows(table, position, vertices) {
   return found;
 }
 
-// What the three rules tell Maker to do among some vertices: the number of the first rule that fits, 0 if every vertex has
-// arrows in and out, and the arrows that it allows.
+// What the three rules tell Maker to do on some vertices: the number of the first rule that applies, or 0 if every
+// vertex has arrows in and out, and the arrows that it allows.
 function makersRule(table, position, vertices) {
   var degrees = degreesIn(table, position, vertices);
   var arrows = freeArrows(table, position, vertices);
@@ -40,7 +40,7 @@ function makersRule(table, position, vertices) {
     return degrees[vertices.indexOf(v)];
   }
 
-  // Vertices that still need an arrow out, or one in.
+  // Whether a vertex needs an outgoing arrow and can still get one; `needsIn` is the same for incoming arrows.
   function needsOut(v) {
     return at(v).out === 0 && at(v).free > 0;
   }
@@ -83,8 +83,9 @@ function makersRule(table, position, vertices) {
   return { rule: 0, arrows: arrows };
 }
 
-// What Breaker does by degrees: arrows after which most vertices lack an arrow in or out for good, then most lack one at
-// all, then one of these has most arrows of the other kind.
+// Breaker's arrows by degrees. They maximise, in this order, the number of vertices that can no longer get an absent
+// outgoing or incoming arrow, the number of vertices that lack one now, and the largest number of arrows in the other
+// direction at such a vertex.
 function breakersArrows(table, position, vertices) {
   var best = [];
   var most = [-1, -1, -1];
@@ -101,7 +102,7 @@ function breakersArrows(table, position, vertices) {
   return best;
 }
 
-// Whether a score is higher than another one at the first place where they differ.
+// Whether a score is lexicographically greater than another one.
 function isMore(score, other) {
   for (var k = 0; k < score.length; k++) {
     if (score[k] !== other[k]) {
@@ -139,7 +140,8 @@ function allVertices() {
   });
 }
 
-// The vertex that stands aside in a game, -1 if none does: the last one without an arrow, once Breaker has begun.
+// The vertex that is set aside in a game, or -1 if none is: the last one without an arrow, once Breaker has made the
+// first move.
 function asideIn(table, game) {
   var first = game.positions[0];
   var order = table.order;
@@ -156,7 +158,7 @@ function asideIn(table, game) {
   return -1;
 }
 
-// What Maker does with a vertex aside: the arrows, and which part of the plan they belong to.
+// Maker's plan with a vertex set aside: the arrows, and the part of the plan that they belong to.
 function asidePlan(table, game, aside) {
   var position = withoutSeat(lastPosition(game));
   var others = allVertices().filter(function (v) {
@@ -190,7 +192,7 @@ function asidePlan(table, game, aside) {
   return among.arrows.length > 0 ? { part: "others", arrows: among.arrows } : { part: "rest", arrows: atIt };
 }
 
-// The arrows that the strategy allows in a game, for whoever is to move.
+// The arrows that the strategy allows the player to move in a game.
 function strategyArrows(table, game, withAside) {
   var position = lastPosition(game);
   if (seatOf(position) === 1) {
@@ -222,12 +224,12 @@ KIND.levels = {
   }
 };
 
-// ---- what the button `explain` says
+// ---- the texts of the button `explain`
 
 var RULE_STEP = 2;
 var ASIDE_STEP = 3;
 
-// The degrees of all vertices as LaTeX; zeros are bold, and have a sign.
+// The degrees of all vertices as LaTeX; zeros are bold and marked with a sign.
 function degreesLatex(position) {
   var table = settings.game.form;
   var degrees = degreesIn(table, withoutSeat(position), allVertices());
@@ -251,7 +253,7 @@ function arrowTexts(arrows) {
     .join(", ");
 }
 
-// What the strategy does in a position, in words.
+// Describes in words what the strategy does in a position.
 function ruleText(position) {
   var table = settings.game.form;
   var plain = withoutSeat(position);
@@ -271,7 +273,7 @@ function ruleText(position) {
   return fill(texts[found.rule], { arrows: arrowTexts(found.arrows) });
 }
 
-// Whether the arrows of the rules win, by the search.
+// Says whether the arrows that the rules allow win, according to the search.
 function verdictText(position, play, rules) {
   var value = rules.value(position, play);
   var seat = seatOf(position);
@@ -322,11 +324,11 @@ function showDegrees(view, shown) {
   view.turn("degrees", shown);
 }
 
-// What all games have in which a person chooses a side.
+// This handler is shared by all games in which the student chooses a side.
 var chooseSide = OWN.click.side;
 
 OWN.click = {
-  // Shows how many arrows lead out of each vertex and into it, or hides that.
+  // Shows or hides the numbers of outgoing and incoming arrows at each vertex.
   degrees: function (view, play) {
     var shown = view.number("degreesShown") === 0;
     showDegrees(view, shown);

@@ -1,12 +1,12 @@
 // The tournament browser: what each control does.
-// The filters pick tournaments of the chosen order; the board shows one of them, unless none passes or one was asked
-// for by its number.
+// The filters select tournaments of the chosen order. The board shows one of them, unless no tournament passes the
+// filters or one was requested by its number.
 
 var view = createView(api);
 
 var FILTERS = ["kingsFilter", "strongFilter", "regularFilter", "lostFilter", "thronesFilter", "insideFilter"];
 
-// What some of the filters, by their labels, let pass.
+// The tournaments that pass some of the filters, which are given by their labels.
 function filters(labels) {
   var truths = { any: null, yes: true, no: false };
   function chosen(label) {
@@ -48,7 +48,7 @@ function captionsOf(beats) {
   return tournamentCaptions(beats, view.number("captionsChoice"));
 }
 
-// Deletions that win are marked while the outcome is shown.
+// Marks the winning deletions while the outcome is shown.
 function ownStyles(beats) {
   var styles = {};
   if (outcomeShown()) {
@@ -79,7 +79,7 @@ function redraw(beats) {
   );
 }
 
-// Puts a tournament on the board. What was found about the one before is hidden.
+// Puts a tournament on the board, and hides what was shown about the previous one.
 function present(order, number) {
   var beats = smallTournament(order, number);
   hideLines();
@@ -101,7 +101,7 @@ function outcomeShown() {
   return view.text("outcome") !== "";
 }
 
-// Shows what is known, and what each button would do now.
+// Updates the labels of the buttons and the facts.
 function showFindings(beats) {
   view.turn("showKings", kingsShown());
   view.turn("showComponents", componentsShown());
@@ -121,7 +121,7 @@ function showFacts(beats) {
   view.showFacts(facts);
 }
 
-// ---- what is true of the tournament on the board
+// ---- facts about the tournament on the board
 
 // Writes names or scores beside the vertices.
 function showCaptions(by) {
@@ -138,7 +138,7 @@ function showCaptions(by) {
   );
 }
 
-// Marks the kings, or hides them.
+// Marks the kings, or removes the marks.
 function showKings() {
   var beats = currentTournament();
   var on = kingsShown();
@@ -151,7 +151,7 @@ function showKings() {
   showAgain(beats);
 }
 
-// Why the player to move wins: by ending the game, or by a deletion after which the other one loses.
+// Why the player to move wins: by ending the game, or by a deletion that leaves a P-position.
 function winningReason(beats, winning) {
   var scores = tournamentScores(beats);
   var nearly = scores.indexOf(beats.length - 2);
@@ -192,7 +192,7 @@ function outcomeMessage(beats, outcome) {
   ].join(" ");
 }
 
-// Says who wins the Game of Thrones on this tournament, and marks a winning move, or hides that.
+// Says who wins the Game of Thrones on this tournament and marks a winning move, or hides both.
 function showOutcome() {
   var beats = currentTournament();
   var on = outcomeShown();
@@ -234,7 +234,7 @@ return {
     regularFilter: chooser("regularFilter"),
     // Chooses whether the tournaments are in Sₙ, where the player to move loses the Game of Thrones.
     lostFilter: chooser("lostFilter"),
-    // Chooses how the Game of Thrones stands on the tournaments: over, unstable, in W or in Sₙ.
+    // Chooses the status of the tournaments in the Game of Thrones: over, unstable, in W or in Sₙ.
     thronesFilter: chooser("thronesFilter"),
     // Chooses whether the tournaments contain a member of Sₙ₋₁.
     insideFilter: chooser("insideFilter"),

@@ -6,7 +6,7 @@ function captionsOf(beats) {
   return withSigns(tournamentCaptions(beats, view.number("captionMode")), beats);
 }
 
-// Draws the vertices at places, as what is shown now marks them.
+// Draws the vertices at the given places, with the marks that are currently shown.
 function drawVertices(beats, places) {
   var marked = view.list(isAsking() ? "marked" : "kings");
   var narrow = view.visible("matrix");
@@ -20,7 +20,7 @@ function drawVertices(beats, places) {
   );
 }
 
-// Draws them where they are.
+// Draws the vertices where they are.
 function redraw(beats) {
   drawVertices(beats, placesOnBoard(beats.length));
 }
@@ -48,7 +48,7 @@ function rowsOnBoard() {
   return currentTournament();
 }
 
-// Puts a tournament on the board. Its kings stay shown if they are.
+// Puts a tournament on the board. Its kings stay marked if they were.
 function showRows(beats, names, places) {
   var withKings = kingsShown();
   publishTournament(beats, names);
@@ -64,7 +64,7 @@ function showRows(beats, names, places) {
   showFacts(beats);
 }
 
-// Puts another tournament on the board: nothing is shown of it, its vertices stand on the circle.
+// Puts another tournament on the board, with nothing marked and its vertices on the circle.
 function present(beats, names) {
   hideLines();
   hideMarks();
@@ -130,7 +130,7 @@ function showKings() {
   showFindings(beats);
 }
 
-// Hides the kings.
+// Removes the marks of the kings.
 function hideKings() {
   var beats = currentTournament();
   hideMarks();
@@ -139,25 +139,25 @@ function hideKings() {
   view.say(gettext("The kings are hidden. Find them, then press “Show kings” to check."));
 }
 
-// Writes its score beside each vertex: the number of vertices it beats.
+// Writes the score of each vertex beside it: the number of vertices that it beats.
 function showScores() {
   showCaptions(SCORES_SHOWN);
   view.say(gettext("Each vertex shows its score: the number of vertices it beats."));
 }
 
-// Writes its name beside each vertex.
+// Writes the name of each vertex beside it.
 function showNames() {
   showCaptions(NAMES_SHOWN);
   view.say(gettext("Each vertex shows its name."));
 }
 
-// Writes its name and its score beside each vertex.
+// Writes the name and the score of each vertex beside it.
 function showBoth() {
   showCaptions(BOTH_SHOWN);
   view.say(gettext("Each vertex shows its name and its score: the number of vertices it beats."));
 }
 
-// Shows the adjacency matrix beside the tournament, or hides it.
+// Shows or hides the adjacency matrix beside the tournament.
 function showMatrix() {
   var beats = currentTournament();
   var showing = !view.visible("matrix");
@@ -177,7 +177,7 @@ function showMatrix() {
   );
 }
 
-// Reads what was typed: a matrix, or what `parseTournament` reads.
+// Reads a typed tournament: a matrix, or anything that `parseTournament` reads.
 function readTournament(typed) {
   if (/-/.test(typed) && typed.indexOf(">") < 0 && typed.charAt(0) !== "&") {
     return { problem: "edges" };
@@ -247,18 +247,18 @@ function showText() {
   );
 }
 
-// An applet of one's own may have no choice.
+// A custom applet may lack this choice.
 function textFormat() {
   return settings.choices.textFormat ? view.option("textFormat") : "McKay";
 }
 
-// Chooses the format of texts, and writes the tournament into the box in it.
+// Chooses the text format, and writes the tournament into the box in it.
 function writeText(by) {
   view.step("textFormat", by);
   asText();
 }
 
-// Writes the tournament into the box as a text, to copy.
+// Writes the tournament into the box as a text to copy.
 function asText() {
   showText();
   view.say(fill(gettext("The box has this tournament as a text, to copy: {format}."), { format: gettext(textFormat()) }));
@@ -291,7 +291,7 @@ function turnBack() {
   view.turnTo("");
 }
 
-// Makes the board editable: clicks on two vertices turn the arc between them.
+// Makes the board editable: clicks on two vertices reverse the arc between them.
 function beginToEdit() {
   var beats = currentTournament();
   var withKings = kingsShown();
@@ -311,25 +311,25 @@ function turnWhileEditing() {
   view.turn("editKings", kingsShown());
 }
 
-// Shows the matrix while the tournament is edited, or hides it.
+// Shows or hides the matrix while the tournament is being edited.
 function editMatrix() {
   showMatrix();
   turnWhileEditing();
 }
 
-// Shows the scores while the tournament is edited, or hides them.
+// Shows or hides the scores while the tournament is being edited.
 function editScores() {
   (view.number("captionMode") === NAMES_SHOWN ? showBoth : showNames)();
   turnWhileEditing();
 }
 
-// Shows the kings while the tournament is edited, or hides them.
+// Shows or hides the kings while the tournament is being edited.
 function editKings() {
   (kingsShown() ? hideKings : showKings)();
   turnWhileEditing();
 }
 
-// Ends editing.
+// Stops editing.
 function endToEdit() {
   endEditing();
   showFacts(currentTournament());
@@ -351,7 +351,7 @@ function newTournament() {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));
   }
   view.setNumber("draws", view.number("draws") + 1);
-  // A slider has at least two values, even if the board holds but one vertex.
+  // A slider has at least two values, even if the board has room for only one vertex.
   var order = Math.min(view.number("chosenOrder"), settings.maxOrder);
   present(randomTournament(view.number("seed"), view.number("draws"), order), ownNames(order));
   view.say(

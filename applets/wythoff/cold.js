@@ -1,13 +1,14 @@
-// The cold pairs of Wythoff's game, from which the player to move loses. The n-th is ([n φ], [n φ] + n) with the golden
-// ratio φ; in Fibonacci digits its larger heap is the smaller one with a 0 behind it. Under misere play only the first two
-// differ (tests compare both with a search). Reference: W. A. Wythoff, A modification of the game of nim (1907).
+// The cold pairs of Wythoff's game, which are its P-positions. The n-th one is ([n φ], [n φ] + n), where φ is the
+// golden ratio; in Fibonacci digits, the larger heap is the smaller one with a 0 appended. Under misere play only the
+// first two pairs differ (the tests compare both with a search). Reference: W. A. Wythoff, A modification of the game
+// of nim (1907).
 
 function coldPair(n, play) {
   var first = Math.floor((n * (1 + Math.sqrt(5))) / 2);
   return play === "misere" && n < 2 ? [[0, 1], [2, 2]][n] : [first, first + n];
 }
 
-// The digits of a number as a sum of Fibonacci numbers that are no neighbours.
+// The digits of a number as a sum of non-consecutive Fibonacci numbers.
 function fibonacciDigits(number) {
   var places = [1, 2];
   while (places[places.length - 1] <= number) {
@@ -22,7 +23,7 @@ function fibonacciDigits(number) {
   return digits.join("").replace(/^0+(?=.)/, "");
 }
 
-// The cold pairs as far as the larger heap goes; those that a move leads to are marked.
+// The cold pairs up to the size of the larger heap; those that can be reached in one move are marked.
 function coldPairsLatex(position, play, options) {
   var rows = ["n&A&B&\\text{" + gettext("A, B: Fibonacci") + "}"];
   for (var n = 0, pair = coldPair(0, play); pair[1] <= Math.max.apply(null, position.concat([2])); pair = coldPair(++n, play)) {

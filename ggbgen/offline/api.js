@@ -1,7 +1,7 @@
-// GeoGebra's API without GeoGebra: a store of objects with the methods that scripts of applets call.
-// It is as strict as Rhino, which looks for a Java method with exactly these types, and stricter than GeoGebra: what
-// GeoGebra would ignore without a word (a label that does not exist, a text that cannot be saved) is an error here.
-// Plain ES5: it runs in QuickJS, in Rhino, in node and in browsers.
+// GeoGebra's API without GeoGebra: a store of objects with the methods that the scripts of applets call. It is as
+// strict as Rhino, which looks for a Java method with exactly these types, and stricter than GeoGebra: what GeoGebra
+// would silently ignore (a label that does not exist, a text that cannot be saved) is an error here. Plain ES5: it runs
+// in QuickJS, in Rhino, in node and in browsers.
 
 /* exported createApi, unsaveable */
 
@@ -40,7 +40,7 @@ var API_SIGNATURES = {
 var CAPTIONED = ["point", "line", "button"];
 var COLOURED = ["point", "line", "text", "button", "area", "drawn"];
 
-// Why GeoGebra could not save a text and read it again, or an empty text. Undo uses the same XML.
+// Why GeoGebra could not save a text and read it back, or an empty text. Undo uses the same XML.
 function unsaveable(text) {
   var problem = /"|[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.exec(
     text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "").replace(/[\ud800-\udfff]/g, "\uffff")
@@ -49,13 +49,13 @@ function unsaveable(text) {
 }
 
 // The API of one applet. `store` has
-//   objects: by label; `kind` is number, text, list, point, line, button, box, area, or another word for what no script
-//     changes. An object that a command made has `derived`: its value is what GeoGebra last saved;
-//   change(label, key, value): sets a property of an object;
-//   draw(low, high): a random whole number within these bounds, for RandomBetween;
-//   listeners: by event, click, update and client;
-//   broken: the name of a method that fails, for tests.
-// `onUpdate` is called with the label of an object that a script has changed.
+// objects: by label; `kind` is number, text, list, point, line, button, box, area, or another word for objects that no
+// script changes. An object created by a command has `derived`: its value is the one that GeoGebra last saved;
+// change(label, key, value): sets a property of an object;
+// draw(low, high): a random integer within these bounds, for RandomBetween;
+// listeners: by event, click, update and client;
+// broken: the name of a method that fails, for tests.
+// `onUpdate` is called with the label of each object that a script has changed.
 function createApi(store, host, onUpdate) {
   function object(label) {
     if (!Object.prototype.hasOwnProperty.call(store.objects, label)) {
@@ -94,7 +94,7 @@ function createApi(store, host, onUpdate) {
     return [red, green, blue].join(",");
   }
 
-  // GeoGebra ignores some numbers that are out of range, and takes others modulo something.
+  // GeoGebra ignores some numbers that are out of range, and reduces others modulo something.
   function within(number, least, most) {
     if (number < least || number > most) {
       throw new Error(number + " is not within " + least + " to " + most);
@@ -102,7 +102,7 @@ function createApi(store, host, onUpdate) {
     return number;
   }
 
-  // What a command puts into an object: a list of numbers or of texts, or null for an undefined number.
+  // The value that a command gives an object: a list of numbers or of texts, or null for an undefined number.
   function commanded(command) {
     var parts = /^([A-Za-z]+) = (?:([-{}0-9.,]+)|\{((?:"[^"]*"(?:, "[^"]*")*)?)\}|(\?))$/.exec(command);
     if (!parts) {
@@ -127,7 +127,7 @@ function createApi(store, host, onUpdate) {
   function setPoint(element) {
     var parts = element.parts;
     var point = found(element.label, ["point"]);
-    // What an element leaves out goes back to its default.
+    // Properties that an element omits return to their defaults.
     var drawn = {
       visible: parts.show.object === "true",
       labelVisible: parts.show.label === "true",
@@ -265,8 +265,8 @@ function createApi(store, host, onUpdate) {
     }
   };
 
-  // The method with what is checked before it runs. Applets ask hundreds of questions of one argument for each click, so
-  // those take the short way.
+  // A method with the checks that run before it. Applets make hundreds of calls with one argument for each click, so
+  // these take a shortcut.
   function checked(name) {
     var method = methods[name];
     var types = API_SIGNATURES[name];
@@ -300,7 +300,7 @@ function createApi(store, host, onUpdate) {
   return Object.freeze(host.guarded ? host.guarded(api) : api);
 }
 
-// Throws unless there are as many arguments as the Java method has parameters, and each is of its type.
+// Throws unless the number and the types of the arguments match the parameters of the Java method.
 function checkArguments(name, given) {
   var types = API_SIGNATURES[name];
   var fits = given.length === types.length;
@@ -317,7 +317,7 @@ function checkArguments(name, given) {
   }
 }
 
-// The elements of a piece of XML: their labels, and the attributes of each part by name.
+// The elements in a piece of XML: their labels, and the attributes of each part by name.
 function xmlElements(xml) {
   var elements = [];
   var element = null;

@@ -1,4 +1,5 @@
-// What Python asks of a question on a game: this stands within the library of its applet and sees its names.
+// The functions that Python calls for a question on a game. This script is part of the library of the applet, and can
+// use its names.
 
 /* global PLAYED, QUESTIONS, ascendingMoves */
 /* exported ggbgenAsked */
@@ -8,7 +9,7 @@ var GGBGEN_ASKED = {
     return QUESTIONS.winner(given)[what].apply(null, values);
   },
 
-  // The moves of a position: what they lead to, what they are called, and whether they give nothing away.
+  // The moves of a position: the positions they lead to, their names, and whether they are good (give nothing away).
   moves: function (position) {
     var question = QUESTIONS.winner({ ask: "who wins" });
     return ascendingMoves(PLAYED.game.rules, position).map(function (move, k) {

@@ -1,18 +1,20 @@
-// What Python asks of a game: this stands within the library of its applet, before what that gives, and sees its names.
+// The functions that Python calls for a game. This script is part of the library of the applet, before the object that
+// it returns, and can use its names.
 
 /* global CHALLENGE_TASKS, bestMoves, board, challengeTask, form, isWon:writable, play, reachedValue:writable, rules, valuedMoves, valueStyle, view, worthOf:writable */
 /* exported ggbgenAsked */
 
-// More moves that are begun, in one position, are not looked at.
+// The search for ways to click stops after this many unfinished moves in one position.
 var GGBGEN_MOST_BEGUN = 2000;
 
 var GGBGEN_ASKED = {
-  // Draws the game of which the objects tell.
+  // Draws the game that the objects describe.
   draw: function () {
     play.redraw(play.current());
   },
 
-  // The tasks of a challenge, each with its moves (two may lead to the same): what they lead to, what they are called, and whether they win.
+  // The tasks of a challenge, each with its moves (two may lead to the same position): the positions they lead to,
+  // their names, and whether they win.
   challenge: function (start, play, seed, level) {
     var tasks = [];
     while (tasks.length < CHALLENGE_TASKS) {
@@ -27,15 +29,16 @@ var GGBGEN_ASKED = {
     });
   },
 
-  // The objects that can be clicked: of those with these labels, each with its letters and numbers.
+  // The objects that can be clicked, among those with these labels, each with its letters and numbers.
   places: function (labels) {
     return labels.filter(function (each) {
       return board.click[each[1]];
     });
   },
 
-  // How the moves of a position are made: for each option the labels to click, the fewest. Every way to click is gone:
-  // what is begun, on what is shown then. `wanted`: an option after which nothing is looked for, or null.
+  // How to make the moves of a position: for each option, a shortest list of labels to click. All sequences of clicks
+  // are tried, with each unfinished move drawn on the board. `wanted` is an option that ends the search once it is
+  // found, or null.
   clicks: function (first, position, labels, wanted) {
     var found = {};
     var known = {};
@@ -68,16 +71,16 @@ var GGBGEN_ASKED = {
     return { clicks: found, whole: next === begun.length, begun: next };
   },
 
-  // What a click on an object leads to: an option, a move that is begun, or neither.
+  // The result of a click on an object: an option, an unfinished move, or neither.
   click: function (position, draft, letters, place) {
     if (letters === "done") {
       return board.finish(position, draft);
     }
-    // The values that are shown make a difference to what is said only.
+    // Whether values are shown affects only the messages.
     return board.absent && board.absent(place, position) ? {} : board.click[letters](place, position, draft, null);
   },
 
-  // Draws the values of the moves of a position as if one alone, or none, led to a win.
+  // Draws the values of the moves of a position as if exactly one move, or none, were winning.
   value: function (option) {
     var won = { outcome: "P", grundy: 0, remoteness: 4, score: 1 };
     var lost = { outcome: "N", grundy: 1, remoteness: 4, score: 0 };

@@ -1,23 +1,23 @@
-// Puts api.js and session.js to work in a JavaScript engine.
+// Runs api.js and session.js in a JavaScript engine.
 
 /* global Session, Proxy */
 /* exported offlineSession */
 
-// Methods that change only how GeoGebra presents itself: nothing happens without it.
+// Methods that only change how GeoGebra presents itself; they do nothing without it.
 var VIEW_METHODS = (
   "enableShiftDragZoom enableRightClick enableLabelDrags showToolBar showMenuBar showAlgebraInput showResetIcon " +
   "setAxesVisible setGridVisible setErrorDialogsActive setRepaintingActive setOnTheFlyPointCreationActive setMode " +
   "setWidth setHeight setSize setPerspective setCoordSystem refreshViews"
 ).split(" ");
 
-// Names of the global scope that a library may see where the scope is a page's or a worker's: those of the language.
+// The global names that a library may use when the global scope is that of a page or a worker: those of the language.
 var LANGUAGE = (
   "Object Function Array String Number Boolean Math JSON Date RegExp Error EvalError RangeError ReferenceError " +
   "SyntaxError TypeError URIError parseInt parseFloat isNaN isFinite decodeURI decodeURIComponent encodeURI " +
   "encodeURIComponent escape unescape eval undefined NaN Infinity"
 ).split(" ");
 
-// A scope of its own within another one, for one library: what else is global there is undefined in it.
+// A separate scope within another one, for one library: in it, all other globals are undefined.
 function innerScope(outer) {
   var own = {};
   var values = {};
@@ -56,18 +56,18 @@ function innerScope(outer) {
   };
 }
 
-// `given` is JSON: what `Session` takes. `ours` is the first line of these files: lines before it are the applet's.
-// `shared` is true if others use the global scope, too.
+// `given` is the argument of `Session` as JSON. `ours` is the first line of these files: the lines before it belong to
+// the applet. `shared` is true if the global scope is also used by others.
 function offlineSession(given, ours, shared) {
   var scope = this;
   var evaluate = scope.eval;
   var request = JSON.parse(given);
-  // The source that is being evaluated, and where the last error came up.
+  // The source that is being evaluated, and where the last error occurred.
   var source = "";
   var place = null;
   var last = null;
 
-  // Engines that can, note where an error comes up: applets catch their errors themselves.
+  // Records where an error occurs, in engines that can tell: applets catch their own errors.
   function noted(error, frames) {
     var lines = [];
     for (var k = 0; k < frames.length; k++) {
@@ -76,7 +76,7 @@ function offlineSession(given, ours, shared) {
         lines.push({ line: line, name: frames[k].getFunctionName() });
       }
     }
-    // QuickJS asks again where the same error leaves an evaluated text.
+    // QuickJS calls this again when the same error leaves an evaluated text.
     if (error !== last && lines.length > 0) {
       last = error;
       place = { error: String(error), source: source, line: lines[0].line, name: lines[0].name };
@@ -131,7 +131,7 @@ function offlineSession(given, ours, shared) {
         }
       };
     },
-    // Only what is not there is looked for in the proxy: a call through one takes as long as the method itself.
+    // Only missing names are looked up in the proxy: a call through a proxy takes as long as the method itself.
     guarded: function (api) {
       var unknown = new Proxy(Object.freeze({}), {
         get: function (nothing, name) {

@@ -1,15 +1,16 @@
-// An applet's scripts with a store of objects in place of GeoGebra: what a hand does, and what follows. Plain ES5.
+// An applet's scripts with a store of objects in place of GeoGebra: the actions of a user and their effects. Plain ES5.
 
 /* global createApi, unsaveable */
 /* exported Session */
 
 // One page with applets; they share one scope, as they do in a web page.
-//   applets: for each its `library` (text), its `objects`, the numbers `drawn` that RandomBetween gives one after another,
-//     and the `seed` of those that follow;
-//   mode: "direct" (objects' own scripts in a page), "sandbox" or "desktop" (the same without a page) or "page" (a page
-//     calls the library's functions instead);
-//   host: has newScope() with evaluate(source, name), runObjectScript(source), get(name), has(name) and set(name, value); apiText(text),
-//     what a text is when it comes from the API; guarded(api), if it can say which unknown method a script calls.
+// applets: for each one its `library` (text), its `objects`, the numbers `drawn` that RandomBetween returns one after
+// another, and the `seed` of the numbers after these;
+// mode: "direct" (the objects' own scripts in a page), "sandbox" or "desktop" (the same without a page) or "page" (a
+// page calls the library's functions instead);
+// host: has newScope() with evaluate(source, name), runObjectScript(source), get(name), has(name) and set(name, value);
+// apiText(text), which converts a text as the API returns it; and guarded(api), if it can say which unknown method a
+// script calls.
 function Session(applets, mode, host) {
   this.applets = applets;
   this.mode = mode;
@@ -28,9 +29,9 @@ function newStore(applet) {
     broken: "",
     past: [],
     future: [],
-    // The labels of objects that the present action has changed.
+    // The labels of the objects that the present action has changed.
     touched: Object.create(null),
-    // What objects were before the last step that can be undone, as JSON by label.
+    // The state of the objects before the last undoable step, as JSON by label.
     before: Object.create(null),
     change: function (label, key, value) {
       var item = store.objects[label];
@@ -66,9 +67,9 @@ Session.prototype.enterScope = function () {
   }
 };
 
-// Carries out an action; see `actions`. Returns the objects that it has changed by label (all of them for those that open
-// a file; the store's own objects, which the next action may change), the labels of those that cannot be saved, the error
-// that left the scripts, if there was one, and what was told.
+// Carries out an action; see `actions`. Returns the objects that it has changed by label (for actions that open a file,
+// all objects; they are the store's own, which the next action may change), the labels of those that cannot be saved,
+// the error that escaped from the scripts, if any, and the answer to a request.
 Session.prototype.act = function (action) {
   var store = this.stores[action.applet || 0];
   var error = "";
@@ -87,9 +88,9 @@ Session.prototype.act = function (action) {
   return { error: error, unsaveable: unsaveableLabels(changed), objects: changed, told: action.told };
 };
 
-// Each has `applet`, the index of the applet, unless that is 0.
+// Each action has `applet`, the index of the applet, unless that is 0.
 Session.prototype.actions = {
-  // The file is opened: its library is evaluated and `ggbOnInit` is called.
+  // Opens the file: its library is evaluated and `ggbOnInit` is called.
   open: function (action, index, store) {
     store.listeners = { click: [], update: [], client: [] };
     store.api = createApi(store, this.host, this.updater(index));
@@ -101,21 +102,21 @@ Session.prototype.actions = {
     } else {
       this.scope.set("ggbApplet", store.api);
       this.scope.evaluate(this.applets[index].library, "library");
-      // GeoGebra calls it, and says nothing if there is none.
+      // GeoGebra calls this function, and reports nothing if it does not exist.
       if (this.scope.has("ggbOnInit")) {
         this.scope.runObjectScript('ggbOnInit("applet' + index + '", ggbApplet);');
       }
     }
   },
 
-  // What is saved is opened in a new page.
+  // Opens what was saved in a new page.
   reopen: function (action, index, store) {
     this.enterScope();
     store.objects = JSON.parse(JSON.stringify(store.objects));
     this.actions.open.call(this, action, index, store);
   },
 
-  // The file's own `ggbOnInit` once more in the same page, as after a reset.
+  // Calls the file's own `ggbOnInit` again in the same page, as after a reset.
   init: function (action, index, store) {
     this.scope.get("ggbOnInit")("applet" + index, store.api);
   },
@@ -129,7 +130,7 @@ Session.prototype.actions = {
     this.runScript(index, action.label, "click");
   },
 
-  // A press on the board where nothing is, as GeoGebra tells listeners of it.
+  // Presses an empty spot of the board, as GeoGebra reports it to listeners.
   press: function (action, index, store) {
     beginStep(store);
     store.listeners.client.forEach(function (listener) {
@@ -137,7 +138,7 @@ Session.prototype.actions = {
     });
   },
 
-  // A text is typed into an input box and ends with Enter. Nothing runs unless it is another text.
+  // Types a text into an input box and presses Enter. Nothing runs unless the text is different.
   type: function (action, index, store) {
     beginStep(store);
     if (store.objects[action.label].value !== action.text) {
@@ -146,7 +147,7 @@ Session.prototype.actions = {
     }
   },
 
-  // With `step` it can be undone by itself.
+  // With `step` this can be undone by itself.
   slide: function (action, index, store) {
     if (action.step) {
       beginStep(store);
@@ -155,7 +156,7 @@ Session.prototype.actions = {
     this.updater(index)(action.label);
   },
 
-  // Likewise.
+  // With `step` this can be undone by itself.
   drag: function (action, index, store) {
     var point = store.objects[action.label];
     if (point.fixed || point.derived) {
@@ -184,7 +185,7 @@ Session.prototype.actions = {
     }
   },
 
-  // Some objects have other values, of which no script is told; then a function of the library is asked.
+  // Some objects have other values, without any script being notified; then a function of the library is called.
   ask: function (action, index, store) {
     Object.keys(action.values).forEach(function (label) {
       store.change(label, "value", action.values[label]);
@@ -193,20 +194,20 @@ Session.prototype.actions = {
     action.told = this.scope.get(action.name).apply(null, action.arguments);
   },
 
-  // A method of the API fails from now on; none if the name is empty.
+  // Makes a method of the API fail from now on; none if the name is empty.
   fail: function (action, index, store) {
     store.broken = action.method;
   }
 };
 
-// What happens from now on can be undone.
+// Begins a step that can be undone.
 function beginStep(store) {
   store.past.push(store.before);
   store.before = Object.create(null);
   store.future = [];
 }
 
-// Gives objects the states of an earlier or later time, and returns those that they had.
+// Restores objects to their states at an earlier or later time, and returns their previous states.
 function swapped(store, states) {
   var now = Object.create(null);
   Object.keys(states).forEach(function (label) {
@@ -223,7 +224,7 @@ Session.prototype.tell = function (store, event, label) {
   });
 };
 
-// Runs what the object does on a click or an update, as GeoGebra does in the mode.
+// Runs the script of an object for a click or an update, as GeoGebra does in this mode.
 Session.prototype.runScript = function (index, label, event) {
   var store = this.stores[index];
   var script = store.objects[label][event];
@@ -238,7 +239,7 @@ Session.prototype.runScript = function (index, label, event) {
   }
 };
 
-// What happens when an object changes: its update script runs at once, but never inside another update script.
+// What happens when an object changes: its update script runs immediately, but never inside another update script.
 Session.prototype.updater = function (index) {
   var session = this;
   return function (label) {

@@ -1,4 +1,4 @@
-// What Python asks of a question: a function of it, called with values.
+// The function that Python calls for a question: it calls a method of the question with some values.
 
 var settings = { answerLength: 40 };
 

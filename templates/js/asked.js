@@ -1,8 +1,8 @@
-// Questions on a game, on its own board: what question_main.js asks of PLAYED. A person answers with a move, which the board
-// points at, or plays a game against the best replies. The text `askedPositions` has the positions of the tasks that were
-// drawn, and from which seed. A game's own scripts may put things into OWN as rules.js and game_main.js say.
+// Questions on a game, on the game's board: what question_main.js needs of PLAYED. A student answers with a move, which
+// the board points at, or plays a game against the best replies. The text `askedPositions` has the positions of the
+// tasks that were drawn, and their seed. A game's own scripts may add to OWN as described in rules.js and game_main.js.
 
-// The form of the game, by the name that scripts of games know.
+// The encoding of the game, under the name that scripts of games use.
 var form;
 
 PLAYED.begin = function () {
@@ -35,7 +35,7 @@ PLAYED.begin = function () {
     return playOf(view.option("play"));
   }
 
-  // Where random games begin.
+  // The start of random games.
   function start() {
     return starts ? starts.first() : view.list("given");
   }
@@ -48,7 +48,7 @@ PLAYED.begin = function () {
     return found[0][0] === seed && found[0][1] === difficulty ? found.slice(1) : [];
   }
 
-  // GeoGebra saves no quotation marks: seed and difficulty are a list like the positions.
+  // GeoGebra cannot save quotation marks, so seed and difficulty are a list like the positions.
   function keep(seed, difficulty, positions) {
     var text = JSON.stringify([[seed, difficulty]].concat(positions));
     if (text !== view.text("askedPositions")) {
@@ -56,12 +56,12 @@ PLAYED.begin = function () {
     }
   }
 
-  // The game on the board: the task's position alone, or what was played from it.
+  // The game on the board: the position of the task alone, or what was played from it.
   function gameNow(now, answer) {
     return question().playing ? question().gameAfter(now.position, answer.moves) : { positions: [now.position], play: play() };
   }
 
-  // ---- what a person does
+  // ---- input
 
   function mayMove() {
     if (!mayAnswer()) {
@@ -74,12 +74,12 @@ PLAYED.begin = function () {
     return true;
   }
 
-  // Whether the game that is to be won is over.
+  // Whether the game that has to be won is over.
   function isAtEnd() {
     return question().playing && winnerOf(rules, gameNow(task(), state().answer)) !== 0;
   }
 
-  // A move as an answer, or as the next one of the game that is to be won.
+  // Takes a move as the answer, or as the next move of the game that has to be won.
   function made(option) {
     var answer = state().answer;
     var position = lastPosition(gameNow(task(), answer));
@@ -122,8 +122,8 @@ PLAYED.begin = function () {
     );
   };
 
-  // Takes the last move back of a game that is played, and says whether there is one. In a test moves stay: the computer
-  // has shown its answer.
+  // Takes back the last move of a game that is being played, and says whether there was one. In a test moves cannot be
+  // taken back, since the computer has shown its reply.
   PLAYED.takesBack = function () {
     if (!question().playing) {
       return false;
@@ -150,9 +150,9 @@ PLAYED.begin = function () {
     return click;
   };
 
-  // ---- what is seen and said
+  // ---- output
 
-  // Some games have a drawing or the like, which goes onto the board first.
+  // Some games have a drawing or the like, which has to be on the board first.
   PLAYED.start = function () {
     if (starts) {
       starts.chosen(null);
@@ -186,21 +186,21 @@ PLAYED.begin = function () {
       .join("; ");
   };
 
-  // The line of facts with the move that is the answer, and the game.
+  // The line of facts, with the move that is the answer, and the game.
   PLAYED.facts = function (now, answer, facts) {
     var shown = question().playing || isJudged() || answer.moves.length === 0;
     var move = shown ? [] : [fill(gettext("your move: {move}"), { move: PLAYED.words(answer, now) })];
     return move.concat(facts, [gettext(settings.game.title)]);
   };
 
-  // The position with the moves: one that is the answer is pointed at, those of a game have been made. `parts` says what is
-  // said of it: what was better is pointed at, too.
+  // Draws the position with the moves: a move that is the answer is pointed at, the moves of a game have been made.
+  // `parts` has the comments on the answer: a better move is also pointed at.
   PLAYED.draw = function (now, answer, parts) {
     var shown = parts[Math.min(view.number("shownPart"), parts.length - 1)];
     var better = shown && shown.shown.length > 0 ? shown.shown : null;
     var game = gameNow(now, answer);
     if (question().playing && better) {
-      // Where the win was given away.
+      // The position where the win was given away.
       game = { positions: game.positions.slice(0, 2 * better[0] + 1), play: game.play };
     }
     var position = lastPosition(game);

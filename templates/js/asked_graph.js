@@ -1,5 +1,6 @@
-// Questions on the graph on the board of the explorer of random graphs. The number `questions` says how many were asked with
-// the seed in use, `askedKind` which one it is, from 1; `chosen` is 0 for yes, 1 for no, -1 before that.
+// Questions on the graph on the board of the explorer of random graphs. The number `questions` says how many questions
+// were asked with the current seed; `askedKind` is the kind of the question, from 1; `chosen` is 0 for yes, 1 for no,
+// and -1 before a choice.
 
 var GRAPH_QUESTIONS = ["degrees", "size", "connected", "bipartite", "regular"];
 
@@ -45,7 +46,7 @@ function choose(k) {
   sayQuestion();
 }
 
-// Says what is asked, after what is wrong with an answer if something is.
+// Shows the question, preceded by what is wrong with an answer, if anything.
 function sayQuestion(problem) {
   var names = boardNames();
   var how = isTyped() ? gettext("Type your answer, and press “Check”.") : gettext("Choose an answer, and press “Check”.");
@@ -85,7 +86,7 @@ function checkAnswer() {
   );
 }
 
-// Ends the question without points: the board is as it was before.
+// Ends the question without points and restores the board.
 function endQuestion() {
   var before = view.number("shownBefore");
   stopAsking(0);

@@ -1,10 +1,10 @@
-// The question which vertices of the tournament on the board are kings. The list `marked` has those that are marked.
+// The question which vertices of the tournament on the board are kings. The list `marked` has the marked vertices.
 
 function told(given) {
   return fill(gettext(settings.sentences[given.kind]), given.words);
 }
 
-// Captions, after a check with what was right, wrong or missed.
+// The captions; after a check, with signs for right, wrong and missed vertices.
 function withSigns(captions, beats) {
   if (!isJudged()) {
     return captions;
@@ -25,8 +25,8 @@ function showAsBefore(beats) {
   redraw(beats);
 }
 
-// What the board shows, as one number: the captions, then one of four kinds of marks, then nothing, the path, the cycle, or
-// what a vertex reaches.
+// What the board shows, encoded as a number: first the captions, then one of four kinds of marks, then nothing, the
+// path, the cycle, or what a vertex reaches.
 function shownNow() {
   var marks = componentsShown() ? 2 : heirsShown() ? 3 : kingsShown() ? 1 : 0;
   var reach = view.number("reachFrom");
@@ -34,7 +34,7 @@ function shownNow() {
   return view.number("captionMode") + 4 * marks + 16 * lines;
 }
 
-// Shows again, where nothing is shown, what `shownBefore` says.
+// Shows again what `shownBefore` says, on a board where nothing is shown.
 function showAgainAsBefore(beats) {
   var marks = Math.floor(view.number("shownBefore") / 4) % 4;
   var lines = Math.floor(view.number("shownBefore") / 16);
@@ -52,7 +52,7 @@ function showAgainAsBefore(beats) {
   showFindings(beats);
 }
 
-// Hides what is known of the kings and their scores, and asks for them.
+// Hides what is known about the kings and their scores, and asks for the kings.
 function askMe() {
   var beats = currentTournament();
   beginAsking(shownNow());
@@ -69,7 +69,7 @@ function sayQuestion() {
   view.say(told(sentence("asked")) + " " + gettext("Click the vertices, and press “Check”."));
 }
 
-// Marks a vertex, or takes the mark away.
+// Marks a vertex, or removes its mark.
 function touchToAnswer(i) {
   var marked = view.list("marked");
   var others = leftOut(marked, [i]);
@@ -78,7 +78,7 @@ function touchToAnswer(i) {
   sayQuestion();
 }
 
-// Marks the vertices that were chosen as kings: which are right, which are missing, and how many points that is.
+// Marks the chosen vertices: which ones are kings, which kings are missing, and the points.
 function checkKings() {
   var beats = currentTournament();
   var kings = tournamentKings(beats);
@@ -97,7 +97,7 @@ function checkKings() {
   );
 }
 
-// Ends the question without points: the board is as it was before.
+// Ends the question without points and restores the board.
 function endQuestion() {
   var beats = currentTournament();
   stopAsking(0);

@@ -1,5 +1,6 @@
-// A question on what is on the board of an explorer: the number `asked` is 1 while it is asked, 2 when it is judged, else 0;
-// `shownBefore` says what the board showed before. `view` is the applet's, told() what says a sentence.
+// A question on what is on the board of an explorer. The number `asked` is 1 while the question is open, 2 once the
+// answer is marked, and else 0; `shownBefore` encodes what the board showed before. The applet defines `view`, and
+// told(), which returns the text of a sentence.
 
 function isAsking() {
   return view.number("asked") === 1;
@@ -9,7 +10,7 @@ function isJudged() {
   return view.number("asked") === 2;
 }
 
-// Puts the controls of a question onto the panel. What the board shows now comes back with it.
+// Puts the controls of a question on the panel. What the board shows now is restored afterwards.
 function beginAsking(shown) {
   view.setNumber("shownBefore", shown);
   view.setNumber("asked", 1);
@@ -22,7 +23,7 @@ function stopAsking(state) {
   view.turnTo("");
 }
 
-// What was asked and judged is over, if anything was: what is on the board now is another thing.
+// Ends a question that has been marked, if there is one: the board now shows something else.
 function forgetJudged() {
   if (isJudged()) {
     view.setNumber("asked", 0);
@@ -33,7 +34,7 @@ function toldPart(part) {
   return told(part.title) + ". " + told(part.reason);
 }
 
-// Says the first of some texts for which there is room.
+// Displays the first of some texts that fits.
 function sayFitting(texts) {
   var most = settings.messageLines;
   var fitting = texts.filter(function (each) {
@@ -42,8 +43,8 @@ function sayFitting(texts) {
   view.say(fitting.length > 0 ? fitting[0] : texts[texts.length - 1]);
 }
 
-// Publishes what an answer is worth, and goes back to the other controls; `present` shows on the board what was right.
-// What was wrong is said with its reason, as much of it as there is room for; `more` says where the rest is.
+// Publishes the mark of an answer, and returns to the other controls; `present` shows on the board what was right. The
+// message gives the reason for each mistake, as far as there is room; `more` says where the rest is.
 function judge(marked, present, more) {
   var share = marked.points / marked.full;
   var wrong = marked.parts.filter(function (part) {

@@ -1,13 +1,13 @@
-// Numbers in binary, as the theory of Nim needs them. Pure.
+// Binary numbers for the theory of Nim. Pure.
 
-// The sum of numbers in binary without carrying.
+// The nim-sum: the sum in binary without carrying.
 function nimSum(numbers) {
   return numbers.reduce(function (sum, number) {
     return sum ^ number;
   }, 0);
 }
 
-// The digits of a number in binary, with zeros before them up to so many.
+// The binary digits of a number, padded with zeros to a given length.
 function inBinary(number, digits) {
   var found = number.toString(2);
   while (found.length < digits) {

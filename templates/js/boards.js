@@ -1,10 +1,12 @@
-// Kinds of boards, by name; each has a script of its own. A board is made of the view, its own settings and the form that
-// says which moves there are. It has: prompt, placed (whether names of moves tell places), nothingLeft (why no start is
-// empty), name(position, option, ways), draw(first, position, draft, play or null), point(position, move, style),
-// trace(before, after, made) for a move that was made: its style and who made it, click (by the first letters of a label:
-// (place, position, draft, play) gives { option: ... }, { draft: ..., say: ... } or { problem: ... }), parse(typed, first),
-// and perhaps refused (why a start has no values), begunFrom(first, given): the start by which it is drawn, finish(position, draft), random(word, first) for forms whose own `random` is null, data(position),
-// typed(position), absent(place, position) for places whose clicks are to do nothing, entered(typed, position, draft, play)
-// for what is typed into the box `boxMove`, legend(first): what its values mean besides, repair(restored) after objects have come back: whether it brought back others.
+// Kinds of boards, by name; each has its own script. A board is made from the view, its own settings and the encoding
+// that gives the moves. It has: prompt; placed (whether the names of moves mention places); nothingLeft (why a position
+// without moves cannot be a start); name(position, option, ways); draw(first, position, draft, play or null);
+// point(position, move, style); trace(before, after, made) for a move that was made: its style and who made it; click,
+// by the first letters of a label: (place, position, draft, play) returns { option: ... }, { draft: ..., say: ... } or
+// { problem: ... }; parse(typed, first). It may have: refused (why a start has no values); begunFrom(first, given), the
+// start from which a given one is drawn; finish(position, draft); random(word, first) for encodings whose own `random`
+// is null; data(position); typed(position); absent(place, position) for places where clicks have no effect;
+// entered(typed, position, draft, play) for text typed into the box `boxMove`; legend(first), an additional explanation
+// of its values; repair(restored), called after objects have been restored, which returns whether it restored others.
 
 var BOARDS = {};

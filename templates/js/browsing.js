@@ -1,7 +1,8 @@
-// Going through all of something, which is numbered in each order, with filters. `view` is the applet's. The browser has FILTERS,
-// the labels of its filters, counts(), how many there are of each order, matchesOf(order, labels), the numbers of those that some
-// filters let pass, present(order, number), which brings one to the board, refresh(), which says what is on the board, and
-// browsed(), what is said of it: which one it is (`place`), that it is there already (`there`), and that there is `none`.
+// Browses a collection that is numbered within each order, with filters. The applet defines `view`. The browser defines
+// FILTERS, the labels of its filters; counts(), the number of items of each order; matchesOf(order, labels), the
+// numbers of the items that pass some filters; present(order, number), which puts an item on the board; refresh(),
+// which updates the facts about the item on the board; and browsed(), the messages about an item: which one it is
+// (`place`), that it is already on the board (`there`), and that there is `none`.
 
 function chosenOrder() {
   return view.number("chosenOrderChoice") + 1;
@@ -11,7 +12,7 @@ function countOf(order) {
   return counts()[order - 1];
 }
 
-// Whether something of the chosen order passes a filter, whatever the other filters are.
+// Whether some item of the chosen order passes a filter, regardless of the other filters.
 function isPossible(label) {
   return FILTERS.indexOf(label) < 0 || matchesOf(chosenOrder(), [label]).length > 0;
 }
@@ -22,12 +23,13 @@ function isFiltered() {
   });
 }
 
-// The number of what is on the board, 0 if it is not of the chosen order.
+// The number of the item on the board, or 0 if it is not of the chosen order.
 function numberInOrder() {
   return view.number("order") === chosenOrder() ? view.number("number") : 0;
 }
 
-// Finds out what passes the filters, publishes how many and which of them is on the board, and returns their numbers.
+// Computes which items pass the filters, publishes their number and the rank of the item on the board among them, and
+// returns their numbers.
 function publishMatches() {
   var matches = matchesOf(chosenOrder(), FILTERS);
   view.setNumber("matches", matches.length);
@@ -35,7 +37,7 @@ function publishMatches() {
   return matches;
 }
 
-// Where it stands among those of its order, and among those that pass, as facts.
+// The rank of an item among those of its order, and among those that pass the filters, as facts.
 function placeFacts(order) {
   var places = [fill(gettext("number {number} of {count}"), { number: view.number("number"), count: countOf(order) })];
   if (isFiltered() && view.number("place") > 0) {
@@ -46,7 +48,7 @@ function placeFacts(order) {
   return places;
 }
 
-// Says what is on the board, after what has happened.
+// Says what is on the board, preceded by what has happened.
 function sayPlace(happened) {
   var order = view.number("order");
   var parts = happened.concat(
@@ -96,17 +98,18 @@ function step(forwards) {
   }
 }
 
-// Goes to the next one that the filters let through.
+// Goes to the next item that passes the filters.
 function goOn() {
   step(true);
 }
 
-// Goes to the one before that the filters let through.
+// Goes to the previous item that passes the filters.
 function goBack() {
   step(false);
 }
 
-// After a change of order or filters: the board stays if what is on it passes, else the next one that does comes.
+// Updates the board after a change of order or filters: it stays if its item passes, else the next item that does is
+// shown.
 function settle(happened) {
   var matches = publishMatches();
   if (matches.length === 0) {
@@ -121,7 +124,7 @@ function settle(happened) {
   sayPlace([happened]);
 }
 
-// Chooses another option of a filter, and goes to what it lets through.
+// Chooses another option of a filter, and goes to an item that passes it.
 function chooser(label) {
   return function (by) {
     do {
@@ -131,7 +134,7 @@ function chooser(label) {
   };
 }
 
-// Drops all filters.
+// Removes all filters.
 function dropFilters() {
   FILTERS.forEach(function (label) {
     view.choose(label, 0);

@@ -1,4 +1,4 @@
-// Cells of an explorer's board. Pure, but for what `view` does.
+// Cells of an explorer's board. Pure, except for the methods of `view`.
 
 // Paints cells: each has a label, a look (a letter of `settings.cellLooks`) and a text.
 function paintCells(view, cells) {
@@ -10,7 +10,7 @@ function paintCells(view, cells) {
   });
 }
 
-// Brings back what was deleted. Cells come back plain, so all are painted anew by `redraw`.
+// Restores deleted cells. They are restored without colours, so `redraw` paints all cells again.
 function repairCells(view, redraw) {
   if (view.restore()) {
     redraw();

@@ -1,13 +1,13 @@
-// Tasks drawn from a game: positions with a winning move or without, easy or hard. Pure.
+// Tasks drawn from a game: positions with or without a winning move, easy or hard. Pure.
 
 var CHALLENGE_TASKS = 10;
 var CHALLENGE_LEVELS = ["easy", "medium", "hard"];
 var CHALLENGE_HARDNESS = { easy: 0, medium: 0.5, hard: 1 };
-// Of so many tasks one has no winning move, where there are such positions.
+// One task in CHALLENGE_LOST has no winning move, if the game has such positions.
 var CHALLENGE_LOST = 4;
 var CHALLENGE_WALKS = 4;
 
-// How hard a position is: how many of its moves do not win, and in how many plies the game ends if that is known.
+// How hard a position is: how many of its moves do not win, and the number of plies to the end if that is known.
 function challengeCandidate(rules, position, moves, play) {
   var wins = moves.filter(function (move) {
     return isWon(reachedValue(rules.value, position, move.position, play));
@@ -15,7 +15,7 @@ function challengeCandidate(rules, position, moves, play) {
   return { position: position, wins: wins, hardness: moves.length - wins + (rules.value(position, play).remoteness || 0) };
 }
 
-// The moves of a position, ascending by the entries of what they lead to, each of these once.
+// The moves of a position, ascending by the entries of their options, with one move for each option.
 function ascendingMoves(rules, position) {
   var moves = rules.moves(position).slice();
   moves.sort(function (one, other) {
@@ -35,7 +35,7 @@ function compareEntries(one, other) {
   return one.length - other.length;
 }
 
-// The positions that random games from the start go through, with two moves at least, and not among those of `before`.
+// The positions with at least two moves that random games from the start pass through, except for those in `before`.
 function challengeCandidates(rules, start, play, before, word) {
   var known = before.map(String);
   var found = [];
@@ -53,21 +53,21 @@ function challengeCandidates(rules, start, play, before, word) {
   return found;
 }
 
-// The next task after those of `before`. `level` is "easy", "medium" or "hard".
+// The next task after those in `before`. `level` is "easy", "medium" or "hard".
 function challengeTask(rules, start, play, seed, level, before) {
-  // Each level has draws of its own: who has seen the tasks of one knows nothing of another's.
+  // Each level has its own draws, so that knowing the tasks of one level does not reveal those of another.
   var number = CHALLENGE_LEVELS.indexOf(level) * CHALLENGE_TASKS + before.length + 1;
   var word = randomStream(seed, number, RANDOM_CHALLENGE);
   var lost = randomBelow(word, CHALLENGE_LOST) === 0;
   return drawnPosition(rules, start, play, word, lost, CHALLENGE_HARDNESS[level], before);
 }
 
-// A position that random games from the start go through, not one of `before` if there is another: one without a winning
-// move if it is to be `lost`, where there is such a one. `hardness` is from 0 to 1.
+// A position that random games from the start pass through, not in `before` if there is another one. If `lost`, a
+// P-position is chosen, provided that there is one. `hardness` is from 0 to 1.
 function drawnPosition(rules, start, play, word, lost, hardness, before) {
   var found = challengeCandidates(rules, start, play, before, word);
   if (found.length === 0) {
-    // A small game has no more of them.
+    // A small game has no more such positions.
     found = challengeCandidates(rules, start, play, [], word);
   }
   var fitting = found.filter(function (candidate) {
@@ -76,7 +76,8 @@ function drawnPosition(rules, start, play, word, lost, hardness, before) {
   return found.length === 0 ? start : candidateOfHardness(fitting.length > 0 ? fitting : found, hardness, word);
 }
 
-// The position of one of the candidates that are as hard as is wanted, from 0 to 1: of that third of them.
+// The position of a random candidate of the given hardness: 0 selects from the easiest third of the candidates, 0.5
+// from the middle third, 1 from the hardest third.
 function candidateOfHardness(candidates, hardness, word) {
   var sorted = candidates.map(function (candidate, k) {
     return { position: candidate.position, hardness: candidate.hardness, place: k };

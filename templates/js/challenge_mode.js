@@ -1,13 +1,13 @@
 // The mode in which positions of a game are tasks: find a winning move, or say that there is none. The number
-// `challengeTask` is the task on the board (0: no challenge, one more than there are: it is over), `challengeSeed` what
-// tasks are drawn from, `challengeAnswered` whether the task is done; the text `challengeTasks` has the positions so far,
-// `challengeMarks` a sign for each answer, `challengeKept` the game that goes on afterwards.
-// A question on the position on the board is a challenge of this one task, with the seed 0 and no points. The grade is
-// that of the challenge so far, or of this question.
-// `present(game, tracedFrom)` puts a game onto the board, its moves from `tracedFrom` on marked; `bestMove(position, play)`
-// gives the best move with its label.
+// `challengeTask` is the task on the board (0: no challenge; one more than the number of tasks: the challenge is over),
+// `challengeSeed` the seed of the tasks, `challengeAnswered` whether the task is done; the text `challengeTasks` has
+// the positions so far, `challengeMarks` a sign for each answer, `challengeKept` the game that continues afterwards.
+// A question on the position on the board is a challenge with this single task, with the seed 0 and without points. The
+// grade is that of the challenge so far, or of this question.
+// `present(game, tracedFrom)` puts a game on the board, with its moves from `tracedFrom` on marked; `bestMove(position,
+// play)` returns the best move with its label.
 
-// In place of a seed.
+// The value of `challengeSeed` for a question on the position on the board.
 var ASKED = 0;
 var RIGHT = "\u2713";
 var WRONG = "\u2715";
@@ -21,7 +21,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     return task() > 0;
   }
 
-  // Whether it is a question on a position that was on the board.
+  // Whether the challenge is a question on a position that was on the board.
   function isAsked() {
     return view.number("challengeSeed") === ASKED;
   }
@@ -55,7 +55,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     return positions()[task() - 1];
   }
 
-  // How many of the last answers are right in a row, or the longest such row.
+  // The lengths of all runs of consecutive right answers; the last one is the current run.
   function rows() {
     return view.text("challengeMarks").split(WRONG).map(function (row) {
       return row.length;
@@ -80,7 +80,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     goOn();
   }
 
-  // Keeps the game for later, and hides what would give answers away.
+  // Saves the game for later, and hides what would give answers away.
   function leave() {
     view.setText("challengeKept", view.number("misere") + " " + view.text("record"));
     board.hush();
@@ -173,7 +173,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
       : gettext("{move} does not win. No move does: “No move wins” was right.");
   }
 
-  // A move as an answer.
+  // Takes a move as an answer.
   function answer(option) {
     var now = position();
     var best = bestMove(now, play());
@@ -204,7 +204,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     say();
   }
 
-  // Ends the challenge: the game goes on where it was.
+  // Ends the challenge: the game continues where it was.
   function end() {
     var kept = view.text("challengeKept");
     board.drop();
@@ -220,7 +220,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     view.say(gettext("The game that was on the board goes on."));
   }
 
-  // Begins the challenge again with easier or harder positions.
+  // Restarts the challenge with easier or harder positions.
   function chooseLevel(by) {
     view.step("level", by);
     begin(isAsked() ? view.drawn(1, 9999) : view.number("challengeSeed"));
@@ -233,13 +233,13 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
       return;
     }
     if (!/^\s*0*[1-9][0-9]{0,5}\s*$/.test(typed)) {
-      // The challenge goes on with the seed that it has.
+      // The challenge continues with its present seed.
       view.fillEntry("seedEntry", task() > 0 && !isAsked() ? String(view.number("challengeSeed")) : "");
       view.say(fill(gettext("‘{word}’ is no seed, expected a whole number from 1 to 999999."), { word: shownWord(typed) }));
       return;
     }
     if (!isOn()) {
-      // A page may fill a box that is hidden.
+      // A page may fill a hidden box.
       leave();
     }
     begin(Number(typed));

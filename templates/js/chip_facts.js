@@ -1,5 +1,6 @@
-// What the line below the board says of chips on a graph: how many there are, and with how many a firing may be endless or
-// has to be (Bjorner, Lovasz, Shor 1991: not with fewer than there are edges; always with more than fit on the graph).
+// The facts about chips in the line below the board: how many there are, and with how many of them a firing can be
+// endless or must be (Bjorner, Lovasz, Shor 1991: it cannot with fewer chips than edges; it must with more chips than
+// fit on the graph).
 
 OWN.facts = function (view, game) {
   var form = settings.game.form;

@@ -18,7 +18,7 @@ function neighboursOf(order, edges) {
   return near;
 }
 
-// The first vertex that can fire, -1 if the position is stable.
+// The first vertex that can fire, or -1 if the position is stable.
 function readyVertex(near, chips) {
   for (var v = 0; v < near.length; v++) {
     if (chips[v] >= near[v].length) {
@@ -28,15 +28,15 @@ function readyVertex(near, chips) {
   return -1;
 }
 
-// The chips with one more on a vertex.
+// The chips after adding one on a vertex.
 function withChip(chips, v) {
   return chips.map(function (count, w) {
     return count + (w === v ? 1 : 0);
   });
 }
 
-// What comes of a chip on a vertex of a stable position: { chips: ..., times: how often each vertex fires, endless: ... }.
-// It never ends as soon as every vertex has fired; the chips are then as they were before it.
+// The effect of a chip on a vertex of a stable position: { chips: ..., times: how often each vertex fires, endless: ...
+// }. The firing is endless as soon as every vertex has fired; the chips are then as they were before.
 function firingOf(near, chips, v) {
   var begun = withChip(chips, v);
   var now = begun.slice();
@@ -57,7 +57,7 @@ function firingOf(near, chips, v) {
   return { chips: now, times: times, endless: false };
 }
 
-// The vertices on which a chip leads from a position to another one.
+// The vertices on which a chip leads from one position to another.
 function chipPlaces(near, before, after) {
   var found = [];
   before.forEach(function (count, v) {

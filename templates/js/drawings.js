@@ -3,7 +3,8 @@
 var GROUND_NAME = "ground";
 var LONGEST_NAME = 8;
 
-// Reads edges: { pairs: pairs of names, with which of parallel edges it is, 0 if that is not said }, without what is not joined to the ground, or { problem: what is wrong, word: ... }.
+// Reads edges. Returns { pairs: ... }, pairs of names, each with its number among parallel edges (0 if unspecified),
+// without those that are not connected to the ground; or { problem: what is wrong, word: ... }.
 function readDrawing(typed, most) {
   var words = typed.split(/[\s,;]+/).filter(Boolean);
   var pairs = [];
@@ -28,7 +29,7 @@ function readDrawing(typed, most) {
   return joined.length === 0 ? { problem: "no ground", word: "" } : { pairs: joined };
 }
 
-// The pairs of names that are joined to the ground.
+// The pairs of names that are connected to the ground.
 function joinedPairs(pairs) {
   var reached = [GROUND_NAME];
   for (var before = 0; before < reached.length; ) {
@@ -40,7 +41,7 @@ function joinedPairs(pairs) {
   });
 }
 
-// The names that a pair joins to some names, each once.
+// The distinct names that are adjacent to some names by a pair.
 function namesBeside(pairs, names) {
   var found = [];
   pairs.forEach(function (pair) {
@@ -79,7 +80,7 @@ function pairsText(pairs) {
     .join(" ");
 }
 
-// An edge as a text: its ends, and of parallel ones which it is, from the second on.
+// An edge as a text: its ends and, from the second of several parallel edges on, its number.
 function numberedEdge(pairs, k) {
   var same = pairs.slice(0, k).filter(function (other) {
     return isSamePair(other, pairs[k]);
@@ -87,13 +88,13 @@ function numberedEdge(pairs, k) {
   return pairs[k][0] + "-" + pairs[k][1] + (same > 0 ? "(" + (same + 1) + ")" : "");
 }
 
-// Which edges of a drawing some pairs are, as a position; null if they are not all edges of it.
+// The position with those edges of a drawing that are given as pairs; null if some pair is not an edge of it.
 function partOfDrawing(drawing, pairs) {
   var position = drawing.edges.map(function () {
     return 0;
   });
   var texts = drawing.graph.split(" ");
-  // What says which edge it is comes first.
+  // Pairs that specify which of several parallel edges is meant come first.
   var left = pairs
     .slice()
     .sort(function (one, other) {

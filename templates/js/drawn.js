@@ -1,4 +1,4 @@
-// Graphs and tournaments that are drawn for tasks. Pure.
+// Random graphs and tournaments for tasks. Pure.
 
 // The adjacency matrix of a random tournament, or of a random graph with at least one edge.
 function drawnRows(word, kind, order, difficulty) {

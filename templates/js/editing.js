@@ -1,10 +1,10 @@
-// Editing the graph or tournament on the board of an explorer. `view` is the applet's. The number `editing` is 1 meanwhile,
-// `picked` the vertex that is chosen, or -1, and the text `edits` has what was done: "turn i j" (the edge
-// between two vertices, or the arc), "add", "delete i x y row name". The explorer has rowsOnBoard(), and
-// showRows(rows, names, places), which puts a matrix onto the board.
+// Editing the graph or tournament on the board of an explorer. The applet defines `view`. The number `editing` is 1
+// while editing, `picked` is the chosen vertex or -1, and the text `edits` lists the edits: "turn i j" (an edge between
+// two vertices is added or removed, or an arc reversed), "add", "delete i x y row name". The explorer defines
+// rowsOnBoard(), and showRows(rows, names, places), which puts a matrix on the board.
 
 var MOST_EDITS = 200;
-// Nobody means a new vertex so near to another one.
+// A click this close to a vertex is not meant to add another vertex.
 var LEAST_DISTANCE = 0.6;
 
 function isEditing() {
@@ -15,13 +15,13 @@ function isEdited() {
   return view.text("edits") !== "";
 }
 
-// What is on the board now is another thing.
+// Clears the list of edits, since the board shows something else now.
 function forgetEdits() {
   view.setNumber("picked", -1);
   view.setText("edits", "");
 }
 
-// How a vertex is drawn: as one that is chosen, if it is.
+// A vertex to draw, in the style of a chosen vertex if it is chosen.
 function withPick(item, i) {
   if (view.number("picked") === i) {
     item.style = settings.pickedVertex;
@@ -65,7 +65,7 @@ function sayEditing(happened) {
   );
 }
 
-// The matrix in which an edge is there or not, or an arc has the other direction.
+// The matrix after adding or removing an edge, or reversing an arc.
 function turnedPair(rows, i, j) {
   var turned = rows.map(function (row) {
     return row.slice();
@@ -75,7 +75,8 @@ function turnedPair(rows, i, j) {
   return turned;
 }
 
-// The matrix with one more vertex at place i: `row` says to which of the others an edge or arc leads from it.
+// The matrix with an additional vertex at index i: `row` says to which of the other vertices an edge or arc leads from
+// it.
 function withVertex(rows, i, row) {
   var grown = rows.map(function (entries, k) {
     var back = settings.directed ? 1 - row[k] : row[k];
@@ -101,7 +102,7 @@ function turnPair(i, j) {
   return rows;
 }
 
-// A click on a vertex: it is chosen, or the edge between it and the chosen one changes.
+// Handles a click on a vertex: chooses it, or changes the edge between it and the chosen vertex.
 function touchToEdit(i) {
   var first = view.number("picked");
   var names = boardNames();
@@ -168,7 +169,7 @@ function addVertexAt(place) {
   ]);
 }
 
-// A press on the board where nothing is. Undo goes back to before it.
+// Handles a press on an empty spot of the board. Undo goes back to the state before it.
 function pressBoard(x, y) {
   var edges = settings.board.edges;
   if (view.number("ready") !== 1 || !isEditing() || x < edges.left || x > edges.right || y < edges.bottom || y > edges.top) {
@@ -197,7 +198,7 @@ function addVertex() {
   addVertexAt(freePlace(placesOnBoard(rows.length), pairs, view.visible("matrix")));
 }
 
-// Deletes the vertex that is chosen.
+// Deletes the chosen vertex.
 function deleteVertex() {
   var rows = rowsOnBoard();
   var i = view.number("picked");
@@ -217,7 +218,7 @@ function deleteVertex() {
   sayEditing([fill(gettext("{vertex} is gone."), { vertex: names[i] })]);
 }
 
-// Takes back the last edit.
+// Undoes the last edit.
 function undoEdit() {
   if (!isEdited()) {
     view.say(gettext("There is nothing to undo."));

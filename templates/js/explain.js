@@ -1,7 +1,7 @@
-// The explanation of the position that is shown, which the button `explain` shows, leads on and hides; the number
-// `explained` is its step, 0 if nothing is shown. A game's own scripts put into OWN.explain: latex(position, step, play,
-// rules), text(position, step, play, rules), steps if there are more than one, and `instead` if it stands where the strip
-// of values does; in a narrow applet it always does.
+// The explanation of the position on the board. The button `explain` shows it, advances it and hides it; the number
+// `explained` is the current step, or 0 if nothing is shown. A game's own scripts put into OWN.explain: latex(position,
+// step, play, rules), text(position, step, play, rules), `steps` if there is more than one, and `instead` if the
+// explanation takes the place of the strip of values; in a narrow applet it always does.
 
 OWN.explanation = function (view, rules) {
   function setStep(step) {
@@ -19,7 +19,7 @@ OWN.explanation = function (view, rules) {
     view.show("explanation", shown);
   }
 
-  // Whether the strip of values stands in its place.
+  // Whether the strip of values takes the place of the explanation.
   function isCovered() {
     return view.visible("strip") && (OWN.explain.instead || settings.narrow);
   }
@@ -28,7 +28,7 @@ OWN.explanation = function (view, rules) {
     setStep(0);
   }
 
-  // Shows the first step or the next one for a game as it is shown.
+  // Shows the first or the next step for the game as it is on the board.
   function goOn(game) {
     var now = lastPosition(game);
     var steps = OWN.explain.steps || 1;

@@ -1,7 +1,7 @@
-// Forms in which a game's moves and values are in the settings, by name; each has a script of its own. Pure.
-// A form has: has(position, play), over(position), moves(position) as { position: ..., ways: ... }, value(position, play),
-// narrowed(position, partial), random(word) or null, and, if it does not know of every position how long it lasts,
-// timed(position). A position is a list of entries.
+// Encodings with which a game's moves and values are stored in the settings, by name; each has its own script. Pure.
+// An encoding has: has(position, play), over(position), moves(position) as { position: ..., ways: ... },
+// value(position, play), narrowed(position, partial), random(word) or null and, if it does not know the length of the
+// game for every position, timed(position). A position is a list of entries.
 
 var FORMS = {};
 
@@ -9,7 +9,7 @@ function createForm(table) {
   return FORMS[table.form](table);
 }
 
-// The entries in which an option differs from a position.
+// The indices of the entries in which an option differs from a position.
 function changedEntries(position, option) {
   var entries = [];
   position.forEach(function (entry, i) {
@@ -20,8 +20,8 @@ function changedEntries(position, option) {
   return entries;
 }
 
-// What moves are left once some entries have their last values: whether one is made already (`exact`), whether others
-// change more (`more`), and the option if only one is left (`only`, else null).
+// The moves that are left once some entries have their final values: whether one of them is already complete (`exact`),
+// whether others change more entries (`more`), and the option if only one is left (`only`, else null).
 function narrowedMoves(moves, position, partial) {
   var left = moves.filter(function (move) {
     return partial.every(function (entry, i) {

@@ -1,20 +1,20 @@
-// What is the same in every game of two players: turns, winners, undo, the computer's choice, what a game was lost by.
-// Pure. `rules` are the rules of one game (moves, over, value, label); a game in progress is
-// { positions: the start and the position after each move, play: "normal" or "misere" }. The remoteness of a value is null
-// where it is not known.
+// The logic that all two-player games share: turns, winners, undo, the computer's choice, and the mistake that lost a
+// game. Pure. `rules` are the rules of a game (moves, over, value, label); a game in progress is { positions: the start
+// and the position after each move, play: "normal" or "misere" }. The remoteness of a value is null if it is not known.
 // Player 1 moves first. Plies count from 0.
-// Kinds of games besides impartial ones put into KIND what is different in them: read(table, position, play), the value of
-// a listed position; reached(value, before), the value of what a move leads to from a position with the value `before`;
-// isWon(value) of such a value; winner(rules, game) when it is over; isDrawn(game); names(words), what positions are called, by
-// nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), what the players want; whether games are
-// `undecided` by the last move, `scored`, or with `draws`; seats (see sided.js); and what is said otherwise: reason(best,
-// words), why a move is the best, outlook(value) and moveHint(value) in hints, valuesSaid and valuesWord on values, gaveAway
-// and mistake of a mistake, title(value) before who has won, drawn of a draw, longestWalk, levels of the computer besides those of all games by name (what is
-// `said` of one, and the moves(moves, game) from which it chooses), task, taskFirst, question and judged(value) in a challenge.
+// Kinds of games other than impartial ones put into KIND what they do differently: read(table, position, play), the
+// value of a listed position; reached(value, before), the value of an option of a position with the value `before`;
+// isWon(value) for such a value; winner(rules, game) when the game is over; isDrawn(game); names(words), the names of
+// outcomes, by nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), the aim of the
+// players; whether games are `undecided` by the last move, `scored`, or with `draws`; seats (see sided.js). They may
+// also replace messages: reason(best, words), why a move is best; outlook(value) and moveHint(value) in hints;
+// valuesSaid and valuesWord about values; gaveAway and mistake about a mistake; title(value) before it is known who has
+// won; drawn about a draw; longestWalk; additional levels of the computer by name (the message `said` for the level,
+// and moves(moves, game), from which it chooses); task, taskFirst, question and judged(value) in a challenge.
 
 var KIND = {};
 
-// The winner of a game that nobody has won.
+// The winner of a draw.
 var NOBODY = -1;
 
 function lastPosition(game) {
@@ -25,12 +25,12 @@ function movesMade(game) {
   return game.positions.length - 1;
 }
 
-// Who moves when so many moves have been made.
+// The player to move after a given number of moves.
 function turnAfter(moves) {
   return 1 + (moves % 2);
 }
 
-// The player who has won, 0 while the game goes on.
+// The player who has won, or 0 while the game is in progress.
 function winnerOf(rules, game) {
   if (!rules.over(lastPosition(game))) {
     return KIND.isDrawn && KIND.isDrawn(game) ? NOBODY : 0;
@@ -49,7 +49,7 @@ function withMove(game, position) {
   return { positions: game.positions.concat([position]), play: game.play };
 }
 
-// The game as it was when `player` last had to decide (0: whoever decided last), or null if that never was.
+// The game as it was before the last move of `player` (0: of either player), or null if there is no such move.
 function undone(game, player) {
   for (var moves = movesMade(game) - 1; moves >= 0; moves--) {
     if (player === 0 || turnAfter(moves) === player) {
@@ -59,21 +59,22 @@ function undone(game, player) {
   return null;
 }
 
-// Every move of a position with the value of the position that it leads to.
+// Every move of a position with the value of the resulting position.
 function valuedMoves(rules, position, play) {
   return rules.moves(position).map(function (move) {
     return { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, play) };
   });
 }
 
-// The value of what a move leads to; `valueOf(position, play, isNow)` gives that of a position; `isNow`: in which the move
-// is made.
+// The value of an option. `valueOf(position, play, isNow)` returns the value of a position; `isNow` is true for the
+// position in which the move is made.
 function reachedValue(valueOf, position, option, play) {
   var value = valueOf(option, play, false);
   return KIND.reached ? KIND.reached(value, valueOf(position, play, true)) : value;
 }
 
-// Whether a value is good for the player whose move has led to it; in a game with a score, whether the move is a best one.
+// Whether a value is good for the player whose move has led to it; in a game with a score, whether the move is a best
+// one.
 function isWon(value) {
   return KIND.isWon ? KIND.isWon(value) : value.outcome === "P";
 }
@@ -83,8 +84,8 @@ function worthOf(value) {
   return value.worth === undefined ? { P: 1, D: 0, N: -1 }[value.outcome] : value.worth;
 }
 
-// The best of the given moves of a position: who wins hastens, who loses delays, who can do neither draws. Where nobody
-// knows how long a game lasts, who loses changes as little as possible.
+// The best of the given moves of a position: the winner plays for a short game, the loser for a long one, and a player
+// who can do neither draws. If the length of a game is not known, the loser changes as little as possible.
 function bestMoves(moves, position) {
   var most = Math.max.apply(
     null,
@@ -105,7 +106,7 @@ function bestMoves(moves, position) {
     return move.value.remoteness === null;
   });
   if (unknown) {
-    // What is known of a few of them would mislead.
+    // If the length is only known for some of them, showing it would be misleading.
     return (won.length > 0 ? won : smallestMoves(moves, position)).map(withoutRemoteness);
   }
   var remoteness = candidates.map(function (move) {
@@ -135,8 +136,8 @@ function smallestMoves(moves, position) {
   });
 }
 
-// Why a move is the best, where nothing but the search says so. `grundy` is the Grundy value of the position it is made
-// in, under normal play.
+// Explains why a move is best if only the search shows it. `grundy` is the Grundy value, under normal play, of the
+// position before the move.
 function searchedReason(best, play, grundy) {
   var won = isWon(best.value);
   var words = { move: best.label, grundy: grundy };
@@ -172,7 +173,7 @@ function searchedText(won, words) {
 }
 
 // The computer's move. `level` is "perfect", "careless" (one move in three is random), "random" or one of KIND.levels;
-// `word` gives random words.
+// `word` returns random words.
 function computersMove(rules, game, level, word) {
   var moves = valuedMoves(rules, lastPosition(game), game.play);
   var own = KIND.levels && KIND.levels[level];
@@ -181,37 +182,38 @@ function computersMove(rules, game, level, word) {
   return candidates[randomBelow(word, candidates.length)];
 }
 
-// How something is drawn from which the best that can be reached is `best`, a move with its value.
+// The style of an object from which the best that can be reached is `best`, a move with its value.
 function valueStyle(best) {
   return best.value.outcome === "D" ? settings.drawing : isWon(best.value) ? settings.winning : settings.losing;
 }
 
-// In how many plies a game ends after a move to a position with a value, the move included; "" where nobody knows.
+// The number of plies to the end of a game, counting the move itself, after a move to a position with this value; "" if
+// it is not known.
 function pliesText(value) {
   return value.remoteness === null ? "" : String(value.remoteness + 1);
 }
 
-// The number that stands beside the sign of a value: plies, or the score; "" where nobody knows.
+// The number that stands beside the sign of a value: plies, or the score; "" if it is not known.
 function valueNumber(value) {
   return KIND.scored ? String(value.score) : pliesText(value);
 }
 
-// The value of a move as a text: a triangle wins, a cross loses, in so many plies; a triangle to the right draws. With a score, a triangle
-// is best, and the number is the score at the end.
+// The value of a move as a text: a triangle wins and a cross loses, with the number of plies; a triangle pointing right
+// draws. With a score, a triangle is best, and the number is the final score.
 function valueSign(value) {
   var number = valueNumber(value);
   var sign = value.outcome === "D" ? "\u25b6" : isWon(value) ? "\u25b2" : "\u2715";
   return sign + (number === "" ? "" : " " + number);
 }
 
-// The values of all positions of a game, in their order.
+// The values of all positions of a game, in order.
 function gameValues(rules, game) {
   return game.positions.map(function (position) {
     return rules.value(position, game.play);
   });
 }
 
-// The last move, counted from 0, that gave a won position away, or -1.
+// The index of the last move that gave away a won position, or -1.
 function lastMistake(values) {
   for (var move = values.length - 2; move >= 0; move--) {
     if (isMistake(values[move], values[move + 1])) {
@@ -221,17 +223,18 @@ function lastMistake(values) {
   return -1;
 }
 
-// Whether a move from a position with a value to one with another gave something away.
+// Whether a move from a position with the value `before` to one with the value `after` gave something away.
 function isMistake(before, after) {
   return worthOf(after) < -worthOf(before);
 }
 
-// What positions are called, by the parameter `outcome_words`: a letter, what it means in general and of a position.
+// The names of outcomes, by the parameter `outcome_words`: a letter, what it means in general, and what it means for a
+// position.
 function outcomeNames(words) {
   return KIND.names ? KIND.names(words) : impartialNames(words);
 }
 
-// What a position with a value is called.
+// The name of the outcome of a position with a value.
 function nameOfValue(names, value) {
   return names[KIND.nameOf ? KIND.nameOf(value) : value.outcome];
 }
@@ -255,14 +258,14 @@ function impartialNames(words) {
   };
 }
 
-// Whether a value has a full disc: N, or that the first of two players wins.
+// Whether a value has a full disc: N, or a win for the first of two players.
 function isFull(value) {
   return KIND.isMarked ? KIND.isMarked(value) : value.outcome === "N";
 }
 
-// The values of a game's positions side by side as LaTeX: N is a full disc, P a ring; moves that gave a win away have an
-// exclamation mark, and the position after `shown` moves stands in brackets. Of a long game so many cells around it are there.
-// Returns { latex, first, last, whole }.
+// The values of a game's positions side by side as LaTeX. N is a full disc and P a ring; moves that gave a win away
+// have an exclamation mark, and the position after `shown` moves is in brackets. For a long game, only `cells`
+// positions around that one are included. Returns { latex, first, last, whole }.
 function historyStrip(values, shown, cells, names) {
   var first = Math.max(0, Math.min(shown - Math.floor(cells / 2), values.length - cells));
   var last = Math.min(values.length, first + cells) - 1;

@@ -1,4 +1,4 @@
-// The positions of a game as an acyclic digraph: values, and where its vertices are drawn. Pure.
+// The positions of a game as an acyclic digraph: its values, and a layout of its vertices. Pure.
 // A graph is a list that has for each vertex the list of its options, which are vertices counted from 0.
 
 // The vertices of an acyclic graph, each after all of its options.
@@ -13,7 +13,7 @@ function gameGraphOrder(options) {
     });
 }
 
-// For each vertex of an acyclic graph the most arcs on a way from it: 0 at the ends.
+// For each vertex of an acyclic graph, the length of a longest path from it: 0 for terminal vertices.
 function gameGraphLevels(options) {
   var levels = options.map(function () {
     return 0;
@@ -34,7 +34,7 @@ function gameGraphLevels(options) {
   return levels;
 }
 
-// The least whole number from 0 up that is not among some numbers.
+// The least non-negative integer that is not in a list of numbers.
 function mex(numbers) {
   var least = 0;
   while (numbers.indexOf(least) >= 0) {
@@ -43,7 +43,7 @@ function mex(numbers) {
   return least;
 }
 
-// The Grundy value of each vertex. A vertex is P, lost for the player to move, where it is 0.
+// The Grundy value of each vertex. The vertices with value 0 are the P-positions.
 function gameGraphValues(options) {
   var values = [];
   gameGraphOrder(options).forEach(function (i) {
@@ -56,26 +56,29 @@ function gameGraphValues(options) {
   return values;
 }
 
-// ---- where vertices are drawn
+// ---- layout of vertices
 
-// Each vertex stands in the layer of its level, and an arc that passes a layer has a bend there. The order in a layer
-// keeps crossings few: barycentres of the neighbours, then swaps of neighbours as long as they help.
+// Each vertex is in the layer of its level, and an arc that passes through a layer has a bend there. The order within
+// the layers keeps crossings few: vertices are sorted by the barycentres of their neighbours, then adjacent ones are
+// swapped as long as that helps.
 // K. Sugiyama, S. Tagawa, M. Toda, Methods for visual understanding of hierarchical system structures (1981).
 
-// With more bends than this, longer arcs go straight; with more arcs, all do, as nobody can follow them anyway.
+// If more bends than this were needed, longer arcs are straight; with more arcs than this, all arcs are, since nobody
+// could follow them anyway.
 var MOST_BENDS = 300;
 var MOST_BENT_ARCS = 300;
 var LAYOUT_SWEEPS = 8;
 var MOST_TRIES = 16;
 var LINES_TRIED = 1600;
 var PLACE_SWEEPS = 12;
-// How much room a vertex takes in its layer, and a bend; the places of a layout are in units of the first.
+// The room that a vertex or a bend takes in its layer; the coordinates of a layout are in units of the first.
 var VERTEX_ROOM = 1;
 var BEND_ROOM = 0.4;
 
-// Where the vertices of an acyclic graph stand: `levels`, x and y from 0 to 1 (y is 0 at the ends), for each arc the
-// places of its bends, from its vertex on, and how wide and high the drawing is: in vertices side by side, in layers.
-// `effort` is about how many nodes, vertices and bends, may be put in order, one try after another; no more bends are made.
+// The places of the vertices of an acyclic graph: `levels`; x and y from 0 to 1 (y is 0 for terminal vertices); for
+// each arc the places of its bends, beginning near its tail; and the width and height of the drawing, in adjacent
+// vertices and in layers. `effort` is the approximate number of nodes, vertices and bends, that may be sorted, over all
+// attempts; no more bends than this are made.
 function gameGraphLayout(options, effort) {
   var levels = gameGraphLevels(options);
   var nodes = layoutNodes(options, levels, Math.min(MOST_BENDS, effort));
@@ -108,8 +111,8 @@ function gameGraphLayout(options, effort) {
   };
 }
 
-// The vertices, and after them the bends, each with its level and its neighbours above and below. `bends` has for
-// each vertex and each of its options the nodes on the way.
+// The vertices followed by the bends, each with its level and its neighbours above and below. `bends` has, for each
+// vertex and each of its options, the nodes between them.
 function layoutNodes(options, levels, mostBends) {
   var nodes = options.map(function (own, i) {
     return { level: levels[i], room: VERTEX_ROOM, above: [], below: [] };
@@ -149,8 +152,8 @@ function joinNodes(nodes, upper, lower) {
   nodes[lower].above.push(upper);
 }
 
-// The nodes of each layer from left to right, the lowest layer first: the order with the fewest crossings that sweeps
-// from several first orders lead to, the fewer the more nodes and lines there are.
+// The nodes of each layer from left to right, the lowest layer first: the order with the fewest crossings found by
+// sweeps from several initial orders. The more nodes and lines there are, the fewer initial orders are tried.
 function orderedLayers(nodes, effort) {
   var layers = [];
   nodes.forEach(function (node, k) {
@@ -180,7 +183,7 @@ function orderedLayers(nodes, effort) {
   return best;
 }
 
-// Other orders to begin with: the second half first, and every other node first.
+// Other initial orders: the second half first, and every other node first.
 function reversedHalf(layer) {
   var half = Math.floor(layer.length / 2);
   return layer.slice(half).concat(layer.slice(0, half));
@@ -200,7 +203,7 @@ function copiedLayer(layer) {
   return layer.slice();
 }
 
-// Where each node of a layer stands in it, by node.
+// The index of each node within its layer, by node.
 function placesInLayer(layer) {
   var places = {};
   layer.forEach(function (k, place) {
@@ -217,7 +220,7 @@ function meanOf(numbers) {
   );
 }
 
-// Sorts each layer by the mean places of the neighbours in the layer below, or above if `downwards`.
+// Sorts each layer by the mean index of the neighbours in the layer below, or above if `downwards`.
 function sweepLayers(nodes, layers, downwards) {
   function sorted(layer, beside, side) {
     var places = placesInLayer(beside);
@@ -250,7 +253,7 @@ function lineCount(nodes) {
   }, 0);
 }
 
-// The places of nodes in a layer, ascending.
+// The indices of nodes in a layer, ascending.
 function sortedPlaces(nodes, places) {
   return nodes
     .map(function (k) {
@@ -261,8 +264,8 @@ function sortedPlaces(nodes, places) {
     });
 }
 
-// How many of the lines from a node cross lines from another that stands right of it, given the places of their other
-// ends, ascending.
+// The number of crossings between the lines of a node and those of another node to the right of it, given the ascending
+// indices of the other ends of the lines.
 function crossingsOf(left, right) {
   var count = 0;
   var passed = 0;
@@ -303,7 +306,7 @@ function swapNeighbours(nodes, layers) {
   }
 }
 
-// How many pairs of lines between neighbouring layers cross.
+// The number of pairs of crossing lines between adjacent layers.
 function layerCrossings(nodes, layers) {
   var count = 0;
   layers.forEach(function (layer, l) {
@@ -320,7 +323,7 @@ function layerCrossings(nodes, layers) {
   return count;
 }
 
-// The x of each node: as near to the mean of its neighbours as the room of the nodes beside it allows.
+// The x of each node: as close to the mean of its neighbours as the room for the nodes beside it allows.
 function layoutPlaces(nodes, layers) {
   var x = [];
   layers.forEach(function (layer) {
@@ -351,8 +354,8 @@ function wishedPlaces(nodes, layer, x) {
   });
 }
 
-// Places a layer in its order as near to the wished places as it can be, by least squares: runs of nodes that would
-// overlap are put side by side around the mean of what they wish.
+// Places a layer in its order as close to the desired places as possible, by least squares: runs of nodes that would
+// overlap are put side by side around their mean desired place.
 function placeLayer(nodes, layer, wished, x) {
   var offsets = [0];
   for (var place = 1; place < layer.length; place++) {
@@ -376,12 +379,14 @@ function placeLayer(nodes, layer, wished, x) {
   });
 }
 
-// ---- a layout in a room
+// ---- fitting a layout into a rectangle
 
-// A layout in pixels: `places` of the vertices and `ways` of the arcs, lists of places from vertex to vertex. `room` has
-// left, right, top and bottom, `pitch`, the most pixels between neighbours, `least`, the fewest between two vertices,
-// and `side`, the fewest between two of a line, so that a letter has room. Where a layer is too full its vertices stand on several lines; where layers are too many, they go from
-// side to side. Of its bends a way keeps those that it needs to pass all vertices at a distance.
+// A layout in pixels: `places` of the vertices and `ways` of the arcs, which are lists of places from vertex to vertex.
+// `room` has left, right, top and bottom; `pitch`, the largest distance between neighbours in pixels; `least`, the
+// smallest distance between two vertices; and `side`, the smallest distance between two vertices on a line, so that
+// there is room for a letter. If a layer is too full its vertices are spread over several lines; if there are too many
+// layers, they are shifted from side to side. Only the bends that an arc needs to keep its distance from all vertices
+// are kept.
 function placedGraph(layout, options, room) {
   var up = layout.height > 0 ? Math.min(1.5 * room.pitch, (room.bottom - room.top) / layout.height) : 0;
   var best = null;
@@ -409,11 +414,11 @@ function placedGraph(layout, options, room) {
   return { places: best.places, ways: ways };
 }
 
-// How layers are moved aside, in parts of the least distance: each from the one below, back where there is no room
-// left, or every other one.
+// How layers are shifted sideways, in multiples of the least distance: each relative to the one below, turning back
+// when there is no room left; or every other layer.
 var SWINGS = [[0, 0], [0.5, 0], [1, 0], [1.5, 0], [2, 0], [2.5, 0], [3, 0], [0, 0.4], [0, 0.6]];
 
-// The places in a room, the layers moved aside.
+// The places in the room, with the layers shifted sideways.
 function swungGraph(layout, room, up, aside) {
   var shift = aside[0] * room.least;
   var turn = aside[1] * room.least;
@@ -453,7 +458,7 @@ function swungGraph(layout, room, up, aside) {
   };
 }
 
-// The distance of the two vertices that are nearest to each other.
+// The least distance between two vertices.
 function leastDistance(places) {
   var least = Infinity;
   places.forEach(function (one, i) {
@@ -464,7 +469,7 @@ function leastDistance(places) {
   return least;
 }
 
-// Moves the vertices of layers that are too full up and down in turn, onto as many lines as they need.
+// Moves the vertices of layers that are too full up and down alternately, onto as many lines as they need.
 function spreadLines(places, layout, room, up) {
   var layers = [];
   layout.levels.forEach(function (level, i) {
@@ -478,7 +483,7 @@ function spreadLines(places, layout, room, up) {
     for (var k = 1; k < layer.length; k++) {
       between = Math.min(between, places[layer[k]].x - places[layer[k - 1]].x);
     }
-    // Of two layers the names have room above and below, so that one line is enough.
+    // With only two layers there is room for the names above and below, so that one line is enough.
     var isOutside = layout.height === 1 && between >= room.least;
     var lines = isOutside ? 1 : Math.min(Math.ceil(room.side / Math.max(between, 1)), 4);
     var line = up > 0 ? Math.min(room.side, (0.7 * up) / lines) : room.side;
@@ -488,7 +493,7 @@ function spreadLines(places, layout, room, up) {
   });
 }
 
-// A way without the bends that it does not need to keep a distance from places.
+// A polyline without those bends that it does not need to keep its distance from some places.
 function shortenedWay(way, places, distance) {
   var kept = [way[0]];
   var from = 0;
@@ -503,7 +508,7 @@ function shortenedWay(way, places, distance) {
   return kept;
 }
 
-// A way with its bends as near to the segment between the places before and after them as the distance allows.
+// A polyline whose bends are as close to the segment between the points before and after them as the distance allows.
 function tightWay(way, places, distance) {
   var tight = way.slice();
   for (var k = 1; k < way.length - 1; k++) {
@@ -523,7 +528,7 @@ function tightWay(way, places, distance) {
   return tight;
 }
 
-// Whether a segment keeps a distance from places.
+// Whether a segment keeps its distance from some places.
 function passesAll(a, b, places, distance) {
   var across = b.x - a.x;
   var down = b.y - a.y;
@@ -538,15 +543,16 @@ function passesAll(a, b, places, distance) {
 
 // ---- names beside vertices
 
-// With more ways below it, or a thick one, a name cannot be read.
+// A name cannot be read if more arcs than this pass below it, or a thick one.
 var MOST_PASSING = 3;
 var THICK_PASSING = MOST_PASSING + 1;
 var THICK_ASIDE = 3;
 
-// Where texts of some widths stand beside their places, as the middle of each: where they hide no disc and no other
-// text, and as few ways as can be pass below them, thick ones least of all. `room` has also edges, the height of a text and
-// the radius of a disc, and `waysFrom` has the ways from each vertex; those from vertex `thick`, null for none, are thick.
-// Returns { spots, fits }: whether each has such a place with few ways; a text that has none stands at the right.
+// Places for texts of given widths beside vertices, as the centre of each text. They cover no disc and no other text,
+// and as few arcs as possible pass below them, thick ones least of all. `room` also has the edges of the area, the
+// height of a text and the radius of a disc; `waysFrom` has the arcs from each vertex, and those from vertex `thick`
+// (or null) are thick. Returns { spots, fits }, where `fits` says whether each text has such a place with few arcs; a
+// text without one is put to the right of its vertex.
 function namedPlaces(widths, places, waysFrom, room, thick) {
   var taken = [];
   var fits = [];
@@ -585,8 +591,8 @@ function namedPlaces(widths, places, waysFrom, room, thick) {
   return { spots: spots, fits: fits };
 }
 
-// Boxes around a place, given by their middle and half of their sides: beside it, then above and below, where no way may
-// pass as most ways end there, then obliquely.
+// Boxes around a place, given by their centre and half of their sides: beside it; then above and below it, where no arc
+// may pass, since most arcs end there; then diagonally.
 function nameBoxes(place, width, room) {
   var beside = room.disc + 6 + width / 2;
   var oblique = room.disc / 2 + 5 + width / 2;
@@ -619,7 +625,7 @@ function isFreeBox(box, places, taken, room) {
   );
 }
 
-// The least box around a way.
+// The bounding box of a polyline.
 function spanOf(way) {
   var span = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   way.forEach(function (place) {
@@ -640,14 +646,14 @@ function isNearBox(span, box) {
   );
 }
 
-// Whether a way has a piece through a box.
+// Whether a polyline passes through a box.
 function passesBox(way, box) {
   return way.some(function (place, k) {
     return k > 0 && crossesBox(way[k - 1], place, box);
   });
 }
 
-// Whether a segment has a point in a box: the part of it that is within each side (Liang and Barsky, 1984).
+// Whether a segment meets a box: clips it at each side (Liang and Barsky, 1984).
 function crossesBox(a, b, box) {
   if (
     (a.x < box.x - box.across && b.x < box.x - box.across) ||

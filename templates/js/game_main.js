@@ -1,7 +1,8 @@
-// What the controls and the board of a game do whose moves are in a form. A game's own scripts may put into OWN, besides
-// what rules.js says: hush(view) before a challenge, for what would give answers away, draw(view, game, rules),
-// facts(view, game, rules), starts(view, board) in place of positions that are typed, and click: functions of controls by
-// label, which get (view, play, rules) and, if it is a choice, the step: -1 or 1.
+// The handlers of the controls and of the board for games whose moves are given by an encoding. In addition to what
+// rules.js describes, a game's own scripts may add to OWN: hush(view), called before a challenge to hide what would
+// give answers away; draw(view, game, rules); facts(view, game, rules); starts(view, board), in place of typed
+// positions; and click: handlers of controls by label, which get (view, play, rules) and, for a choice, the step: -1 or
+// 1.
 
 var view = createView(api);
 var form = gameForm(view);
@@ -56,7 +57,7 @@ var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
 var graph = OWN.positionGraph ? OWN.positionGraph(view, form, typedStart) : null;
 var play = createPlay(view, rules, shown, starts);
 
-// Which values on the board may have a number, in how many plies: "all", "won" (of moves that win) or "none".
+// Which values on the board may have a number of plies: "all", "won" (those of winning moves) or "none".
 function numbered(game) {
   if (rules.timed && !rules.timed(lastPosition(game))) {
     return "none";
@@ -72,7 +73,7 @@ function facts(game) {
   return OWN.facts ? OWN.facts(view, game, rules) : [];
 }
 
-// Whether positions that are lost have a letter on the board.
+// Whether P-positions are marked with a letter on the board.
 function marksLost() {
   return board.marksLost ? board.marksLost() : false;
 }
@@ -87,28 +88,28 @@ function hush() {
   }
 }
 
-// What a person does next.
+// Says what to do next.
 function prompt() {
   return (board.nextPrompt && board.nextPrompt()) || board.prompt;
 }
 
-// Under which kind of play values are shown, null if they are not.
+// The kind of play for which values are shown; null if they are hidden.
 function valuedPlay(game) {
   return view.number("valuesShown") === 1 && !rules.over(lastPosition(game)) ? game.play : null;
 }
 
-// The start by which the board is drawn.
+// The start for which the board is drawn.
 function drawnStart(game) {
   var first = game.positions[0];
   return board.begunFrom ? board.begunFrom(first, view.list("given")) : first;
 }
 
-// What the board says of the values that are shown on it.
+// The board's explanation of the values that are shown on it.
 function legend(game) {
   return board.legend ? board.legend(drawnStart(game)) : "";
 }
 
-// A marker goes where it is clicked: there is no move to end.
+// A marker moves to where the click is, so there is no move to end.
 function drawEnds() {
   function look(label, own) {
     if (boards.length > 1 && view.exists(label)) {
@@ -146,7 +147,7 @@ function redraw() {
   play.redraw(play.current());
 }
 
-// A click on a vertex of the graph of positions.
+// Handles a click on a vertex of the graph of positions.
 function clickedPosition(i) {
   graph.press(i, function () {
     if (play.mayMove()) {
@@ -192,7 +193,7 @@ function explain() {
   redraw();
 }
 
-// Drops the move that is half chosen.
+// Cancels the unfinished move.
 function cancel() {
   var dropped = mover.drop();
   play.forget();
@@ -204,7 +205,7 @@ function cancel() {
   );
 }
 
-// Brings back what was deleted with the keyboard.
+// Restores what was deleted with the keyboard.
 function repair() {
   var restored = view.restore();
   if (board.repair) {
@@ -216,7 +217,7 @@ function repair() {
   }
 }
 
-// A button that turns to another page of the panel.
+// The handler of a button that turns to another page of the panel.
 function turning(page) {
   return function () {
     view.turnTo(page);
@@ -224,7 +225,7 @@ function turning(page) {
   };
 }
 
-// The functions of the board's objects and of a game's own controls besides those that all games share.
+// The given handlers, with those of the board's objects and of the game's own controls.
 function withOwn(click) {
   Object.keys(board.click).forEach(function (letters) {
     click[letters] = mover.clicked(letters);
@@ -260,21 +261,21 @@ return {
     toSettings: turning("settings"),
     backToMore: turning("more"),
     toPlay: turning(""),
-    // Looks back at the start of the game.
+    // Goes back to the start of the game.
     replayFirst: play.replayFirst,
-    // Looks back by one more move.
+    // Goes back by one move.
     replayBack: play.replayBack,
-    // Looks at one move more.
+    // Goes forward by one move.
     replayOn: play.replayOn,
-    // Ends looking back: the game as it stands.
+    // Returns to the current position of the game.
     replayLast: play.replayLast,
     replayMistake: play.replayMistake,
     computer: play.chooseComputer,
-    // Chooses who moves first, in the next game if moves were made.
+    // Chooses who moves first; once moves have been made, it applies to the next game.
     first: play.chooseFirst,
-    // Chooses whether the last move wins or loses, in the next game if moves were made.
+    // Chooses whether the last move wins or loses; once moves have been made, it applies to the next game.
     play: play.choosePlay,
-    // Chooses the side that the person plays, in the next game if moves were made.
+    // Chooses the side that the student plays; once moves have been made, it applies to the next game.
     side: play.chooseSide,
     picture: choosePicture,
     // Chooses whether games begin at the given start or at a random one.

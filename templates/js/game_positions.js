@@ -1,10 +1,11 @@
-// The positions that can still come up in a game, as a graph. Pure.
-// Positions that are the same up to symmetry are one vertex. `merged.way` says which are: "heaps" (what is left, in any
-// order), "sorted" (the entries in any order), "orders" (the entries in each of the `orders`), "cookies" (what is left in
-// any order, and no more days than cookies), "tournament" (isomorphic ones) or "parts" (each part as `parts` says).
+// The positions that can still occur in a game, as a graph. Pure.
+// Positions that are equivalent under symmetry are one vertex. `merged.way` says which are: "heaps" (the same heaps
+// that are left, in any order), "sorted" (the same entries in any order), "orders" (the same entries in one of the
+// `orders`), "cookies" (the same cookies that are left, in any order, with days capped at the number of cookies),
+// "tournament" (isomorphic tournaments) or "parts" (each part as described in `parts`).
 
-// The graph of what can come up from a position on, which is vertex 0: `positions` and `options`; null if there are more than
-// `most`, or more than `mostMoves` arcs.
+// The graph of the positions that can be reached from a position, which is vertex 0: `positions` and `options`; null if
+// there are more than `most` positions or more than `mostMoves` arcs.
 function positionsAhead(form, merged, start, most, mostMoves) {
   var keys = {};
   var numbers = {};
@@ -23,7 +24,7 @@ function positionsAhead(form, merged, start, most, mostMoves) {
   var options = [];
   var count = 0;
   numberOf(start);
-  // The list grows while it is gone through.
+  // The list grows during the loop.
   for (var i = 0; i < positions.length; i++) {
     var moves = form.moves(positions[i]);
     options.push([]);
@@ -41,8 +42,8 @@ function positionsAhead(form, merged, start, most, mostMoves) {
   return { positions: positions, options: options };
 }
 
-// By the way in which positions are the same, the same text for those that are, and for no others; that of tournaments is
-// in tournament_positions.js.
+// Keys by kind of equivalence: equivalent positions have the same key, and others have different ones. The key of
+// tournaments is in tournament_positions.js.
 var POSITION_KEYS = {
   heaps: function (form, merged, position) {
     return leftEntries(position).join();
@@ -70,7 +71,8 @@ var POSITION_KEYS = {
   }
 };
 
-// By the same ways, what positions belong to besides the game, as a text: of tournaments which one.
+// By kind of equivalence, a text for what a position depends on besides the game: for tournaments, which tournament it
+// is.
 var POSITION_GROUNDS = {};
 
 function positionKey(form, merged, position) {
@@ -83,7 +85,7 @@ function ascendingEntries(position) {
   });
 }
 
-// The entries of what is left, ascending.
+// The non-zero entries, ascending.
 function leftEntries(position) {
   return ascendingEntries(
     position.filter(function (entry) {
@@ -92,7 +94,7 @@ function leftEntries(position) {
   );
 }
 
-// Of the texts of a position in several orders of its entries the last one.
+// The lexicographically last text of a position among those in several orders of its entries.
 function largestOrder(orders, position) {
   var largest = position.join();
   orders.forEach(function (order) {
@@ -108,8 +110,8 @@ function largestOrder(orders, position) {
   return largest;
 }
 
-// What a position is called beside its vertex. `typed` is how a person would type it, `names` are those of a tournament's
-// vertices.
+// The name of a position beside its vertex. `typed` is the position in the format in which it is typed, `names` are the
+// names of a tournament's vertices.
 function positionName(merged, names, typed, position) {
   var said = typed;
   if (merged.way === "heaps") {
@@ -125,7 +127,8 @@ function positionName(merged, names, typed, position) {
   return said.indexOf(",") < 0 || merged.way === "parts" ? said : "(" + said + ")";
 }
 
-// Whether each vertex is lost for the player to move under a kind of play: "normal", where an end is lost, or "misere".
+// For each vertex, whether it is a P-position under a kind of play: "normal", where terminal vertices are P-positions,
+// or "misere".
 function gameGraphLost(options, play) {
   var lost = [];
   gameGraphOrder(options).forEach(function (i) {

@@ -1,7 +1,8 @@
 // Vertices of the boards of games.
 
-// Draws a vertex of a game's board in a style, where it was dragged to, perhaps with a word beside its name, or a sign at
-// it. `best` is the best value that can be reached there, if it is to be shown: then it says how soon.
+// Draws a vertex of a game's board in a style, at the place that it was dragged to, optionally with a word beside its
+// name or a sign. `best` is the best value that can be reached there, if it is to be shown; its number is then shown as
+// well.
 function drawVertex(view, v, style, best, word, sign) {
   var said = [settings.names[v] + (sign || ""), best ? valueNumber(best.value) : "", word || ""].filter(Boolean);
   var item = boardVertex(view.place(vertex(v)), said.join(" \u00b7 "), false);

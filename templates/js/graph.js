@@ -1,7 +1,7 @@
 // Simple graphs as adjacency matrices of 0 and 1. Pure.
 
-// A graph whose order is uniform from minOrder to maxOrder and in which every edge is there with the given
-// probability, independently of the others. At probability 1/2 every labelled graph of an order is equally likely.
+// A graph whose order is uniform from minOrder to maxOrder and in which every edge is present with the given
+// probability, independently of the others. With probability 1/2, all labelled graphs of an order are equally likely.
 function randomGraph(seed, number, minOrder, maxOrder, probability) {
   var word = randomStream(seed, number, RANDOM_GRAPH);
   var order = minOrder + randomBelow(word, maxOrder - minOrder + 1);
@@ -20,7 +20,7 @@ function randomGraph(seed, number, minOrder, maxOrder, probability) {
   return adjacency;
 }
 
-// The number of edges at each vertex, in vertex order.
+// The degrees of the vertices, in vertex order.
 function graphDegrees(adjacency) {
   return adjacency.map(function (row) {
     return row.reduce(function (sum, entry) {

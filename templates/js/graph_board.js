@@ -1,15 +1,15 @@
-// Where the vertices of a board stand and how a matrix is written. Pure.
-// `settings.board` holds the measures that the scene was laid out with, in pixels and units of the view.
+// The places of vertices on a board, and matrices as LaTeX. Pure. `settings.board` holds the measures of the layout of
+// the scene, in pixels and units of the view.
 
-// Vertices with the given captions on a circle, the first at the top, the others clockwise. `narrow` leaves room for
-// a matrix at the right.
+// Vertices with the given captions on a circle, the first at the top, the others clockwise. `narrow` leaves room for a
+// matrix on the right.
 function circleVertices(captions, narrow) {
   return circlePlaces(captions.length, narrow, 0).map(function (place, i) {
     return boardVertex(place, captions[i], narrow, false);
   });
 }
 
-// `widest` is how wide the captions are that need room, 0 for those that the circle was made for.
+// `widest` is the width of captions that need extra room; 0 for captions that the circle was made for.
 function circlePlaces(order, narrow, widest) {
   var circle = narrow ? settings.board.narrow : settings.board.wide;
   var radius = order === 1 ? 0 : circleRadius(circle, widest);
@@ -29,7 +29,7 @@ function distanceBetween(place, other) {
   return Math.sqrt(Math.pow(place.x - other.x, 2) + Math.pow(place.y - other.y, 2));
 }
 
-// How far a place is from the line between two others.
+// The distance of a place from the line segment between two others.
 function lineDistance(place, from, to) {
   var along = { x: to.x - from.x, y: to.y - from.y };
   var length = along.x * along.x + along.y * along.y;
@@ -38,8 +38,8 @@ function lineDistance(place, from, to) {
   return distanceBetween(place, { x: from.x + nearest * along.x, y: from.y + nearest * along.y });
 }
 
-// A place for one more vertex, on the circle or inside it: far from all vertices, and off the lines between them, of which
-// `pairs` has the ends.
+// A place for an additional vertex, on the circle or inside it: far from all vertices, and away from the lines between
+// them, whose ends are in `pairs`.
 function freePlace(places, pairs, narrow) {
   var circle = narrow ? settings.board.narrow : settings.board.wide;
   var candidates = circlePlaces(24, narrow, 0);
@@ -59,7 +59,7 @@ function freePlace(places, pairs, narrow) {
   return candidates[rooms.indexOf(Math.max.apply(null, rooms))];
 }
 
-// Where a vertex may stay: one that was dragged under the panel or out of sight comes back to the edge of the board.
+// Where a vertex may stay: a vertex that was dragged under the panel or out of sight returns to the edge of the board.
 function onBoard(dragged) {
   var edges = settings.board.edges;
   return {
@@ -68,7 +68,8 @@ function onBoard(dragged) {
   };
 }
 
-// A vertex with its caption on the side that faces away from the middle of the board, or below it where all have it there.
+// A vertex with its caption on the side that faces away from the centre of the board, or below it if all captions are
+// below.
 function boardVertex(dragged, caption, narrow, marked) {
   var place = onBoard(dragged);
   var circle = narrow ? settings.board.narrow : settings.board.wide;
@@ -78,7 +79,7 @@ function boardVertex(dragged, caption, narrow, marked) {
   return { x: place.x, y: place.y, caption: caption, offset: captionOffset(caption, angle), marked: marked };
 }
 
-// How far a caption is moved so that it stands outside the circle, in the direction of the angle.
+// The offset of a caption that puts it outside the circle, in the direction of the angle.
 function captionOffset(caption, angle) {
   var width = captionWidth(caption);
   var distance = settings.board.captionDistancePx;
@@ -92,7 +93,7 @@ function captionOffset(caption, angle) {
   };
 }
 
-// About how wide a caption is on the screen, in pixels.
+// The approximate width of a caption on the screen, in pixels.
 function captionWidth(caption) {
   var width = 0;
   for (var k = 0; k < caption.length; k++) {
@@ -102,7 +103,8 @@ function captionWidth(caption) {
   return width;
 }
 
-// Where a place of the wide board lies on the narrow one, or the other way round; `widest` as for `circlePlaces`.
+// The place on the narrow board that corresponds to one on the wide board, or vice versa; `widest` is as for
+// `circlePlaces`.
 function movedPlace(place, toNarrow, widest) {
   var from = toNarrow ? settings.board.wide : settings.board.narrow;
   var to = toNarrow ? settings.board.narrow : settings.board.wide;
@@ -110,9 +112,9 @@ function movedPlace(place, toNarrow, widest) {
   return { x: to.x + (place.x - from.x) * scale, y: place.y * scale };
 }
 
-// A matrix as LaTeX, with the names of the vertices over its columns and before its rows. Small enough for the room
-// beside the board at every order. Each entry is centred on a step of fixed width: columns of an array of their own
-// would be wide, and as wide as the engine likes.
+// A matrix as LaTeX, with the names of the vertices above its columns and to the left of its rows, small enough for the
+// room beside the board at every order. Each entry is centred on a step of fixed width, since the columns of an array
+// would be wide, with a width that depends on the engine.
 function matrixLatex(rows, names) {
   var size = rows.length > 15 ? "\\scriptsize " : rows.length > 10 ? "\\small " : "";
   var step = rows.length > 10 ? 0.9 : 1.05;
@@ -131,12 +133,12 @@ function matrixLatex(rows, names) {
   return "\\begin{array}{c|l}" + line("", above) + "\\\\ \\hline " + lines.join("\\\\") + "\\end{array}";
 }
 
-// A number of two digits beside others.
+// A number, in small print if it has two digits.
 function smallNumber(heading) {
   return heading.length > 1 ? "{\\tiny " + heading + "}" : heading;
 }
 
-// What stands at rows and columns: the first letters of the names if they differ, else 1, 2, 3, ...
+// The headings of rows and columns: the initial letters of the names if they differ, else 1, 2, 3, ...
 function matrixHeadings(names) {
   var letters = names.map(function (name) {
     return name.charAt(0);

@@ -1,13 +1,14 @@
-// Draws graphs of positions: vertices with names beside them and labels in them, arcs, and what is marked. All arcs, and
-// all texts of a kind, are one object. `own` has the `prefix` of all labels, `most` vertices, the `room` and the `origin` of
-// the view, in pixels, the `effort` of layouts (see game_graph.js), and `styles` of vertices by their kinds: "plain", "P" and "N".
-// A graph has names and options of its vertices, and `taken`, if what they stand for has names itself, which no letter is;
-// where it is drawn, `laid` says: `places` of the vertices, `ways` of the
-// arcs (from vertex to vertex) and `spots` of the names, each as numbers in pixels, and `letters`, a text: names that have
-// no room are letters, and it has for each vertex its letter, or a point where the name stands; "" if all names do. With
-// letters the `keyRoom` is used, if there is one: it leaves room for what they stand for.
+// Draws graphs of positions: vertices with names beside them and labels in them, arcs, and marks. All arcs are one
+// object, and so are all texts of a kind. `own` has the `prefix` of all labels, the largest number of vertices
+// (`most`), the `room` and the `origin` of the view, in pixels, the `effort` of layouts (see game_graph.js), and
+// `styles` of vertices by kind: "plain", "P" and "N".
+// A graph has the names and options of its vertices and, if they stand for something that itself has names, `taken`:
+// those names are not used as letters. The layout `laid` has the `places` of the vertices, the `ways` of the arcs (from
+// vertex to vertex) and the `spots` of the names, each as numbers in pixels, and `letters`, a text. Names without room
+// are replaced by letters; the text has for each vertex its letter, or a point if its name is shown, and is "" if all
+// names are shown. With letters the `keyRoom` is used, if there is one: it leaves room for their explanation.
 
-// Messages name several vertices.
+// A longer name is replaced by a letter, since messages name several vertices.
 var LONGEST_SHOWN_NAME = 10;
 var LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 var NO_LETTER = ".";
@@ -18,13 +19,13 @@ function createGraphDrawing(view, own) {
     return own.prefix + vertex(i);
   }
 
-  // A place in pixels in units of the view.
+  // A place in pixels, converted to units of the view.
   function inUnits(x, y) {
     var origin = own.origin;
     return { x: rounded((x - origin.x) / origin.unit), y: rounded((origin.y - y) / origin.unit) };
   }
 
-  // Where names and letters stand beside the vertices of a graph that is laid out. No letter is wider than a name that is
+  // The places of names and letters beside the vertices of a graph with a layout. No letter is wider than a name with
   // one character.
   function namesBeside(graph, placed, room, thick) {
     var names = graph.names;
@@ -78,7 +79,7 @@ function createGraphDrawing(view, own) {
     return view.visible(labelOf(i));
   }
 
-  // Whether one click can hit vertices at a place and at one given by x and y.
+  // Whether a single click can hit vertices at a place and at another one given by x and y.
   function isOneClick(place, other) {
     var reach = (2 * own.room.disc) / own.origin.unit;
     return Math.abs(place.x - other[0]) <= reach && Math.abs(place.y - other[1]) <= reach;
@@ -91,7 +92,7 @@ function createGraphDrawing(view, own) {
     });
   }
 
-  // The pieces of the arcs for which `isShown(arc)`: the last piece of each has a head, the others not.
+  // The pieces of those arcs for which `isShown(arc)` is true: the last piece of each has a head, the others have none.
   function arcPieces(arcs, ways, isShown) {
     var found = { lines: [], heads: [] };
     arcs.forEach(function (each, k) {
@@ -111,12 +112,13 @@ function createGraphDrawing(view, own) {
     return found;
   }
 
-  // Draws lines. The first entry of the list is one that nobody sees.
+  // Draws lines. The first entry of the list is an invisible line.
   function setStrokes(label, ends) {
     view.setList(own.prefix + label + "Ends", [own.unseenStroke].concat(ends));
   }
 
-  // Shows texts around their places, each pixel of `captionWidth` so wide. The first entry of either list is a blank.
+  // Shows texts centred at their places; `scale` is the width of each pixel of `captionWidth`. The first entry of
+  // either list is a blank.
   function setWords(label, texts, places, scale) {
     view.setTexts(own.prefix + label + "Texts", [" "].concat(texts));
     view.setList(
@@ -134,7 +136,8 @@ function createGraphDrawing(view, own) {
     setStrokes("heads", pieces.heads);
   }
 
-  // Draws vertices: for each one null, if it is hidden, or its `kind`, what is spoken, and the `label` in it, "" for none.
+  // Draws vertices. Each item is null for a hidden vertex, or else has its `kind`, the text for screen readers, and the
+  // `label` in it ("" for none).
   function setVertices(items) {
     var texts = { P: [], N: [] };
     var spots = { P: [], N: [] };
@@ -155,7 +158,7 @@ function createGraphDrawing(view, own) {
     setWords("discs", texts.N, spots.N, own.labelScale);
   }
 
-  // Shows names at their spots, null for those that are hidden.
+  // Shows names at their spots, which are null for hidden names.
   function setNames(names, spots) {
     var texts = [];
     var places = [];
@@ -168,7 +171,7 @@ function createGraphDrawing(view, own) {
     setWords("names", texts, places, own.room.nameScale);
   }
 
-  // Marks vertices with rings around them, and arcs as thick ones.
+  // Marks vertices with rings, and makes arcs thick.
   function mark(vertices, pieces) {
     var rings = vertices.map(placeOf).map(ringPieces);
     setStrokes("focusLines", [].concat.apply(pieces.lines, rings));
@@ -180,7 +183,7 @@ function createGraphDrawing(view, own) {
     setStrokes("focusHeads", []);
   }
 
-  // The sides of a polygon around a place, as pieces of lines.
+  // The sides of a polygon around a place, as line segments.
   function ringPieces(place) {
     var radius = own.room.ring / own.origin.unit;
     var corners = [];
@@ -209,8 +212,8 @@ function createGraphDrawing(view, own) {
   };
 }
 
-// The letters of the vertices that need one, from the top row to the bottom, left to right. No name is used as a letter,
-// and none that is taken as long as there are others.
+// The letters of the vertices that need one, from the top row to the bottom and from left to right. No name is used as
+// a letter; letters in `taken` are used only when there are no others.
 function lettersOf(names, needed, places, taken) {
   function isFree(letter) {
     return names.indexOf(letter) < 0 && taken.indexOf(letter) < 0;
@@ -252,19 +255,20 @@ function letteredVertices(letters) {
     });
 }
 
-// What a vertex is called on the board: a letter where there is no room for its name.
+// What a vertex is called on the board: a letter if there is no room for its name.
 function shownVertexName(names, letters, i) {
   return isLettered(letters, i) ? letters.charAt(i) : names[i];
 }
 
-// Which position a letter stands for, as the first sentence of a message.
+// The first sentence of a message, which says which position a letter stands for.
 function letteredPosition(names, letters, i) {
   return isLettered(letters, i)
     ? [fill(gettext("{vertex} is {position}."), { vertex: letters.charAt(i), position: names[i] })]
     : [];
 }
 
-// The letters of some vertices with what they stand for, as parts of a text in which no line ends between the two.
+// The letters of some vertices with the positions that they stand for, as parts of a text; no line breaks between the
+// two.
 function letterKey(names, letters, vertices) {
   return vertices.map(function (i) {
     return (letters.charAt(i) + " " + names[i]).replace(/ /g, "\u00a0");

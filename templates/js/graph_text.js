@@ -1,9 +1,10 @@
 // Graphs and tournaments, given as adjacency matrices, as texts that can be copied; the texts are those of
-// `write_graph` of ggbgen. Pure.
+// `write_graph` in ggbgen. Pure.
 
 var PLAIN_NAME = /^[^\s,;:<>{}"\u2013\u2014\u201c-\u201f\u2190\u2192\u2212-]+$/;
 
-// Quotes are such as a saved text may have: what reads the text takes them for plain ones. Those of the name go.
+// The quotes are typographic ones, which a saved text may contain; the parser treats them as plain ones. Quotes within
+// the name are removed.
 function writtenName(name) {
   return PLAIN_NAME.test(name) ? name : "\u201c" + name.replace(/[\u201c-\u201f]/g, "") + "\u201d";
 }
@@ -17,7 +18,7 @@ function matrixText(rows) {
     .join(";");
 }
 
-// Six bits are one of 64 characters, the first bit being the highest; zeros fill the last one up.
+// Six bits, the first being the most significant, become one of 64 characters; the last group is padded with zeros.
 function sixBitText(bits) {
   var text = "";
   for (var k = 0; k < bits.length; k += 6) {
@@ -43,12 +44,13 @@ function digraph6Text(rows) {
   return "&" + sageDigraph6Text(rows);
 }
 
-// As Sage writes it.
+// digraph6 in the format of Sage.
 function sageDigraph6Text(rows) {
   return String.fromCharCode(63 + rows.length) + sixBitText(flat(rows));
 }
 
-// Edges A-B, each once, or arcs A>B. All vertices stand first where the pairs would not name them in their order.
+// Edges A-B, each once, or arcs A>B. If the pairs would not mention the vertices in their order, all vertices are
+// listed first.
 function pairsOfRows(rows, names, mark) {
   var pairs = [];
   var met = [];

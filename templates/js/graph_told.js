@@ -1,6 +1,6 @@
-// What is said of degrees, and of properties of a graph. Pure.
+// Feedback on degrees and on properties of a graph. Pure.
 
-// Why the degree of a vertex is what it is, or its score.
+// Explains the degree or the score of a vertex.
 function degreeTold(rows, v, names, scores) {
   var others = numbersBelow(rows.length).filter(function (u) {
     return rows[v][u] === 1;
@@ -10,7 +10,7 @@ function degreeTold(rows, v, names, scores) {
     : sentence(scores ? "score" : "why", { name: names[v], others: listed(others, names), count: others.length });
 }
 
-// Whether a path leads from one vertex to another.
+// Whether there is a path from one vertex to another.
 function leads(rows, from, to) {
   var seen = [from];
   for (var k = 0; k < seen.length; k++) {
@@ -23,7 +23,7 @@ function leads(rows, from, to) {
   return seen.indexOf(to) >= 0;
 }
 
-// Whether neighbours can have different colours of two.
+// Whether the graph has a proper 2-colouring.
 function isBipartite(rows) {
   var colours = [];
   function paint(v, colour) {
@@ -40,7 +40,7 @@ function isBipartite(rows) {
   });
 }
 
-// The first two vertices between which no path leads, if there are such.
+// The first two vertices between which there is no path, if there are any.
 function withoutPath(rows) {
   for (var i = 0; i < rows.length; i++) {
     for (var j = 0; j < rows.length; j++) {
@@ -52,7 +52,7 @@ function withoutPath(rows) {
   return [];
 }
 
-// What shows that a graph has not a property: two vertices, or [0]; empty if it has.
+// A counterexample to a property of a graph: two vertices, or [0]; empty if the graph has the property.
 function againstProperty(property, rows) {
   var sums = rows.map(total);
   var other = sums.filter(function (sum) {
@@ -67,7 +67,7 @@ function againstProperty(property, rows) {
   return other.length > 0 ? [0, sums.indexOf(other[0])] : [];
 }
 
-// Why a graph has a property or has it not; `found` is what shows that it has not.
+// Explains why a graph has or lacks a property; `found` is the counterexample.
 function propertyTold(property, rows, found, names) {
   var words = {};
   if (found.length === 0) {
@@ -83,7 +83,7 @@ function propertyTold(property, rows, found, names) {
   return sentence(property + "Not", words);
 }
 
-// What is said of yes (0) or no (1), or of -1, if nothing is chosen; `found` is what shows that it is not so.
+// The marking of the answer yes (0), no (1), or no choice (-1); `found` is the counterexample to the property.
 function propertyMarking(chosen, property, rows, found, names) {
   if (chosen < 0) {
     return emptyMarking(1);

@@ -1,4 +1,4 @@
-// What boards of heaps share: what a move is called, and how large a random start may be. Pure.
+// Shared by boards with heaps: the names of moves, and the size of a random start. Pure.
 
 function changedText(position, option) {
   return changedEntries(position, option)
@@ -8,7 +8,7 @@ function changedText(position, option) {
     .join(", ");
 }
 
-// The largest size of each heap of a random start: what the table has, or the largest of the given start.
+// The largest size of each heap of a random start: the limit of the table, or the largest size in the given start.
 function heapLimits(form, first) {
   var largest = Math.max.apply(null, first);
   return (

@@ -1,15 +1,15 @@
-// Values of sums of heaps, and of rows, from tables. Grundy values of single heaps tell who wins normal play, for any
-// number of heaps. How long a game lasts, and who wins misere play, `known` has for some positions: keys of equal length,
-// the sizes of heaps that are not empty, ascending, after zeros. Pure.
+// Values of sums of heaps, and of rows, from tables. The Grundy values of single heaps determine who wins under normal
+// play, for any number of heaps. The length of a game and the winner under misere play are in `known` for some
+// positions: keys of equal length with the sizes of the non-empty heaps, ascending, after zeros. Pure.
 
-// The sizes of the heaps that are not empty.
+// The sizes of the non-empty heaps.
 function fullHeaps(position) {
   return position.filter(function (size) {
     return size > 0;
   });
 }
 
-// The number of a position in the table of those that are known, -1 if there is none.
+// The index of a position in the table of known positions, or -1 if it is not there.
 function knownIndex(table, position) {
   var known = table.known;
   var heaps = fullHeaps(position).sort(function (one, other) {
@@ -46,7 +46,7 @@ function heapsValue(table, position, play) {
   return { outcome: grundy === 0 ? "P" : "N", grundy: grundy, remoteness: remoteness };
 }
 
-// A form whose values are those of heaps.
+// An encoding whose values are those of heaps.
 function heapsForm(table, moves, over) {
   return {
     has: function (position, play) {

@@ -1,8 +1,9 @@
-// Why a sum of heaps is won or lost: the Grundy values of single heaps as a strip with their period marked, those of the
-// heaps on the board, and their nim-sum. `settings.game.sequence` says how the values of heaps repeat, if that is proved.
+// Explains why a sum of heaps is a P- or an N-position: the Grundy values of single heaps as a strip with their period
+// marked, those of the heaps on the board, and their nim-sum. `settings.game.sequence` says how the values of heaps
+// repeat, if that is proved.
 
-// The values of heaps of sizes next to each other as LaTeX: bars stand where a period begins, and what is on the board is
-// bold. As many columns end with the largest heap, or begin with 0.
+// The values of heaps of consecutive sizes as LaTeX, with bars where a period begins, and the heaps on the board in
+// bold. There are `columns` columns, which end with the largest heap or begin with 0.
 function sequenceLatex(table, heaps, columns, repeats) {
   var largest = Math.max.apply(null, heaps.concat([0]));
   var first = Math.max(0, largest - columns + 1);
@@ -20,7 +21,7 @@ function sequenceLatex(table, heaps, columns, repeats) {
   return "\\begin{array}{" + spec + "}" + sizes.join("&") + "\\\\ \\hline " + values.join("&") + "\\end{array}";
 }
 
-// How the values of single heaps repeat, in words.
+// Says in words how the values of single heaps repeat.
 function repeatsText(repeats) {
   if (!repeats) {
     return "";

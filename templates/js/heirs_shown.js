@@ -1,6 +1,6 @@
-// Heirs, and a Hamiltonian cycle, on request; see structure_shown.js.
+// Shows heirs and a Hamiltonian cycle on request; see structure_shown.js.
 
-// Marks the heirs, which become kings once a certain king is deleted, or hides them.
+// Marks the heirs, which become kings once a certain king is deleted, or removes the marks.
 function showHeirs() {
   var beats = currentTournament();
   var on = heirsShown();
@@ -13,7 +13,7 @@ function showHeirs() {
   showAgain(beats);
 }
 
-// Publishes the heirs, and returns for each king that has some what is said of them.
+// Publishes the heirs, and returns a sentence for each king that has some.
 function findHeirs(beats) {
   var found = [];
   var kings = tournamentKings(beats);
@@ -40,7 +40,7 @@ function sayHeirs(said) {
   );
 }
 
-// Draws a Hamiltonian cycle, or says why there is none; pressed again it hides the cycle.
+// Draws a Hamiltonian cycle, or says why there is none; pressed again, it hides the cycle.
 function showCycle() {
   var beats = currentTournament();
   var on = cycleShown();

@@ -1,6 +1,7 @@
-// What is said of vertices of a tournament, of which some are marked as its kings. Pure.
+// Feedback on vertices of a tournament that are marked as kings. Pure.
 
-// The vertices that one reaches in one arc, those for which it needs two, and the others, where one may be deleted.
+// The vertices that `vertex` reaches in one arc, those that it reaches in two, and the rest; the vertex `without` may
+// be deleted.
 function reachedFrom(beats, vertex, without) {
   var found = { near: [], far: [], out: [] };
   beats.forEach(function (row, v) {
@@ -31,7 +32,7 @@ function heirsOf(beats, king) {
 }
 
 function createKingsTold(names) {
-  // Why a vertex is a king, or is none.
+  // Explains why a vertex is a king, or why it is not.
   function reaching(beats, v) {
     var found = reachedFrom(beats, v, -1);
     var words = { name: names[v], near: listed(found.near, names), far: listed(found.far, names) };
@@ -56,7 +57,7 @@ function createKingsTold(names) {
     });
   }
 
-  // The parts of an answer that is to have all kings.
+  // The parts of the marking of an answer that should have all kings.
   function kingsParts(beats, answer) {
     var marked = ascending(answer);
     var kings = tournamentKings(beats);

@@ -1,7 +1,7 @@
 // Tables of the positions and moves of a game that can be listed; see table.js. Pure.
-// `keys` has the entries of all positions, ascending, `digits` digits of base 36 for each; it is empty if the table has
-// all positions up to the limits. `ways` has the different ways to make a move on the board: "0;1;3.4" are the places 0
-// and 1, and 3 followed by 4; `wayNumbers` has for each move 0, or 1 plus the number of its way.
+// `keys` has the entries of all positions, ascending, with `digits` base-36 digits for each; it is empty if the table
+// has all positions up to the limits. `ways` has the different ways to make a move on the board: "0;1;3.4" means place
+// 0, place 1, and place 3 followed by place 4; `wayNumbers` has for each move 0, or 1 plus the index of its way.
 
 // Numbers as a text of digits.
 function digitsOf(numbers, width) {
@@ -12,13 +12,13 @@ function digitsOf(numbers, width) {
     .join("");
 }
 
-// The number of a position, -1 if the table does not have it.
+// The number of a position, or -1 if the table does not have it.
 function listedIndex(table, position) {
   var index = tableIndex(table, position);
   return index < 0 || !table.keys ? index : keyIndex(table, digitsOf(position, table.digits));
 }
 
-// Finds a key by halving.
+// Finds a key by binary search.
 function keyIndex(table, key) {
   var low = 0;
   var high = table.count;
@@ -33,7 +33,7 @@ function keyIndex(table, key) {
   return low < table.count && table.keys.substr(low * key.length, key.length) === key ? low : -1;
 }
 
-// The position with a number.
+// The position with a given number.
 function tablePosition(table, index) {
   var position = [];
   var left = index;
@@ -48,13 +48,15 @@ function tablePosition(table, index) {
   return position;
 }
 
-// The way of a move at an index of a table's list: the places that are clicked for it, null if it has none of its own.
+// The way of the move at an index of a table's list: the places to click in order, or null if the move has no way of
+// its own.
 function tableWay(table, index) {
   var number = table.ways === "" ? 0 : digitsAt(table.wayNumbers, index, table.wayDigits);
   return number === 0 ? null : table.ways.split(";")[number - 1].split(".").map(Number);
 }
 
-// Moves of a position from pairs of an option's number and a way: ascending, those to the same option are one.
+// The moves of a position, from pairs of an option's number and a way; ascending, and those to the same option are
+// merged.
 function tableMoves(table, links) {
   var ways = {};
   links.forEach(function (link) {
@@ -70,7 +72,7 @@ function tableMoves(table, links) {
     });
 }
 
-// A form whose moves can be listed: `moves(position)` lists them.
+// An encoding whose moves can be listed: `moves(position)` lists them.
 function listedForm(table, moves) {
   var self = {
     has: function (position) {

@@ -1,8 +1,8 @@
-// Who wins by symmetry where dominoes are placed; see ggbgen/encoding/mirror.py. A symmetry is a list of the images of all
-// cells. It is safe if it takes free cells to free cells and no domino that fits touches its image: then each move can be
-// answered by its image. Pure.
+// Determines the winner by symmetry in games where dominoes are placed; see ggbgen/encoding/mirror.py. A symmetry is a
+// list of the images of all cells. It is safe if it maps free cells to free cells and no domino that fits meets its
+// image: then each move can be answered by its image. Pure.
 
-// Half a turn, then the reflections that exchange left and right, top and bottom.
+// The rotation by 180 degrees, then the reflections that exchange left and right, and top and bottom.
 function boardSymmetries(count, columns) {
   var rows = count / columns;
   return [0, 1, 2].map(function (kind) {
@@ -27,12 +27,12 @@ function unpairedCells(position, images) {
   return found;
 }
 
-// Whether a domino touches its image.
+// Whether a domino meets its image.
 function touchesImage(pair, images) {
   return pair.indexOf(images[pair[0]]) >= 0 || pair.indexOf(images[pair[1]]) >= 0;
 }
 
-// Where a domino fits that makes a symmetry safe: null if no domino does, [] if it is safe as it is.
+// A domino that fits and makes a symmetry safe: null if there is none, [] if it is safe already.
 function safeBy(position, images, pairs) {
   var unpaired = unpairedCells(position, images);
   if (unpaired.length > 2) {
@@ -48,7 +48,7 @@ function safeBy(position, images, pairs) {
     var covers = unpaired.every(function (k) {
       return pair.indexOf(k) >= 0;
     });
-    // What it covers must be taken to itself, but for what was unpaired before.
+    // The cells that it covers must be mapped to each other, except for those that were unpaired before.
     return (
       covers &&
       unpairedCells(withDomino(position, pair), images).length === 0 &&
@@ -60,8 +60,8 @@ function safeBy(position, images, pairs) {
   return pairs.filter(makesSafe)[0] || null;
 }
 
-// What symmetry says of a position: { kind: the number of the symmetry, pair: the domino that makes it safe, null if it is
-// safe as it is }; null if it says nothing.
+// What symmetry proves about a position: { kind: the index of the symmetry, pair: the domino that makes it safe, or
+// null if it is safe already }; null if it proves nothing.
 function mirrorFact(position, columns) {
   var pairs = dominoPairs(position, columns);
   var found = null;

@@ -1,9 +1,9 @@
-// How a person makes a move on a board, by one click or by several: the text `draft` has a move that is begun. `on` has
-// what it goes by: board(), position(), where it is made; valued(), under which kind of play values are shown, null if they are
-// not; hides(place), whether nothing is to be clicked there; mayMove(), which says why not; and it has what then happens:
-// made(option) of a whole move, begun() where the draft has changed, say(sentence).
+// How the user makes a move on a board, with one click or several; the text `draft` has an unfinished move. `on`
+// provides board(); position(), where the move is made; valued(), the kind of play for which values are shown, or null
+// if they are hidden; hides(place), whether clicks on a place have no effect; and mayMove(), which also says why not.
+// It also handles the results: made(option) for a complete move, begun() after a change of the draft, say(sentence).
 function createMover(view, on) {
-  // The move that is begun and not finished, null if there is none.
+  // The unfinished move, or null if there is none.
   function draft() {
     var text = view.text("draft");
     return text === "" ? null : JSON.parse(text);
@@ -13,7 +13,7 @@ function createMover(view, on) {
     view.setText("draft", begun === null || begun.length === 0 ? "" : JSON.stringify(begun));
   }
 
-  // Forgets a move that is begun, and says whether there was one.
+  // Discards an unfinished move, and says whether there was one.
   function drop() {
     var begun = draft() !== null;
     if (begun) {
@@ -22,7 +22,7 @@ function createMover(view, on) {
     return begun;
   }
 
-  // Takes what a click on the board has led to.
+  // Handles the result of a click on the board.
   function take(answer) {
     if (answer.option) {
       drop();
@@ -38,7 +38,7 @@ function createMover(view, on) {
     }
   }
 
-  // A click on an object of the board whose label begins with these letters.
+  // The handler of clicks on objects of the board whose labels begin with these letters.
   function clicked(letters) {
     return function () {
       var place = [].slice.call(arguments);
@@ -48,7 +48,7 @@ function createMover(view, on) {
     };
   }
 
-  // Makes the move that was typed, or a part of it, on a board that takes it.
+  // Makes the move that was typed, or a part of it, on a board that accepts it.
   function typed() {
     var text = view.exists("moveEntry") ? view.takeEntry("moveEntry") : null;
     if (text !== null && on.mayMove()) {

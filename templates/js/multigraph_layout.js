@@ -1,7 +1,7 @@
-// Where the vertices and edges of a drawing that stands on the ground are drawn: vertices in layers by their distance from
-// the ground, each above the middle of what it carries; parallel edges are bent away from each other, and loops stand where
-// there is most room around their vertex. Pure. `edges` are pairs of vertices, -1 being the ground; `room` has left, right,
-// top and bottom in pixels, the ground being its lower side.
+// The layout of a drawing that stands on the ground: vertices are in layers by their distance from the ground, each
+// above the middle of what it carries; parallel edges are bent away from each other, and loops are where there is most
+// room around their vertex. Pure. `edges` are pairs of vertices, -1 being the ground; `room` has left, right, top and
+// bottom in pixels, the ground being its lower side.
 
 var LAYOUT_WIDEST_PX = 92;
 var LAYOUT_HIGHEST_PX = 80;
@@ -48,7 +48,7 @@ function multigraphLayout(order, edges, room) {
   return { places: places, ways: ways };
 }
 
-// How far each vertex is from the ground, and what carries it: the ground is -1.
+// The distance of each vertex from the ground, and the vertex that carries it; the ground is -1.
 function layoutDepths(order, edges) {
   var depth = [];
   var parent = [];
@@ -76,7 +76,8 @@ function layoutDepths(order, edges) {
   return { depth: depth, parent: parent };
 }
 
-// In which column each vertex stands: each end of a branch in the next one, the others in the middle of what they carry.
+// The column of each vertex: the end of each branch is in a new column, and the other vertices are in the middle of
+// what they carry.
 function layoutColumns(order, edges, parent) {
   var columns = { places: [], arches: [], count: 0 };
   function place(v) {
@@ -115,7 +116,7 @@ function layoutColumns(order, edges, parent) {
   return columns;
 }
 
-// Puts what is carried by several vertices above their middle, with all that it carries, where there is room.
+// Moves a vertex that is carried by several others above their middle, with all that it carries, if there is room.
 function centreLayout(edges, found, columns) {
   var depth = found.depth;
   depth
@@ -155,7 +156,7 @@ function centreLayout(edges, found, columns) {
     });
 }
 
-// The neighbours of a vertex that are nearer to the ground, ascending.
+// The neighbours of a vertex that are closer to the ground, ascending.
 function neighboursBelow(edges, depth, v) {
   return depth
     .map(function (own, w) {
@@ -179,7 +180,7 @@ function isCarried(v, other, parent) {
   return now === v;
 }
 
-// Whether an edge leads from the ground to a vertex.
+// Whether an edge joins the ground and a vertex.
 function isLeg(ends, v) {
   return (ends[0] === -1 && ends[1] === v) || (ends[0] === v && ends[1] === -1);
 }
@@ -201,7 +202,7 @@ function layoutLegs(edges, places, width) {
   return found;
 }
 
-// How far an edge is bent aside.
+// How far an edge is bent sideways.
 function layoutBend(k, edges, depth, places) {
   var one = edges[k][0];
   var other = edges[k][1];
@@ -236,7 +237,7 @@ function bentWay(start, end, bend) {
   return way.concat(end);
 }
 
-// In which directions edges leave the vertices that have loops, by vertex.
+// The directions in which edges leave the vertices that have loops, by vertex.
 function layoutTurns(edges, places, legs) {
   var found = {};
   edges.forEach(function (pair) {
@@ -256,7 +257,7 @@ function layoutTurns(edges, places, legs) {
   return found;
 }
 
-// A loop in the middle of the widest gap between the directions that are taken, which it takes.
+// A loop in the middle of the widest gap between the directions in use; its direction is added to them.
 function loopWay(place, taken) {
   var ordered = taken.slice().sort(function (one, other) {
     return one - other;

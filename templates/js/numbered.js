@@ -1,7 +1,8 @@
-// What is numbered from 1 in each order: reading a number, and the neighbours among those that pass. Pure.
+// Items that are numbered from 1 within each order: reading a number, and the neighbours among the items that pass the
+// filters. Pure.
 
-// Reads a number, or an order and a number such as 7:45; `counts` says how many there are of each order. Returns
-// { order: ..., number: ... } or { problem: ... }.
+// Reads a number, or an order and a number such as 7:45; `counts` has the number of items of each order. Returns {
+// order: ..., number: ... } or { problem: ... }.
 function readNumbered(typed, order, counts) {
   var parts = /^\s*(?:([0-9]{1,9})\s*:\s*)?([0-9]{1,9})\s*$/.exec(typed);
   if (!parts) {
@@ -18,7 +19,7 @@ function readNumbered(typed, order, counts) {
   return { order: wanted, number: number };
 }
 
-// The match after the given number, or before it, and whether that leads past the end.
+// The match after the given number, or before it, and whether this wraps around.
 function neighbour(matches, number, forwards) {
   var beyond = matches.filter(function (match) {
     return forwards ? match > number : match < number;

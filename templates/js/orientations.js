@@ -1,9 +1,9 @@
-// Arcs that are added between the vertices of a graph, and the number of a position's class; see
-// ggbgen/graphs/orientations.py. `pairs` are the ends of the edges, a position has 0, 1 or 2 for each of them. Pure.
+// Arcs that are added between the vertices of a graph, and keys of classes of positions; see
+// ggbgen/graphs/orientations.py. `pairs` are the ends of the edges; a position has 0, 1 or 2 for each of them. Pure.
 
 var FORWARD = 1;
 
-// For each vertex the vertices to which arcs lead.
+// The out-neighbours of each vertex.
 function headsOf(order, pairs, position) {
   var heads = [];
   for (var v = 0; v < order; v++) {
@@ -17,7 +17,7 @@ function headsOf(order, pairs, position) {
   return heads;
 }
 
-// The vertices of a directed Hamiltonian cycle in their order, from the first one; null if there is none.
+// The vertices of a directed Hamiltonian cycle in order, beginning with the first vertex; null if there is none.
 function hamiltonianCycle(heads) {
   var way = [0];
   function goesOn(used) {
@@ -48,7 +48,7 @@ function freePairs(pairs, position) {
   });
 }
 
-// How much the colour of each vertex counts for each vertex: one row after the other.
+// The weight of the colour of each vertex for each vertex, one row after another.
 function colourFactors(order, pairs, position, numbers) {
   var factors = [numbers.free, numbers.out, numbers["in"]];
   var found = [];
@@ -101,9 +101,10 @@ function classKey(order, pairs, position, numbers) {
   return key;
 }
 
-// Why a digraph has no directed Hamiltonian cycle: { kind: ..., some: vertices, others: vertices }. `source` or `sink`: no
-// arc leads to, or from, one vertex; `cut`: none leads from some to the others; `heads`: the arcs from some lead to
-// fewer vertices alone; else `none`, where nothing so simple says it. The smallest such sets come first.
+// Why a digraph has no directed Hamiltonian cycle: { kind: ..., some: vertices, others: vertices }. `source` or `sink`:
+// no arc leads to, or from, one vertex; `cut`: none leads from some vertices to the others; `heads`: the arcs from some
+// vertices lead to a smaller number of vertices; otherwise `none`, if there is no such simple reason. The smallest such
+// sets come first.
 function cycleObstacle(heads) {
   var order = heads.length;
   var sets = [];
@@ -141,7 +142,7 @@ function verticesIn(mask, order) {
   return found;
 }
 
-// The vertices to which arcs from some lead.
+// The vertices to which arcs from some vertices lead.
 function reachedFrom(heads, some) {
   return verticesIn(Math.pow(2, heads.length) - 1, heads.length).filter(function (v) {
     return some.some(function (tail) {

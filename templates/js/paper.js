@@ -1,4 +1,4 @@
-// A board alone, on which Python has positions drawn: for pictures.
+// A board only, on which Python draws positions for pictures.
 
 var view = createView(api);
 var form = gameForm(view);
@@ -8,7 +8,7 @@ function start() {
   view.setNumber("ready", 1);
 }
 
-// Draws a position as the first one of a game; with its moves, where they are seen.
+// Draws a position as the first one of a game, with the moves, if they are visible.
 function show(what, given) {
   bareMoves = given[1];
   board.draw(given[0], given[0], null, null);

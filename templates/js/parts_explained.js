@@ -1,7 +1,8 @@
-// How the values of the parts of a sum are written: of games side by side, or of regions of a board. Pure.
+// The LaTeX of the values of the parts of a sum, which may be games side by side or regions of a board. Pure.
 
-// The parts side by side as LaTeX, their nim-sum last: values, the same in binary with the ones of odd columns bold, and
-// if the nim-sum is not 0 the values that make it 0, a triangle where a move leads to one.
+// The parts side by side as LaTeX, with their nim-sum last: their values, the values in binary with the ones in odd
+// columns in bold and, if the nim-sum is not 0, the values that would make it 0, with a triangle if a move leads to
+// such a value.
 function partsLatex(letters, parts) {
   var most = Math.max.apply(null, parts.grundy.concat([parts.sum, 1])).toString(2).length;
   var odd = inBinary(parts.sum, most);

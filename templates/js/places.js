@@ -1,7 +1,7 @@
-// Moves that are made by clicking places one after the other. Pure.
+// Moves that are made by clicking places in turn. Pure.
 
-// What a click on a place leads to where moves are made by clicking places one after the other: { option: ... },
-// { draft: ... } (the places so far) or { problem: true }. A move without ways is made by clicking what it changes.
+// The result of a click on a place, if moves are made by clicking places in turn: { option: ... }, { draft: ... } (the
+// places so far) or { problem: true }. A move without ways is made by clicking what it changes.
 function narrowedByPlace(moves, position, draft, place) {
   var clicked = (draft || []).concat([place]);
   var fitting = moves.filter(function (move) {
@@ -34,7 +34,7 @@ function narrowedByPlace(moves, position, draft, place) {
   return fitting.length === 0 ? { problem: true } : { draft: clicked };
 }
 
-// What “Done” leads to: the move that changes just the places that were clicked.
+// The result of “Done”: the move that changes exactly the clicked places.
 function finishedPlaces(moves, position, draft) {
   var own = moves.filter(function (move) {
     var changed = changedEntries(position, move.position);
@@ -55,12 +55,12 @@ function finishedPlaces(moves, position, draft) {
   };
 }
 
-// The places that a move touches: those of its first way, or what it changes.
+// The places to click for a move: those of its first way, or what it changes.
 function placesOf(move, position) {
   return move.ways.length > 0 ? move.ways[0] : changedEntries(position, move.position);
 }
 
-// The best value that can be reached by clicking each place next, by place.
+// The best value that can be reached after clicking each place next, by place.
 function bestByPlace(moves, position, draft, play, value) {
   var best = {};
   var clicked = draft || [];

@@ -1,9 +1,10 @@
-// What every game applet does: new game, undo, hint, values, replay, the computer's moves, the published results.
-// `rules` are the rules of the game (see game.js; also `reason` for hints), `board` draws it: draw(game), point(game,
-// move, style) shows the way to a move, drop() forgets a half-chosen move and says whether there was one, facts(game)
-// are what the line below the board says of it, prompt() says what a person does next, data(position) is how a position
-// is published, parts splits one for its record (see record.js), marksLost() says whether lost ones have a letter, numbered(game) which values have numbers (see game_main.js).
-// `starts` knows what games begin with; see `positionStarts`.
+// The functions that all game applets share: new game, undo, hint, values, replay, the computer's moves, the published
+// results. `rules` are the rules of the game (see game.js; also `reason` for hints). `board` draws it: draw(game);
+// point(game, move, style) marks the way to a move; drop() discards an unfinished move and says whether there was one;
+// facts(game) returns the facts in the line below the board; prompt() says what to do next; data(position) is a
+// position as it is published; parts splits a position for its record (see record.js); marksLost() says whether
+// P-positions are marked with a letter; numbered(game) says which values have numbers (see game_main.js). `starts` has
+// the starts of games; see `positionStarts`.
 
 var MISERE = 1;
 
@@ -20,7 +21,7 @@ function createPlay(view, rules, board, starts) {
     };
   }
 
-  // Which player the computer is, 0 if none.
+  // Which player the computer is; 0 if none.
   function computer() {
     if (challenge.isOn()) {
       return 2;
@@ -40,7 +41,7 @@ function createPlay(view, rules, board, starts) {
     return randomStream(view.number("seed"), view.number("draws"), RANDOM_MOVE);
   }
 
-  // Publishes a game in progress and draws it, the moves from `tracedFrom` on marked.
+  // Publishes a game in progress and draws it, with the moves from `tracedFrom` on marked.
   function present(game, tracedFrom) {
     var position = lastPosition(game);
     var value = rules.value(position, game.play);
@@ -82,7 +83,7 @@ function createPlay(view, rules, board, starts) {
     showFacts(game);
   }
 
-  // The last moves are no longer marked on the board.
+  // Removes the marks of the last moves from the board.
   function forget() {
     view.setNumber("tracedFrom", movesMade(current()));
     view.setNumber("shownMove", PRESENT);
@@ -114,14 +115,15 @@ function createPlay(view, rules, board, starts) {
     view.showFacts(facts, stage.mayReplay(game) && !settings.narrow ? 1 : 0);
   }
 
-  // A sentence on a player: against the computer there is one on the person and one on the computer, else one for all.
+  // A sentence about a player: against the computer there is one for the student and one for the computer, otherwise
+  // one for any player.
   function about(player, you, theComputer, anybody, words) {
     words.name = stage.nameOf(player);
     words.rival = stage.rivalName(3 - player);
     return fill(computer() === 0 ? anybody : player === computer() ? theComputer : you, words);
   }
 
-  // What a move was, and by whom.
+  // A sentence that says who made a move, and which move it was.
   function moveSentence(game, move) {
     return about(
       turnAfter(move),
@@ -139,7 +141,7 @@ function createPlay(view, rules, board, starts) {
     return best;
   }
 
-  // Who won, and why; the reasons from the longest to the shortest way of saying them.
+  // Says who won, and why; the reasons are listed from the longest to the shortest version.
   function endSentences(game) {
     var winner = winnerOf(rules, game);
     var values = gameValues(rules, game);
@@ -216,7 +218,7 @@ function createPlay(view, rules, board, starts) {
         ? fill(gettext("{name}: {prompt}"), { name: stage.nameOf(turnAfter(movesMade(game))), prompt: board.prompt() })
         : fill(gettext("Your move: {prompt}"), { prompt: board.prompt() });
     var marked = stage.deeds(deeds, first);
-    // Above what happened there is one line.
+    // There is only one line above the lines about the moves.
     var together = before && marked.length === 0;
     view.sayParts(
       sentences.concat([next]).join(" "),
@@ -227,7 +229,7 @@ function createPlay(view, rules, board, starts) {
 
   // ---- looking back
 
-  // Shows the position after so many moves.
+  // Shows the position after a number of moves.
   function lookAt(move) {
     var game = current();
     if (!stage.mayReplay(game)) {
@@ -239,19 +241,19 @@ function createPlay(view, rules, board, starts) {
     view.say(stage.shownSentence(game, moveSentence));
   }
 
-  // Looks back at the game: goes through its moves, without taking any back.
+  // Goes through the moves of the game without taking any of them back.
   function stepBy(by) {
     return function () {
       lookAt(stage.shownMove(current()) + by);
     };
   }
 
-  // Looks back at the last move that gave a win away.
+  // Shows the last move that gave a win away.
   function toMistake() {
     lookAt(lastMistake(gameValues(rules, current())) + 1);
   }
 
-  // Asks about the position that is shown.
+  // Asks about the position on the board.
   function askMe() {
     challenge.ask(stage.shownGame(current()));
   }
@@ -263,7 +265,7 @@ function createPlay(view, rules, board, starts) {
     return withMove(game, computersMove(rules, game, view.option("computer"), nextWord()).position);
   }
 
-  // A person's move, and the computer's answer.
+  // Makes the student's move, and the computer's reply.
   function move(position) {
     if (challenge.isOn()) {
       challenge.answer(position);
@@ -275,7 +277,8 @@ function createPlay(view, rules, board, starts) {
     sayMoves(after, movesMade(before), "");
   }
 
-  // Whether a person may move now. If not, says why; a computer that has been switched on in its turn moves.
+  // Whether the user may move now. If not, says why; if it is the computer's turn because it was just switched on, it
+  // moves.
   function mayMove() {
     if (challenge.isOn()) {
       return challenge.mayAnswer();
@@ -305,7 +308,7 @@ function createPlay(view, rules, board, starts) {
     return KIND.seats ? KIND.seats.computersSide(view, position) : view.option("first") === "computer" ? 1 : 2;
   }
 
-  // Starts a game with the settings that are chosen now; the message begins with some words, or else with the rules.
+  // Starts a game with the current settings; the message begins with some words, or else with the rules.
   function begin(before) {
     board.drop();
     var start = starts.chosen(nextWord);
@@ -314,7 +317,7 @@ function createPlay(view, rules, board, starts) {
       return;
     }
     if (view.exists("startEntry") && isRecord(view.text("startEntry"))) {
-      // A record can be typed in again only where the box holds something else.
+      // A record can be typed in again only if the box holds something else.
       view.fillEntry("startEntry", starts.given());
     }
     view.setNumber("computerSide", computersSide(start.position));
@@ -333,7 +336,7 @@ function createPlay(view, rules, board, starts) {
     begin(newGameText());
   }
 
-  // Takes back the half-chosen move, or the last move, and with it that of the computer.
+  // Takes back the unfinished move, or the last move together with that of the computer.
   function undo() {
     var game = current();
     if (board.drop()) {
@@ -375,7 +378,7 @@ function createPlay(view, rules, board, starts) {
   }
 
   function winnerHint(player, winning) {
-    // It is never the computer that asks.
+    // The computer never asks for a hint.
     return winning
       ? about(
           player,
@@ -402,7 +405,7 @@ function createPlay(view, rules, board, starts) {
       : gettext("No move wins. This one holds out longest: {move}. Press “Hint” again for the reason.");
   }
 
-  // Shows the value of each move on the board, or hides the values.
+  // Shows or hides the value of each move on the board.
   function turnValues() {
     var shown = view.number("valuesShown") === 0;
     view.setNumber("valuesShown", shown ? 1 : 0);
@@ -430,7 +433,7 @@ function createPlay(view, rules, board, starts) {
     return rules.text() + " " + lastMoveText(game.play === "misere");
   }
 
-  // Says the rules of the game.
+  // Shows the rules of the game.
   function showRules() {
     var said = rules.nextText() + " " + lastMoveText(current().play === "misere");
     var here = OWN.here ? OWN.here(lastPosition(current()), current().play) : "";
@@ -444,8 +447,8 @@ function createPlay(view, rules, board, starts) {
     }
   }
 
-  // The next option of a choice. What belongs to the start of a game counts at once if no move has been made, with a
-  // message that begins with `words()`.
+  // Goes to the next option of a choice. An option that concerns the start of a game applies immediately if no move has
+  // been made, with a message that begins with `words()`.
   function chooseForNextGame(label, words) {
     return function (by) {
       view.step(label, by);
@@ -511,14 +514,14 @@ function createPlay(view, rules, board, starts) {
     );
   }
 
-  // A record with the player to move in each position, where that matters.
+  // A record with the player to move added to each position, where that matters.
   function seated(read) {
     return read === null || !KIND.seats
       ? read
       : { heading: read.heading, positions: KIND.seats.seated(view, read.heading, read.positions) };
   }
 
-  // A game that was typed as a record.
+  // Loads a game that was typed as a record.
   function takeRecord(typed) {
     var read = seated(readRecord(typed, board.parts));
     var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
@@ -540,7 +543,7 @@ function createPlay(view, rules, board, starts) {
     sayMoves(after, movesMade(game), gettext("The game of the record is on the board."));
   }
 
-  // A new game with the start that was given last, with a message that begins with `words`.
+  // Begins a new game with the start that was given last, with a message that begins with `words`.
   function beginAsGiven(words) {
     if (settings.options.start) {
       view.choose("start", settings.options.start.indexOf("as given"));
@@ -550,7 +553,7 @@ function createPlay(view, rules, board, starts) {
 
   function start() {
     view.setNumber("ready", 0);
-    // Not the message: if the first start failed, that one says so.
+    // Tests the outcome, not the message: if the first start failed, the message says so.
     if (view.text("outcome") === "") {
       begin();
     }
@@ -562,7 +565,7 @@ function createPlay(view, rules, board, starts) {
     bestMove: bestMove,
     redraw: redraw,
     forget: forget,
-    // The game as far as it is shown: who looks back sees less of it.
+    // The game up to the position on the board, which is earlier while looking back.
     shown: function () {
       return stage.shownGame(current());
     },

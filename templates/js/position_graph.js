@@ -1,23 +1,24 @@
-// The graph of the positions that can still come up, beside the board of a game; the position that is shown on the board is
-// marked. It is there where they, and the moves between them, are few enough. `typed(position)` is a position as a person types it.
-// The text `graphKept` has what was laid out last, so that nothing is laid out twice: what it belongs to, a bar, and, if
-// the graph is there, its positions, their options, the places, ways and spots; after another bar its letters. `graphDrawn` is
-// what the graph on the board belongs to, "" if there is none: arcs and names are not drawn twice.
-// `graphPressed` has the place of a click after which another graph was there, and what that one belongs to, "" if there is
-// none: another click at this place is taken for the second one of a double click, and does nothing.
+// The graph of the positions that can still occur, beside the board of a game; the position on the board is marked. The
+// graph is shown if it has few enough positions and moves. `typed(position)` is a position in the format in which it is
+// typed.
+// The text `graphKept` has the last layout, so that nothing is laid out twice: its stamp, a bar and, if there is a
+// graph, its positions, their options, the places, ways and spots; after another bar, its letters. `graphDrawn` is the
+// stamp of the graph on the board, or "" if there is none, so that arcs and names are not drawn twice. `graphPressed`
+// has the place of a click that changed the graph, and the stamp of the new graph, or "" if there is none: another
+// click at this place is taken as the second one of a double-click, and has no effect.
 
 OWN.positionGraph = function (view, form, typed) {
   var own = settings.positionGraph;
   var drawing = createGraphDrawing(view, own.drawing);
   var outcomes = outcomeNames(view.option("outcome_words"));
 
-  // What a graph belongs to: a position, and what that belongs to.
+  // The stamp of a graph: a position and what it depends on.
   function stampOf(position) {
     var ground = POSITION_GROUNDS[own.merged.way];
     return position.join() + (ground ? "/" + ground(form) : "");
   }
 
-  // The graph of a position as it is laid out, null if there are too many positions or moves.
+  // The graph of a position with its layout; null if there are too many positions or moves.
   function graphOf(position) {
     var stamp = stampOf(position);
     var kept = view.text("graphKept").split("|");
@@ -39,7 +40,7 @@ OWN.positionGraph = function (view, form, typed) {
         };
   }
 
-  // A text on a graph, and its letters, which JSON would put in quotes: GeoGebra cannot save them.
+  // A text for a graph, and its letters separately: JSON would put them in quotes, which GeoGebra cannot save.
   function laidOut(position) {
     var found = positionsAhead(form, own.merged, position, own.drawing.most, own.mostMoves);
     if (found === null) {
@@ -63,7 +64,7 @@ OWN.positionGraph = function (view, form, typed) {
     return view.number("valuesShown") === 1;
   }
 
-  // How each vertex is drawn: plain, or with its Grundy value, under misere play with its outcome.
+  // How each vertex is drawn: without a label, or with its Grundy value, or under misere play with its outcome.
   function drawnVertices(graph, play) {
     var lost = gameGraphLost(graph.options, play);
     var values = gameGraphValues(graph.options);
@@ -91,7 +92,7 @@ OWN.positionGraph = function (view, form, typed) {
       .join("\n");
   }
 
-  // What the letters stand for, as far as there is room: options first, the position on the board last.
+  // Explains the letters, as far as there is room: options first, the position on the board last.
   function keyText(graph) {
     function rank(i) {
       return i === 0 ? 2 : graph.options[0].indexOf(i) >= 0 ? 0 : 1;
@@ -110,7 +111,7 @@ OWN.positionGraph = function (view, form, typed) {
     return fittingText(texts.reverse().concat(""), own.columns, own.keyLines);
   }
 
-  // Draws the graph of a game as it is shown; `open` says whether a move can be made in it.
+  // Draws the graph of the game as it is shown; `open` says whether a move can be made in it.
   function draw(game, open) {
     var challenged = view.number("challengeTask") > 0;
     var graph = challenged ? null : graphOf(lastPosition(game));
@@ -137,7 +138,7 @@ OWN.positionGraph = function (view, form, typed) {
     }
   }
 
-  // Draws the arcs, the names, and what marks the position on the board.
+  // Draws the arcs, the names, and the marks of the position on the board.
   function drawLines(graph) {
     var arcs = graphArcs(graph.options);
     drawing.setArcs(drawing.arcPieces(arcs, graph.ways, isLaterArc));
@@ -172,7 +173,7 @@ OWN.positionGraph = function (view, form, typed) {
     }
   }
 
-  // What a click on a vertex leads to in the position on the board, as a click on the board does.
+  // The result of a click on a vertex in the position on the board, in the same format as for a click on the board.
   function click(i, position) {
     var graph = graphOf(position);
     if (graph.options[0].indexOf(i) >= 0) {
@@ -190,14 +191,14 @@ OWN.positionGraph = function (view, form, typed) {
     };
   }
 
-  // Does what a click on a vertex does, unless no vertex is there, or another graph than the one that was clicked.
+  // Handles a click on a vertex, unless there is no vertex, or the graph is no longer the one that was clicked.
   function press(i, act) {
     var place = drawing.placeOf(i);
     var drawn = view.text("graphDrawn");
     var pressed = view.text("graphPressed").split("|");
     var again = pressed[1] === drawn && drawing.isOneClick(place, pressed[0].split(","));
     view.setText("graphPressed", "");
-    // The second press of a fast double click comes for a vertex that is gone.
+    // The second click of a fast double-click arrives after the vertex is gone.
     if (again || !drawing.isThere(i)) {
       return;
     }

@@ -1,4 +1,5 @@
-// Questions: what the controls do. Where one stands is in the text `progress`; all else that is published follows from it.
+// Questions: what the controls do. The current state is in the text `progress`; everything else that is published
+// follows from it.
 
 var view = createView(api);
 var sheet = createSheet(view);
@@ -6,7 +7,7 @@ if (PLAYED.begin) {
   PLAYED.begin();
 }
 
-// ---- where one stands
+// ---- the current state
 
 var kept = null;
 
@@ -53,10 +54,10 @@ function question() {
   return questionAt(course().current);
 }
 
-// The tasks that were drawn for this event: the hardest ones take a while.
+// A cache of the tasks drawn during this event: the hardest ones take a while.
 var drawnTasks = {};
 
-// A task of a course, from 0: none that the same question has asked before.
+// A task of a course, from 0; it differs from those that the same question has asked before.
 function drawnTask(some, k) {
   var name = [some.seed, some.difficulty, k].join();
   if (!drawnTasks[name]) {
@@ -75,12 +76,12 @@ function task() {
   return drawnTask(course(), course().current);
 }
 
-// The task on the board as it went so far.
+// The record of the task on the board so far.
 function state() {
   return course().tasks[course().current];
 }
 
-// What a task asks, and how it is answered.
+// The text of a task, and how to answer it.
 function askedNow() {
   return told(task().asked) + " " + howTo(task());
 }
@@ -113,7 +114,7 @@ function told(given) {
   return fill(gettext(currentItem().sentences[given.kind]), given.words);
 }
 
-// Publishes where one stands.
+// Publishes the current state.
 function publish() {
   if (GRADING.takeOver) {
     GRADING.takeOver();
@@ -138,7 +139,7 @@ function publish() {
   view.setNumber("grade", grade);
 }
 
-// What was answered, task by task, as a person reads it.
+// The answers, task by task, in human-readable form.
 function answersText() {
   var found = [];
   course().tasks.forEach(function (each, k) {
@@ -176,7 +177,7 @@ function answerWords(answer, k) {
 
 // ---- the board
 
-// Whether what is said of the answer may be seen: in a test when all is done.
+// Whether feedback on the answer may be shown: in a test, only when all tasks are done.
 function mayTell() {
   return !isTest() || isDone(course());
 }
@@ -189,7 +190,7 @@ function markedNow() {
   return question().check(task(), state().answer);
 }
 
-// The adjacency matrix that is on the board: the task's, or what has been joined.
+// The adjacency matrix on the board: that of the task, or that of the edges drawn so far.
 function rowsNow(now, answer) {
   return now.marks === "pairs" ? joinedRows(answer.cells, now.figure.rows.length, now.figure.kind === "tournament") : now.figure.rows;
 }
@@ -224,7 +225,7 @@ function redraw(fresh) {
   showState(marked);
 }
 
-// What stands behind the names of vertices: their places in the order of the clicks, and what was right or wrong.
+// The texts after the names of vertices: their places in the order of the clicks, and what was right or wrong.
 function vertexSigns(now, answer, parts) {
   var signs = [];
   if (now.marks === "order") {
@@ -249,7 +250,7 @@ function vertexSigns(now, answer, parts) {
   return signs;
 }
 
-// Whether what was chosen is right: "" where that is not told.
+// The verdict on the chosen option; "" if there is none.
 function choiceVerdict(marked) {
   var found = marked.parts.filter(function (part) {
     return part.verdict === "right" || part.verdict === "wrong";
@@ -293,7 +294,8 @@ function showParts(now, answer, marked) {
   return sheet.partCells(titles, verdicts, chosen);
 }
 
-// The head of the panel, the line of points and the line of facts. What is right after the solution was shown gives no points.
+// Updates the head of the panel, the line of points and the line of facts. What is right after the solution was shown
+// scores no points.
 function showState(marked) {
   var each = state();
   var counts = marked.full > 0 && each.solved === 0;
@@ -310,7 +312,7 @@ function showState(marked) {
   view.showFacts(PLAYED.facts ? PLAYED.facts(task(), each.answer, facts) : facts);
 }
 
-// Which task it is; and what it counts, if that is not the same for all.
+// Says which task it is and, if tasks have different weights, how much it counts.
 function headLine() {
   var words = { task: course().current + 1, count: settings.tasks, points: currentItem().points };
   var counts = settings.questions.some(function (each) {
@@ -328,7 +330,7 @@ function gradeWritten() {
   return String(view.number("grade"));
 }
 
-// Puts a task onto the board.
+// Puts a task on the board.
 function present() {
   view.setNumber("judged", isTaskDone(state()) ? 1 : 0);
   view.setNumber("shownPart", firstShown());
@@ -339,14 +341,14 @@ function present() {
   redraw(true);
 }
 
-// Forgets a move that is begun on the board of a game.
+// Discards an unfinished move on the board of a game.
 function dropMove() {
   if (PLAYED.drop) {
     PLAYED.drop();
   }
 }
 
-// The first part with something to see, if there is one.
+// The first part with something to show, if there is one.
 function firstShown() {
   if (!(isTaskDone(state()) && mayTell())) {
     return -1;
@@ -360,7 +362,8 @@ function firstShown() {
   return 0;
 }
 
-// Whether new tasks may be begun. It is asked for twice where points would go, and not at all within a test.
+// Whether new tasks may be started. If points would be lost this has to be requested twice, and within a test it is not
+// possible.
 function mayBegin() {
   if (isTest() && course().tasks.some(isTaskDone)) {
     speak(isDone(course()) ? gettext("The test is over.") : gettext("The test goes on: answer all its tasks first."));
@@ -374,14 +377,14 @@ function mayBegin() {
   return true;
 }
 
-// Says something, with what is asked below it.
+// Shows a message, with the text of the task below it.
 function speak(message) {
   view.setNumber("asked", 0);
   showAsked();
   view.say(message, settings.messageLines);
 }
 
-// Says something long, or something with the task in it: what is asked does not stand below it once more.
+// Shows a message that is long or contains the task, without repeating the text of the task below it.
 function speakAlone(message) {
   view.setNumber("asked", 0);
   view.setText("askedText", "");
@@ -400,9 +403,9 @@ function taskWords() {
   return fill(gettext("Task {task} of {count}. {asked}"), { task: course().current + 1, count: settings.tasks, asked: askedNow() });
 }
 
-// ---- what the controls do
+// ---- handlers of the controls
 
-// Whether the answer may be changed: not in a test after the check. Says so if not.
+// Whether the answer may be changed: not in a test after the check. If not, says so.
 function mayAnswer() {
   if (isTest() && isTaskDone(state())) {
     speak(isDone(course()) ? gettext("The test is over.") : gettext("This task is checked: in a test there is one check. Press “Next”."));
@@ -452,7 +455,7 @@ function clickVertex(v) {
   answered();
 }
 
-// One end of a line that is drawn or taken away.
+// Handles a click on one end of an edge that is to be added or removed.
 function clickEnd(v, now) {
   var begun = view.number("begun");
   if (begun < 0 || begun === v) {
@@ -474,7 +477,7 @@ function clickEnd(v, now) {
   speak(gettext("Click a vertex where a line begins."));
 }
 
-// The cells of the answer, as many as the task has.
+// The cells of the answer, padded to the number that the task has.
 function filledCells(now) {
   var answer = state().answer;
   while (answer.cells.length < cellCount(now)) {
@@ -501,7 +504,7 @@ function choose(k) {
   }
 }
 
-// A text that was typed as an answer.
+// Takes a text that was typed as an answer.
 function takeAnswer(k) {
   var typed = view.takeEntry(entryLabel(k));
   if (typed === null || k >= task().fields.length) {
@@ -519,7 +522,7 @@ function takeAnswer(k) {
   answered();
 }
 
-// Takes the answer away.
+// Clears the answer.
 function clear() {
   if (mayAnswer() && !(PLAYED.takesBack && PLAYED.takesBack())) {
     state().answer = answerOf({});
@@ -554,7 +557,7 @@ function check() {
   speak(verdict(marked, each, before));
 }
 
-// Whether an answer with nothing in it may be checked: only in a test, if that is asked for twice. Says so if not.
+// Whether an empty answer may be checked: only in a test, if this is requested twice. If not, says so.
 function mayBeEmpty() {
   var again = isTest() && view.number("asked") === 1;
   if (!again) {
@@ -590,7 +593,7 @@ function verdict(marked, each, before) {
   return before === 0 || each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
 }
 
-// Says the next hint of the task; in a test there are none.
+// Gives the next hint of the task; in a test there are none.
 function giveHint() {
   if (isTest()) {
     speak(gettext("In a test there are no hints."));
@@ -607,7 +610,7 @@ function giveHint() {
   speak(told(given.said));
 }
 
-// Shows the solution of the task, which then counts no point; in a test only at the end.
+// Shows the solution of the task, which then scores no points; in a test only at the end.
 function showSolution() {
   if (isTest() && !isDone(course())) {
     speak(gettext("In a test the solution is shown at the end."));
@@ -644,7 +647,7 @@ function step(by) {
   goTo(next);
 }
 
-// Goes to the next task that is not done yet. When there is none: new ones, if that is asked for twice.
+// Goes to the next task that is not done yet. If there is none, starts new tasks when this is requested twice.
 function newTask() {
   var tasks = course().tasks;
   for (var k = 1; k < tasks.length; k++) {
@@ -670,7 +673,7 @@ function newTask() {
   begin(1 + randomBelow(randomStream(course().seed, 0, RANDOM_QUESTION), settings.maxSeed));
 }
 
-// The first task of a seed.
+// Starts the first task of a seed.
 function begin(seed) {
   kept = newCourse(seed, difficultyChosen(), modeChosen(), settings.tasks);
   view.fillEntry("seedEntry", String(seed));
@@ -678,12 +681,12 @@ function begin(seed) {
   sayTask();
 }
 
-// Says the rules: what is asked, and how to answer.
+// Shows the rules: what the questions ask, and how to answer them.
 function showRules() {
   speakAlone(told(rulesOf(question())));
 }
 
-// Begins again with easier or harder tasks.
+// Restarts with easier or harder tasks.
 function chooseDifficulty(by) {
   if (!mayBegin()) {
     return;
@@ -693,7 +696,7 @@ function chooseDifficulty(by) {
   speakAlone(fill(gettext("Difficulty {difficulty}. {task}"), { difficulty: course().difficulty, task: taskWords() }));
 }
 
-// Begins again as practice, with hints and solutions, or as a test, without.
+// Restarts as practice, with hints and solutions, or as a test, without them.
 function chooseMode(by) {
   if (!mayBegin()) {
     return;
@@ -715,7 +718,7 @@ function showPart(k) {
   redraw(false);
 }
 
-// Begins again with the tasks of the seed that was typed: the same seed gives the same tasks.
+// Starts the tasks of the seed that was typed: the same seed gives the same tasks.
 function takeSeed() {
   var typed = view.takeEntry("seedEntry");
   if (typed === null) {
@@ -735,7 +738,7 @@ function takeSeed() {
   }
 }
 
-// Takes a seed that was set from outside: by a learning system, say.
+// Takes a seed that was set from outside, for example by a learning system.
 function takeOutsideSeed() {
   var seed = view.number("seed");
   if (seed === view.number("seedTaken")) {
@@ -749,7 +752,7 @@ function takeOutsideSeed() {
   }
 }
 
-// Takes up work that was set from outside, as it was published before.
+// Resumes work that was set from outside, in the format in which it was published.
 function takeProgress() {
   var text = view.text("progress");
   if (text === view.text("progressTaken")) {
@@ -770,7 +773,7 @@ function takeProgress() {
   }
 }
 
-// Sets the choices to what the course says.
+// Sets the choices to those of the course.
 function resume() {
   if (settings.options.difficulty) {
     view.choose("difficulty", settings.options.difficulty.indexOf(String(course().difficulty)));
@@ -813,7 +816,7 @@ function repair() {
   }
 }
 
-// The functions for what is set from outside, and those for what only a classroom system sets.
+// The handlers of values that are set from outside, including those that only a classroom system sets.
 function withGrading(update) {
   Object.keys(GRADING.update || {}).forEach(function (label) {
     update[label] = GRADING.update[label];
@@ -821,7 +824,7 @@ function withGrading(update) {
   return update;
 }
 
-// The functions of controls, and of the board of a game.
+// The handlers of the controls, including those of the board of a game.
 function withPlayed(click) {
   var own = PLAYED.click ? PLAYED.click() : {};
   Object.keys(own).forEach(function (label) {
@@ -842,7 +845,7 @@ return {
     hint: giveHint,
     clear: clear,
     solution: showSolution,
-    // Goes to the task before.
+    // Goes to the previous task.
     back: function () {
       step(-1);
     },
@@ -866,11 +869,11 @@ return {
     answer0Entry: function () {
       takeAnswer(0);
     },
-    // Takes what was typed into the second box.
+    // Takes what was typed into the second box as an answer.
     answer1Entry: function () {
       takeAnswer(1);
     },
-    // Takes what was typed into the third box.
+    // Takes what was typed into the third box as an answer.
     answer2Entry: function () {
       takeAnswer(2);
     }

@@ -1,23 +1,23 @@
-// Questions: tasks, answers, what they are worth, and the text that everything can be restored from. Pure.
-// Each question adds itself under its name: a function of the values of its parameters.
+// Questions: tasks, answers, their marking, and the text from which everything can be restored. Pure. Each question
+// adds itself under its name, as a function of the values of its parameters.
 
 var QUESTIONS = {};
 
-// What a classroom system wants in another way: its script in templates/js/grading, if an archive has one, puts into it
-// correct(), which gives the value of `correct`; keepsSeed, if `seed` is the system's and a new seed is not written into
-// it; takeOver(), which takes into the course what it has set; publish(grade), which publishes what it reads besides;
-// update, functions for what it sets.
+// What a classroom system does differently. Its script in templates/js/grading, if an archive has one, adds: correct(),
+// which returns the value of `correct`; keepsSeed, if `seed` belongs to the system and the applet must not write a new
+// seed into it; takeOver(), which copies what the system has set into the course; publish(grade), which publishes
+// additional values that the system reads; update, handlers for the values that the system sets.
 var GRADING = {};
 
-// What a question on a game puts in, as asked.js says: whose moves are an answer, on the board of the game.
+// Filled in by a question on a game, as described in asked.js: its answers are moves on the board of the game.
 var PLAYED = {};
 
-// A sentence of a question: which one, and the words for the places in it.
+// A sentence of a question: which one it is, and the words for its placeholders.
 function sentence(kind, words) {
   return { kind: kind, words: words || {} };
 }
 
-// What is said of a part of an answer; see `Part` of ggbgen.questions.
+// A part of the marking of an answer; see `Part` in ggbgen.questions.
 function partOf(verdict, points, title, reason, about, shown) {
   return { verdict: verdict, points: points, title: title, reason: reason, about: about || [], shown: shown || [] };
 }
@@ -33,7 +33,7 @@ function marking(full, parts) {
   return { full: full, parts: parts, points: Math.max(0, total(points)) };
 }
 
-// A task with what is given of it; see `Task` of ggbgen.questions.
+// A task with some of its properties given; see `Task` in ggbgen.questions.
 function taskOf(asked, given) {
   return {
     asked: asked,
@@ -46,7 +46,7 @@ function taskOf(asked, given) {
   };
 }
 
-// An answer with what is given of it.
+// An answer with some of its properties given.
 function answerOf(given) {
   return {
     marked: given.marked || [],
@@ -81,7 +81,7 @@ function ascending(numbers) {
   });
 }
 
-// Those of some numbers that are among others, and those that are not.
+// The numbers that are in the list `others`; `leftOut` returns those that are not.
 function among(numbers, others) {
   return numbers.filter(function (number) {
     return others.indexOf(number) >= 0;
@@ -94,7 +94,7 @@ function leftOut(numbers, others) {
   });
 }
 
-// The marking of an answer with nothing in it.
+// The marking of an empty answer.
 function emptyMarking(full) {
   return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
 }
@@ -104,7 +104,7 @@ function numbersIn(word) {
   return word.split(", ").map(Number);
 }
 
-// The names of some vertices, with what stands between them: a comma, if nothing else is said.
+// The names of some vertices, separated by commas or by `joined`.
 function listed(vertices, names, joined) {
   return vertices
     .map(function (v) {
@@ -113,12 +113,12 @@ function listed(vertices, names, joined) {
     .join(joined || ", ");
 }
 
-// What the words of a question mean, and what gives points.
+// The sentence that explains the terms of a question and how points are earned.
 function rulesOf(question) {
   return question.rules ? question.rules() : sentence("rules");
 }
 
-// What explains a part of an answer on the board: the vertices that it shows, and what joins two of them.
+// What explains a part of an answer on the board: the vertices that it shows, and the edges or arcs between them.
 function explainedBy(question, task, shown, answer) {
   if (question.explained) {
     return question.explained(task, shown, answer);
@@ -126,18 +126,18 @@ function explainedBy(question, task, shown, answer) {
   return { start: shown, lines: shown[0] === shown[1] ? [] : [shown], out: [] };
 }
 
-// What tells tasks apart: lists that a text holds in another order do not.
+// A key that distinguishes tasks; the order within lists in a text does not matter.
 function taskKey(task) {
   return JSON.stringify(task, function (name, value) {
     return typeof value === "string" ? value.split(", ").sort().join(", ") : value;
   });
 }
 
-// How often a task is drawn at the most until it is none of those before, and how far the numbers of two draws are apart.
+// How many times a task is drawn in search of a new one, and how far apart the numbers of two draws are.
 var MOST_DRAWS = 40;
 var DRAWN_AGAIN = 1000;
 
-// A task of a question that it has not asked `before`, if it has one; see `Question.differing` of ggbgen.questions.
+// A task of a question that is not in `before`, if the question has one; see `Question.differing` in ggbgen.questions.
 function differingTask(question, seed, difficulty, number, before) {
   var keys = before.map(taskKey);
   var found = question.draw(seed, difficulty, number);
@@ -149,9 +149,9 @@ function differingTask(question, seed, difficulty, number, before) {
 
 // ---- the course of an exercise
 
-// At the start: `current` is the task on the board, from 0; of each task how often it was checked, how many hints were asked
-// for, whether the solution was shown, whether a check before that found everything right, its share of the points in
-// ten thousandths, and the answer.
+// The initial state. `current` is the index of the task on the board. Each task has the number of checks and of hints,
+// whether the solution was shown, whether a check before that found everything right, its share of the points in
+// ten-thousandths, and the answer.
 function newCourse(seed, difficulty, mode, count) {
   var tasks = [];
   while (tasks.length < count) {
@@ -160,13 +160,13 @@ function newCourse(seed, difficulty, mode, count) {
   return { seed: seed, difficulty: difficulty, mode: mode, current: 0, tasks: tasks };
 }
 
-// How much a check gives in ten thousandths: each hint and each check before takes off `deduction` hundredths of it.
+// How much a check scores, in ten-thousandths: each hint and each previous check deducts `deduction` per cent of it.
 function shareOf(marked, task, deduction) {
   var kept = Math.max(0, 100 - deduction * (task.checks + task.hints));
   return Math.round((100 * kept * marked.points) / marked.full);
 }
 
-// The grade, 0 to 100 with two decimals: each task counts as its question's points say.
+// The grade, from 0 to 100 with two decimals: each task is weighted with the points of its question.
 function gradeOf(course, weights) {
   var all = 0;
   var got = 0;
@@ -186,11 +186,11 @@ function isDone(course) {
   return course.tasks.every(isTaskDone);
 }
 
-// The longest text that a SCORM 1.2 system keeps has 4,096 characters.
+// The longest text that a SCORM 1.2 system stores has 4,096 characters.
 var LONGEST_PROGRESS = 3500;
 
-// The course as a text of digits, letters and a few signs. If it is too long, answers are left out, first those of tasks
-// that are done: what they were worth stays.
+// The course as a text of digits, letters and a few other characters. If it is too long, answers are left out,
+// beginning with those of tasks that are done; their results are kept.
 function courseText(course) {
   var head = [1, course.seed, course.difficulty, course.mode, course.current + 1].join(".");
   var answers = course.tasks.map(function (task) {
@@ -233,7 +233,7 @@ function answerText(answer) {
     .join("-");
 }
 
-// The number of a cell's value as one sign.
+// The value of a cell as one character.
 function cellSign(value) {
   return value.toString(36);
 }
@@ -245,7 +245,7 @@ function escapedText(text) {
   });
 }
 
-// The course that such a text tells, or null if it tells none of so many tasks.
+// The course that such a text encodes, or null if the text is not a course with `count` tasks.
 function readCourse(text, count) {
   var parts = text.split(";");
   var head = (parts.shift() || "").split(".").map(Number);
@@ -320,7 +320,7 @@ function readAnswer(text) {
   return right ? answer : null;
 }
 
-// How many numbers the cells of an answer have.
+// The number of cells in an answer.
 function cellCount(task) {
   var order = task.figure ? task.figure.rows.length : 0;
   if (task.marks === "pairs") {
@@ -329,13 +329,13 @@ function cellCount(task) {
   return task.marks === "labels" ? order : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
 }
 
-// The number of a pair of vertices among all pairs, row by row.
+// The index of a pair of vertices among all pairs, row by row.
 function pairNumber(i, j, order) {
   var low = Math.min(i, j);
   return (low * (2 * order - low - 1)) / 2 + Math.max(i, j) - low - 1;
 }
 
-// The adjacency matrix of what an answer has joined.
+// The adjacency matrix of the edges or arcs in an answer.
 function joinedRows(cells, order, arcs) {
   var rows = [];
   for (var i = 0; i < order; i++) {
@@ -348,7 +348,7 @@ function joinedRows(cells, order, arcs) {
   return rows;
 }
 
-// Whether an answer is one of a task: no vertex, cell, text or option that the task has not.
+// Whether an answer fits a task: it has no vertex, cell, text or option that the task lacks.
 function fitsTask(answer, task) {
   var order = task.figure ? task.figure.rows.length : 0;
   var cells = cellCount(task);

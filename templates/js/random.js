@@ -1,7 +1,7 @@
-// Random numbers that are the same in every JavaScript engine and in Python. Pure.
-// The generator is sfc32 of C. Doty-Humphrey (PractRand): addition, shift and rotation of 32-bit words.
+// Random numbers that are the same in every JavaScript engine and in Python. Pure. The generator is sfc32 of C.
+// Doty-Humphrey (PractRand): addition, shift and rotation of 32-bit words.
 
-// What a stream is drawn for. Different purposes never share numbers.
+// The purposes of streams. Different purposes never share numbers.
 var RANDOM_GRAPH = 1;
 var RANDOM_TOURNAMENT = 2;
 var RANDOM_MOVE = 3;
@@ -45,14 +45,14 @@ function randomBernoulli(word, probability) {
   return word() < probability * 4294967296;
 }
 
-// A random position: each entry from 1 up to its limit, or 0 where that is the limit.
+// A random position: each entry is from 1 to its limit, or 0 if the limit is 0.
 function randomEntries(word, limits) {
   return limits.map(function (most) {
     return most === 0 ? 0 : 1 + randomBelow(word, most);
   });
 }
 
-// The seed that is typed, up to six digits; 0 if it is none.
+// Reads a seed of up to six digits; returns 0 if the text is not a seed.
 function readSeed(typed) {
   var digits = typed.replace(/\s+/g, "");
   return /^[0-9]{1,6}$/.test(digits) ? parseInt(digits, 10) : 0;

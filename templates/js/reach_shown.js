@@ -1,4 +1,4 @@
-// Why a vertex is a king, or is none, when it is clicked; see structure_shown.js.
+// Shows, when a vertex is clicked, why it is a king or why it is not; see structure_shown.js.
 
 function arcsTo(beats, from) {
   var found = reachedFrom(beats, from, -1);
@@ -23,7 +23,7 @@ function sayReach(beats, i) {
   );
 }
 
-// Draws the paths from a vertex to all that it reaches in at most two arcs, or hides them.
+// Draws the paths from a vertex to all vertices that it reaches in at most two arcs, or hides them.
 function showReach(i) {
   var beats = currentTournament();
   var on = view.number("reachFrom") === i;

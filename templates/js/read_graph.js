@@ -1,7 +1,7 @@
-// Graphs that are typed, read as `parse_graph` of ggbgen reads them. Pure.
+// Reads typed graphs in the same way as `parse_graph` in ggbgen. Pure.
 
-// Reads a name such as K4, graph6, an adjacency matrix or edges such as A-B B-C. Returns { rows: ..., called: the names of the
-// vertices or null }, or { problem: ..., ... }.
+// Reads a name such as K4, graph6, an adjacency matrix or edges such as A-B B-C. Returns { rows: ..., called: the names
+// of the vertices or null }, or { problem: ..., ... }.
 function parseGraph(text, maxOrder) {
   var typed = text.replace(/^\s+|\s+$/g, "");
   var code = typed.replace(/^graph6:\s*|^>>graph6<</, "");
@@ -45,7 +45,7 @@ function parseGraph6(code, maxOrder) {
   }
   var length = (order * (order - 1)) / 2;
   var expected = 1 + Math.ceil(length / 6);
-  // GeoGebra's input boxes close brackets that are typed.
+  // GeoGebra's input boxes add closing brackets to opening ones that are typed.
   if (code.length !== expected && !(code.length > expected && /^[\]}]+$/.test(code.slice(expected)))) {
     return { problem: "length6", length: code.length, expected: expected, order: order };
   }
@@ -68,14 +68,14 @@ function parseGraph6(code, maxOrder) {
   return { rows: graphWith(order, pairs), called: null };
 }
 
-// Complete graphs K4 and K2,3, cycles C4, paths P4, claw, paw, diamond, several copies and sums of them, and complements
-// such as co-P3 and co-(P3+K1); null if it is no such name.
+// Complete graphs K4 and K2,3, cycles C4, paths P4, claw, paw, diamond, several copies and disjoint unions of them, and
+// complements such as co-P3 and co-(P3+K1); null if the text is not such a name.
 function namedGraph(text) {
   var found = namedUnion(text.replace(/\u222a/g, "+").replace(/ /g, ""));
   return found && { rows: graphWith(found.order, found.pairs), called: null };
 }
 
-// What no sign in the brackets of a complement parts. Of co-P3+K1 it is not clear what is the complement.
+// Splits at + signs outside the parentheses of a complement. In co-P3+K1 it is not clear what the complement refers to.
 function namedUnion(text) {
   var parts = text.split(/\+(?![^(]*\))/);
   var order = 0;
@@ -154,8 +154,8 @@ function partNamed(words) {
   return { order: order, pairs: pairs };
 }
 
-// Edges as `parse_edge_list` reads them; a weight is left out. Vertices that are called as the first ones of the settings are
-// these, else they are numbered as their names appear.
+// Reads edges in the same way as `parse_edge_list`, ignoring weights. If the names are the first ones in the settings,
+// they denote these vertices, otherwise vertices are numbered as their names appear.
 function parseEdges(text) {
   var items = plainQuotes(text).match(/(?:"[^"]*"|[^\s,;"])+|"/g) || [];
   var names = [];
@@ -207,7 +207,7 @@ function hasPair(pairs, from, to) {
   });
 }
 
-// What is wrong with a text that `parseGraph` has refused.
+// Says what is wrong with a text that `parseGraph` has rejected.
 function graphProblem(problem, maxOrder) {
   switch (problem.problem) {
     case "empty":

@@ -1,10 +1,11 @@
-// Adjacency matrices that are typed: rows of 0 and 1, separated by semicolons, or a list of lists in braces. Pure.
+// Reads typed adjacency matrices: rows of 0 and 1, separated by semicolons, or a list of lists in braces. Pure.
 
 function isMatrixText(text) {
   return /^[01\s{},;]+$/.test(text) && /[01]/.test(text);
 }
 
-// The rows, or { problem: ..., ... }. One row that is long enough for all of them, as where lines were pasted, is cut.
+// The rows, or { problem: ..., ... }. A single row that is long enough for all rows, as when lines were pasted, is
+// split.
 function parseMatrix(text) {
   var parts = /^\s*\{/.test(text) ? text.replace(/^\s*\{|\}[\s}]*$/g, "").split("}") : text.split(";");
   var rows = parts
@@ -31,7 +32,8 @@ function parseMatrix(text) {
   return { rows: rows };
 }
 
-// The first two vertices, from 0, between which the entries of a matrix differ, or are alike, as it is asked; [] if none.
+// The first two vertices, from 0, between which the two entries of a matrix are equal (`alike`) or differ; [] if there
+// are none.
 function pairOfEntries(rows, alike) {
   for (var i = 0; i < rows.length; i++) {
     for (var j = i + 1; j < rows.length; j++) {

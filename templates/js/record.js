@@ -1,13 +1,14 @@
-// How a game is kept, and its record as a text that can be copied and typed in again: "(1,3,5,7) -> (1,3,5,6)", of a sum
-// "(5 + 3,2) -> (5 + 3,1)". What a game needs besides positions stands before them. Pure.
-// `parts` has split(position), the entries of the parts of a position, and join(parts), null if there are not as many.
+// How a game is stored, and its record as a text that can be copied and typed in again: "(1,3,5,7) -> (1,3,5,6)", or
+// for a sum "(5 + 3,2) -> (5 + 3,1)". Other data that a game needs stands before the positions. Pure.
+// `parts` has split(position), the entries of the parts of a position, and join(parts), which is null if the number of
+// parts is wrong.
 
-// Under which kind of play the option of the choice "Last move" is.
+// The kind of play of an option of the choice "Last move".
 function playOf(option) {
   return option === "loses" ? "misere" : "normal";
 }
 
-// The positions of a game as the applet keeps them, and read from that.
+// The positions of a game in the format in which the applet stores them; `readPositions` reads it.
 function keptPositions(positions) {
   return positions
     .map(function (position) {
@@ -38,12 +39,12 @@ function recordText(heading, positions, parts) {
   return (heading === "" ? "" : heading + " ") + written.join(" -> ");
 }
 
-// Whether a text is meant as a record, not as a start.
+// Whether a text is meant as a record rather than as a start.
 function isRecord(typed) {
   return /\(\s*-?[0-9]+\s*(,|\+|\)\s*(->|\u2192))/.test(typed);
 }
 
-// Reads a record: { heading: ..., positions: [...] }, null if it is none.
+// Reads a record: { heading: ..., positions: [...] }, or null if the text is not a record.
 function readRecord(typed, parts) {
   var found = /^([^()]*)(\([-+0-9,\s]+\)(?:\s*(?:->|\u2192)\s*\([-+0-9,\s]+\))*)\s*$/.exec(typed);
   if (found === null) {
@@ -56,7 +57,7 @@ function readRecord(typed, parts) {
   return positions.indexOf(null) < 0 ? { heading: found[1].trim(), positions: positions } : null;
 }
 
-// The entries of a position or of one of its parts, null if they are none.
+// The entries of a position or of one of its parts, or null if the text is neither.
 function readEntries(text) {
   var words = text.trim() === "" ? [] : text.split(",");
   var whole = words.every(function (word) {
@@ -65,7 +66,7 @@ function readEntries(text) {
   return whole ? words.map(Number) : null;
 }
 
-// The first move of a record, counted from 1, that the rules do not allow, 0 if all are allowed.
+// The number of the first move of a record, counted from 1, that the rules do not allow; 0 if all are allowed.
 function illegalMove(rules, positions) {
   for (var move = 1; move < positions.length; move++) {
     if (!leadsTo(rules.moves(positions[move - 1]), positions[move])) {

@@ -1,8 +1,9 @@
-// Free cells of a grid, of which a domino covers two. A position has the states of the cells, row by row: 0 is free. Pure.
+// Free cells of a grid, of which a domino covers two. A position has the states of the cells, row by row: 0 is free.
+// Pure.
 
 var FREE_CELL = 0;
 
-// Where a domino fits: pairs of numbers of cells, first those side by side, then those one above the other.
+// The places where a domino fits: pairs of indices of cells, first horizontal pairs, then vertical ones.
 function dominoPairs(position, columns) {
   var across = [];
   var down = [];
@@ -17,7 +18,7 @@ function dominoPairs(position, columns) {
   return across.concat(down);
 }
 
-// A position with a domino on two cells.
+// A position after placing a domino on two cells.
 function withDomino(position, pair) {
   var option = position.slice();
   option[pair[0]] = 1;
@@ -25,7 +26,7 @@ function withDomino(position, pair) {
   return option;
 }
 
-// The connected regions of free cells in which a domino fits, each as the numbers of its cells, ascending.
+// The connected regions of free cells in which a domino fits, each as the ascending indices of its cells.
 function regionsOf(position, columns) {
   var seen = [];
   var found = [];
@@ -70,8 +71,8 @@ function regionAt(position, columns, first, seen) {
   });
 }
 
-// The least key of a region's shape, turned and reflected: the bits of its rows side by side, times 32, plus its width; see
-// ggbgen/solver/regions.py. Exact up to 48 cells of the rectangle around it.
+// The least key of a region's shape over all rotations and reflections: the bits of its rows in sequence, times 32,
+// plus its width; see ggbgen/solver/regions.py. Exact if the bounding rectangle has at most 48 cells.
 function shapeKey(region, columns) {
   var rows = region.map(function (k) {
     return Math.floor(k / columns);
@@ -85,7 +86,7 @@ function shapeKey(region, columns) {
   return Math.min.apply(null, keys);
 }
 
-// The least key of cells without exchanging rows and columns, null if they are higher than wide.
+// The least key of cells without exchanging rows and columns, or null if they are higher than wide.
 function keyTurned(rows, columns) {
   var top = Math.min.apply(null, rows);
   var left = Math.min.apply(null, columns);
@@ -95,7 +96,8 @@ function keyTurned(rows, columns) {
     return null;
   }
   var last = height * width - 1;
-  // What each cell weighs in the key, unturned and upside down; turned by half of a circle, and reflected, it is the rest.
+  // The weight of each cell in the key: for the shape as it is and rotated by 180 degrees, and for its reflection and
+  // this rotated by 180 degrees.
   var keys = [0, 0, 0, 0];
   rows.forEach(function (row, i) {
     var r = row - top;

@@ -1,15 +1,15 @@
-// Why a position of free cells is won or lost: by symmetry, where every move can be answered by its image (see mirror.js);
-// or by the Grundy value of each region, named after its first cell, their nim-sum, and the value with which each region
-// would make it 0.
+// Explains why a position of free cells is a P- or an N-position: by symmetry, if every move can be answered by its
+// image (see mirror.js); or by the Grundy value of each region, named after its first cell, their nim-sum, and the
+// value with which each region would make it 0.
 
-// What a cell is called.
+// The name of a cell.
 function placeName(k) {
   var columns = settings.game.board.columns;
   return String.fromCharCode(65 + (k % columns)) + (settings.game.board.rows - Math.floor(k / columns));
 }
 
-// The regions with their values, what each value has to be for a nim-sum of 0, and the moves that lead there; null if a
-// region is not in the table.
+// The regions with their values, the value that each would need for a nim-sum of 0, and the moves that lead there; null
+// if a region is not in the table.
 function regionParts(position) {
   var columns = settings.game.board.columns;
   var regions = regionsOf(position, columns);
@@ -71,7 +71,7 @@ OWN.explain = {
   }
 };
 
-// What symmetry says of a position, as a sentence; "" if it says nothing.
+// A sentence with what symmetry proves about a position; "" if it proves nothing.
 function mirrorText(position) {
   var fact = mirrorFact(position, settings.game.board.columns);
   if (fact === null) {

@@ -3,7 +3,7 @@
 var ROW_GAMES = ["nim", "lasker", "kayles", "grundy", "dawson", "octal"];
 var ROW_CODES = { kayles: ".77", dawson: ".07" };
 
-// 1 if so many counters may be all of a row, 2 if they may leave one row, 4 if two, added up.
+// A sum: 1 if this number of counters may be a whole row, 2 if one row may be left, 4 if two rows may be left.
 function rowDigit(game, code, taken) {
   if (game === "nim" || game === "lasker") {
     return taken > 0 ? 3 : game === "lasker" ? 4 : 0;
@@ -15,7 +15,7 @@ function rowDigit(game, code, taken) {
   return taken > 0 && taken < digits.length ? Number(digits.charAt(taken)) : 0;
 }
 
-// The rows that each move leaves of a row.
+// For each move from a row, the rows that it leaves.
 function rowOptions(game, code, row) {
   var found = [];
   for (var taken = 0; taken <= row; taken++) {
@@ -36,7 +36,7 @@ function rowOptions(game, code, row) {
   return found;
 }
 
-// The values that moves lead to, ascending; `values` are those of all shorter rows.
+// The distinct values that moves from a row lead to, ascending; `values` are those of all shorter rows.
 function rowReached(game, code, row, values) {
   var found = rowOptions(game, code, row).map(function (rows) {
     return nimSum(
@@ -50,7 +50,7 @@ function rowReached(game, code, row, values) {
   });
 }
 
-// The Grundy values of rows of 0 up to so many counters.
+// The Grundy values of rows with 0 up to `largest` counters.
 function rowValues(game, code, largest) {
   var values = [];
   for (var row = 0; row <= largest; row++) {

@@ -1,14 +1,13 @@
-// The rules of a game whose moves are in a form: what play.js needs to know of them. Pure.
-// A game's own scripts may put into OWN: value(position, play), where no table has the values; reason(position, best,
-// play), which says why a move is the best or gives "" to leave that to the search; explain (see explain.js); rules(view, own),
-// which gives a form that is written in JavaScript, with the board's settings `own`. Such a form may also have text(), the
-// rules in words.
+// The rules of a game whose moves are given by an encoding, for play.js. Pure. A game's own scripts may add to OWN:
+// value(position, play), if no table has the values; reason(position, best, play), which says why a move is best, or
+// returns "" to leave that to the search; explain (see explain.js); rules(view, own), which returns an encoding written
+// in JavaScript, given the board's settings `own`. Such an encoding may also have text(), the rules in words.
 
 var OWN = {};
 
 var MOST_DRAWN = 100;
 
-// The form of the game, with the values that its own script knows.
+// The encoding of the game, with the values that its own script provides.
 function gameForm(view) {
   if (OWN.rules) {
     return OWN.rules(view, settings.game.board);
@@ -18,12 +17,12 @@ function gameForm(view) {
   return form;
 }
 
-// A position as it stands in the box in which starts are typed.
+// A position in the format of the box in which starts are typed.
 function typedPosition(board, position) {
   return board.typed ? board.typed(position) : position.join(", ");
 }
 
-// What the players want.
+// The aim of the players.
 function lastMoveText(misere) {
   if (KIND.undecided) {
     return KIND.goal();
@@ -36,7 +35,7 @@ function lastMoveRule(misere) {
 }
 
 function createRules(form, board) {
-  // The places of a move are found again: a position alone does not always tell them.
+  // The ways to make the move are determined again, since a position alone does not always determine them.
   function label(position, option) {
     var ways = [];
     if (board.placed) {
@@ -93,7 +92,7 @@ function createRules(form, board) {
     return { problem: empty ? board.nothingLeft : gettext("No move can be made in this position.") };
   }
 
-  // A random start in which a move can be made: the given one if none is found soon.
+  // A random start in which a move can be made, or the given start if none is found soon.
   function random(word, play) {
     if (form.random !== null && !board.begun) {
       return form.random(word);
@@ -107,7 +106,7 @@ function createRules(form, board) {
     return begun(settings.game.first);
   }
 
-  // A start with the player who is to move first, where that matters.
+  // A start with the player who moves first, where that matters.
   function begun(position) {
     return board.begun ? board.begun(position) : position;
   }

@@ -1,15 +1,15 @@
-// The board that questions are asked on: a graph to click, cells to fill in, what is said of an answer, and the bar that
-// shows how far one is. It draws what it is told and knows no question.
+// The board for questions: a graph to click, cells to fill in, the feedback on an answer, and the progress bar. It is
+// independent of the questions.
 
-// Kinds of graphs: each adds how it is shown.
+// Kinds of graphs, which add how they are shown.
 var FIGURES = {};
 
 var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", empty: "\u2715" };
-// Narrow ones, for cells.
+// Narrow signs, for cells.
 var CELL_SIGNS = { wrong: "!", missed: "?" };
 var VERDICT_LOOKS = { right: "s", wrong: "m", missed: "m", empty: "m" };
 
-// The text that takes what is typed into a box.
+// The label of the text that takes what is typed into a box.
 function entryLabel(k) {
   return "answer" + k + "Entry";
 }
@@ -47,7 +47,8 @@ function createSheet(view) {
 
   // ---- the graph
 
-  // Shows a graph, and none of another kind; `rows` is its adjacency matrix. Without one the vertices are hidden too.
+  // Shows a graph and hides those of other kinds; `rows` is its adjacency matrix. Without a graph, the vertices are
+  // hidden as well.
   function showFigure(figure, rows) {
     Object.keys(FIGURES).forEach(function (kind) {
       if (!figure || figure.kind !== kind) {
@@ -63,7 +64,7 @@ function createSheet(view) {
     }
   }
 
-  // Draws the vertices: which are marked, what stands behind their names.
+  // Draws the vertices, with marks and with signs after their names.
   function showVertices(order, marked, signs) {
     var captions = sheet.captions.slice(0, order).map(function (name, i) {
       return name + (signs[i] ? " " + signs[i] : "");
@@ -77,7 +78,8 @@ function createSheet(view) {
     );
   }
 
-  // Draws lines thick in a colour, and all others as they are; `strong` keeps their labels.
+  // Draws some lines thick and in a colour, and all others as usual; the text `strong` has the labels of the thick
+  // ones.
   function strengthen(labels) {
     var before = view.text("strong");
     var now = labels.join(";");
@@ -112,7 +114,7 @@ function createSheet(view) {
     }
   }
 
-  // Shows on the graph what a part of an answer is about; null takes all of that away.
+  // Shows on the graph what a part of an answer refers to; null removes this.
   function explain(figure, rows, found) {
     if (found === null) {
       strengthen([]);
@@ -129,7 +131,7 @@ function createSheet(view) {
 
   // ---- cells
 
-  // Of all cells that there are, also of those that a grid has not: `paintCells` wants the same ones each time.
+  // The looks of all cells, including those outside the grid: `paintCells` needs the same cells each time.
   function gridCells(grid, values, verdicts) {
     var cells = [];
     for (var i = 0; i < settings.sheet.grid.rows; i++) {
@@ -153,7 +155,7 @@ function createSheet(view) {
     };
   }
 
-  // Shows as many cells as a grid has, and what stands before its rows and above its columns.
+  // Shows the cells of a grid, with the headings of its rows and columns.
   function showGrid(grid) {
     var size = settings.sheet.grid;
     for (var i = 0; i < size.rows; i++) {
@@ -167,7 +169,7 @@ function createSheet(view) {
     }
   }
 
-  // What stands beside or above a matrix for a name: there may be too little room for the whole of it.
+  // The heading of a row or column, abbreviated if there is too little room for the name.
   function headOf(name, heads) {
     return heads[settings.names.indexOf(name)] || name;
   }
@@ -176,7 +178,7 @@ function createSheet(view) {
     view.setText(label, text === "" ? "" : shownText(text));
   }
 
-  // Shows as many boxes as there are captions, each with its caption above it and with a text in it.
+  // Shows one box for each caption, with the caption above it and a text in it.
   function showFields(captions, texts) {
     for (var k = 0; k < settings.sheet.fields; k++) {
       view.show(boxLabel(k), k < captions.length);
@@ -185,7 +187,7 @@ function createSheet(view) {
     }
   }
 
-  // The options that can be chosen; `verdict` says whether the chosen one is right, if that is told.
+  // The options to choose from; `verdict` says whether the chosen one is right, if that may be shown.
   function optionCells(texts, chosen, verdict) {
     var cells = [];
     for (var k = 0; k < settings.sheet.options; k++) {
@@ -197,14 +199,14 @@ function createSheet(view) {
     return cells;
   }
 
-  // Puts the list of what is said of an answer below what the task needs. In a narrow applet it has one place.
+  // Puts the list of the parts of the feedback below what the task needs. In a narrow applet it has a fixed place.
   function placeParts(top) {
     for (var k = 0; k < sheet.parts && sheet.reasonGap > 0; k++) {
       view.moveOnScreen(partCell(k), sheet.left, top + k * sheet.partStep);
     }
   }
 
-  // The list of what is said of an answer, `chosen` being the one of which the reason is shown.
+  // The list of the parts of the feedback; `chosen` is the part whose reason is shown.
   function partCells(titles, verdicts, chosen) {
     var cells = [];
     for (var k = 0; k < sheet.parts; k++) {
@@ -215,8 +217,8 @@ function createSheet(view) {
     return cells;
   }
 
-  // The bar: each task with the share of its points, a dot at the one on the board. `told` is false
-  // where only whether a task is done may be seen.
+  // The progress bar: each task with its share of the points, and a dot for the one on the board. `told` is false if
+  // only whether a task is done may be shown.
   function taskCells(tasks, at, told) {
     return tasks.map(function (task, k) {
       var look = !isTaskDone(task) ? "p" : !told ? "s" : task.best === 10000 ? "f" : task.best === 0 ? "m" : "s";

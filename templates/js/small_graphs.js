@@ -1,10 +1,10 @@
-// All graphs of orders 1 to 7 up to isomorphism, numbered from 1 in each order, those with fewer edges first. Pure.
-// `settings.smallGraphs` has an alphabet of 64 characters and, for each order, the upper triangles `packed` six bits a
-// character, and `facts`, one character a graph: connected, bipartite, regular, tree, planar.
+// All graphs of orders 1 to 7 up to isomorphism, numbered from 1 within each order, those with fewer edges first. Pure.
+// `settings.smallGraphs` has an alphabet of 64 characters and, for each order, the upper triangles `packed`, six bits
+// per character, and `facts`, one character per graph: connected, bipartite, regular, tree, planar.
 
 var GRAPH_FACTS = ["connected", "bipartite", "regular", "tree", "planar"];
 
-// How many graphs there are of each order.
+// The number of graphs of each order.
 function smallGraphCounts() {
   return settings.smallGraphs.facts.map(function (facts) {
     return facts.length;
@@ -28,7 +28,7 @@ function smallGraph(order, number) {
   return graphWith(order, pairs);
 }
 
-// What is true of a graph, by the names in GRAPH_FACTS.
+// The properties of a graph, by the names in GRAPH_FACTS.
 function smallGraphFacts(order, number) {
   var value = settings.smallGraphs.alphabet.indexOf(settings.smallGraphs.facts[order - 1].charAt(number - 1));
   var found = {};
@@ -38,13 +38,13 @@ function smallGraphFacts(order, number) {
   return found;
 }
 
-// How many graphs of an order have 0, 1, 2, ... edges.
+// The numbers of graphs of an order with 0, 1, 2, ... edges.
 function smallGraphsByEdges(order) {
   return settings.smallGraphs.byEdges[order - 1];
 }
 
-// The numbers of the graphs of an order that pass the filters, ascending. `edges` is a number or -1, the facts are true,
-// false or null, which lets all pass.
+// The numbers of the graphs of an order that pass the filters, ascending. `edges` is a number or -1; the other filters
+// are true, false or null, which passes all graphs.
 function smallGraphMatches(order, filters) {
   var first = 1;
   var numbers = [];
@@ -65,8 +65,8 @@ function passesFacts(facts, filters) {
   });
 }
 
-// How many ways there are to map one graph to another so that edges become edges: 0 if they are not isomorphic, the number of
-// automorphisms if they are the same.
+// The number of isomorphisms from one graph to another: 0 if they are not isomorphic, the number of automorphisms if
+// they are equal.
 function countIsomorphisms(rows, others) {
   var degrees = graphDegrees(rows);
   var wanted = graphDegrees(others);
@@ -124,7 +124,7 @@ function factorial(n) {
   return n < 2 ? 1 : n * factorial(n - 1);
 }
 
-// In how many ways the vertices of a graph can be called 1 to n: as many labelled graphs there are that look like it.
+// The number of labellings of the vertices of a graph with 1 to n, that is, of labelled graphs isomorphic to it.
 function labellingsOf(rows) {
   return factorial(rows.length) / countIsomorphisms(rows, rows);
 }

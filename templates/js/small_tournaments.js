@@ -1,7 +1,8 @@
-// All tournaments of orders 1 to 8 up to isomorphism, numbered from 1 in each order. Pure.
-// `settings.smallTournaments` has an alphabet of 64 characters and, for each order, the upper triangles `packed` six
-// bits a character, `facts`, one character a tournament: kings less one (three bits), strong, regular, in S_n, and
-// `classes`, one character for two: twice the place in THRONES_CLASSES, and whether it contains a member of S_(n-1).
+// All tournaments of orders 1 to 8 up to isomorphism, numbered from 1 within each order. Pure.
+// `settings.smallTournaments` has an alphabet of 64 characters and, for each order, the upper triangles `packed`, six
+// bits per character; `facts`, one character per tournament: the number of kings minus one (three bits), strong,
+// regular, in S_n; and `classes`, one character per two tournaments: twice the index in THRONES_CLASSES, plus whether
+// it contains a member of S_(n-1).
 
 var THRONES_CLASSES = ["over", "unstable", "S\u2099", "W"];
 
@@ -10,7 +11,7 @@ var REGULAR = 2;
 var STRONG = 4;
 var KINGS = 56;
 
-// How many tournaments there are of each order.
+// The number of tournaments of each order.
 function smallTournamentCounts() {
   return settings.smallTournaments.facts.map(function (facts) {
     return facts.length;
@@ -28,15 +29,15 @@ function smallTournament(order, number) {
   });
 }
 
-// Three bits on the Game of Thrones.
+// Three bits about the Game of Thrones.
 function thronesBits(order, number) {
   var stored = settings.smallTournaments;
   var pair = stored.alphabet.indexOf(stored.classes[order - 1].charAt(Math.floor((number - 1) / 2)));
   return number % 2 === 1 ? pair & 7 : pair >> 3;
 }
 
-// The numbers of the tournaments of an order that pass the filters, ascending. `kings` is a number or 0, `thrones` one of
-// THRONES_CLASSES or "", the others are true, false or null, which lets all pass.
+// The numbers of the tournaments of an order that pass the filters, ascending. `kings` is a number or 0, `thrones` one
+// of THRONES_CLASSES or ""; the other filters are true, false or null, which passes all tournaments.
 function smallTournamentMatches(order, filters) {
   var mask = 0;
   var wanted = 0;

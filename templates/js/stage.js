@@ -1,7 +1,8 @@
-// What is shown of a game besides its buttons: the board with the last moves on it, the result, the strip of values, and
-// the replay. `board` has draw(game) and trace(before, after, made) for a move that was made; computer() is which player
-// the computer is, 0 if none; in a challenge (challenge_mode.js) no game is over; bestLabel(position, play) names the best move. The number `shownMove` is the position that
-// is looked back at, -1 for the present one; `tracedFrom` is the first of the moves that are marked on the board.
+// The display of a game apart from its buttons: the board with the last moves on it, the result, the strip of values,
+// and the replay. `board` has draw(game), and trace(before, after, made) for a move that was made; computer() returns
+// which player the computer is, or 0; in a challenge (challenge_mode.js) no game is over; bestLabel(position, play)
+// names the best move. The number `shownMove` is the position that is shown while looking back, or -1 for the present
+// one; `tracedFrom` is the first of the moves that are marked on the board.
 
 var PRESENT = -1;
 var STRIP_CELLS = 9;
@@ -9,7 +10,7 @@ var STRIP_CELLS = 9;
 function createStage(view, rules, board, computer, challenge, bestLabel) {
   var names = outcomeNames(view.option("outcome_words"));
 
-  // The number of moves after which the position came up that is on the board.
+  // The number of moves before the position on the board.
   function shownMove(game) {
     var shown = view.number("shownMove");
     return shown < 0 || shown > movesMade(game) ? movesMade(game) : shown;
@@ -19,12 +20,12 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     return shownMove(game) < movesMade(game);
   }
 
-  // The game as far as it is shown.
+  // The game up to the position on the board.
   function shownGame(game) {
     return { positions: game.positions.slice(0, shownMove(game) + 1), play: game.play };
   }
 
-  // What a player is called at the start of a sentence, and further on in one. Against the computer nobody has a name.
+  // The name of a player at the beginning of a sentence and within one. Against the computer, players have no names.
   function nameOf(player) {
     return givenName(player) || seatNameOf(player) || fill(gettext("Player {player}"), { player: player });
   }
@@ -33,7 +34,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     return givenName(player) || seatNameOf(player) || fill(gettext("player {player}"), { player: player });
   }
 
-  // What a player is called by the rules, where it matters who is to move.
+  // The name of a player according to the rules, in games where the player to move matters.
   function seatNameOf(player) {
     if (!KIND.seats) {
       return "";
@@ -46,13 +47,13 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     return computer() === 0 ? view.option("player_" + player) : "";
   }
 
-  // How a move that was made is marked on the board: by whom.
+  // How a move that was made is marked on the board, which depends on who made it.
   function traceOf(move) {
     var player = turnAfter(move);
     var second = computer() === 0 ? player === 2 : player === computer();
     return {
       style: settings.traces[second ? 1 : 0],
-      // In a narrow applet there is no room for names beside the board's objects.
+      // In a narrow applet there is no room for names beside the objects on the board.
       word: settings.narrow
         ? settings.traces[second ? 1 : 0].mark
         : computer() === 0
@@ -63,7 +64,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     };
   }
 
-  // A line on moves, each led by the mark that it has on the board.
+  // Lines about moves, each beginning with the mark of the move on the board.
   function deeds(sentences, first) {
     return sentences.map(function (sentence, k) {
       return traceOf(first + k).style.mark + " " + sentence;
@@ -73,7 +74,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   function draw(game) {
     var shown = shownGame(game);
     var last = movesMade(shown);
-    // What explains a position may not stand where the strip does.
+    // The explanation of a position may not stand in the place of the strip.
     showStrip(game);
     board.draw(shown);
     for (var move = isReplay() ? Math.max(last - 1, 0) : view.number("tracedFrom"); move < last; move++) {
@@ -92,7 +93,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     return !challenge.isOn() && winnerOf(rules, game) !== 0;
   }
 
-  // Two people may look back at any time, who plays against the computer at the end.
+  // Two people may look back at any time; against the computer, this is possible at the end.
   function mayReplay(game) {
     return isOver(game) || (!challenge.isOn() && computer() === 0 && movesMade(game) > 0);
   }
@@ -118,7 +119,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   }
 
   function showStrip(game) {
-    // In a narrow applet it stands on the first page of the panel.
+    // In a narrow applet the strip is on the first page of the panel.
     var over = isOver(game) && view.onFirstPage();
     view.show("strip", over);
     view.show("stripLegend", over);
@@ -133,7 +134,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     }
   }
 
-  // What the signs in the strip mean.
+  // Explains the signs in the strip.
   function namesLegend() {
     if (KIND.stripLegend) {
       return [KIND.stripLegend];
@@ -148,7 +149,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     return phrase.replace(/^(\S) /, "$1\u00a0");
   }
 
-  // Phrases one below the other.
+  // Phrases one below another.
   function wrappedLines(phrases) {
     return phrases
       .map(function (phrase) {
@@ -157,7 +158,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
       .join("\n");
   }
 
-  // Phrases one after another, in a narrow applet on several lines.
+  // Phrases one after another; in a narrow applet, on several lines.
   function inLines(words, lines) {
     var all = words.join("   ");
     return settings.narrow ? wrapText(all, settings.factColumns, lines) : all;
@@ -172,7 +173,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     return KIND.valuesWord ? KIND.valuesWord(said) : said;
   }
 
-  // Says what the marks on the board mean.
+  // Explains the marks on the board.
   function showLegend(game) {
     var words = [];
     if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
@@ -194,7 +195,8 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     view.setText("legend", isOver(game) ? "" : said);
   }
 
-  // Shows who won (said.title; said.lost if it is the computer), and why: of the sentences said.reasons the first that there is room for.
+  // Shows who won (said.title; said.lost if the computer did), and why: the first of the sentences said.reasons that
+  // fits.
   function showResult(said) {
     var tone = settings.tones[said.lost ? 1 : 0];
     view.paint("resultBand", tone.tint);
@@ -216,7 +218,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     });
   }
 
-  // What the replay says of a position: the move that led to it, its value, and what would have been better.
+  // The message about a position in the replay: the move that led to it, its value, and what would have been better.
   function shownSentence(game, moveSentence) {
     var shown = shownMove(game);
     var sentences = shown === 0 ? [gettext("The start.")] : [moveSentence(game, shown - 1)];

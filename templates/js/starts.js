@@ -1,9 +1,9 @@
-// Random starts of a level, by the option of the choice "start".
+// The level of a random start, by the option of the choice "start".
 var START_LEVELS = { "random, easy": "easy", "random, medium": "medium", "random, hard": "hard" };
-// From so many random positions one of a level is taken.
+// The number of random positions from which one of the level is chosen.
 var STARTS_DRAWN = 9;
 
-// A random start of a level, with a winning move if one of those that are drawn has one.
+// A random start of a level, with a winning move if one of the positions drawn has one.
 function startOfLevel(rules, level, play, word) {
   var known = [];
   var found = [];
@@ -20,10 +20,10 @@ function startOfLevel(rules, level, play, word) {
   return candidateOfHardness(fitting.length > 0 ? fitting : found, CHALLENGE_HARDNESS[level], word);
 }
 
-// Starts that are positions which a person can type; `rules` has `parse` and `random` for them. `typed(position)` is how
-// a position stands in the box.
+// Starts that are positions which can be typed; `rules` has `parse` and `random` for them. `typed(position)` is a
+// position in the format of the box.
 function positionStarts(view, rules, typed) {
-  // What the next game begins with: { position: ... } or { problem: ... }. `nextWord` gives random words.
+  // The start of the next game: { position: ... } or { problem: ... }. `nextWord` returns random words.
   function chosen(nextWord) {
     var option = view.option("start");
     if (option === "random") {
@@ -35,7 +35,7 @@ function positionStarts(view, rules, typed) {
     if (option === "as given") {
       return played(view.list("given"));
     }
-    // One of those that come with the game.
+    // One of the starts that come with the game.
     var read = rules.parse(option);
     return read.position ? played(read.position) : read;
   }
@@ -44,7 +44,7 @@ function positionStarts(view, rules, typed) {
     return playOf(view.option("play"));
   }
 
-  // A start, if its values are known under the kind of play that is chosen.
+  // A start, if its values are known under the chosen kind of play.
   function played(given) {
     var position = rules.begun(given);
     var full = settings.game.first.filter(function (entry) {
@@ -60,7 +60,7 @@ function positionStarts(view, rules, typed) {
         };
   }
 
-  // Keeps a start that was typed, or returns what is wrong with it.
+  // Stores a start that was typed, or returns what is wrong with it.
   function take(text) {
     var read = rules.parse(text);
     read = read.position ? played(read.position) : read;
@@ -76,7 +76,8 @@ function positionStarts(view, rules, typed) {
     return one && typed(one) === typed(other);
   }
 
-  // What begins with the first position of a record: { rules: ..., keep: ... } or { problem: ... }.
+  // Checks whether a game can begin with the first position of a record. Returns { rules: ..., keep: ... }, where
+  // keep() stores it as the given start, or { problem: ... }.
   function recorded(heading, position) {
     var plain = heading === "" || (KIND.seats && settings.game.players.indexOf(heading) >= 0);
     var read = plain ? rules.parse(typed(position)) : {};
@@ -95,17 +96,17 @@ function positionStarts(view, rules, typed) {
     };
   }
 
-  // Where the random games of a challenge begin.
+  // The start of the random games of a challenge.
   function first() {
     return view.list("given");
   }
 
-  // The start that is given, as it stands in the box.
+  // The given start, in the format of the box.
   function given() {
     return typed(view.list("given"));
   }
 
-  // What stands before the positions of a record: who moves first, where that matters.
+  // The heading of a record: who moves first, where that matters.
   function heading(game) {
     return KIND.seats ? settings.game.players[KIND.seats.seat(game.positions[0])] : "";
   }

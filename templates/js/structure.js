@@ -1,8 +1,8 @@
 // The structure of tournaments: strong components, Hamiltonian paths, the Game of Thrones. Pure.
 
-// The strong components, each ascending. All vertices of one beat all vertices of those that come later: in the order
-// of descending scores a component ends after k vertices if they have won against all others, n - k each, and the
-// k(k-1)/2 arcs among themselves.
+// The strong components, each ascending. All vertices of a component beat all vertices of later ones: in the order of
+// descending scores, a component ends after k vertices if their scores add up to k(n-k) + k(k-1)/2, for the arcs to all
+// others and the arcs among themselves.
 function strongComponents(beats) {
   var order = beats.length;
   var scores = tournamentScores(beats);
@@ -32,7 +32,7 @@ function strongComponents(beats) {
   return components;
 }
 
-// A path along arcs through all vertices (L. Rédei, 1934): each vertex goes before the first one that it beats.
+// A path along arcs through all vertices (L. Rédei, 1934): each vertex is inserted before the first one that it beats.
 function hamiltonianPath(beats) {
   var path = [];
   beats.forEach(function (row, i) {
@@ -45,9 +45,9 @@ function hamiltonianPath(beats) {
   return path;
 }
 
-// A cycle along arcs through all vertices, from the first one on, or null if the tournament is not strong (P. Camion, 1959): it
-// grows by a vertex that beats one of its vertices and is beaten by the one before it, or by two of those others of which
-// some lose to all of the cycle and some beat all of it.
+// A cycle along arcs through all vertices, beginning with the first, or null if the tournament is not strong (P.
+// Camion, 1959). A cycle is extended by a vertex that beats one of its vertices and is beaten by the preceding one; or
+// else by two vertices, one that loses to the whole cycle and one that beats the whole cycle.
 function hamiltonianCycle(beats) {
   var order = beats.length;
   if (order < 3 || strongComponents(beats).length > 1) {
@@ -61,7 +61,7 @@ function hamiltonianCycle(beats) {
   return cycle.slice(begin).concat(cycle.slice(0, begin));
 }
 
-// The first vertex, one that it beats, and one that this beats and that beats it.
+// A directed triangle: the first vertex, one that it beats, and one that is beaten by the second and beats the first.
 function triangleOf(beats) {
   for (var second = 1; second < beats.length; second++) {
     for (var third = 1; third < beats.length; third++) {
@@ -97,8 +97,9 @@ function grownCycle(beats, cycle) {
   return cycle.concat(pairs[0]);
 }
 
-// The Game of Thrones: a move deletes a vertex, the game is over as soon as one vertex beats all others, whoever moved
-// last has won. Returns whether it is over, whether the player to move loses, and the deletions that win, ascending.
+// The Game of Thrones: a move deletes a vertex; the game is over as soon as one vertex beats all others, and the player
+// who moved last has won. Returns whether it is over, whether the player to move loses, and the winning deletions,
+// ascending.
 function thronesOutcome(beats) {
   var order = beats.length;
   var everybody = Math.pow(2, order) - 1;
@@ -107,7 +108,7 @@ function thronesOutcome(beats) {
       return mask + entry * Math.pow(2, j);
     }, 0);
   });
-  // One entry for each set of vertices that may be left, as a mask.
+  // One entry for each set of remaining vertices, as a bit mask.
   var over = [true];
   var lost = [true];
   function winningDeletions(left) {

@@ -1,7 +1,8 @@
-// What is shown of the structure of the tournament on the board. `view` is the applet's; the explorer has told(), redraw(), and
-// showFindings(), which says what is shown, ownStyles(beats), the styles of vertices that it marks itself, and hideOwn(), which
-// ends that. The lists `components`, `heirs`, `path` and `cycle` have what is shown, `drawnArcs` the arcs that are drawn
-// thick, and the number `reachFrom` the vertex from which they lead to all others, or -1.
+// Shows the structure of the tournament on the board. The applet defines `view`; the explorer defines told(), redraw(),
+// showFindings(), which updates the facts about what is shown, ownStyles(beats), the styles of vertices that it marks
+// itself, and hideOwn(), which removes these marks. The lists `components`, `heirs`, `path` and `cycle` have what is
+// shown, `drawnArcs` the arcs that are drawn thick, and the number `reachFrom` the vertex from which they lead to all
+// others, or -1.
 
 function componentsShown() {
   return view.list("components").length > 0;
@@ -19,7 +20,7 @@ function cycleShown() {
   return view.list("cycle").length > 0;
 }
 
-// Draws arcs as lines of one of the styles of the settings.
+// Draws arcs as lines in one of the styles of the settings.
 function drawArcs(pairs, line) {
   pairs.forEach(function (pair) {
     view.paint(arc(pair[0], pair[1]), line.colour);
@@ -40,7 +41,7 @@ function hideLines() {
   view.setNumber("reachFrom", -1);
 }
 
-// Hides all that marks vertices.
+// Removes all marks of vertices.
 function hideMarks() {
   if (view.number("reachFrom") >= 0) {
     hideLines();
@@ -51,7 +52,7 @@ function hideMarks() {
   hideOwn();
 }
 
-// The style of each vertex, by its number, that has not the plain one or that of a king.
+// The styles of the vertices, by index, that have neither the plain style nor that of a king.
 function stylesOf(beats) {
   var styles = ownStyles(beats);
   var count = settings.components.length;
@@ -95,7 +96,7 @@ function componentsText(components) {
     .join(" > ");
 }
 
-// Marks the strong components, or hides them.
+// Marks the strong components, or removes the marks.
 function showComponents() {
   var beats = currentTournament();
   var on = componentsShown();
@@ -117,7 +118,7 @@ function showComponents() {
   showAgain(beats);
 }
 
-// What is known of the components and the path, as facts.
+// The facts about the components and the path.
 function structureFacts() {
   var facts = [];
   if (componentsShown()) {

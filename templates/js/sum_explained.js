@@ -1,8 +1,8 @@
-// Why a sum is won or lost: the Grundy value of each part, in binary too, their nim-sum, the value with which each part
-// would make it 0, and the moves that do.
+// Explains why a sum is a P- or an N-position: the Grundy value of each part, also in binary, their nim-sum, the value
+// with which each part would make it 0, and the moves that achieve this.
 
-// The Grundy values of the parts, their nim-sum, what each part's value has to be for a nim-sum of 0, and for each part
-// the positions to which moves lead that have it.
+// The Grundy values of the parts, their nim-sum, the value that each part would need for a nim-sum of 0, and, for each
+// part, the positions with this value that moves lead to.
 function partsOf(position) {
   var parts = form.split(position);
   var values = parts.map(function (part, p) {
@@ -25,8 +25,8 @@ function partsOf(position) {
   return { positions: parts, grundy: values, wanted: wanted, winning: winning, sum: sum };
 }
 
-// What changes in a part: the entries from the first to the last that differ, before and after. Those below 0 stand for
-// places that are gone.
+// What changes in a part: the entries from the first to the last that differ, before and after. Negative entries stand
+// for places that are gone, and are left out.
 function changedRun(before, after) {
   var begin = 0;
   var end = 0;
@@ -45,7 +45,7 @@ function changedRun(before, after) {
   });
 }
 
-// The winning moves of a part in words, those from the same entries together: "20 → 19, 17".
+// The winning moves of a part in words; moves that change the same entries are combined: "20 → 19, 17".
 function winningText(before, options) {
   var begins = [];
   var ends = [];

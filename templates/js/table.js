@@ -1,16 +1,16 @@
 // Tables of positions and their values. Pure.
-// A position is a list of whole numbers, its entries; `limits` has the largest value of each entry. If the table has all
-// positions up to the limits, the number of a position is the number whose digit i has the base limits[i] + 1, the last
+// A position is a list of integers, its entries; `limits` has the largest value of each entry. If the table has all
+// positions up to the limits, the number of a position is the number whose digit i has base limits[i] + 1, the last
 // digit changing fastest. A table of other positions finds them by keys; see listed.js.
-// For each kind of play there is a text of remotenesses, and for normal play one of Grundy values, `width` digits of base
-// 36 for each position.
+// For each kind of play there is a text of remotenesses and, for normal play, one of Grundy values, with `width`
+// base-36 digits for each position.
 
 // The number at an index of a text of digits.
 function digitsAt(text, index, width) {
   return parseInt(text.substr(index * width, width), 36);
 }
 
-// The number of a position, -1 if the table does not have it.
+// The number of a position, or -1 if the table does not have it.
 function tableIndex(table, position) {
   if (position.length !== table.limits.length) {
     return -1;
@@ -31,12 +31,12 @@ function tableValue(table, position, play) {
   return valueAt(table, tableIndex(table, position), play);
 }
 
-// The value of the position with a number.
+// The value of the position with a given number.
 function valueAt(table, index, play) {
   var texts = table.plays[play];
   var remoteness = digitsAt(texts.remoteness, index, table.width);
   return {
-    // The winner moves last under normal play, and not last under misere play.
+    // The winner makes the last move under normal play, and the loser does under misere play.
     outcome: (remoteness % 2 === 1) === (play === "normal") ? "N" : "P",
     grundy: play === "normal" ? digitsAt(texts.grundy, index, table.width) : null,
     remoteness: remoteness

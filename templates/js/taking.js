@@ -1,6 +1,6 @@
-// Heaps of which certain numbers of counters may be taken, for questions. Pure.
+// Heaps from which certain numbers of counters may be taken, for questions. Pure.
 
-// Two or three different numbers from 1 up to so many, ascending.
+// Two or three different numbers from 1 to `most`, ascending.
 function drawnSet(word, most) {
   var many = 2 + randomBelow(word, 2);
   var taken = [];
@@ -13,7 +13,7 @@ function drawnSet(word, most) {
   return ascending(taken);
 }
 
-// The Grundy values of heaps of 0 up to so many counters.
+// The Grundy values of heaps with 0 up to `largest` counters.
 function takingValues(taken, largest) {
   var found = [];
   for (var heap = 0; heap <= largest; heap++) {

@@ -1,29 +1,29 @@
-// Texts: messages with places to fill, plurals, lists, line breaks. Pure.
+// Texts: messages with placeholders, plurals, lists, line breaks. Pure.
 
 // The message with this English text in the applet's language.
 function gettext(message) {
   return catalogue.hasOwnProperty(message) ? catalogue[message] : message;
 }
 
-// The form of a message that fits a count: `one` and `many` are the English forms.
+// The plural form of a message that fits a count: `one` and `many` are the English forms.
 function ngettext(one, many, count) {
   if (!catalogue.hasOwnProperty(one)) {
     return count === 1 ? one : many;
   }
   var forms = catalogue[one];
-  // Files of two folders may count in another number of forms.
+  // The files of two folders may have different numbers of plural forms.
   return forms[Math.min(pluralForm(count), forms.length - 1)];
 }
 
-// Replaces each `{name}` in a message by the value of that name.
+// Replaces each `{name}` in a message by the value with this name.
 function fill(message, values) {
   return message.replace(/\{(\w+)\}/g, function (place, name) {
     return values.hasOwnProperty(name) ? String(values[name]) : place;
   });
 }
 
-// A text that GeoGebra can show and save. A plain double quote ends a text in the saved file; control characters and
-// halves of characters are not allowed in it at all.
+// A text that GeoGebra can show and save. A plain double quote would end the text in the saved file; control characters
+// and unpaired surrogates are not allowed in it at all.
 function shownText(text) {
   return text
     .replace(/"([^"]*)"/g, "\u201c$1\u201d")
@@ -36,19 +36,19 @@ function shownText(text) {
     });
 }
 
-// A text that was typed, with plain quotes in place of those that a saved text may have.
+// A typed text, with plain quotes in place of the quotes that a saved text may contain.
 function plainQuotes(text) {
   return text.replace(/[\u201c-\u201f]/g, '"');
 }
 
-// Characters that nobody would see in a message.
+// Characters that would be invisible in a message.
 var INVISIBLE = new RegExp(
   "^([\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u061c\\u115f\\u1160\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f" +
     "\\u205f-\\u206f\\u3000\\u3164\\ud800-\\udfff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]" +
     "|[\\ufe00-\\ufe0f])$"
 );
 
-// A character as a message names it.
+// The name of a character in a message.
 function characterName(character) {
   if (INVISIBLE.test(character)) {
     return "U+" + ("000" + character.charCodeAt(0).toString(16).toUpperCase()).slice(-4);
@@ -56,14 +56,14 @@ function characterName(character) {
   return "\u2018" + character + "\u2019";
 }
 
-// A word as a message quotes it: short, and without characters that nobody would see.
+// A word as it is quoted in a message: short, and without invisible characters.
 function shownWord(word) {
   var shown = shownText(word).replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, characterName);
   return shown.length > 12 ? textStart(shown, 11) + "\u2026" : shown;
 }
 
-// Reads whole numbers from 0 up that are separated by white space, commas or semicolons. Returns { numbers: ... } or
-// { problem: ... }, which says `wrong` where that is given, with the word and its place.
+// Reads non-negative integers that are separated by white space, commas or semicolons. Returns { numbers: ... } or {
+// problem: ... }; the problem is `wrong`, if given, filled with the word and its position.
 function readWholeNumbers(typed, wrong) {
   var words = typed.split(/[\s,;]+/).filter(function (word) {
     return word !== "";
@@ -85,18 +85,18 @@ function readWholeNumbers(typed, wrong) {
   };
 }
 
-// The character that starts at a place of a text, whole even if it takes two units of UTF-16.
+// The character at an index of a text, complete even if it consists of two UTF-16 code units.
 function characterAt(text, index) {
   var pair = /^[\ud800-\udbff][\udc00-\udfff]/.test(text.substr(index, 2));
   return text.substr(index, pair ? 2 : 1);
 }
 
-// The first `length` units of a text, one less where that would cut a character in two.
+// The first `length` code units of a text, or one fewer if that would split a character.
 function textStart(text, length) {
   return text.slice(0, characterAt(text, length - 1).length === 2 ? length - 1 : length);
 }
 
-// Lines of text side by side, or the last one alone where only that fits, or nothing.
+// Lines of text side by side, or only the last one if that is all that fits, or nothing.
 function oneLine(text, limit) {
   var lines = text.split("\n");
   var fitting = [lines.join("   "), lines[lines.length - 1], ""].filter(function (each) {
@@ -105,7 +105,7 @@ function oneLine(text, limit) {
   return fitting[0];
 }
 
-// Lines of text, wrapped to so many in all.
+// Lines of text, wrapped to `mostLines` lines in all.
 function wrapLines(text, limit, mostLines) {
   var lines = text.split("\n").map(function (line) {
     return wrapText(line, limit, mostLines);
@@ -114,8 +114,8 @@ function wrapLines(text, limit, mostLines) {
   return wrapped.length <= mostLines ? wrapped.join("\n") : wrapText(text.replace(/\n/g, " "), limit, mostLines);
 }
 
-// The text with line breaks so that no line is longer than `limit` characters; what does not fit on `mostLines` lines
-// ends in an ellipsis.
+// The text with line breaks, so that no line is longer than `limit` characters; what does not fit on `mostLines` lines
+// is replaced by an ellipsis.
 function wrapText(text, limit, mostLines) {
   var lines = [];
   var line = "";
@@ -145,7 +145,7 @@ function wrapText(text, limit, mostLines) {
   return lines.join("\n");
 }
 
-// The first of some texts that fits on so many lines, or the start of the last one.
+// The first of some texts that fits on the given number of lines, or the beginning of the last one.
 function fittingText(texts, columns, lines) {
   var fitting = texts.filter(function (text) {
     return wrapText(text, columns, lines + 1).split("\n").length <= lines;
@@ -153,18 +153,18 @@ function fittingText(texts, columns, lines) {
   return wrapText(fitting.length > 0 ? fitting[0] : texts[texts.length - 1], columns, lines);
 }
 
-// What stands behind the words that say that a text is digraph6; the text itself if there are none.
+// The text after a prefix that declares it as digraph6; the whole text if there is no prefix.
 function withoutDigraph6Prefix(text) {
   return text.replace(/^\s*(?:(?:sage-)?digraph6:|>>digraph6<<)\s*/, "");
 }
 
-// Whether a text is digraph6 as Sage writes it, without its mark: the order, then a character for six entries of the
-// matrix. graph6 has fewer characters but for the orders 0 and 2.
+// Whether a text is digraph6 in the format of Sage, which has no marker: the order, then a character for every six
+// entries of the matrix. graph6 has fewer characters, except for orders 0 and 2.
 function isSageDigraph6(text) {
   var order = text.charCodeAt(0) - 63;
   var expected = 1 + Math.ceil((order * order) / 6);
   var spare = 6 * (expected - 1) - order * order;
-  // GeoGebra's input boxes close brackets that are typed.
+  // GeoGebra's input boxes add closing brackets to opening ones that are typed.
   return (
     /^[?-~]+$/.test(text) &&
     order > 0 &&

@@ -1,6 +1,6 @@
-// What the explorers of theory share: least missing numbers, digits, sets as texts. Pure.
+// Shared by the explorers of theory: mex, digits, sets as texts. Pure.
 
-// The least whole number from 0 up that is not among some.
+// The least non-negative integer that is not in a list of numbers.
 function mexOf(values) {
   var least = 0;
   while (values.indexOf(least) >= 0) {
@@ -9,7 +9,7 @@ function mexOf(values) {
   return least;
 }
 
-// A set of numbers, ascending, with what lies between the ends of a long run left out: {0, ..., 5, 7}.
+// A set of numbers, ascending, with the middle of long runs omitted: {0, ..., 5, 7}.
 function numbersText(values) {
   var sorted = values
     .filter(function (value, k) {
@@ -33,7 +33,7 @@ function numbersText(values) {
   return "{" + parts.join(", ") + "}";
 }
 
-// The digits of a number from 0 up in a base, the first one first, at least so many.
+// The digits of a non-negative integer in a base, the leading one first, padded to at least `least` digits.
 function numberDigits(number, base, least) {
   var digits = [];
   for (var rest = number; rest > 0 || digits.length < least; rest = Math.floor(rest / base)) {

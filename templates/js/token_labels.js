@@ -1,7 +1,7 @@
-// The choice of what stands in the vertices of a digraph with tokens: nothing, outcomes or Grundy values.
+// The choice of labels for the vertices of a digraph with tokens: nothing, outcomes or Grundy values.
 
 OWN.click = {
-  // Chooses what stands in the vertices: nothing, outcomes or Grundy values.
+  // Chooses the labels of the vertices: nothing, outcomes or Grundy values.
   labels: function (view, play, rules, by) {
     var messages = {
       plain: gettext("The vertices have no labels. Find out who wins yourself."),

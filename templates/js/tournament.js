@@ -1,8 +1,8 @@
 // Tournaments as adjacency matrices: beats[i][j] is 1 if i beats j, else 0. Pure.
 
-// Reads a string in McKay's format, the upper triangle of the adjacency matrix, row by row, or in digraph6, which begins
-// with "&", but not as Sage writes it; white space is ignored. Or arcs such as A>B B>C A>C. Returns { beats: ... } or
-// { problem: ..., ... }.
+// Reads a string in McKay's format, the upper triangle of the adjacency matrix, row by row; or digraph6, which begins
+// with "&", but not the format of Sage; white space is ignored. Also reads arcs such as A>B B>C A>C. Returns { beats:
+// ... } or { problem: ..., ... }.
 function parseTournament(text, maxOrder) {
   var code = withoutDigraph6Prefix(text);
   if (code === text && text.indexOf(">") >= 0) {
@@ -36,8 +36,8 @@ function parseTournament(text, maxOrder) {
   return { beats: tournamentOf(digits, order) };
 }
 
-// Reads digraph6: "&" or, as Sage writes it, nothing, the order, and the adjacency matrix row by row, six entries a character.
-// Reference: B. D. McKay, formats.txt of nauty.
+// Reads digraph6: "&" or, in the format of Sage, nothing; the order; and the adjacency matrix row by row, six entries
+// per character. Reference: B. D. McKay, formats.txt of nauty.
 function parseDigraph6(text, maxOrder) {
   var start = text.charAt(0) === "&" ? 1 : 0;
   var bad = text.slice(start).search(/[^?-~]/);
@@ -49,7 +49,7 @@ function parseDigraph6(text, maxOrder) {
     return { problem: "order6", order: order };
   }
   var expected = start + 1 + Math.ceil((order * order) / 6);
-  // GeoGebra's input boxes close brackets that are typed.
+  // GeoGebra's input boxes add closing brackets to opening ones that are typed.
   if (text.length !== expected && !/^[\]}]+$/.test(text.slice(expected))) {
     return { problem: "length6", length: text.length, expected: expected, order: order };
   }
@@ -72,8 +72,8 @@ function parseDigraph6(text, maxOrder) {
   };
 }
 
-// Reads arcs as `parse_edge_list` of ggbgen does. Vertices that are called as the first ones on the board are these; else
-// they are numbered as their names appear, and `called` has the names.
+// Reads arcs in the same way as `parse_edge_list` in ggbgen. If the names are the first ones on the board, they denote
+// these vertices; otherwise vertices are numbered as their names appear, and `called` has the names.
 function parseArcs(text, maxOrder) {
   var items = plainQuotes(text).match(/(?:"[^"]*"|[^\s,;"])+|"/g);
   var names = [];
@@ -123,7 +123,7 @@ function parseArcs(text, maxOrder) {
   return known ? { beats: between } : { beats: between, called: called };
 }
 
-// What is wrong with a text that `parseTournament` has refused.
+// Says what is wrong with a text that `parseTournament` has rejected.
 function tournamentProblem(problem, maxOrder) {
   switch (problem.problem) {
     case "character":
@@ -182,7 +182,7 @@ function tournamentProblem(problem, maxOrder) {
   }
 }
 
-// The tournament in which i beats j, i < j, if decide() says so. The pairs are asked row by row.
+// The tournament in which i beats j, for i < j, if decide() returns true. It is called for the pairs row by row.
 function tournamentFrom(order, decide) {
   var beats = [];
   for (var row = 0; row < order; row++) {
@@ -203,7 +203,7 @@ function tournamentFrom(order, decide) {
   return beats;
 }
 
-// A tournament of the given order, every labelled one equally likely.
+// A tournament of the given order, uniform among the labelled ones.
 function randomTournament(seed, number, order) {
   var word = randomStream(seed, number, RANDOM_TOURNAMENT);
   return tournamentFrom(order, function () {
@@ -211,7 +211,7 @@ function randomTournament(seed, number, order) {
   });
 }
 
-// The tournament that a string in McKay's format of the given order stands for.
+// The tournament given by a string in McKay's format.
 function tournamentOf(triangle, order) {
   var next = 0;
   return tournamentFrom(order, function () {
@@ -219,7 +219,7 @@ function tournamentOf(triangle, order) {
   });
 }
 
-// The subtournament on some vertices, which keep their order.
+// The subtournament induced by some vertices, which keep their order.
 function inducedTournament(beats, vertices) {
   return vertices.map(function (i) {
     return vertices.map(function (j) {

@@ -1,15 +1,14 @@
-// A tournament on the board: what the applets that show one have in common. `view` is the applet's.
+// Shared by the applets that show a tournament on the board. The applet defines `view`.
 
 var NAMES_SHOWN = 0;
 var SCORES_SHOWN = 1;
 var BOTH_SHOWN = 2;
 
-// The tournament on the board.
 function currentTournament() {
   return tournamentOf(view.text("tournament"), view.number("order"));
 }
 
-// What stands at the vertices: names, scores, or both.
+// The captions of the vertices: names, scores, or both.
 function tournamentCaptions(beats, mode) {
   var scores = tournamentScores(beats);
   var names = boardNames();
@@ -46,7 +45,7 @@ function kingsShown() {
   return view.list("kings").length > 0;
 }
 
-// Publishes the kings, and says which they are.
+// Publishes the kings, and returns a sentence that names them.
 function findKings(beats) {
   var kings = tournamentKings(beats);
   view.setList("kings", kings);
@@ -74,7 +73,7 @@ function tournamentFacts(beats, withScores) {
   return facts;
 }
 
-// Brings back what was deleted with the keyboard; the tournament is presented anew if a vertex was.
+// Restores what was deleted with the keyboard; if a vertex was deleted, the tournament is presented again.
 function repairTournament(present) {
   view.restore();
   var missing = view.missing(rim);

@@ -1,4 +1,4 @@
-// Positions that are sets of vertices of a tournament: which of them are isomorphic. Pure.
+// Positions that are sets of vertices of a tournament, up to isomorphism. Pure.
 
 POSITION_KEYS.tournament = function (form, merged, position) {
   var fixed = form.fixed();
@@ -14,9 +14,10 @@ POSITION_GROUNDS.tournament = function (form) {
   return upperTriangle(form.beats()) + "/" + form.rule();
 };
 
-// The same text for isomorphic tournaments, whose vertices have the same marks, and for no others: the least matrix of those in which vertices that can be
-// told apart stand in one order. Vertices are told apart by which of the others they beat; where that does not do, each
-// of those that are alike is tried as the first.
+// A text that is the same for two tournaments exactly if they are isomorphic by a map that preserves the marks of the
+// vertices. It is the least matrix over all orders of the vertices that are compatible with their colours. Vertices are
+// distinguished by the colours of those that they beat; if that is not enough, each of the vertices that look alike is
+// tried as the first.
 function tournamentKey(beats, marks) {
   var least = null;
   function search(colours) {
@@ -50,7 +51,8 @@ function tournamentKey(beats, marks) {
   return beats.length + ":" + least;
 }
 
-// Colours of vertices, counted from 0, that tell apart what others do, and by and by also which colours a vertex beats.
+// Colours of vertices, counted from 0, that refine the given colours and, step by step, also distinguish the colours of
+// the vertices that a vertex beats.
 function refinedColours(beats, colours) {
   var refined = colourRanks(colours);
   for (var count = -1; count < colourCount(refined); ) {
@@ -64,7 +66,7 @@ function colourCount(colours) {
   return Math.max.apply(null, colours);
 }
 
-// For each vertex its colour and, ascending, those of the vertices that it beats.
+// For each vertex, its colour and the colours of the vertices that it beats, ascending.
 function colourMarks(beats, colours) {
   return colours.map(function (colour, v) {
     var beaten = colours.filter(function (other, w) {
@@ -74,7 +76,7 @@ function colourMarks(beats, colours) {
   });
 }
 
-// The ranks of marks among those that differ, as texts.
+// The ranks of marks among the distinct marks, compared as texts.
 function colourRanks(marks) {
   var different = marks
     .filter(function (mark, v) {
@@ -86,7 +88,7 @@ function colourRanks(marks) {
   });
 }
 
-// The vertices of the first colour that several have.
+// The vertices of the first colour that several vertices have.
 function firstAlike(colours) {
   var found = [];
   for (var colour = 0; colour < colours.length && found.length < 2; colour++) {

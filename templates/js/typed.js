@@ -1,20 +1,20 @@
-// Questions that are answered by typing: each box takes one word or several, and each word is a point. Pure.
+// Questions that are answered by typing: each box takes one or more words, and each word scores a point. Pure.
 
-// A number without zeros that change nothing; any other word as it is.
+// A number without leading zeros and without trailing zeros after the point; other words unchanged.
 function normalWord(word) {
   var found = word.replace(/^0+(?=[0-9])/, "");
   return found.indexOf(".") < 0 ? found : found.replace(/(\.[0-9]*?)0+$/, "$1").replace(/\.$/, "");
 }
 
-// The words of a text; where one is wanted, a comma between digits is a decimal one.
+// The words of a text; if a single word is expected, a comma between digits is a decimal comma.
 function typedWords(text, wanted) {
   return (wanted.length === 1 ? text.replace(/([0-9]),(?=[0-9])/g, "$1.") : text).split(/[\s,;]+/).filter(function (word) {
     return word !== "";
   });
 }
 
-// What a question with boxes says of an answer: `expected` has the words of each box, `why(box, place)` gives a reason. With
-// `exact` zeros matter.
+// The marking of an answer to a question with boxes: `expected` has the words of each box, and `why(box, place)`
+// returns a reason. With `exact`, leading and trailing zeros matter.
 function typedMarking(answer, expected, why, exact) {
   function same(typed, right) {
     return exact ? typed === right : normalWord(typed) === normalWord(right);
@@ -57,7 +57,7 @@ function typedSolution(expected) {
   });
 }
 
-// A question of which `own` has draw(...), expected(task), why(task, place, box), hints(task) and perhaps rules().
+// A question for which `own` has draw(...), expected(task), why(task, place, box), hints(task) and optionally rules().
 function typedQuestion(own) {
   return {
     draw: own.draw,

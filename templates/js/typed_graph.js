@@ -1,5 +1,4 @@
-// Acyclic digraphs that a student types, and labellings that a student makes. Pure.
-// A graph is as in game_graph.js.
+// Acyclic digraphs that a student types, and labellings that a student makes. Pure. A graph is as in game_graph.js.
 
 // The vertices of a cycle in the order of its arcs, or null if there is none.
 function gameGraphCycle(options) {
@@ -27,7 +26,7 @@ function gameGraphCycle(options) {
   return null;
 }
 
-// The vertices that are nobody's option.
+// The vertices that are not an option of any vertex.
 function gameGraphStarts(options) {
   return options
     .map(function (own, i) {
@@ -40,9 +39,10 @@ function gameGraphStarts(options) {
     });
 }
 
-// Where a set of vertices, given as whether each belongs to it, is not that of the P-positions: the property that
-// fails, the vertex, and the option that shows it. Null if all three hold: 1. the ends belong to the set, 2. from each
-// other vertex outside some option is in it, 3. from no vertex in it an option is in it.
+// Where a set of vertices, given by whether each vertex belongs to it, differs from the set of P-positions: the
+// property that fails, the vertex, and the option that shows it. Null if all three properties hold: 1. the terminal
+// vertices belong to the set; 2. every other vertex outside the set has an option in it; 3. no vertex in the set has an
+// option in it.
 function gameGraphFault(options, isSafe) {
   var order = gameGraphOrder(options);
   function fault(property, fails) {
@@ -68,7 +68,7 @@ function gameGraphFault(options, isSafe) {
   );
 }
 
-// Reads arcs such as `a>b a>c b>d`, and vertices by themselves. Returns { names, options } or { problem, ... }: "empty",
+// Reads arcs such as `a>b a>c b>d`, and single vertices. Returns { names, options } or { problem, ... }: "empty",
 // "item" (word, place), "dash" (word), "loop" (name), "twice" (word), "many" (count), "cycle" (names).
 function readGameGraph(typed, most) {
   var words = typed
@@ -126,7 +126,7 @@ function readGameGraph(typed, most) {
 }
 
 var LONGEST_VERTEX_NAME = 8;
-// What would be an edge without a direction, as everywhere else.
+// Elsewhere a dash denotes an edge without a direction.
 var DASH = /[-\u2010-\u2015\u2212]/;
 
 function isVertexName(word) {
@@ -140,7 +140,7 @@ function isVertexName(word) {
   );
 }
 
-// Which of two names comes first: numbers in them by size, else letter by letter.
+// Compares two names: numbers in them by size, other characters one by one.
 function compareNames(one, other) {
   var parts = [one, other].map(function (name) {
     return name.match(/[0-9]+|[^0-9]/g) || [];
@@ -155,7 +155,7 @@ function compareNames(one, other) {
   return parts[0].length - parts[1].length;
 }
 
-// A graph as it could be typed: its vertices in their order, then its arcs.
+// A graph in the format in which it can be typed: its vertices in order, then its arcs.
 function writtenGraph(graph) {
   var arcs = [];
   graph.options.forEach(function (own, i) {

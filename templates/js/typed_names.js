@@ -1,4 +1,4 @@
-// Names that are typed, and room for them on the board of an explorer with a matrix. `view` is the applet's.
+// Names that are typed, and room for them on the board of an explorer with a matrix. The applet defines `view`.
 
 // The names that were typed, if there is room for them on the board, else those of the settings.
 function fittingNames(called) {
@@ -8,19 +8,19 @@ function fittingNames(called) {
   return plain && widestName(called) <= settings.board.typedNamePx ? called : ownNames(called.length);
 }
 
-// How wide the captions of vertices are, with scores behind them.
+// The width of the widest caption of a vertex, with a score after the name.
 function widestName(names) {
   return names.reduce(function (widest, name) {
     return Math.max(widest, captionWidth(name + ": " + names.length));
   }, 0);
 }
 
-// Where vertices with these names stand at first.
+// The initial places of vertices with these names.
 function firstPlaces(names) {
   return circlePlaces(names.length, view.visible("matrix"), widestName(names));
 }
 
-// Where the vertices stand when the matrix comes or goes.
+// The places of the vertices when the matrix appears or disappears.
 function placesBeside(showing) {
   var names = boardNames();
   return names.map(function (name, i) {
@@ -28,7 +28,7 @@ function placesBeside(showing) {
   });
 }
 
-// Whom the vertices stand for, if other names were typed than those on the board.
+// Says what the vertices stand for, if the names that were typed differ from those on the board.
 function whoIsWho(called) {
   var names = boardNames();
   var pairs = called.map(function (name, i) {

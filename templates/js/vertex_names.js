@@ -1,6 +1,6 @@
-// What the vertices on the board of an explorer are called: the text `names`. `view` is the applet's.
+// The names of the vertices on the board of an explorer: the text `names`. The applet defines `view`.
 
-// What stands between the parts of a text that is state; a saved text keeps no line breaks.
+// The separator in texts that store state, since a saved text keeps no line breaks.
 var SEPARATOR = "\u00a6";
 
 function boardNames() {
@@ -11,12 +11,12 @@ function publishNames(names) {
   view.setText("names", names.map(shownText).join(SEPARATOR));
 }
 
-// Whether nothing has been drawn yet: the build starts the applet, and its file has what was drawn then.
+// Whether nothing has been drawn yet: the build starts the applet once, and its file contains what was drawn then.
 function isBlank() {
   return view.text("offsets") === "";
 }
 
-// The names of vertices without names of their own.
+// The default names of vertices.
 function ownNames(order) {
   return settings.names.slice(0, order);
 }

@@ -1,14 +1,14 @@
-// Boards whose places are vertices that carry states. A move is a click on a vertex, or several that narrow it down. A draft
-// is the vertices that were clicked. `own` has the `names` of the vertices, how many numbers (`count`) a position has, and the
-// largest number `most` that one may be. `look(position, vertex)` gives the style of a vertex, `around(position)` draws what
-// stands between them, and `words` has what is said.
+// Boards whose places are vertices with states. A move is a click on a vertex, or several clicks that narrow it down. A
+// draft has the vertices that were clicked. `own` has the `names` of the vertices, the number of entries of a position
+// (`count`), and the largest entry (`most`). `look(position, vertex)` returns the style of a vertex, `around(position)`
+// draws what is between the vertices, and `words` has the messages.
 
 function boardOfVertices(view, own, form, look, around, words) {
   function vertexName(v) {
     return own.names[v];
   }
 
-  // A position may have numbers without a vertex.
+  // A position may have entries without a vertex.
   function isVertex(v) {
     return v < own.names.length;
   }
@@ -26,14 +26,15 @@ function boardOfVertices(view, own, form, look, around, words) {
     around(position);
   }
 
-  // Shows which vertices a move touches.
+  // Marks the vertices that a move changes.
   function point(position, move, style) {
     placesOf(move, position).filter(isVertex).forEach(function (v) {
       drawVertex(view, v, style);
     });
   }
 
-  // Shows which vertices a move has changed: by a sign, where captions stand in cells, which have no room for a word.
+  // Marks the vertices that a move has changed: with a sign if captions are inside cells, which have no room for a
+  // word.
   function trace(before, after, made) {
     changedEntries(before, after).filter(isVertex).forEach(function (v) {
       drawVertex(view, v, made.style, null, settings.board.captionsBelow ? made.style.mark : made.word);
@@ -74,7 +75,7 @@ function boardOfVertices(view, own, form, look, around, words) {
     return { position: read.numbers };
   }
 
-  // A random start where no table has the positions: every vertex gets a state from 1 to the largest that it may have.
+  // A random start for positions that are not in a table: every vertex gets a state from 1 to its largest state.
   function random(word, first) {
     return randomEntries(word, form.limits || first);
   }

@@ -1,17 +1,17 @@
-// The only file that calls the GeoGebra API. The state of an applet lives in GeoGebra objects. A view is made for one
-// event and keeps nothing longer: two applets, undo and saved work cannot get in each other's way.
+// The only file that calls the GeoGebra API. The state of an applet is stored in GeoGebra objects. A view is created
+// for one event and keeps nothing longer than that, so that two applets, undo and saved work do not interfere.
 
-// Every result of the API is turned into a JavaScript value at once; on the desktop it may be a Java object.
+// Every result of the API is converted to a JavaScript value immediately; on the desktop it may be a Java object.
 function createView(api) {
-  // Numbers that were read: GeoGebra takes a tenth of a millisecond for each time.
+  // A cache of numbers that were read: each call takes GeoGebra a tenth of a millisecond.
   var numbers = {};
-  // Texts that were read or written, likewise.
+  // A cache of texts that were read or written, for the same reason.
   var texts = {};
-  // Elements that move captions, by vertex, and where captions stand then; see setVertex.
+  // Elements that move captions, by vertex, and the resulting offsets of captions; see setVertex.
   var waiting = null;
   // The labels of all objects, as properties, or null while they are not known.
   var labels = null;
-  // How objects were drawn last, by label and property, or null while that is not read; see differs.
+  // How objects were last drawn, by label and property, or null until it is read; see differs.
   var written = null;
   var rewritten = false;
 
@@ -51,8 +51,8 @@ function createView(api) {
     api.evalCommand(label + " = " + JSON.stringify(items).replace(/\[/g, "{").replace(/\]/g, "}"));
   }
 
-  // What was written of an object last, by property. Asking GeoGebra takes a call for each, so the text `written` keeps
-  // it for all objects: undo and saved work then have what fits to them.
+  // The properties last written to an object. Reading them from GeoGebra takes a call for each, so the text `written`
+  // stores them for all objects; after undo and in saved work, it matches the objects.
   function known(label) {
     if (written === null) {
       written = readWritten(text("written"));
@@ -63,8 +63,8 @@ function createView(api) {
     return written[label];
   }
 
-  // Whether a property of an object has to be written because it is not known to have this value; it is noted.
-  // `read` says what it is where nothing is known.
+  // Whether a property of an object has to be written because it is not known to have this value, which is then
+  // recorded. `read` returns the property if nothing is known.
   function differs(label, property, value, read) {
     if (read) {
       lastKnown(label, property, read);
@@ -72,7 +72,7 @@ function createView(api) {
     return note(known(label), property, value);
   }
 
-  // What a property of an object is, as a text.
+  // A property of an object, as a text.
   function lastKnown(label, property, read) {
     var item = known(label);
     if (!Object.prototype.hasOwnProperty.call(item, property)) {
@@ -91,20 +91,20 @@ function createView(api) {
     return true;
   }
 
-  // What is not known of an object is read or written when it is drawn next.
+  // Properties that are not known are read or written when the object is next drawn.
   function forget(label) {
     known(label);
     delete written[label];
     rewritten = true;
   }
 
-  // What depended on a deleted object has gone with it, and comes back as it was at the start.
+  // Objects that depended on a deleted one are gone as well, and are restored in their initial state.
   function forgetAll() {
     written = {};
     rewritten = true;
   }
 
-  // Writes how objects are drawn, at the end of each event.
+  // Stores how objects are drawn, at the end of each event.
   function keep() {
     if (rewritten) {
       rewritten = false;
@@ -142,7 +142,7 @@ function createView(api) {
     return api.getCaption(name, false) + "";
   }
 
-  // Captions a point: with a text that is shown, or, where that is empty, with words that only screen readers say.
+  // Sets the caption of a point: a text that is shown or, if that is empty, words for screen readers only.
   function captionPoint(name, shown, spoken) {
     var said = captionText(shown === "" ? spoken : shown);
     if (differs(name, "caption", said, captionOf)) {
@@ -151,10 +151,10 @@ function createView(api) {
     }
   }
 
-  // Places, shows, captions and marks vertices 0, 1, ...; the others are hidden. Only whole elements can move a caption,
-  // and they cost about a millisecond each, so `offsets` holds where the captions stand and near enough is left alone.
-  // An element does not update all that depends on a point, so the places are set one by one. `fixed` is true if a hand
-  // cannot drag them.
+  // Sets the places, captions and marks of vertices 0, 1, ... and shows them; the others are hidden. Only whole
+  // elements can move a caption, and they cost about a millisecond each, so `offsets` has the offsets of the captions,
+  // and a caption that is close enough stays where it is. An element does not update everything that depends on a
+  // point, so the places are set one by one. `fixed` is true if the user cannot drag the vertices.
   function setVertices(vertices, fixed) {
     var offsets = text("offsets").split(";");
     var elements = [];
@@ -192,8 +192,8 @@ function createView(api) {
     return Object.prototype.hasOwnProperty.call(labels, label);
   }
 
-  // Draws a vertex of a game's board: where it stands, in a style, with a caption. Whole elements cost some 20 ms each
-  // time they are evaluated, so those that move captions wait for placeCaptions.
+  // Draws a vertex of a game's board, with its place, style and caption. Evaluating whole elements costs some 20 ms
+  // each time, so those that move captions wait for placeCaptions.
   function setVertex(i, item) {
     var kept = waiting || { offsets: text("offsets").split(";"), elements: {} };
     var moved = lastKnown(vertex(i), "caption", captionOf) !== captionText(item.caption) && !isNear(kept.offsets[i], item.offset);
@@ -209,7 +209,7 @@ function createView(api) {
     }
   }
 
-  // Moves the captions of the vertices that were drawn since.
+  // Moves the captions of the vertices that have been drawn since the last call.
   function placeCaptions() {
     if (waiting !== null) {
       var kept = waiting;
@@ -226,7 +226,7 @@ function createView(api) {
     }
   }
 
-  // Moves the captions of points that a hand cannot drag: each item has a label, a style and an offset.
+  // Moves the captions of points that the user cannot drag: each item has a label, a style and an offset.
   function setOffsets(items) {
     evalXml(
       items
@@ -238,8 +238,8 @@ function createView(api) {
     );
   }
 
-  // Brings back what is gone: a student may select something and press the Delete key, and undo may be off. Returns
-  // whether anything was.
+  // Restores objects that are gone: a student may select something and press the Delete key, and undo may be off.
+  // Returns whether anything was restored.
   function restore() {
     var boxes = [];
     var parts = [];
@@ -265,7 +265,7 @@ function createView(api) {
           .join("")
       );
     }
-    // An input box that comes back runs its script, which restores what is missing then: nothing must be made twice.
+    // A restored input box runs its script, which then restores what is missing: nothing must be created twice.
     boxes.forEach(function (box) {
       if (!exists(box[0])) {
         forgetAll();
@@ -276,7 +276,7 @@ function createView(api) {
     return parts.length + boxes.length > 0;
   }
 
-  // The list of what the Tab key reaches comes back as soon as all that is in it is there.
+  // The list of objects in tab order is restored as soon as everything in it exists.
   function restoreTabOrder() {
     var last = settings.restored[settings.restored.length - 1];
     if (last[1][0] !== "tabOrder" || exists("tabOrder")) {
@@ -288,7 +288,7 @@ function createView(api) {
     }
   }
 
-  // The vertices that are gone, or those of which something is that has the label `labelOf(i)`.
+  // The vertices that are gone, or that have lost the object labelled `labelOf(i)`.
   function missing(labelOf) {
     var found = [];
     for (var i = 0; i < settings.maxOrder; i++) {
@@ -299,8 +299,8 @@ function createView(api) {
     return found;
   }
 
-  // Makes vertices anew, for each of them what ownXml(i) says, if given, and for each pair with one of them what
-  // linkXml(i, j), i < j, says. All but the vertices is hidden at first.
+  // Creates vertices, with the objects in ownXml(i), if given, for each of them, and those in linkXml(i, j), i < j, for
+  // each pair that includes one of them. Everything except the vertices is hidden at first.
   function makeVertices(gone, linkXml, ownXml) {
     var parts = gone.map(function (i) {
       return '<element type="point" label="' + vertex(i) + '"><coords x="0" y="0" z="1"/></element>' + (ownXml ? ownXml(i) : "");
@@ -314,12 +314,12 @@ function createView(api) {
     }
     forgetAll();
     evalXml(parts.join(""));
-    // The captions of the new ones have to be placed.
+    // The captions of the new vertices have to be placed.
     setText("offsets", "");
     restoreTabOrder();
   }
 
-  // Shows the arcs from i to j for which `isArc(i, j)`, and hides all others.
+  // Shows the arcs from i to j for which `isArc(i, j)` is true, and hides all others.
   function setArcs(isArc) {
     for (var i = 0; i < settings.maxOrder; i++) {
       for (var j = 0; j < settings.maxOrder; j++) {
@@ -330,12 +330,12 @@ function createView(api) {
     }
   }
 
-  // Draws a point plainly or marked: another colour, another shape.
+  // Draws a point in the plain or the marked style, which differ in colour and shape.
   function mark(label, marked) {
     setStyle(label, vertexStyle({ marked: marked }));
   }
 
-  // Draws a point in one of the styles of the settings. Styles that a point may have in turn differ in shape.
+  // Draws a point in one of the styles of the settings. The different styles of a point must differ in shape.
   function setStyle(label, style) {
     if (differs(label, "shape", style.shape, shapeOf)) {
       paint(label, style.colour);
@@ -354,7 +354,7 @@ function createView(api) {
     }
   }
 
-  // Fills a cell with a colour. GeoGebra has only a command for that.
+  // Fills a cell with a colour, which GeoGebra only allows by a command.
   function fillCell(label, colour) {
     var channels = colour.map(function (channel) {
       return channel / 255;
@@ -371,7 +371,7 @@ function createView(api) {
     }
   }
 
-  // Moves a point that a hand cannot drag.
+  // Moves a point that the user cannot drag.
   function moveFixed(label, x, y) {
     if (differs(label, "place", roundedPlace({ x: x, y: y }), placeOf)) {
       api.setFixed(label, false);
@@ -384,12 +384,13 @@ function createView(api) {
     return roundedPlace(place(label));
   }
 
-  // Moves what has a place on the screen, in pixels: a cell's left upper corner, or a text's left end and base line.
+  // Moves an object that has a place on the screen, in pixels: the upper left corner of a cell, or the left end of the
+  // baseline of a text.
   function moveOnScreen(label, x, y) {
     api.setCoords(label, Math.round(x), Math.round(y));
   }
 
-  // The API takes sizes up to 9; an archive may have larger ones.
+  // The API only takes sizes up to 9; an archive may have larger ones.
   function setSize(label, size) {
     if (lastKnown(label, "size", sizeOf) !== String(size) && differs(label, "size", Math.min(size, 9))) {
       api.setPointSize(label, Math.min(size, 9));
@@ -406,7 +407,7 @@ function createView(api) {
     }
   }
 
-  // Draws a line thicker or thinner, in one of GeoGebra's line styles.
+  // Draws a line with a thickness, in one of GeoGebra's line styles.
   function setLine(label, thickness, style) {
     if (differs(label, "thickness", thickness)) {
       api.setLineThickness(label, thickness);
@@ -416,7 +417,7 @@ function createView(api) {
     }
   }
 
-  // Puts texts into a list object; they hold no double quotes.
+  // Puts texts into a list object; they contain no double quotes.
   function setTexts(label, items) {
     var quoted = items.map(function (item) {
       return '"' + shownText(item) + '"';
@@ -430,7 +431,7 @@ function createView(api) {
     delete numbers[label];
   }
 
-  // The option of a choice, in English; of one without a control, what the definition says.
+  // The option of a choice, in English; for a choice without a control, the value in the definition.
   function option(label) {
     return settings.options[label] ? settings.options[label][number(label + "Choice")] : settings.fixed[label];
   }
@@ -447,7 +448,7 @@ function createView(api) {
     }
   }
 
-  // Sets a choice to its next option, or to the one before if `by` is -1. Of two options that stand side by side each
+  // Sets a choice to its next option, or to the previous one if `by` is -1. If there are two options side by side, each
   // has its own button.
   function step(label, by) {
     var count = settings.choices[label].length;
@@ -455,7 +456,7 @@ function createView(api) {
     choose(label, count === 2 ? (way + 1) / 2 : (number(label + "Choice") + way + count) % count);
   }
 
-  // Draws a button that turns something on and off, if there is one.
+  // Draws a button as on or off, if it exists.
   function turn(button, on) {
     if (exists(button)) {
       caption(button, (on ? CHECKED : "") + settings.toggles[button]);
@@ -469,7 +470,7 @@ function createView(api) {
     fillCell(label, settings.looks[name].face);
   }
 
-  // Shows one page of the panel.
+  // Shows a page of the panel.
   function turnTo(page) {
     Object.keys(settings.pages).forEach(function (name) {
       settings.pages[name].forEach(function (label) {
@@ -478,13 +479,13 @@ function createView(api) {
     });
   }
 
-  // Whether the first page of the panel is there, on which a narrow game shows what stands beside a wide one's board.
+  // Whether the first page of the panel is shown; in a narrow game it has what a wide one shows beside the board.
   function onFirstPage() {
     return !settings.narrow || visible("toMore");
   }
 
-  // What is done now can be undone by itself; what a click or an entry does always can be. The event goes on, so
-  // nothing is known where this is undone to.
+  // Makes what has been done so far undoable by itself; clicks and entries always are. The event continues, so that
+  // after an undo to this point, nothing is known about how objects are drawn.
   function undoPoint() {
     if (rewritten) {
       api.setTextValue("written", "");
@@ -492,13 +493,13 @@ function createView(api) {
     api.setUndoPoint();
   }
 
-  // A whole number that follows the embedding page's `randomSeed`.
+  // A random integer that follows the embedding page's `randomSeed`.
   function drawn(low, high) {
     return Number(api.getValue("RandomBetween(" + low + ", " + high + ")"));
   }
 
-  // What was typed into an input box, or null if that has been dealt with: GeoGebra may run the script of one entry
-  // twice, and it runs it also when a script fills the box.
+  // The text typed into an input box, or null if it has been handled already: GeoGebra may run the script for one entry
+  // twice, and also runs it when a script fills the box.
   function takeEntry(entry) {
     var typed = text(entry);
     if (typed === text(entry + "Taken")) {
@@ -508,7 +509,7 @@ function createView(api) {
     return typed;
   }
 
-  // Puts a text into an input box, if there is one.
+  // Puts a text into an input box, if the box exists.
   function fillEntry(entry, value) {
     if (exists(entry)) {
       setText(entry + "Taken", shownText(value));
@@ -516,7 +517,8 @@ function createView(api) {
     }
   }
 
-  // Publishes a message and shows it in the message line; `lines` is how many there may be, if not as many as usual.
+  // Publishes a message and shows it in the message line; `lines` is the largest number of lines, if it differs from
+  // the usual one.
   function say(message, lines) {
     if (lines) {
       setText("message", shownText(message));
@@ -526,8 +528,8 @@ function createView(api) {
     }
   }
 
-  // Publishes a message and shows its parts: `lead` in the message line, and lines on what happened below it. When the
-  // result of a game stands in their place, they follow it.
+  // Publishes a message and shows its parts: `lead` in the message line, and the lines about what happened below it. If
+  // the result of a game takes the place of these lines, they follow it.
   function sayParts(message, lead, lines) {
     setText("message", shownText(message));
     if (!settings.game) {
@@ -546,7 +548,7 @@ function createView(api) {
     }
   }
 
-  // Shows the line of facts below the board, `lower` by so many lines.
+  // Shows the line of facts below the board, moved down by `lower` lines.
   function showFacts(facts, lower) {
     var skipped = lower || 0;
     var said = wrapText(shownText(facts.join(" \u00b7 ")), settings.factColumns, settings.factLines - skipped);
@@ -604,11 +606,11 @@ function createView(api) {
   };
 }
 
-// How objects are drawn, as the text `written` has it: for each object its label and, by turns, properties and values.
+// The separators in the text `written`, which has for each object its label and, alternately, properties and values.
 var OF_OBJECT = "\u241e";
 var WITHIN = "\u241f";
 
-// A place as it is noted: what different engines calculate differs in the last digits.
+// A place as it is stored: the results of different engines differ in the last digits.
 function roundedPlace(place) {
   return [place.x, place.y]
     .map(function (value) {
@@ -632,7 +634,7 @@ function readWritten(content) {
   return found;
 }
 
-// A value as it is noted: without the signs that separate.
+// A value as it is stored: without the separators.
 function notedText(value) {
   return /[\u241e\u241f]/.test(value) ? value.replace(/\u241e/g, "\u2421e").replace(/\u241f/g, "\u2421f") : value;
 }
@@ -652,10 +654,10 @@ function writtenText(written) {
     .join(OF_OBJECT);
 }
 
-// The button of a choice that leads to the option before has the label of the choice and this.
+// The button that goes to the previous option of a choice has the label of the choice followed by this.
 var BACK = "Back";
 var ONWARD = " \u25b8";
-// What stands before the caption of a button that has turned something on.
+// The prefix of the caption of a button that is on.
 var CHECKED = "\u2713 ";
 
 var WHOLE = 0;
@@ -673,7 +675,7 @@ function arc(i, j) {
   return "v_{" + i + "," + j + "}";
 }
 
-// Whether a caption at an offset, written "x,y", may stay where it is instead of moving to another offset.
+// Whether a caption with an offset, written "x,y", may stay where it is instead of moving to another offset.
 function isNear(offset, other) {
   var parts = (offset || "").split(",");
   return (
@@ -691,7 +693,7 @@ function rimPoint(i, j) {
   return "r_{" + i + "," + j + "}";
 }
 
-// The weight that stands on an edge.
+// The label of the weight on an edge.
 function weightTag(i, j) {
   return "w_{" + i + "," + j + "}";
 }
@@ -706,7 +708,7 @@ function vertexElement(item, i) {
   return pointElement(vertex(i), vertexStyle(item), item.caption, item.offset, "", true);
 }
 
-// The XML of a shown point. An element replaces the style of a point as a whole.
+// The XML of a visible point. An element replaces the whole style of a point.
 function pointElement(label, style, caption, offset, more, captioned) {
   return [
     '<element type="point" label="' + label + '">',
@@ -723,7 +725,7 @@ function pointElement(label, style, caption, offset, more, captioned) {
   ].join("");
 }
 
-// The XML of a hidden line from one point to another, `command` being Segment or Vector.
+// The XML of a hidden line from one point to another; `command` is Segment or Vector.
 function lineXml(command, label, from, to) {
   var line = settings.line;
   return [
@@ -757,7 +759,7 @@ function rimPointXml(i, j) {
   return hiddenXml("ClosestPoint", "point", rimPoint(i, j), rim(i), vertex(j));
 }
 
-// The XML of an object that is never shown nor selected: what a command makes of two inputs.
+// The XML of an object that is never visible or selectable, the result of a command with two inputs.
 function hiddenXml(command, type, label, first, second) {
   return [
     '<command name="' + command + '"><input a0="' + first + '" a1="' + second + '"/>',
@@ -771,7 +773,7 @@ function xmlText(text) {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
-// A caption that GeoGebra shows letter by letter: `%n` would be the object's name, `$...$` LaTeX.
+// A caption that GeoGebra shows literally: `%n` would be the object's name, `$...$` LaTeX.
 function captionText(text) {
   return shownText(text).replace(/%/g, "%\u2060").replace(/^\$/, "\u2060$");
 }

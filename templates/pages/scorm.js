@@ -1,13 +1,13 @@
-// Reports to a learning system, by SCORM 1.2 or SCORM 2004, what an applet publishes: `grade`, `done`, `answers` and
-// `progress`. An applet that is not graded is completed when someone has pressed the mouse or a key in it for the first time:
-// what it says may be the same before and after.
+// Reports the values that an applet publishes to a learning system, by SCORM 1.2 or SCORM 2004: `grade`, `done`,
+// `answers` and `progress`. An applet that is not graded is completed once someone has pressed the mouse or a key in
+// it: its values may be the same before and after.
 //
-// The applet is asked four times a second. An update listener would be called in the middle of a script, once for each
-// object that the script changes, and what is saved has to be spread over time anyway.
+// The applet is read four times a second. An update listener would be called in the middle of a script, once for each
+// object that the script changes, and saves have to be spread over time anyway.
 //
-// `settings`: `version`, `graded`, `passMark` (0 to 100), `drawSeed` (whether the seed follows from the learner's id),
-// `texts`.
-// `note` is called with what the learner has to know, or with an empty text.
+// `settings`: `version`, `graded`, `passMark` (0 to 100), `drawSeed` (whether the seed is derived from the learner's
+// id), `texts`.
+// `note` is called with a message for the learner, or with an empty text.
 // Returns a function that is called with the API of the applet once it is loaded.
 
 function ggbgenReport(settings, note) {
@@ -18,7 +18,7 @@ function ggbgenReport(settings, note) {
   var MOST_FRAMES = 500;
   var SEEDS = 999999;
 
-  // What the versions call things. Texts longer than `longest` are lost in some systems.
+  // The names that the versions use. Texts longer than `longest` are lost in some systems.
   var VERSIONS = {
     "1.2": {
       api: "API",
@@ -62,7 +62,7 @@ function ggbgenReport(settings, note) {
 
   // ---- the learning system
 
-  // A window of another origin lets nobody read it.
+  // A window of another origin cannot be read.
   function apiOf(frame, version) {
     try {
       var api = frame[version.api];
@@ -72,7 +72,7 @@ function ggbgenReport(settings, note) {
     }
   }
 
-  // From a window outwards.
+  // Searches from a window outwards.
   function apiAround(frame, version) {
     var found = null;
     for (var k = 0; frame && found === null && k < MOST_FRAMES; k++) {
@@ -93,7 +93,7 @@ function ggbgenReport(settings, note) {
     system = findApi(version);
   }
 
-  // What the system answers, as a text: an empty one if it fails.
+  // The reply of the system, as a text; an empty text if the call fails.
   function call(name, first, second) {
     var answer;
     try {
@@ -104,7 +104,8 @@ function ggbgenReport(settings, note) {
     return answer === undefined || answer === null ? "" : String(answer);
   }
 
-  // A number from 0 to `most` that the system holds; -1 if it holds none. One out of range is not of our making.
+  // A number from 0 to `most` that the system stores; -1 if there is none. A number out of range was not written by
+  // this script.
   function held(element, most) {
     var text = call("get", element);
     var number = text === "" ? -1 : Number(text);
@@ -124,7 +125,7 @@ function ggbgenReport(settings, note) {
   var unsaved = false;
   var saved = 0;
 
-  // Tells one value and returns whether it is a new one. What the system refuses is not told again.
+  // Reports a value and returns whether it is new. A value that the system rejects is not reported again.
   function tell(element, value) {
     var isNew = told[element] !== value;
     if (isNew) {
@@ -167,7 +168,8 @@ function ggbgenReport(settings, note) {
       passMark = Math.round((10000 * mark) / version.mostMark) / 100;
     }
     if (reporting) {
-      // Some systems take what ends without a status for completed, and what ends without an exit for over.
+      // Some systems consider a session that ends without a status as completed, and one that ends without an exit as
+      // over.
       if (!done) {
         tell(version.status, "incomplete");
       }
@@ -184,7 +186,7 @@ function ggbgenReport(settings, note) {
   var settled = 0;
   var touched = false;
 
-  // FNV-1a on the codes of a text's letters.
+  // FNV-1a on the codes of a text's characters.
   function seedOf(text) {
     var hash = 0x811c9dc5;
     for (var k = 0; k < text.length; k++) {
@@ -193,7 +195,7 @@ function ggbgenReport(settings, note) {
     return 1 + ((hash >>> 0) % SEEDS);
   }
 
-  // Puts back what was left, else draws the tasks of this learner.
+  // Restores the saved state, or else draws the tasks of this learner.
   function restore() {
     var left = call("get", "cmi.suspend_data");
     var learner = call("get", version.learner);
@@ -208,8 +210,8 @@ function ggbgenReport(settings, note) {
     return best >= passMark ? "passed" : "failed";
   }
 
-  // Tells what changed and returns whether it is more than the progress. A grade never goes down: who begins again
-  // keeps what was reached.
+  // Reports what has changed and returns whether it is more than the progress. A grade never goes down: a learner who
+  // starts again keeps the best grade.
   function report() {
     var graded = settings.graded;
     var news = false;
@@ -246,7 +248,7 @@ function ggbgenReport(settings, note) {
     return news;
   }
 
-  // Whether there is something to report: nothing is before the applet has taken back what was left.
+  // Whether there is something to report; there is nothing before the applet has restored the saved state.
   function isSettled() {
     return reporting && !finished && settled > 0 && Date.now() >= settled;
   }
@@ -284,14 +286,14 @@ function ggbgenReport(settings, note) {
     call("finish", "");
   }
 
-  // Nothing is done with Tab but to look around. A finger that scrolls the page goes down, and never up.
+  // The Tab key is only used to look around. A finger that scrolls the page goes down, but never up.
   function touch(event) {
     touched = touched || (settled > 0 && event.key !== "Tab");
   }
 
   connect();
   window.setInterval(ask, ASK_MS);
-  // Whoever cancels the leaving works on: only `pagehide` is the end.
+  // A user who cancels leaving the page continues to work: only `pagehide` is the end.
   window.addEventListener("beforeunload", leave);
   document.addEventListener("pointerup", touch, true);
   document.addEventListener("keydown", touch, true);
@@ -301,7 +303,7 @@ function ggbgenReport(settings, note) {
     }
   });
   window.addEventListener("pagehide", finish);
-  // A page that comes back from the browser's memory needs a session of its own.
+  // A page that is restored from the browser's cache needs a new session.
   window.addEventListener("pageshow", function (event) {
     if (event.persisted) {
       window.location.reload();

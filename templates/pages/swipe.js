@@ -1,17 +1,18 @@
-// Lets a swipe that begins on an applet scroll the page. GeoGebra prevents the browser's own answer to a touch, and
-// presses the button under a finger even if the browser has begun to scroll. So GeoGebra gets a finger only when it is
-// clear that the page does not scroll: when the finger is lifted, or has moved sideways, as on a slider. A finger on a
-// point that can be dragged goes to GeoGebra at once: the point follows it, and the page stays.
+// Lets a swipe that begins on an applet scroll the page. GeoGebra suppresses the browser's own response to a touch, and
+// presses the button under a finger even if the browser has begun to scroll. So GeoGebra only gets a touch when it is
+// clear that the page does not scroll: when the finger is lifted, or has moved sideways, as on a slider. A touch on a
+// point that can be dragged goes to GeoGebra immediately: the point follows the finger, and the page does not scroll.
 //
-// `stage` is the element around the applet, of the class `stage`.
+// `stage` is the element around the applet, with the class `stage`.
 // Returns a function that is called with the API of the applet once it is loaded.
 
 function ggbgenSwipe(stage) {
   "use strict";
 
-  // How far from a point, in pixels of the applet, a finger still drags it: as far as GeoGebra itself finds it.
+  // The distance from a point, in pixels of the applet, at which a finger still drags it: the same as in GeoGebra
+  // itself.
   var REACH_PX = 24;
-  // The browser tells of one movement before it begins to scroll.
+  // The browser reports one movement before it begins to scroll.
   var MOVES = 2;
 
   var applet = null;
@@ -38,7 +39,7 @@ function ggbgenSwipe(stage) {
     });
   }
 
-  // Hands over what was held back.
+  // Passes on the event that was held back.
   function release() {
     var event = held;
     held = null;
@@ -82,7 +83,7 @@ function ggbgenSwipe(stage) {
     }
   }
 
-  // As a sheet of its own: a policy of the page may forbid style elements. An old browser goes on as it did.
+  // A separate style sheet, since a policy of the page may forbid style elements. An old browser behaves as before.
   if (document.adoptedStyleSheets) {
     var sheet = new window.CSSStyleSheet();
     sheet.replaceSync(".stage, .stage * { touch-action: pan-y pinch-zoom !important; }");

@@ -1,4 +1,4 @@
-// The page of an applet: shows it, and types what stands behind # in the address into its boxes, as in #seed=7.
+// The page of an applet: shows it, and types the values after # in the address into its boxes, as in #seed=7.
 "use strict";
 (function () {
   const place = document.getElementById("applet");
@@ -29,7 +29,7 @@
     }
   }
 
-  // A link that leads on takes along what is on the board.
+  // A link to another applet passes on what is on the board.
   for (const link of document.querySelectorAll("a.onward")) {
     const page = link.getAttribute("href");
     link.addEventListener("click", function () {
@@ -40,7 +40,7 @@
     });
   }
 
-  // What is to be pasted elsewhere leads back here.
+  // Code to be pasted elsewhere links back to this page.
   const code = document.getElementById("embed");
   const page = new URL(code.dataset.page, window.location.href).href;
   code.textContent = code.textContent.replace('src="' + code.dataset.name + '"', 'src="' + page + '"');

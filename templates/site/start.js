@@ -1,4 +1,4 @@
-// The start page: shows the applets of a group that have all the words that are typed.
+// The start page: shows the applets of a group that match all the words that are typed.
 "use strict";
 (function () {
   const form = document.getElementById("find");

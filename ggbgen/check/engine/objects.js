@@ -1,11 +1,12 @@
-// Reads the objects of an applet, and knows where each one is on the screen. Runs after page.js.
+// Reads the objects of an applet, and computes where each one is on the screen. Runs after page.js.
 (function () {
   "use strict";
   var ours = window.ggbgenPage;
 
   // ---- reading objects --------------------------------------------------------------------------------------
 
-  // With its placeholders filled in; asked so, an object without a caption gives its label.
+  // The caption with its placeholders filled in. Called this way, getCaption returns the label of an object without a
+  // caption.
   function caption(api, label) { return api.getCaption(label) === "" ? "" : api.getCaption(label, true); }
 
   function described(api, label) {
@@ -14,7 +15,7 @@
     };
   }
 
-  // As one text: hundreds of objects would take Playwright as long as GeoGebra takes for a click.
+  // Returns one text: for hundreds of objects, Playwright would otherwise take as long as GeoGebra takes for a click.
   ours.objects = function (id) {
     var api = ours.applets[id];
     return JSON.stringify(api.getAllObjectNames().map(function (label) { return described(api, label); }));
@@ -25,15 +26,15 @@
     return api.getAllObjectNames().filter(function (label) { return kind === null || api.getObjectType(label) === kind; });
   };
 
-  // One object, or null if there is none with this label.
+  // An object, or null if none has this label.
   ours.object = function (id, label) {
     var api = ours.applets[id];
     return api.getAllObjectNames().indexOf(label) < 0 ? null : described(api, label);
   };
 
-  // What an action on a target begins with (see `begin`): which object is meant, where it is pressed, and where the
-  // graphics view is. Without such an object `found` is null; then `named` has those that are called so, `best` those
-  // of them that could be meant, and `names` what else there is.
+  // What is needed to begin an action on a target (see `begin`): which object is meant, where to press it, and where
+  // the graphics view is. If there is no such object, `found` is null; then `named` has the objects with this name,
+  // `best` those of them that could be meant, and `names` the other objects.
   ours.aim = function (id, target, kinds) {
     var api = ours.applets[id], told = ours.begin(), labels = api.getAllObjectNames();
     function fits(label) { return kinds === null || kinds.indexOf(api.getObjectType(label)) >= 0; }
@@ -59,10 +60,10 @@
     return told;
   };
 
-  // What a text in a list is quoted with; by the engine of 2018 with typographic marks.
+  // The quotation marks around texts in a list; the engine of 2018 uses typographic ones.
   var CLOSING = { '"': '"', "\u201c": "\u201d" };
 
-  // Splits the text of a list at the commas of its top level: '{1, {2, 3}}' gives '1' and '{2, 3}'.
+  // Splits the text of a list at its top-level commas: '{1, {2, 3}}' gives '1' and '{2, 3}'.
   function parts(text) {
     var found = [], depth = 0, closing = "", start = 1, end = text.length - 1;
     for (var i = 1; i < end; i += 1) {
@@ -94,7 +95,7 @@
     }) };
   }
 
-  // The text of a list shows its shape, but rounds its numbers: those are asked for one by one.
+  // The text of a list shows its structure but rounds its numbers, so these are read one by one.
   function item(api, list, path, text) {
     var expression = path.length ? "Element(" + [list].concat(path).join(", ") + ")" : list;
     if (text.charAt(0) === "{") {
@@ -102,7 +103,7 @@
     }
     if (text.charAt(0) in CLOSING) { return { text: text.slice(1, -1) }; }
     if (text === "true" || text === "false") { return { truth: text === "true" }; }
-    // A curve is written as a point with a letter in it.
+    // A curve is written like a point, but with a letter in it.
     if (text.charAt(0) === "(" && /[a-z]/.test(text)) { return { text: text }; }
     if (text.charAt(0) === "(") { return point(api, expression, parts(text).length === 3 ? 3 : 2); }
     if (!/^[-+]?[0-9]/.test(text)) { return text === "?" ? number(NaN) : { text: text }; }
@@ -110,7 +111,7 @@
     return number(isNaN(exact) ? parseFloat(text) : exact);
   }
 
-  // The values of objects in the order of their labels, each null if there is no such object.
+  // The values of objects in the order of their labels, with null for objects that do not exist.
   ours.values = function (id, labels) {
     var api = ours.applets[id];
     return JSON.stringify(labels.map(function (label) { return api.exists(label) ? value(api, label) : null; }));
@@ -150,7 +151,7 @@
 
   function isPath(kind) { return kind === "segment" || kind === "vector"; }
 
-  // How far a spot is from all other visible points, segments and vectors.
+  // The distance of a spot from all other visible points, segments and vectors.
   function clearance(spot, others) {
     return others.reduce(function (least, other) {
       var dx = other.to.x - other.from.x, dy = other.to.y - other.from.y, square = dx * dx + dy * dy;
@@ -160,8 +161,8 @@
     }, Infinity);
   }
 
-  // Where a point, or a segment or vector, begins and ends. Evaluating an expression takes a hundred times as long as
-  // asking a point where it is.
+  // Where a point, segment or vector begins and ends. Evaluating an expression takes a hundred times as long as reading
+  // the coordinates of a point.
   function ends(api, label, kind, view) {
     function at(name) { return pixels(api, api.getXcoord(name), api.getYcoord(name), view); }
     if (!isPath(kind)) { return { from: at(label), to: at(label) }; }
@@ -172,7 +173,7 @@
       : { from: located(api, "Point(" + label + ", 0)"), to: located(api, "Point(" + label + ", 1)") };
   }
 
-  // The line on which a text stands that is tied to a point of the construction; none for others.
+  // The line along which a text is written, if it is tied to a point of the construction; nothing for other objects.
   function written(api, name) {
     var xml = api.getXML(name), point = attribute(xml, "startPoint", "exp");
     if (point === null) { return []; }
@@ -182,7 +183,7 @@
     return [{ from: { x: start.x, y: level }, to: { x: start.x + width, y: level } }];
   }
 
-  // The middle of a segment, or another spot on it if something else lies over the middle.
+  // The midpoint of a segment, or another spot on it if something else covers the midpoint.
   function alongside(api, label) {
     var view = JSON.parse(api.getViewProperties(1)), others = [];
     api.getAllObjectNames().forEach(function (name) {
@@ -219,7 +220,7 @@
     return { x: spot.x, y: spot.y, low: low, high: high, step: api.getValue(attribute(xml, "animation", "step") || "0.1") };
   };
 
-  // How wide the caption before an input box is drawn, roughly: the box begins behind it.
+  // The approximate width of the caption of an input box: the box begins after it.
   function captionWidth(api, label, xml) {
     if (!api.getLabelVisible(label)) { return 0; }
     var base = Number(attribute(api.getXML(), "font", "size")) || 16;
@@ -229,7 +230,7 @@
     return pen.measureText(text).width + 8;
   }
 
-  // The upper left corner of a button or box: in pixels, or tied to a point of the construction.
+  // The upper left corner of a button or box, which is given in pixels or tied to a point of the construction.
   function tied(api, label, xml) {
     var point = attribute(xml, "startPoint", "exp");
     if (point !== null) { return located(api, point); }
@@ -238,12 +239,12 @@
     return { x: api.getXcoord(label), y: api.getYcoord(label) };
   }
 
-  // Where to press for the object, in pixels of the graphics view; null if that cannot be known.
+  // Where to press an object, in pixels of the graphics view; null if this cannot be determined.
   ours.place = function (id, label) {
     try {
       return place(ours.applets[id], id, label);
     } catch (error) {
-      return null;  // GeoGebra refuses to tell where some kinds of objects are
+      return null;  // GeoGebra refuses to say where some kinds of objects are
     }
   };
 
@@ -253,7 +254,7 @@
       corner = tied(api, label, xml);
     }
     if (kind === "button") {
-      // Without dimensions the size follows from the caption; 24 is the least.
+      // Without dimensions the size follows from the caption; it is at least 24.
       var width = Number(attribute(xml, "dimensions", "width")), height = Number(attribute(xml, "dimensions", "height"));
       return { x: corner.x + (width || 24) / 2, y: corner.y + (height || 24) / 2 };
     }

@@ -1,9 +1,9 @@
-// Runs in the page before anything else: opens applets, records what goes wrong, says when nothing is under way,
-// and knows where an object is. It is the test bench's own script; a sandboxed applet sees nothing of it.
+// Runs in the page before anything else: opens applets, records errors, determines when nothing is in progress, and
+// finds where an object is. This script belongs to the test bench; a sandboxed applet sees nothing of it.
 (function () {
   "use strict";
 
-  // GeoGebra defers scripts by 1 ms (GWT's scheduler, which also sets a spare timer of 50 ms that does nothing).
+  // GeoGebra defers scripts by 1 ms (by GWT's scheduler, which also sets an extra timer of 50 ms that does nothing).
   var SHORT_MS = 30;
   var ours = { applets: {} };
   var places = {};
@@ -24,7 +24,7 @@
     }
     var rest = Array.prototype.slice.call(arguments, 2);
     var id = realSetTimeout.call(window, function () {
-      timers.delete(id);  // first: a script that has to be stopped never comes to its end
+      timers.delete(id);  // first: a script that has to be aborted never reaches its end
       code.apply(window, rest);
     }, delay);
     timers.add(id);
@@ -36,7 +36,7 @@
     return realClearTimeout.call(window, id);
   };
 
-  // The sandbox is a WebAssembly program that GeoGebra loads when the first script wants to run.
+  // The sandbox is a WebAssembly program that GeoGebra loads when the first script is about to run.
   ["instantiate", "compile", "instantiateStreaming", "compileStreaming"].forEach(function (name) {
     var real = WebAssembly[name];
     WebAssembly[name] = function () {
@@ -49,7 +49,7 @@
     };
   });
 
-  // The browser sends nothing for it, but tells nobody either.
+  // The browser sends no request for it, but does not report it either.
   if (window.RTCPeerConnection) {
     window.RTCPeerConnection = window.webkitRTCPeerConnection = new Proxy(window.RTCPeerConnection, {
       construct: function (real, args) {
@@ -59,7 +59,8 @@
     });
   }
 
-  // GeoGebra drops what ggbOnInit throws; these two see it. In direct mode it runs scripts with the global eval.
+  // GeoGebra discards the exceptions of ggbOnInit; these two functions catch them. In direct mode GeoGebra runs scripts
+  // with the global eval.
   function guarded(name, real) {
     return function () {
       try {
@@ -72,7 +73,7 @@
   }
   var guardedEval = guarded("", realEval);
 
-  // The global names that scripts have ever made, noted where a page is used again for other applets.
+  // The global names that scripts have ever created. They are recorded if the page is used again for other applets.
   var tracking = false;
   var made = new Set();
   function tracked(run) {
@@ -82,7 +83,7 @@
       return run();
     } finally {
       var after = Object.getOwnPropertyNames(window);
-      // Almost always they are the same, and making a set of them would take longer than the script.
+      // The names are almost always the same, and building a set of them would take longer than the script.
       if (after.length !== before.length || after.some(function (name, i) { return name !== before[i]; })) {
         var known = new Set(before);
         after.forEach(function (name) {
@@ -97,7 +98,7 @@
   };
   ours.track = function () { tracking = true; };
 
-  // Puts a library into the page as a part of its HTML, as Moodle does.
+  // Adds a library to the page as part of its HTML, as Moodle does.
   ours.paste = function (library) {
     tracked(function () {
       document.body.append(document.createRange().createContextualFragment("<script>" + library + "</script>"));
@@ -110,7 +111,7 @@
     }
   };
 
-  // ---- what is under way ------------------------------------------------------------------------------------
+  // ---- what is in progress ----------------------------------------------------------------------------------
 
   function frame() {
     return new Promise(function (resolve) { window.requestAnimationFrame(resolve); });
@@ -118,7 +119,7 @@
   function turn() {
     return new Promise(function (resolve) { realSetTimeout(resolve, 0); });
   }
-  // The next task, sooner than a timer, which the browser rounds up to 4 ms.
+  // Runs the next task sooner than a timer, which the browser rounds up to 4 ms.
   var channel = new MessageChannel();
   var waiting = [];
   channel.port1.onmessage = function () { waiting.shift()(); };
@@ -132,7 +133,8 @@
     return timers.size === 0 && compilations === 0;
   }
 
-  // The texts of the open dialogs (the second class is that of 2018); of those not told before only, if `fresh`.
+  // The texts of the open dialogs (the second class is that of 2018); with `fresh`, only of those that were not
+  // returned before.
   ours.dialogs = function (fresh) {
     return Array.from(document.querySelectorAll(".dialogComponent, .gwt-DialogBox")).filter(function (dialog) {
       var told = dialog.dataset.ggbgenTold === "true";
@@ -147,8 +149,8 @@
     return errors.splice(0).concat(ours.dialogs(true).map(function (text) { return "modal dialog: " + text; }));
   };
 
-  // The texts of GeoGebra's messages that go by themselves, since this was asked last: showTooltip, and alert in the
-  // modes direct and sandbox.
+  // The texts of the GeoGebra messages that disappear by themselves, since they were last read: those of showTooltip,
+  // and of alert in the modes direct and sandbox.
   var passing = [];
   new MutationObserver(function (changes) {
     changes.forEach(function (change) {
@@ -161,11 +163,11 @@
   }).observe(document, { childList: true, subtree: true });
   ours.passing = function () { return passing.splice(0); };
 
-  // What an action begins with: what went wrong since the last one, and the dialogs that are in its way.
+  // What is needed to begin an action: the errors since the last one, and the dialogs that are in its way.
   ours.begin = function () { return { errors: ours.report(), dialogs: ours.dialogs(false) }; };
 
-  // Waits until no deferred script and no compilation is under way and two frames were drawn since, and tells what
-  // that left: what went wrong and, with an applet's id, what it says of itself and what its last press found.
+  // Waits until no deferred script and no compilation is in progress and two frames have been drawn since. Returns the
+  // result: the errors and, with an applet's id, its failure message and the objects that its last press hit.
   ours.settle = async function (limit, id) {
     var end = performance.now() + limit;
     var calm = false;
@@ -183,8 +185,8 @@
     };
   };
 
-  // One record for each event that may run scripts. GeoGebra runs a button's script from the press of the mouse,
-  // other scripts from its release, and those of an input box from Enter.
+  // One record for each event that may run scripts. GeoGebra runs the script of a button when the mouse is pressed,
+  // other scripts when it is released, and those of an input box on Enter.
   var records = null;
   var current = null;
 
@@ -209,7 +211,7 @@
   });
 
   ours.arm = function () { records = []; };
-  // The record of the last Enter, or of the last event that scheduled a script, or of the last event.
+  // The record of the last Enter, else of the last event that scheduled a script, else of the last event.
   ours.disarm = async function () {
     var all = records.reverse();
     records = null;
@@ -246,7 +248,7 @@
       if (event.type === "mouseDown") {
         hits[id] = Array.from(event.hits || [], String);
       } else if (event[0] === "select" && event.type === undefined) {
-        // The engine of 2018 tells no press, but what a press selects, unless that is selected already.
+        // The engine of 2018 does not report a press, only what a press selects, unless that is selected already.
         selected[id] = hits[id] = [event[1]];
       } else if (event[0] === "deselect" && event.type === undefined) {
         selected[id] = null;
@@ -259,7 +261,7 @@
   ours.opened = function (id) {
     return { load: loadTimes[id], height: document.getElementById(places[id]).getBoundingClientRect().height };
   };
-  // Whether scripts can run: GeoGebra has given the library to the page, or its sandbox is there.
+  // Whether scripts can run: GeoGebra has added the library to the page, or its sandbox exists.
   ours.scripted = function () { return scripted; };
   ours.loaded = function (id) { return id in ours.applets; };
   ours.ask = function (id, name, args) { return ours.applets[id][name].apply(ours.applets[id], args); };
@@ -267,14 +269,15 @@
     var api = ours.applets[id];
     return api && api.exists("ready") ? api.getValue("ready") : null;
   }
-  // What an applet says whose script has failed: it sets `ready` to -1, and the next script that works to 1 again.
+  // The message of an applet whose script has failed: it sets `ready` to -1, and the next script that works sets it
+  // back to 1.
   ours.failure = function (id) {
     var api = ours.applets[id];
     return ready(id) === -1 && api.exists("message") ? api.getValueString("message") : "";
   };
   ours.forgetPress = function (id) { hits[id] = selected[id]; };
-  // What the last press found, once what it set off has run: `writable` says whether what is typed now goes into a
-  // field under this place of the window.
+  // What the last press hit, once the scripts that it started have run; `writable` says whether text typed now goes
+  // into a field at this place of the window.
   ours.pressed = async function (id, x, y) {
     for (var i = 0; i === 0 || i < 10 && !idle(); i += 1) { await turn(); }
     return { hits: hits[id], writable: idle() && writable(x, y) };
@@ -284,8 +287,8 @@
     return active && /^(INPUT|TEXTAREA)$/.test(active.tagName) ? active : null;
   }
   ours.typing = function () { return field() !== null; };
-  // Whether a box has all signs of what was typed into it, with those that GeoGebra adds; what the formula editor has
-  // cannot be read.
+  // Whether a box contains all characters that were typed into it, along with those that GeoGebra adds. The content of
+  // the formula editor cannot be read.
   ours.typed = function (text) {
     var rest = Array.from(text.replace(/\s/g, ""));
     Array.from(field() === null ? "" : field().value).forEach(function (sign) {
@@ -293,7 +296,7 @@
     });
     return field() !== null && (field().value.trim() === "" || rest.length === 0);
   };
-  // Whether nothing is left in the box that holds the cursor; the formula editor's field is empty between keys anyway.
+  // Whether the box with the cursor is empty; the formula editor's field is empty between keys in any case.
   ours.emptied = function () { return field() !== null && field().value.trim() === ""; };
   function writable(x, y) {
     var active = field();
@@ -312,7 +315,7 @@
     });
   };
 
-  // Takes the applets off the page, and the global names that came with their scripts.
+  // Removes the applets from the page, with the global names that came with their scripts.
   ours.clear = function () {
     Object.keys(places).forEach(function (id) {
       if (ours.applets[id]) { ours.applets[id].remove(); }
@@ -325,14 +328,14 @@
     errors = [];
     made.add("ggbApplet");
     made.forEach(function (name) {
-      // What a script tag declares cannot be deleted, only emptied.
+      // Names that a script tag declares cannot be deleted, only set to undefined.
       try { delete window[name]; } catch (error) { window[name] = undefined; }
     });
     return ours.dialogs(false).length === 0;
   };
 
-  // The upper left corner of the applet's graphics view in the window, and how large a pixel of the view is there:
-  // the embedding parameter `scale` makes the page enlarge the whole applet.
+  // The upper left corner of the applet's graphics view in the window, and how large a pixel of the view is there: the
+  // embedding parameter `scale` makes the page enlarge the whole applet.
   ours.corner = function (id) {
     var found = document.querySelector("#" + places[id] + " .EuclidianPanel canvas");
     if (!found) { return null; }

@@ -1,4 +1,4 @@
-// What Python asks of the script of a board of one's own, which stands between this and the end.
+// The functions that Python calls for the script of a custom board, which is inserted between this part and the end.
 
 var settings = {};
 var catalogue = {};

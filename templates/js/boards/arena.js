@@ -1,10 +1,10 @@
-// A tournament whose vertices are deleted, one with each click, or several together by clicking each of them: a draft has
-// those that were clicked, and no set that a move deletes is part of that of another one. The game's rules know the
-// tournament: `form.beats()`. `form.fixed()` are the vertices that have an asterisk.
-// A position has the vertices that are left, ascending. `own` has the `names` of as many vertices as there may be. A
-// game's own scripts may put into OWN: looks(view, position), the styles of vertices that have no value to show, by
-// vertex; refusal(position, chosen), why no move deletes some vertices; prompt(), what a person does next, "" for the
-// usual.
+// A tournament whose vertices are deleted, one with each click, or several together by clicking each of them. A draft
+// has the vertices clicked so far; no set that a move deletes is contained in the set of another move. The tournament
+// is part of the rules of the game: `form.beats()`. The vertices in `form.fixed()` have an asterisk.
+// A position is the ascending list of the vertices that are left. `own` has the `names` of the largest possible number
+// of vertices. A game's own scripts may add to OWN: looks(view, position), the styles, by vertex, of vertices without a
+// value to show; refusal(position, chosen), why no move deletes some vertices; prompt(), what to do next, or "" for the
+// usual prompt.
 
 var FIXED_SIGN = "*";
 
@@ -28,7 +28,7 @@ BOARDS.arena = function (view, own, form) {
     return namesOf(goneIn(position, option));
   }
 
-  // The moves that delete all of some vertices, each with a way through every other vertex that it deletes.
+  // The moves that delete all chosen vertices, each with one list of clicks for every other vertex that it deletes.
   function movesWith(position, chosen) {
     var found = [];
     form.moves(position).forEach(function (move) {
@@ -68,14 +68,14 @@ BOARDS.arena = function (view, own, form) {
     });
   }
 
-  // Shows which vertices a move deletes.
+  // Marks the vertices that a move deletes.
   function point(position, move, style) {
     goneIn(position, move.position).forEach(function (v) {
       drawVertex(view, v, style);
     });
   }
 
-  // Shows which vertices a move has deleted.
+  // Marks the vertices that a move has deleted.
   function trace(before, after, made) {
     goneIn(before, after).forEach(function (v) {
       drawVertex(view, v, made.style, null, made.word);
@@ -108,12 +108,12 @@ BOARDS.arena = function (view, own, form) {
     };
   }
 
-  // Puts the vertices of a tournament of an order onto their circle.
+  // Puts the vertices of a tournament on their circle.
   function seat(order) {
     view.setVertices(circleVertices(own.names.slice(0, order), false));
   }
 
-  // Brings back vertices that were deleted with the keyboard, with their arcs. Returns whether any were.
+  // Restores vertices that were deleted with the keyboard, with their arcs. Returns whether there were any.
   function repair() {
     var missing = view.missing(rim);
     if (missing.length > 0) {
@@ -131,7 +131,7 @@ BOARDS.arena = function (view, own, form) {
     point: point,
     trace: trace,
     click: { V: click },
-    // The second press of a fast double click comes for a vertex that is gone.
+    // The second click of a fast double-click arrives after the vertex is gone.
     absent: function (place, position) {
       return position.indexOf(place[0]) < 0;
     },

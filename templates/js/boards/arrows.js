@@ -1,14 +1,14 @@
-// A graph on whose edges arrows are added: a click on the vertex where one begins, then on the vertex to which it leads. A
-// draft has the first of them. `own` has the `names` of the vertices, the `pairs` that may be joined, where vertices, names
-// and degrees stand (`places`, `namePlaces`, `degreePlaces`, in the view's units), and how a vertex looks (`disc`). The number `degreesShown` says
-// whether in- and outdegrees are shown. See orientations.js.
+// A graph on whose edges arrows are added, by a click on the tail of an arrow and then on its head. A draft has the
+// tail. `own` has the `names` of the vertices, the `pairs` that may be joined, the positions of vertices, names and
+// degrees (`places`, `namePlaces`, `degreePlaces`, in the view's units), and how a vertex looks (`disc`). The number
+// `degreesShown` says whether in- and outdegrees are shown. See orientations.js.
 
-// How far along the last arrows their marks stand: not where the longest diagonals meet.
+// How far along the last arrows their marks are: not where the longest diagonals cross.
 var MARKED_PART = 0.42;
 var RING_SIDES = 24;
 
 BOARDS.arrows = function (view, own, form) {
-  // The arrows that are drawn plainly.
+  // The arrows that are drawn without emphasis.
   var plain = [];
 
   function markLabel(v) {
@@ -23,12 +23,12 @@ BOARDS.arrows = function (view, own, form) {
     return own.prefix + "last_{" + whose(made) + "}";
   }
 
-  // 0 for the person or player 1, 1 for the computer or player 2.
+  // 0 for the student or player 1, 1 for the computer or player 2.
   function whose(made) {
     return made.style === settings.traces[0] ? 0 : 1;
   }
 
-  // The ends of the arrow that was added.
+  // The tail and head of the arrow that was added.
   function added(before, after) {
     var k = changedEntries(before, after)[0];
     var ends = own.pairs[k];
@@ -43,9 +43,10 @@ BOARDS.arrows = function (view, own, form) {
     return arrowName(added(before, after));
   }
 
-  // ---- what is drawn
+  // ---- drawing
 
-  // Each list that is set takes GeoGebra a millisecond or two: what is there already stays. It is told with two decimals.
+  // Setting a list takes GeoGebra a millisecond or two, so a list that would not change is not set. Numbers have two
+  // decimals.
   function setStrokes(label, ends) {
     var list = own.prefix + label + "Ends";
     var wanted = [own.unseenStroke].concat(ends);
@@ -54,7 +55,7 @@ BOARDS.arrows = function (view, own, form) {
     }
   }
 
-  // A line from one place to another that keeps off both of them.
+  // A line between two places that ends at a distance from both.
   function strokeOf(from, to) {
     return from.concat(to, [1, 1]);
   }
@@ -65,7 +66,7 @@ BOARDS.arrows = function (view, own, form) {
     });
   }
 
-  // All arrows of a position.
+  // All arrows of a position, as pairs of tail and head.
   function arrowsOf(position) {
     var found = [];
     headsOf(own.names.length, own.pairs, position).forEach(function (heads, tail) {
@@ -76,7 +77,7 @@ BOARDS.arrows = function (view, own, form) {
     return found;
   }
 
-  // Writes short texts at their places, if others stand there; see Words in ggbgen/page/objects.py.
+  // Writes short texts at their places, unless they are there already; see Words in ggbgen/page/objects.py.
   function write(label, vertices, texts, places) {
     var said = vertices.map(function (v) {
       return texts[v];
@@ -136,7 +137,7 @@ BOARDS.arrows = function (view, own, form) {
       });
   }
 
-  // Where the arrow that is begun may lead: dashed arrows, and dashed rings around their ends.
+  // Shows where the begun arrow may lead: dashed arrows, and dashed rings around their heads.
   function drawEnds(ends, begun) {
     setStrokes(
       "mayLead",
@@ -167,7 +168,7 @@ BOARDS.arrows = function (view, own, form) {
     return [inHundredths(own.places[v][0] + own.ring.size * Math.cos(angle)), inHundredths(own.places[v][1] + own.ring.size * Math.sin(angle))];
   }
 
-  // Shows a mark beside a name, with a number or none.
+  // Shows a mark beside a name, with or without a number.
   function showMark(v, style, number) {
     view.paint(markLabel(v), style.colour);
     view.setShape(markLabel(v), style.shape);
@@ -175,7 +176,7 @@ BOARDS.arrows = function (view, own, form) {
     view.show(markLabel(v), true);
   }
 
-  // Says at each vertex how many arrows lead out and in, if that is asked for; vertices with a zero are marked.
+  // Writes the out- and indegree beside each vertex, if they are to be shown; vertices with a zero are marked.
   function drawDegrees(position) {
     var shown = view.number(own.prefix + "degreesShown") === 1;
     var heads = headsOf(own.names.length, own.pairs, position);
@@ -183,7 +184,7 @@ BOARDS.arrows = function (view, own, form) {
       var into = heads.filter(function (others) {
         return others.indexOf(v) >= 0;
       }).length;
-      // In a narrow applet there is room for the numbers alone.
+      // A narrow applet only has room for the numbers.
       return fill(settings.narrow ? "{out} / {into}" : gettext("out {out}, in {into}"), { out: zeroMarked(out.length), into: zeroMarked(into) });
     });
     function having(zero) {
@@ -199,7 +200,8 @@ BOARDS.arrows = function (view, own, form) {
     return count === 0 ? "0!" : String(count);
   }
 
-  // Says beside the board what players want, and in the end what was built: the cycle is drawn, too.
+  // Writes beside the board what the players are aiming for and, at the end, what was built; then the cycle is drawn as
+  // well.
   function drawBuilt(position) {
     var heads = headsOf(own.names.length, own.pairs, position);
     var cycle = hamiltonianCycle(heads);
@@ -230,7 +232,7 @@ BOARDS.arrows = function (view, own, form) {
     });
   }
 
-  // Why there is no cycle through all vertices.
+  // Explains why there is no cycle through all vertices.
   function obstacleSentence(heads) {
     var found = cycleObstacle(heads);
     var words = { some: namesOf(found.some || []).join(", "), others: namesOf(found.others || []).join(", ") };
@@ -244,7 +246,7 @@ BOARDS.arrows = function (view, own, form) {
     return fill(texts[found.kind], words);
   }
 
-  // Shows the way to a move.
+  // Marks the vertices to click for a move.
   function point(position, move, style) {
     move.ways[0].forEach(function (v) {
       showMark(v, style, "");
@@ -252,7 +254,7 @@ BOARDS.arrows = function (view, own, form) {
     setStrokes("mayLead", strokes([move.ways[0]]));
   }
 
-  // Shows which arrow was added, and by whom.
+  // Marks the arrow that was added, and says who added it.
   function trace(before, after, made) {
     var ends = added(before, after);
     var tail = own.places[ends[0]];
@@ -273,7 +275,7 @@ BOARDS.arrows = function (view, own, form) {
     view.show(endLabel(made), true);
   }
 
-  // ---- what a person does
+  // ---- input
 
   function click(place, position, draft) {
     var v = place[0];
@@ -288,7 +290,7 @@ BOARDS.arrows = function (view, own, form) {
     return answer;
   }
 
-  // Why a click is no part of a move.
+  // Says why a click is not part of a move.
   function refusal(v, draft) {
     if (draft === null) {
       return gettext("{place} is joined to all vertices that it may be joined to: click another one.");
@@ -324,7 +326,7 @@ BOARDS.arrows = function (view, own, form) {
         };
   }
 
-  // Puts an arrow that was typed into a position, or says what is wrong with it.
+  // Adds a typed arrow to a position, or says what is wrong with it.
   function put(word, position) {
     var ends = word.split(">").map(function (each) {
       return own.names.indexOf(each);
@@ -345,7 +347,7 @@ BOARDS.arrows = function (view, own, form) {
     return gettext("“{word}”: these two vertices cannot be joined in this graph.");
   }
 
-  // A position as a person types it.
+  // A position in the format in which it is typed.
   function typedText(position) {
     var arrows = [];
     own.pairs.forEach(function (ends, k) {

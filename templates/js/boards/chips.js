@@ -1,6 +1,7 @@
-// A graph with chips on its vertices; a click puts a chip on one. `own` has the `names` of the vertices, the `edges` (pairs
-// of vertices), where discs and names stand (`places`, `namePlaces`, in the view's units), and how a vertex looks with chips
-// (`disc`) and without (`bare`). A table beside it shows what came of the last chip; see chips.js.
+// A graph with chips on its vertices; a click puts a chip on a vertex. `own` has the `names` of the vertices, the
+// `edges` (pairs of vertices), the positions of discs and names (`places`, `namePlaces`, in the view's units), and how
+// a vertex looks with chips (`disc`) and without (`bare`). A table beside it shows the effect of the last chip; see
+// chips.js.
 
 BOARDS.chips = function (view, own, form) {
   var near = neighboursOf(own.names.length, own.edges);
@@ -21,7 +22,7 @@ BOARDS.chips = function (view, own, form) {
       .join("/");
   }
 
-  // What a screen reader calls a vertex.
+  // The name of a vertex for screen readers.
   function spoken(v, chips) {
     return fill(ngettext("{name}, {count} chip", "{name}, {count} chips", chips), { name: own.names[v], count: chips });
   }
@@ -36,7 +37,7 @@ BOARDS.chips = function (view, own, form) {
     })));
   }
 
-  // Writes the chips into the vertices: on what is filled, as those in `filled` are too, in white.
+  // Writes the numbers of chips into the vertices, in white on vertices that are filled, including those in `filled`.
   function writeCounts(position, filled) {
     function carrying(some) {
       return near
@@ -73,7 +74,7 @@ BOARDS.chips = function (view, own, form) {
     tabulate(position, null, "");
   }
 
-  // Shows a mark beside a name, with a number or none.
+  // Shows a mark beside a name, with or without a number.
   function showMark(v, style, number) {
     view.paint(markLabel(v), style.colour);
     view.setShape(markLabel(v), style.shape);
@@ -81,7 +82,7 @@ BOARDS.chips = function (view, own, form) {
     view.show(markLabel(v), true);
   }
 
-  // Fills the table: the chips now and, of the last firing, how it came to them.
+  // Fills the table with the present chips and, for the last firing, how they came about.
   function tabulate(chips, fired, title) {
     function column(label, heading, texts) {
       var lines = heading.indexOf("\n") < 0 ? "\u00a0\n" + heading : heading;
@@ -107,7 +108,7 @@ BOARDS.chips = function (view, own, form) {
     column("firingNow", fired && fired.endless ? "\u00a0" : twoLines(gettext("chips now")), fired && fired.endless ? chips.map(none) : chips.map(String));
   }
 
-  // Shows the way to a move.
+  // Marks the vertices to click for a move.
   function point(position, move, style) {
     var pointed = move.ways.map(function (way) {
       view.paint(vertex(way[0]), style.colour);
@@ -118,7 +119,7 @@ BOARDS.chips = function (view, own, form) {
     writeCounts(position, pointed);
   }
 
-  // Shows which vertex got a chip, and what came of it.
+  // Marks the vertex that got a chip, and shows the effect.
   function trace(before, after, made) {
     var places = chipPlaces(near, before, after);
     places.forEach(function (v) {

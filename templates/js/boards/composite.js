@@ -1,8 +1,8 @@
-// Several boards side by side, one for each part of a sum: a move is made in one part. A draft is the number of the part
-// and its own draft. `own.parts` has for each part its kind, its board's settings and its letter.
+// Several boards side by side, one for each part of a sum; a move is made in one part. A draft is the index of the part
+// and the draft of its board. `own.parts` has the kind, the settings of the board, and the letter of each part.
 
 BOARDS.composite = function (view, own, form) {
-  // The position that is played on: a part's moves are worth what they are worth in the sum.
+  // The current position of the whole sum: the value of a move in a part is its value in the sum.
   var whole = [];
 
   function joined(position, p, part) {
@@ -27,7 +27,7 @@ BOARDS.composite = function (view, own, form) {
     return BOARDS[part.kind](view, part.board, partForm(p));
   });
 
-  // The part that a move changes.
+  // The index of the part that a move changes.
   function changedPart(position, option) {
     var before = form.split(position);
     var after = form.split(option);
@@ -38,7 +38,7 @@ BOARDS.composite = function (view, own, form) {
     return p;
   }
 
-  // A move as the part sees it in which it is made.
+  // A move in terms of the part in which it is made.
   function inPart(position, move, p) {
     return {
       position: form.split(move.position)[p],
@@ -58,7 +58,7 @@ BOARDS.composite = function (view, own, form) {
     return own.parts[p].letter + ": " + (own.parts[p].move === "" ? named : fill(gettext(own.parts[p].move), { place: named }));
   }
 
-  // The letter of a part and what it is, as far as there is room.
+  // The letter and the description of a part, shortened if there is too little room.
   function partName(part) {
     var named = part.letter + "  " + fill(gettext(part.short), part.words);
     return named.length > part.columns ? textStart(named, part.columns - 1) + "\u2026" : named;
@@ -90,7 +90,7 @@ BOARDS.composite = function (view, own, form) {
     }
   }
 
-  // What a click in a part has led to, as the sum sees it.
+  // The result of a click in a part, in terms of the sum.
   function lifted(p, position, answer) {
     if (answer.option) {
       return { option: joined(position, p, answer.option) };
@@ -152,7 +152,7 @@ BOARDS.composite = function (view, own, form) {
     );
   }
 
-  // The rules: of the sum as `text` has them, then, each time this is asked for, of the next part.
+  // The rules of the sum, which are `text`, and then, with each further call, those of the next part.
   function nextRules(text) {
     var p = view.number(own.prefix + "rulesOfPart");
     view.setNumber(own.prefix + "rulesOfPart", (p + 1) % (own.parts.length + 1));

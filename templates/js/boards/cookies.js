@@ -1,5 +1,6 @@
-// Cookies in a row, each with the days that it has left; a click eats one. `own` has the measures of the `room`, how a
-// `cookie` looks, the days of one that `never` goes bad, the `largest` number of other days, and the `prefix` of its labels.
+// Cookies in a row, each with the number of days it has left; a click eats one. `own` has the measures of the `room`,
+// how a `cookie` looks, the days of a cookie that `never` goes bad, the `largest` number of other days, and the
+// `prefix` of its labels.
 
 BOARDS.cookies = function (view, own, form) {
   function cookie(k) {
@@ -18,14 +19,14 @@ BOARDS.cookies = function (view, own, form) {
     return left === own.never ? "*" : fill(ngettext("{count} day", "{count} days", left), { count: left });
   }
 
-  // What a move is called: the first cookie that it may eat, and the days that it has.
+  // The name of a move: the first cookie that it may eat, and its days.
   function name(position, option, ways) {
     var place = ways[0][0];
     var words = { place: place + 1, days: daysWords(position[place]) };
     return settings.game.move !== "" ? String(words.place) : fill(gettext("eat cookie {place} ({days})"), words);
   }
 
-  // What a screen reader calls a cookie.
+  // The name of a cookie for screen readers.
   function cookieName(k, left) {
     return fill(gettext("cookie {place}, {days}"), { place: k + 1, days: daysWords(left) });
   }
@@ -48,14 +49,14 @@ BOARDS.cookies = function (view, own, form) {
     });
   }
 
-  // Shows which cookie a move eats.
+  // Marks the cookie that a move eats.
   function point(position, move, style) {
     var place = placesOf(move, position)[0];
     view.paint(cookie(place), style.colour);
     view.setShape(cookie(place), style.shape);
   }
 
-  // Shows which cookie was eaten, and who did it.
+  // Marks the cookie that was eaten, and says who ate it.
   function trace(before, after, made) {
     form.moves(before).forEach(function (move) {
       if (move.position.join() === after.join()) {
@@ -70,7 +71,7 @@ BOARDS.cookies = function (view, own, form) {
 
   function click(place, position, draft) {
     var answer = narrowedByPlace(form.moves(position), position, draft, place[0]);
-    // The second press of a fast double click comes for a cookie that is gone.
+    // The second click of a fast double-click arrives after the cookie is gone.
     return answer.problem ? { problem: "" } : answer;
   }
 
@@ -108,7 +109,7 @@ BOARDS.cookies = function (view, own, form) {
     return { position: form.has(position) ? position : filledUp(goodDays(position), first.length) };
   }
 
-  // Days up to those of the last cookie that is there.
+  // The days up to those of the last cookie that is left.
   function typed(position) {
     var days = position.map(daysText);
     while (days.length > 1 && days[days.length - 1] === "0") {
@@ -134,7 +135,7 @@ BOARDS.cookies = function (view, own, form) {
   };
 };
 
-// The days of the cookies that are not gone, ascending.
+// The days of the cookies that are left, ascending.
 function goodDays(position) {
   return position
     .filter(function (left) {
@@ -145,7 +146,7 @@ function goodDays(position) {
     });
 }
 
-// Days, then places without a cookie.
+// The days, followed by places without a cookie.
 function filledUp(days, count) {
   var found = days.slice();
   while (found.length < count) {
@@ -154,8 +155,8 @@ function filledUp(days, count) {
   return found;
 }
 
-// Where the cookies of a game stand, in units of the view: in the middle, from the first to the last one that is there at
-// first.
+// The positions of the cookies of a game, in units of the view: those between the first and the last cookie of the
+// start are centred.
 function cookiePlaces(first, room) {
   var there = [];
   first.forEach(function (left, k) {

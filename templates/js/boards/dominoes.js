@@ -1,8 +1,8 @@
-// A grid of cells on which dominoes are placed, by a click on each of two neighbouring cells; see grid.js. `own` has also
-// the `signs` of the states in texts, the `pairs` of cells that ever meet, where they do (`middles`, in the view's units),
-// whether values have numbers (`plies`), and the look of a cell at which a begun domino may end (e).
+// A grid of cells on which dominoes are placed, by a click on each of two adjacent cells; see grid.js. `own` also has
+// the `signs` of the states in texts, the `pairs` of cells that ever meet, where they do (`middles`, in the view's
+// units), whether values have numbers (`plies`), and the look of a cell at which a begun domino may end (e).
 
-// The states of cells besides free ones.
+// The states of cells that are not free.
 var COVERED = 1;
 var HOLE = 2;
 
@@ -47,7 +47,7 @@ BOARDS.dominoes = function (view, own, form) {
     drawLinks(position);
   }
 
-  // Where two cells meet stands the value of the domino that covers both.
+  // The value of a domino stands where its two cells meet.
   function drawValues(moves, draft, play) {
     var values = {};
     moves.forEach(function (move) {
@@ -66,7 +66,7 @@ BOARDS.dominoes = function (view, own, form) {
     });
   }
 
-  // A bar joins the halves of each domino that the game has placed.
+  // Draws a bar that joins the halves of each domino placed in the game.
   function drawLinks(position) {
     var texts = [" "];
     var places = [[0, 0, 0]];
@@ -94,7 +94,7 @@ BOARDS.dominoes = function (view, own, form) {
   function click(place, position, draft) {
     var answer = grid.click.s(place, position, draft);
     if (answer.problem && fits(place[0] * own.columns + place[1], position, draft)) {
-      // No move of this game, or of who is to move.
+      // The domino is no move of this game, or not one of the player to move.
       answer.problem = settings.game.form.mirror ? unknown : gettext("No domino of yours fits there: Left’s stand upright, Right’s lie flat.");
     }
     if (answer.draft) {
@@ -105,7 +105,7 @@ BOARDS.dominoes = function (view, own, form) {
     return answer;
   }
 
-  // Whether a domino fits that covers a cell, and the one that is begun, though no move of the form does.
+  // Whether some domino covers a cell and fits together with the begun one, even if the encoding has no such move.
   function fits(k, position, draft) {
     return dominoPairs(position, own.columns).some(function (pair) {
       return pair.indexOf(k) >= 0 && (draft === null || (pair.indexOf(draft[0]) >= 0 && draft[0] !== k));

@@ -1,6 +1,7 @@
-// A grid of cells with states. A move is a click on a cell, or several that narrow it down. A draft is the cells that
-// were clicked. `own` has `rows` and `columns`, and `looks`: how the states are painted, and cells that are begun (b) or
-// pointed at (w: wins, l: loses). The entries of a position are its states, row by row from the top.
+// A grid of cells with states. A move is a click on a cell, or several clicks that narrow it down. A draft has the
+// cells that were clicked. `own` has `rows` and `columns`, and `looks`: how the states are painted, and how cells that
+// are begun (b) or pointed at (w: wins, l: loses) are. The entries of a position are its states, row by row from the
+// top.
 
 BOARDS.grid = function (view, own, form) {
   function cell(k) {
@@ -18,7 +19,7 @@ BOARDS.grid = function (view, own, form) {
   function paint(looks, signs) {
     looks.forEach(function (look, k) {
       view.fillCell(cell(k), own.looks[look].fill);
-      // A cell without a sign has its name in its own colour: only screen readers say it.
+      // A cell without a sign has its name in its own colour, so that only screen readers notice it.
       view.paint(cell(k), signs[k] === "" ? own.looks[look].fill : own.looks[look].ink);
       view.caption(cell(k), signs[k] || cellName(k));
     });
@@ -35,7 +36,7 @@ BOARDS.grid = function (view, own, form) {
     paint(looks, signs);
   }
 
-  // Shows which cells a move touches.
+  // Marks the cells that a move changes.
   function point(position, move, style) {
     var look = isWon(move.value) ? "w" : "l";
     var looks = position.map(String);
@@ -52,7 +53,7 @@ BOARDS.grid = function (view, own, form) {
     return style;
   }
 
-  // Shows which cells a move has changed.
+  // Marks the cells that a move has changed.
   function trace(before, after, made) {
     changedEntries(before, after).forEach(function (k) {
       var state = own.looks[String(after[k])];
@@ -150,7 +151,7 @@ BOARDS.grid = function (view, own, form) {
     finish: finish,
     parse: parse,
     typed: typed,
-    // For boards that are made of this one.
+    // For boards that are built on this one.
     paint: paint,
     mark: mark,
     cellName: cellName

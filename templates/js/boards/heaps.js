@@ -1,10 +1,10 @@
-// Heaps of counters. A click on a counter takes it and those above it; where a move may lower several heaps, each takes a
-// click, and “Done” ends it where it could go on. A draft is the sizes so far.
-// `own` has the measures of the board: `most` heaps of at most `largest` counters, `room`, whether counters that are gone may
-// say who took them (`worded`), and the `prefix` of its labels.
+// Heaps of counters. A click on a counter takes it and all counters above it. If a move may lower several heaps, each
+// takes a click, and “Done” ends the move where it could continue. A draft is the list of heap sizes so far.
+// `own` has the measures of the board: `most` heaps of at most `largest` counters, `room`, whether counters that are
+// gone may say who took them (`worded`), and the `prefix` of its labels.
 
 BOARDS.heaps = function (view, own, form) {
-  // The start by which the board was drawn.
+  // The start for which the board was drawn.
   var drawnFrom = [];
 
   function counter(h, k) {
@@ -15,12 +15,12 @@ BOARDS.heaps = function (view, own, form) {
     return own.prefix + "b_{" + h + "}";
   }
 
-  // What a screen reader calls a counter.
+  // The name of a counter for screen readers.
   function counterName(h, k) {
     return fill(gettext("heap {heap}, counter {counter}"), { heap: h + 1, counter: k });
   }
 
-  // The counters that can be clicked, null if all are painted alike.
+  // The counters that can be clicked; null if all are painted alike.
   function litCounters(position, now) {
     var lit = {};
     if (own.unlit === null) {
@@ -42,7 +42,7 @@ BOARDS.heaps = function (view, own, form) {
     return lit;
   }
 
-  // The best value that can be reached by lowering each heap to each size next, by heap and size.
+  // The best value that can be reached after lowering a heap to a given size in the next step, by heap and size.
   function valuesBySize(position, now, play) {
     var best = {};
     valuedMoves(form, position, play).forEach(function (move) {
@@ -62,7 +62,7 @@ BOARDS.heaps = function (view, own, form) {
     return best;
   }
 
-  // In a circle, numbers of heaps that go to the side stand above the counters.
+  // On a circle, the numbers of heaps that extend sideways stand above the counters.
   function numberOffset(place, k) {
     if (place.shift === 0 && Math.abs(place.dx) > own.level) {
       return { x: own.above[0], y: place.size + own.above[1] };
@@ -78,16 +78,17 @@ BOARDS.heaps = function (view, own, form) {
     return one.x === other.x && one.y === other.y;
   }
 
-  // Whether an entry of `numbers` is the word of a counter.
+  // Whether an entry of `numbers` is for the word at this counter.
   function isOf(h, k) {
     return function (entry) {
       return entry.indexOf(h + "," + k + ",") === 0;
     };
   }
 
-  // Where the values stand beside counters depends on how large and how close these are. GeoGebra puts a caption 4 px
-  // right of a point and twice its size above it; counters that stand left and right in turn have it on their side. The
-  // text `numbers` says for which size and distance captions stand there, then which counters have a word elsewhere, and where.
+  // Where the values stand beside counters depends on the size and the distance of the counters. GeoGebra puts a
+  // caption 4 px to the right of a point and twice its size above it; counters that alternate between left and right
+  // have it on their own side. The text `numbers` has the size and distance for which captions are placed, followed by
+  // the counters with a word in another place, and where.
   function placeNumbers(places) {
     var fitted = fittedTo(places);
     var placed = view.text(own.prefix + "numbers").split(";");
@@ -115,7 +116,7 @@ BOARDS.heaps = function (view, own, form) {
     };
   }
 
-  // Puts the caption of a counter where a word stands on who took it.
+  // Moves the caption of a counter to where the word that says who took it stands.
   function placeWord(h, k, places, offset) {
     var placed = view.text(own.prefix + "numbers").split(";");
     var isThere = placed.filter(isOf(h, k));
@@ -149,7 +150,7 @@ BOARDS.heaps = function (view, own, form) {
           placeCounter(h, k, places[h]);
           view.paint(counter(h, k), value || lit === null || lit[h + "," + k] ? style.colour : own.unlit);
           view.setShape(counter(h, k), style.shape);
-          // Where counters stand close, there is room for the numbers of the few that win.
+          // If counters are close together, only the few winning ones have room for numbers.
           var numbered = value && (!isCrowded(first, places[h]) || isWon(value.value));
           view.captionPoint(counter(h, k), numbered ? pliesText(value.value) : "", counterName(h, k));
         }
@@ -173,7 +174,7 @@ BOARDS.heaps = function (view, own, form) {
     return place.shift > 0 || (own.circle && first.length > own.room.roomy);
   }
 
-  // Shows which counters a move takes.
+  // Marks the counters that a move takes.
   function point(position, move, style) {
     position.forEach(function (size, h) {
       for (var k = move.position[h] + 1; k <= size; k++) {
@@ -183,7 +184,7 @@ BOARDS.heaps = function (view, own, form) {
     });
   }
 
-  // Shows the counters that a move has taken; the topmost says who took them, if there is room.
+  // Marks the counters that a move has taken; the topmost one says who took them, if there is room.
   function trace(before, after, made) {
     var places = heapPlaces(drawnFrom, own.room, own.circle);
     changedEntries(before, after).forEach(function (h) {
@@ -192,7 +193,7 @@ BOARDS.heaps = function (view, own, form) {
         placeWord(h, before[h], places, offset);
       }
       for (var k = after[h] + 1; k <= before[h]; k++) {
-        // One that was taken before it was ever drawn stands where it did in another game.
+        // A counter that was taken before it was ever drawn is still where it was in another game.
         placeCounter(h, k, places[h]);
         view.show(counter(h, k), true);
         view.paint(counter(h, k), made.style.colour);
@@ -206,7 +207,7 @@ BOARDS.heaps = function (view, own, form) {
     var now = draft || position;
     var h = place[0];
     var size = place[1] - 1;
-    // The second press of a fast double click comes for a counter that is gone.
+    // The second click of a fast double-click arrives after the counter is gone.
     if (h >= now.length || size >= now[h]) {
       return { problem: "" };
     }
@@ -227,7 +228,7 @@ BOARDS.heaps = function (view, own, form) {
     };
   }
 
-  // What a heap may become, if anything.
+  // Says to which sizes a heap may be reduced, if any.
   function refusal(position, now, h, size) {
     var sizes = [];
     form.moves(position).forEach(function (move) {
@@ -259,7 +260,7 @@ BOARDS.heaps = function (view, own, form) {
     if (read.problem) {
       return read;
     }
-    // A table has positions of one length.
+    // All positions of a table have the same length.
     var least = form.anyCount ? 1 : first.length;
     var most = least === 1 ? own.most : least;
     if (read.numbers.length < least || read.numbers.length > most) {
@@ -287,7 +288,7 @@ BOARDS.heaps = function (view, own, form) {
     return { position: read.numbers };
   }
 
-  // A random start: as many heaps as the given one, of 1 up to its largest size or what the table has.
+  // A random start: as many heaps as the given one, with sizes from 1 to its largest size or to the limit of the table.
   function random(word, first) {
     return randomEntries(word, heapLimits(form, first));
   }
@@ -306,7 +307,7 @@ BOARDS.heaps = function (view, own, form) {
     trace: trace,
     click: { c: click },
     finish: finish,
-    // Deleted counters come back with their values anywhere.
+    // Deleted counters are restored with their values in arbitrary places.
     repair: function (restored) {
       if (restored) {
         view.setText(own.prefix + "numbers", "");
@@ -326,9 +327,9 @@ BOARDS.heaps = function (view, own, form) {
   };
 };
 
-// Where the heaps of a start stand, in columns or in a circle: the place of each number, the direction in which its
-// counters follow and their distance, how far they stand left and right in turn, and their size. In units of the view, but
-// for the size, which is in pixels: a click on a counter must not be within reach of the next ones.
+// Where the heaps of a start are, in columns or on a circle: for each heap the place of its number, the direction and
+// the distance of its counters, how far they alternate to the left and right, and their size. All in units of the view,
+// except for the size, which is in pixels: a click on a counter must not be within reach of the next ones.
 function heapPlaces(start, room, circle) {
   var inner = room.inner[start.length > room.roomy ? 1 : 0];
   var length = circle ? Math.min(room.width, room.height) / 2 - inner : room.height;
@@ -359,8 +360,9 @@ function counterSpot(place, k) {
   };
 }
 
-// How far the caption of a counter is moved for a word on who took it, in pixels; null where there is no room. It stands right
-// of a column, as far as the next one that is as high, and in a circle outside of a whole heap that goes to a side.
+// How far the caption of a counter is moved for a word that says who took it, in pixels; null if there is no room. The
+// word stands to the right of a column, up to the next column that is as high, and on a circle outside a whole heap
+// that extends sideways.
 function wordOffset(start, places, h, k, word, own) {
   var room = own.room;
   var place = places[h];
@@ -373,7 +375,7 @@ function wordOffset(start, places, h, k, word, own) {
     var isHigh = (k - start[i]) * place.step * room.unit < room.cap;
     return !own.circle && i > h && isHigh && begin + width > other.x - other.shift - other.size / room.unit;
   });
-  // Further out there may be counters that went before.
+  // Further out there may be marks of counters that were taken earlier.
   var covered = Math.abs(place.dx) > own.sideways && k < start[h];
   if (blocked || covered || begin < room.left || begin + width > room.farRight) {
     return null;

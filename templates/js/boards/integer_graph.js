@@ -1,13 +1,13 @@
-// A graph with a whole number on each edge, which may be negative: as weighted_graph.js, but each click on an edge lowers its
-// weight by 1, from the least on to the most. `own.bound` is how far weights are from 0; the entries of a position are
-// weights plus the bound.
+// A graph with an integer on each edge, which may be negative. It is like weighted_graph.js, but each click on an edge
+// lowers its weight by 1, cycling from the least to the greatest. `own.bound` is the largest absolute value of a
+// weight; the entries of a position are the weights plus this bound.
 
 BOARDS.integer_graph = function (view, own, form) {
   var self = BOARDS.weighted_graph(view, own, form);
   var lowered = { finish: self.finish, entered: self.entered, parse: self.parse };
   var words = { least: signed(-own.bound), most: own.bound };
 
-  // A whole number with a sign of the right width.
+  // An integer with a minus sign of the right width.
   function signed(number) {
     return String(number).replace("-", "\u2212");
   }
@@ -30,7 +30,7 @@ BOARDS.integer_graph = function (view, own, form) {
     var numbers = given.map(function (word) {
       return /^[-\u2212]?[0-9]{1,4}$/.test(word) ? Number(word.replace("\u2212", "-")) : NaN;
     });
-    // What is no number is told before what is out of bounds.
+    // Words that are not numbers are reported before numbers that are out of bounds.
     var wrong = numbers.map(function (number) {
       return isNaN(number) ? 2 : Math.abs(number) > own.bound ? 1 : 0;
     });
@@ -48,7 +48,7 @@ BOARDS.integer_graph = function (view, own, form) {
     return { numbers: entriesOf(numbers) };
   }
 
-  // The moves of a position with their values; they are asked for at every vertex.
+  // The moves of a position with their values, which are needed at every vertex.
   var known = {};
 
   function valued(position, play) {
@@ -76,7 +76,7 @@ BOARDS.integer_graph = function (view, own, form) {
     return before !== own.bound;
   };
 
-  // By a click on an edge, those moves are reached that differ from what has been changed in this edge alone.
+  // A click on an edge reaches the moves that differ from the current weights on this edge only.
   self.bestAt = function (position, weights, v, e, play) {
     var moves = valued(position, play).filter(function (move) {
       return e < 0
@@ -96,7 +96,7 @@ BOARDS.integer_graph = function (view, own, form) {
     return gettext("Dashed: changing this edge loses.");
   };
 
-  // What the draft changes by a step of 1 or -1, in words.
+  // Describes the changes of the draft by a step of 1 or -1 in words.
   function changedBy(step, position, weights) {
     return self.name(
       position,
@@ -130,7 +130,7 @@ BOARDS.integer_graph = function (view, own, form) {
 
   self.data = weightsOf;
 
-  // With the sign that keyboards have: with the wide one, a box that is left by Tab counts as typed into.
+  // Uses the hyphen of the keyboard: with the wide minus sign, a box that is left by Tab would count as changed.
   self.typed = function (position) {
     return weightsOf(position).join(", ");
   };

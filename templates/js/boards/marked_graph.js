@@ -1,5 +1,5 @@
-// A graph or digraph whose vertices carry states. `own` has `names`, `lines` (pairs of vertices), whether it is `directed`,
-// and how the states look; lines at a vertex whose state is one of `gone` are hidden.
+// A graph or digraph whose vertices have states. `own` has `names`, `lines` (pairs of vertices), whether it is
+// `directed`, and how the states look; lines at a vertex whose state is in `gone` are hidden.
 
 BOARDS.marked_graph = function (view, own, form) {
   function lineLabel(ends) {

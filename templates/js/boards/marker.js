@@ -1,8 +1,9 @@
-// One heap or two as a marker on cells: a line, or a grid on which each heap is a coordinate. A move is a click on the cell
-// to which it leads. `own` has the `largest` coordinate, the `pool` of cells that can be clicked, where the cells are in
-// pixels (`left`, `top`, `side`, and the `inset` of what can be clicked; of a line `columns` in a row, `pitch` from row to
-// row), how they are marked (`target`) where no value is shown, the `size` of points, whether there is room for numbers
-// (`numbered`) and for words (`named`), what is always there (`still`), and the `prefix` of its labels.
+// One or two heaps as a marker on cells: a line, or a grid on which each heap is a coordinate. A move is a click on the
+// cell that it leads to. `own` has the `largest` coordinate, the `pool` of cells that can be clicked, where the cells
+// are in pixels (`left`, `top`, `side`, and the `inset` of the part that can be clicked; for a line also `columns` in a
+// row, and `pitch` from row to row), how cells are marked if no value is shown (`target`), the `size` of points,
+// whether there is room for numbers (`numbered`) and for words (`named`), what is always there (`still`), and the
+// `prefix` of its labels.
 
 BOARDS.marker = function (view, own, form) {
   function cell(k) {
@@ -16,7 +17,7 @@ BOARDS.marker = function (view, own, form) {
   var marker = own.prefix + "m_{0}";
   var markSize = Math.min(own.size, 4);
 
-  // The left upper corner of the cell of a position, in pixels.
+  // The upper left corner of the cell of a position, in pixels.
   function corner(position) {
     if (position.length === 1) {
       return {
@@ -27,7 +28,7 @@ BOARDS.marker = function (view, own, form) {
     return { x: own.left + position[0] * own.side, y: own.top + (own.largest - position[1]) * own.side };
   }
 
-  // Puts a point onto the cell of a position, in its middle or left of it.
+  // Puts a point on the cell of a position, in its centre or to the left of it.
   function putOn(label, position, left) {
     var at = corner(position);
     var x = at.x + own.side * (left ? 0.24 : 0.5);
@@ -39,7 +40,7 @@ BOARDS.marker = function (view, own, form) {
     return own.prefix + "v_{" + k + "}";
   }
 
-  // Marks a cell: `plies` beside the mark, if not "".
+  // Marks a cell; `plies` stands beside the mark, unless it is "".
   function mark(k, position, style, size, plies) {
     putOn(sign(k), position, plies !== "");
     view.setSize(sign(k), size);
@@ -48,7 +49,7 @@ BOARDS.marker = function (view, own, form) {
     view.captionPoint(sign(k), plies, "");
   }
 
-  // The positions that are lost for who moves, by the kind of play: they are found once.
+  // The P-positions, by kind of play; each list is computed only once.
   var lost = {};
 
   function lostPositions(play) {
@@ -75,7 +76,7 @@ BOARDS.marker = function (view, own, form) {
     return view.exists("explained") && view.number("explained") > 0;
   }
 
-  // Writes a letter onto the positions that are lost, where no other mark stands.
+  // Writes a letter on the P-positions that have no other mark.
   function drawLost(position, options, play) {
     var letter = outcomeNames(view.option("outcome_words")).P.letter;
     var taken = [position.join()];
@@ -118,7 +119,7 @@ BOARDS.marker = function (view, own, form) {
         var option = options[k].position;
         var at = corner(option);
         view.moveOnScreen(cell(k), at.x + own.inset, at.y + own.inset);
-        // Only screen readers say it: the cell has the same colour.
+        // The caption has the colour of the cell, so that only screen readers notice it.
         view.caption(cell(k), option.join());
         if (play === null) {
           mark(k, option, own.target, 2, "");
@@ -145,7 +146,7 @@ BOARDS.marker = function (view, own, form) {
     });
   }
 
-  // The number of the cell to which a move leads.
+  // The index of the cell that a move leads to.
   function numberOf(position, option) {
     return ascendingMoves(form, position)
       .map(function (move) {
@@ -154,12 +155,12 @@ BOARDS.marker = function (view, own, form) {
       .indexOf(option.join());
   }
 
-  // Shows the cell to which a move leads.
+  // Marks the cell that a move leads to.
   function point(position, move, style) {
     mark(numberOf(position, move.position), move.position, style, markSize, "");
   }
 
-  // Shows where the marker was, and who moved it.
+  // Marks where the marker was, and says who moved it.
   function trace(before, after, made) {
     var label = ghost(made.style);
     putOn(label, before);
@@ -170,11 +171,11 @@ BOARDS.marker = function (view, own, form) {
 
   function click(place, position) {
     var options = ascendingMoves(form, position);
-    // The second press of a fast double click comes for a cell that is gone.
+    // The second click of a fast double-click arrives after the cell is gone.
     return place[0] < options.length ? { option: options[place[0]].position } : { problem: "" };
   }
 
-  // Whether there are cells for a game from a start.
+  // Whether there are enough cells for a game from a start.
   function fits(first, count) {
     return (
       first.length === count &&

@@ -1,24 +1,26 @@
-// A drawing that stands on the ground, with parallel edges and loops: an edge that is clicked is cut. A position has for each
-// edge whether it is left, 1 or 0. The drawing is that of the form, form.drawing(), or of the settings `own`: `names` of
-// vertices, `edges` (pairs of vertices, -1 being the ground) and its `graph` as a text. `own` has besides how many edges
-// there may be at `most`, the `room` in pixels, the `origin` of the view, `edgeRight`, where the applet ends, how edges look (`colour`, `thickness`), the `size` of
-// vertices, what is drawn for an edge that is not there (`unseen`), scales of texts, and the `prefix` of labels.
-// The text `laid` has where names are and what stands beside edges, so that nothing is laid out twice; `laidFor` says for
-// which drawing.
-// A game's own script may put into OWN: amounts(view, position), what stands beside edges in place of values, by edge, or null.
+// A drawing that stands on the ground, with parallel edges and loops; a click on an edge cuts it. A position has 1 for
+// each edge that is left and 0 for each other edge. The drawing is that of the encoding, form.drawing(), or of the
+// settings `own`: the `names` of vertices, the `edges` (pairs of vertices, -1 being the ground) and its `graph` as a
+// text. `own` also has the largest number of edges (`most`), the `room` in pixels, the `origin` of the view, the right
+// edge of the applet (`edgeRight`), how edges look (`colour`, `thickness`), the `size` of vertices, what is drawn for
+// an edge that does not exist (`unseen`), scales of texts, and the `prefix` of labels.
+// The text `laid` has the places of names and of the signs beside edges, so that nothing is laid out twice; `laidFor`
+// says for which drawing.
+// A game's own script may add to OWN: amounts(view, position), what stands beside the edges in place of values, by
+// edge, or null.
 
 var MARK_LEFT = 8;
-// Beside an edge there is room for a sign, and for a number where there are some.
+// Beside an edge there is room for a sign and, if numbers are shown, for a number.
 var MARK_RIGHT = 34;
 var SIGN_RIGHT = 10;
 var MARK_HALF = 9;
 var MARK_ASIDE = [15, 12, 19, 24, 30];
 var MARK_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.8, 0.2];
 var MARK_CLEAR = 14;
-// What stands nearer to another edge is taken for a sign of that one.
+// A sign closer than this to another edge would be taken for a sign of that edge.
 var MARK_WRONG = 8;
 var CURVE_PIECES = 12;
-// Vertices that stand close together are smaller, and have no names.
+// Vertices that are close together are smaller, and have no names.
 var SMALLEST_VERTEX = 3;
 var NAMED_VERTEX = 8;
 var VERTEX_PART = 0.24;
@@ -62,7 +64,7 @@ BOARDS.multigraph = function (view, own, form) {
     return drawing().graph.split(" ")[e];
   }
 
-  // The edge that a move cuts; the other ones that are gone have fallen.
+  // The edge that a move cuts; the other edges that are gone have fallen.
   function cutBetween(before, after) {
     var cut = form.moves(before).filter(function (move) {
       return move.position.join() === after.join();
@@ -74,7 +76,7 @@ BOARDS.multigraph = function (view, own, form) {
     return edgeName(cutBetween(before, after));
   }
 
-  // ---- where all is drawn
+  // ---- layout
 
   function inUnits(x, y) {
     return [rounded((x - own.origin.x) / own.origin.unit), rounded((own.origin.y - y) / own.origin.unit)];
@@ -84,7 +86,7 @@ BOARDS.multigraph = function (view, own, form) {
     return Math.round(number * 1000) / 1000;
   }
 
-  // The places of what stands beside edges, the size of vertices and the places of names; laid out once for each drawing.
+  // The places of the signs beside edges, the size of vertices and the places of names; laid out once for each drawing.
   function laid() {
     if (view.text(own.prefix + "laidFor") !== drawing().graph) {
       var found = multigraphLayout(drawing().names.length, drawing().edges, own.room);
@@ -100,7 +102,7 @@ BOARDS.multigraph = function (view, own, form) {
     return JSON.parse(view.text(own.prefix + "laid"));
   }
 
-  // Places along a curve, close to each other.
+  // Closely spaced places along a curve.
   function curvePlaces(way) {
     var places = [];
     for (var k = 0; k <= CURVE_PIECES; k++) {
@@ -109,7 +111,7 @@ BOARDS.multigraph = function (view, own, form) {
     return places;
   }
 
-  // Where the middles of names stand: of short ones in the vertex, of others beside it, where fewest edges are.
+  // The centres of names: short names are in their vertices, long ones beside them, where there are fewest edges.
   function namePlaces(places, lines, size) {
     return drawing().names.map(function (word, v) {
       var half = halfName(word);
@@ -134,7 +136,7 @@ BOARDS.multigraph = function (view, own, form) {
     });
   }
 
-  // How large vertices may be so that edges between them can be seen.
+  // The largest size of vertices that leaves the edges between them visible.
   function vertexSize(places) {
     var least = Infinity;
     places.forEach(function (one, k) {
@@ -175,7 +177,7 @@ BOARDS.multigraph = function (view, own, form) {
     return found;
   }
 
-  // Where signs stand: beside the edge, as clear of all edges, vertices and other signs as can be.
+  // The places of signs: each beside its edge, as far as possible from all edges, vertices and other signs.
   function markPlaces(found, lines, size) {
     var taken = [];
     return found.ways.map(function (way, e) {
@@ -196,7 +198,7 @@ BOARDS.multigraph = function (view, own, form) {
     });
   }
 
-  // Whether no other edge is nearer to a spot.
+  // Whether no other edge is closer to a spot.
   function isNearest(spot, lines, e) {
     var distances = lines.map(function (line) {
       return Math.min.apply(
@@ -209,7 +211,7 @@ BOARDS.multigraph = function (view, own, form) {
     return distances[e] === Math.min.apply(null, distances);
   }
 
-  // Places beside an edge at a part of its way, right of it and left of it.
+  // Places to the right and to the left of a point on an edge; `part` is the fraction of its length.
   function spotsBeside(way, part) {
     var at = bezierPlace(way, part);
     var to = bezierPlace(way, part + 0.01);
@@ -219,14 +221,15 @@ BOARDS.multigraph = function (view, own, form) {
     var spots = [];
     MARK_ASIDE.forEach(function (aside) {
       spots.push([at[0] + turn * aside * across[0], at[1] + turn * aside * across[1]]);
-      // What stands left of an edge needs room for its number too.
+      // To the left of an edge, there must be room for the number as well.
       var wide = aside + (markRight() - MARK_LEFT) * Math.abs(across[0]);
       spots.push([at[0] - turn * wide * across[0], at[1] - turn * aside * across[1]]);
     });
     return spots;
   }
 
-  // How far the box of a sign is from what is nearest to it, no more than is needed; negative if something is in it.
+  // The distance of the box of a sign from what is nearest to it, up to the distance that is needed; negative if they
+  // overlap.
   function clearance(spot, lines, places, taken, size) {
     var least = MARK_CLEAR;
     lines.forEach(function (line) {
@@ -256,7 +259,7 @@ BOARDS.multigraph = function (view, own, form) {
     return across > 0 && down > 0 ? Math.sqrt(across * across + down * down) : Math.max(across, down);
   }
 
-  // ---- what is drawn
+  // ---- drawing
 
   function draw(first, position, draft, play) {
     var where = laid();
@@ -340,12 +343,12 @@ BOARDS.multigraph = function (view, own, form) {
     view.setList(own.prefix + kind + "Places", [[0, 0, 0]].concat(places));
   }
 
-  // Shows which edge a move cuts.
+  // Marks the edge that a move cuts.
   function point(position, move, style) {
     drawMark(move.ways[0][0], style, "");
   }
 
-  // Shows which edge was cut, and what has fallen with it.
+  // Marks the edge that was cut, and the edges that fell with it.
   function trace(before, after, made) {
     var cut = cutBetween(before, after);
     var fallen = [];
@@ -365,7 +368,7 @@ BOARDS.multigraph = function (view, own, form) {
     }
   }
 
-  // ---- what a person does
+  // ---- input
 
   function click(place, position) {
     var found = form.moves(position).filter(function (move) {
@@ -389,7 +392,7 @@ BOARDS.multigraph = function (view, own, form) {
       .join(" ");
   }
 
-  // What was deleted with the keyboard comes back without a place.
+  // Objects that were deleted with the keyboard are restored without their places.
   function repair(restored) {
     if (restored) {
       view.setText(own.prefix + "laidFor", "");
@@ -419,7 +422,7 @@ BOARDS.multigraph = function (view, own, form) {
   };
 };
 
-// A place on a curve of degree 3 with four points, at a part of its way from 0 to 1.
+// A point on a cubic Bézier curve with four control points; `part` is the parameter from 0 to 1.
 function bezierPlace(way, part) {
   var rest = 1 - part;
   var shares = [rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part];

@@ -1,4 +1,5 @@
-// A board of one's own: its script has put into OWN.board where the places are and how they look, as docs/own-games.md says.
+// A custom board: its script puts into OWN.board where the places are and how they look, as described in
+// docs/own-games.md.
 
 BOARDS.own = function (view, own, form) {
   return boardOfVertices(

@@ -1,12 +1,13 @@
-// Rows of counters that keep their places. A move is a click where a run of counters begins and one where it ends, or one
-// on the gap where a row is split; see the form `rows` for positions and places. A draft is the places that were clicked.
-// `own` has room for so many `counters` in at most `most` rows of at most `longest`, the measures of the `room`, whether
-// rows can be split (`splits`), the looks of a counter, a gap and a split, and the `prefix` of its labels. `valueLines`
-// says where values stand that are shown where moves are made (see `_Values` in rows.py), null if there is no room
-// whatever the start; then, or if there is none for a start, they stand at the counters that can be clicked next.
+// Rows of counters that keep their places. A move is a click where a run of counters begins and another where it ends,
+// or one click on the gap where a row is split; for positions and places see the encoding `rows`. A draft has the
+// places that were clicked. `own` has room for `counters` counters in at most `most` rows of at most `longest`, the
+// measures of the `room`, whether rows can be split (`splits`), the looks of a counter, a gap and a split, and the
+// `prefix` of its labels. `valueLines` says where values stand if they are shown where moves are made (see `_Values` in
+// rows.py); it is null if there is no room for any start. In that case, or if there is no room for a particular start,
+// the values stand at the counters that can be clicked next.
 
 BOARDS.rows = function (view, own, form) {
-  // How the board was drawn last: its places, and whether values are shown.
+  // How the board was last drawn: its places, and whether values are shown.
   var drawn = null;
 
   function label(place) {
@@ -21,7 +22,8 @@ BOARDS.rows = function (view, own, form) {
     return own.prefix + "v_{" + band + "," + counter + "}";
   }
 
-  // The text that says who made a move that is marked like those of the first (0) or the second player (1).
+  // The text that says who made a move; k is 0 if it is marked like a move of the first player, and 1 for the second
+  // player.
   function wordLabel(k) {
     return own.prefix + "w_{" + k + "}";
   }
@@ -37,14 +39,14 @@ BOARDS.rows = function (view, own, form) {
       return way.indexOf(place) === k;
     });
     var words = { place: places.map(placeName).join("-") };
-    // What the game calls its moves is put around it.
+    // The game puts its own words for moves around the name.
     if (own.named) {
       return words.place;
     }
     return fill(places[0] % 2 === 0 ? gettext("take {place}") : gettext("split {place}"), words);
   }
 
-  // What stands at each place: "counter", "gap" (between two counters that stand together) or "split"; nothing else.
+  // What is at each place: "counter", "gap" (between two adjacent counters) or "split"; other places are missing.
   function standing(position) {
     var found = {};
     var begin = 0;
@@ -71,7 +73,7 @@ BOARDS.rows = function (view, own, form) {
     view.captionPoint(label(place), value ? pliesText(value.value) : "", spokenName(place));
   }
 
-  // What a screen reader calls a counter or a gap. It is never just a number, which could be a value.
+  // The name of a counter or a gap for screen readers. It is never only a number, which could be mistaken for a value.
   function spokenName(place) {
     return fill(place % 2 === 0 ? gettext("counter {place}") : gettext("gap {place}"), { place: placeName(place) });
   }
@@ -88,7 +90,7 @@ BOARDS.rows = function (view, own, form) {
         var look = is === "counter" ? own.counter : own[is];
         var begun = draft !== null && draft.indexOf(place) >= 0;
         putInPlace(place, places);
-        // One that is begun has a value too if a second click on it is a move.
+        // A begun run has a value as well if a second click on it makes a move.
         dress(place, begun ? settings.chosenVertex : look, look.size || places.size, values[place]);
       }
       view.show(label(place), Boolean(is));
@@ -103,7 +105,7 @@ BOARDS.rows = function (view, own, form) {
           pixelY(numbered.y) + away(0, places) + own.room.cap + (inPlace ? places.below : 0)
         );
       }
-      // Between close lines there is room for the plies of the lower one only.
+      // If lines are close together, there is only room for the plies of the lower line.
       view.show(number(k), Boolean(numbered) && !(play !== null && !inPlace && places.close));
     }
     if (own.valueLines) {
@@ -120,7 +122,7 @@ BOARDS.rows = function (view, own, form) {
     }
   }
 
-  // The values of the moves that still can be chosen, by the labels of their texts, with the way of each move.
+  // The values of the moves that can still be chosen, by the labels of their texts, with the clicks for each move.
   function valuedPlaces(position, draft, play) {
     var begins = rowBegins(position);
     var found = {};
@@ -133,7 +135,7 @@ BOARDS.rows = function (view, own, form) {
     return found;
   }
 
-  // Shows values where their moves are made, and no others.
+  // Shows these values where their moves are made, and hides all others.
   function showValues(found, places) {
     own.valueLines.bands.forEach(function (line, band) {
       for (var counter = 0; counter < own.counters; counter++) {
@@ -162,12 +164,12 @@ BOARDS.rows = function (view, own, form) {
     );
   }
 
-  // How far a line of texts is from the middle of a row, in pixels, with so many others between.
+  // The distance of a line of texts from the middle of a row, in pixels, with `lines` other lines between.
   function away(lines, places) {
     return places.size + places.shift + own.room.gap + lines * own.room.textLine;
   }
 
-  // Where a row of the board lies that a place is in, in units of the view: gaps stand in its middle.
+  // The height of the row that contains a place, in units of the view: gaps are at the middle of their row.
   function lineOf(place, places) {
     return places.spots[2 * Math.floor(place / 2) + 1].y;
   }
@@ -180,7 +182,7 @@ BOARDS.rows = function (view, own, form) {
     return own.room.originY - y * own.room.unit;
   }
 
-  // The places of a run from one to another, or the gap.
+  // The places of a run from one place to another, or the gap.
   function runOf(way) {
     var found = [];
     for (var place = Math.min.apply(null, way); place <= Math.max.apply(null, way); place += 2) {
@@ -189,7 +191,7 @@ BOARDS.rows = function (view, own, form) {
     return found;
   }
 
-  // Shows which counters a move takes, or where it splits a row.
+  // Marks the counters that a move takes, or where it splits a row.
   function point(position, move, style) {
     runOf(placesOf(move, position)).forEach(function (place) {
       view.paint(label(place), style.colour);
@@ -197,7 +199,7 @@ BOARDS.rows = function (view, own, form) {
     });
   }
 
-  // Shows what a move has taken, or where it has split a row, and says who did.
+  // Marks what a move has taken, or where it has split a row, and says who did it.
   function trace(before, after, made) {
     var old = standing(before);
     var now = standing(after);
@@ -210,7 +212,7 @@ BOARDS.rows = function (view, own, form) {
         return one - other;
       });
     marked.forEach(function (place) {
-      // What was taken before it was ever drawn stands where it did in another game.
+      // A counter that was taken before it was ever drawn is still where it was in another game.
       putInPlace(place, drawn.places);
       view.show(label(place), true);
       view.paint(label(place), made.style.colour);
@@ -220,7 +222,7 @@ BOARDS.rows = function (view, own, form) {
     sayWho(marked, made);
   }
 
-  // Says who made a move: the first player above its places, the second below, beyond what stands there.
+  // Says who made a move: above its places for the first player, below for the second, outside everything else there.
   function sayWho(marked, made) {
     var places = drawn.places;
     var second = made.style.mark === settings.traces[1].mark;
@@ -238,13 +240,14 @@ BOARDS.rows = function (view, own, form) {
     view.show(tag, true);
   }
 
-  // How much further from the counters a word of half a width has to be, in pixels, so that it lies on nothing.
+  // How much further from the counters a word of the given half-width has to be, in pixels, so that it overlaps
+  // nothing.
   function wordLift(marked, middle, half, second) {
     var places = drawn.places;
     var taken = marked[0] % 2 === 0 ? marked.length : 0;
     var values = drawn.valued && places.inPlace ? (second ? places.below : places.above) : 0;
     if (values > 0) {
-      // The next value in the nearest line is that of the next counter, or of what begins behind it.
+      // The next value in the nearest line belongs to the next counter, or to a move that begins behind it.
       var apart = taken + ((second ? !own.valueLines.ends : own.splits) ? 2 : 1);
       var value = own.valueLines.mark + (places.plies ? own.valueLines.plies : 0);
       return half <= (apart * places.pitch - value) / 2 ? 0 : values + (second ? own.room.textLine : 0);
@@ -262,7 +265,7 @@ BOARDS.rows = function (view, own, form) {
   function click(letter) {
     return function (place, position, draft) {
       var clicked = 2 * place[0] + (letter === "g" ? 1 : 0);
-      // The second press of a fast double click comes for a counter that is gone.
+      // The second click of a fast double-click arrives after the counter is gone.
       if (!standing(position)[clicked]) {
         return { problem: "" };
       }
@@ -284,7 +287,7 @@ BOARDS.rows = function (view, own, form) {
     };
   }
 
-  // Where a run that is begun may end, in words.
+  // Says in words where a begun run may end.
   function endsText(position, draft) {
     var ends = [];
     form.moves(position).forEach(function (move) {
@@ -304,7 +307,7 @@ BOARDS.rows = function (view, own, form) {
       .join(", ");
   }
 
-  // Where values stand in a game from a start, if that is where moves are made.
+  // Explains where values stand in a game from a start, if they stand where moves are made.
   function legend(first) {
     if (!rowPlaces(first, own).inPlace) {
       return "";
@@ -325,8 +328,8 @@ BOARDS.rows = function (view, own, form) {
     return said.join(" ");
   }
 
-  // Reads the rows of a start: lengths, or a position in which some counters are gone. Returns { position: ... } or
-  // { problem: ... }.
+  // Reads the rows of a start: lengths, or a position in which some counters are gone. Returns { position: ... } or {
+  // problem: ... }.
   function parse(typed) {
     var gone = typed.match(/(^|[\s,;])-?[0-9]+/g) || [];
     var read = readWholeNumbers(/(^|[\s,;])0*[1-9]/.test(typed) ? typed.replace(/(^|[\s,;])-(?=[0-9])/g, "$1") : typed);
@@ -361,7 +364,8 @@ BOARDS.rows = function (view, own, form) {
     return { position: position };
   }
 
-  // A random start: as many rows as the given one has lines, of 1 up to the length of its longest, if there is room.
+  // A random start: as many rows as the given start has lines, with lengths from 1 to that of its longest line, if
+  // there is room.
   function random(word, first) {
     var lines = rowLines(first).map(countOf);
     var longest = Math.min(Math.max.apply(null, lines), Math.floor(own.counters / lines.length));
@@ -387,7 +391,7 @@ BOARDS.rows = function (view, own, form) {
     },
     name: name,
     data: fullHeaps,
-    // A position within a game has its rows where they were at the start: the tasks of a challenge are such positions.
+    // A position within a game has its rows where they were at the start. The tasks of a challenge are such positions.
     begunFrom: function (first, given) {
       return comesFrom(first, given) ? given : first;
     },
@@ -404,15 +408,15 @@ BOARDS.rows = function (view, own, form) {
   };
 };
 
-// How many counters a position had at first.
+// The number of counters at the start of the game that a position belongs to.
 function countOf(position) {
   return position.reduce(function (sum, entry) {
     return sum + Math.abs(entry);
   }, 0);
 }
 
-// Whether a position may come up in a game that begins with another one: no row goes beyond one of its lines, and where
-// two rows follow each other with nothing between, a line ends.
+// Whether a position can occur in a game with a given start: no row extends beyond one of the lines of the start, and a
+// line ends wherever two rows follow each other with nothing between them.
 function comesFrom(position, start) {
   var ends = {};
   var end = 0;
@@ -434,7 +438,7 @@ function comesFrom(position, start) {
   );
 }
 
-// A position line by line: where two rows follow each other with nothing between, a new line begins.
+// A position line by line: a new line begins where two rows follow each other with nothing between them.
 function rowLines(position) {
   var lines = [];
   position.forEach(function (entry, k) {
@@ -446,7 +450,7 @@ function rowLines(position) {
   return lines;
 }
 
-// The counters with which rows begin: their numbers are keys.
+// The first counters of the rows, as keys.
 function rowBegins(position) {
   var begins = {};
   var begin = 0;
@@ -459,7 +463,7 @@ function rowBegins(position) {
   return begins;
 }
 
-// In which line of values that of a move stands, and at which counter (or behind it).
+// The line of values in which the value of a move stands, and the counter at which (or behind which) it stands.
 function valuePlace(way, begins, values) {
   var first = way[0];
   var last = way[way.length - 1];
@@ -473,9 +477,10 @@ function valuePlace(way, begins, values) {
     : { band: values.lengths.length + 1, counter: first / 2 };
 }
 
-// How the lines of a start, of so many counters each, fit the room: the distance between counters, and between lines, how
-// far counters stand up and down in turn, in units of the view, how large they are, in pixels (a click on one must not be
-// within reach of its neighbours), and whether there is room for values where moves are made, and for plies in them.
+// How the lines of a start, given by their numbers of counters, fit the room: the distances between counters and
+// between lines and how far counters alternate up and down, in units of the view; how large they are, in pixels (a
+// click on one must not be within reach of its neighbours); and whether there is room for values where moves are made,
+// and for plies in them.
 function rowsFitted(lines, own) {
   var room = own.room;
   var values = own.valueLines;
@@ -487,7 +492,7 @@ function rowsFitted(lines, own) {
     size = Math.min(size, Math.floor(Math.max(pitch / 2, shift) * room.unit - room.reach));
   }
 
-  // How high a line with its values and numbers is, in pixels.
+  // The height of a line with its values and numbers, in pixels.
   function needed(counter) {
     var texts = values ? (values.above + values.below - 1) * room.textLine + 2 * room.cap : 0;
     return values ? 2 * (counter + shift * room.unit + room.gap) + texts : 0;
@@ -506,8 +511,9 @@ function rowsFitted(lines, own) {
   };
 }
 
-// Where counters and gaps (by place) and the numbers below them stand in a game from a start, in units of the view; in
-// pixels the size of counters, how far they stand up and down, and how high values are above and below them.
+// The places of counters and gaps (by place) and of the numbers below them in a game from a start, in units of the
+// view; and, in pixels, the size of counters, how far they alternate up and down, and how high the values above and
+// below them are.
 function rowPlaces(start, own) {
   var room = own.room;
   var lines = rowLines(start).map(countOf);

@@ -1,6 +1,6 @@
-// A board around the one of the game, which sees positions without the player to move.
+// A wrapper around the board of a partizan game; the inner board sees positions without the player to move.
 BOARDS.sided = function (view, own, form) {
-  // Who is to move in the position that the board was given last.
+  // The player to move in the position that the board was last given.
   var seat = 0;
   var plain = {
     moves: function (position) {
@@ -9,7 +9,7 @@ BOARDS.sided = function (view, own, form) {
       });
     },
     value: function (position, play, isNow) {
-      // Boards ask for what moves lead to, where the other player is to move.
+      // Boards ask for the values of options, in which the other player is to move.
       return form.value(withSeat(position, isNow ? seat : 1 - seat), play);
     },
     has: function (position, play) {

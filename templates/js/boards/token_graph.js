@@ -1,22 +1,23 @@
-// A digraph in layers with tokens on its vertices: the only token goes to the vertex that is clicked; of several one is
-// clicked first, and is the draft. A position has the vertex of each token, ascending. `own` has `names`, `arcs` (pairs of
-// vertices), where the arcs of each vertex lead when all cycles are cut (`downwards`), the `drawing` (see
-// graph_drawing.js), the outcome of each vertex under each kind of play and its value (`labels`), how a vertex with a `token` looks, the `size` of vertices, and the `prefix` of labels.
-// A game's own script may put into OWN: labels(view), which labels are chosen ("plain" for none).
-// The text `laid` has where all is drawn, so that nothing is laid out twice; `offsets` has where the names stand.
+// A digraph in layers with tokens on its vertices. A single token goes to the vertex that is clicked; of several
+// tokens, one is clicked first, and is the draft. A position is the ascending list of the vertices of the tokens. `own`
+// has `names`, `arcs` (pairs of vertices), the out-neighbours of each vertex when all cycles are cut (`downwards`), the
+// `drawing` (see graph_drawing.js), the outcome of each vertex under each kind of play and its value (`labels`), how a
+// vertex with a `token` looks, the `size` of vertices, and the `prefix` of labels.
+// A game's own script may add to OWN: labels(view), the labels that are chosen ("plain" for none).
+// The text `laid` has all places, so that nothing is laid out twice; `offsets` has the places of the names.
 
-// How far GeoGebra puts a caption from its point, in pixels.
+// The distance of a caption from its point in GeoGebra, in pixels.
 var CAPTION_LEFT = 4;
 var CAPTION_UP = 36;
 var CAPTION_HALF = 8;
-// A name that is so much aside of its vertex stands beside it, else above or below.
+// A name that is displaced sideways by at least this much stands beside its vertex, otherwise above or below it.
 var BESIDE_PX = 12;
 
 BOARDS.token_graph = function (view, own, form) {
   var drawer = null;
   var plain = own.drawing.styles.plain;
 
-  // What draws the digraph; only what is drawn needs it.
+  // The drawer of the digraph; it is created only when something is drawn.
   function drawing() {
     drawer = drawer || createGraphDrawing(view, own.drawing);
     return drawer;
@@ -37,7 +38,7 @@ BOARDS.token_graph = function (view, own, form) {
     return own.names[v] + (count > 1 ? " \u00d7" + count : "");
   }
 
-  // From where to where a token has gone.
+  // The vertices from which and to which a token has moved.
   function moved(before, after) {
     function more(one, other) {
       return one.filter(function (v) {
@@ -52,9 +53,9 @@ BOARDS.token_graph = function (view, own, form) {
     return own.names[arrow.tail] + " \u2192 " + own.names[arrow.head];
   }
 
-  // ---- where all is drawn
+  // ---- layout
 
-  // The places of the vertices and of their names, and the way of each arc, laid out once.
+  // The places of the vertices and of their names, and the curve of each arc; laid out once.
   function laid() {
     var kept = view.text(own.prefix + "laid");
     if (kept === "") {
@@ -74,7 +75,7 @@ BOARDS.token_graph = function (view, own, form) {
     return JSON.parse(kept);
   }
 
-  // A way from its other end, two numbers for each place.
+  // A curve in reverse order, two numbers for each place.
   function backwards(way) {
     var found = [];
     for (var k = way.length - 2; k >= 0; k -= 2) {
@@ -83,7 +84,7 @@ BOARDS.token_graph = function (view, own, form) {
     return found;
   }
 
-  // Puts all vertices and arcs where they stand.
+  // Puts all vertices and arcs in their places.
   function putAll(where) {
     drawing().placeVertices(where[0]);
     drawing().setArcs(drawing().arcPieces(own.arcs, where[2], isAny));
@@ -111,7 +112,7 @@ BOARDS.token_graph = function (view, own, form) {
     return { colour: style.colour, shape: style.shape, size: own.size };
   }
 
-  // How far a caption is moved so that it stands where the name does, and grows away from its vertex.
+  // The offset of a caption that puts it where the name is and makes it extend away from its vertex.
   function offsetOf(where, v, said) {
     var aside = where[1][v][0] - where[0][v][0];
     var below = where[1][v][1] - where[0][v][1];
@@ -123,7 +124,7 @@ BOARDS.token_graph = function (view, own, form) {
     };
   }
 
-  // Draws a vertex in a style with what stands beside it.
+  // Draws a vertex in a style, with the text beside it.
   function drawOne(where, v, style, said) {
     var offsets = view.text(own.prefix + "offsets").split(";");
     var offset = offsetOf(where, v, said);
@@ -137,7 +138,7 @@ BOARDS.token_graph = function (view, own, form) {
     view.setShape(label(v), style.shape);
   }
 
-  // ---- what is drawn
+  // ---- drawing
 
   function draw(first, position, draft, play) {
     var where = laid();
@@ -154,7 +155,7 @@ BOARDS.token_graph = function (view, own, form) {
     drawLabels(position, values);
   }
 
-  // Writes outcomes or Grundy values into the vertices, where the choice of labels says so; not where a move has a mark.
+  // Writes outcomes or Grundy values into the vertices if the choice of labels says so, except where a move has a mark.
   function drawLabels(position, values) {
     var labels = labelsOf(own.labels);
     var texts = { names: [], held: [] };
@@ -171,7 +172,7 @@ BOARDS.token_graph = function (view, own, form) {
     });
   }
 
-  // What stands in each vertex; nothing if there is no such choice.
+  // The label of each vertex; nothing if there is no such choice.
   function labelsOf(all) {
     var chosen = OWN.labels ? OWN.labels(view) : "plain";
     if (chosen === "Grundy") {
@@ -185,7 +186,7 @@ BOARDS.token_graph = function (view, own, form) {
         });
   }
 
-  // Marks the tokens with rings, and the arcs along which one may go as thick ones.
+  // Marks the tokens with rings, and makes the arcs thick along which they can move.
   function markTokens(where, position, begun) {
     drawing().mark(
       position.filter(function (v, k) {
@@ -197,7 +198,7 @@ BOARDS.token_graph = function (view, own, form) {
     );
   }
 
-  // Shows where a move is clicked.
+  // Marks the vertices to click for a move.
   function point(position, move, style) {
     var where = laid();
     move.ways[0].forEach(function (v) {
@@ -205,13 +206,13 @@ BOARDS.token_graph = function (view, own, form) {
     });
   }
 
-  // Shows which vertex a token has left.
+  // Marks the vertex that a token has left.
   function trace(before, after, made) {
     var tail = moved(before, after).tail;
     drawOne(laid(), tail, made.style, caption(after, tail) + " \u00b7 " + made.word);
   }
 
-  // ---- what a person does
+  // ---- input
 
   function click(place, position, draft) {
     var v = place[0];
@@ -225,7 +226,7 @@ BOARDS.token_graph = function (view, own, form) {
     return answer;
   }
 
-  // Why a click is no part of a move.
+  // Says why a click is not part of a move.
   function refusal(position, draft, v) {
     if (position.length === 1) {
       return position[0] === v
@@ -281,7 +282,7 @@ BOARDS.token_graph = function (view, own, form) {
       .join(", ");
   }
 
-  // Vertices that were deleted with the keyboard come back without a place.
+  // Vertices that were deleted with the keyboard are restored without their places.
   function repair(restored) {
     if (restored) {
       view.setText(own.prefix + "laid", "");

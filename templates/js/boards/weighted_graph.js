@@ -1,11 +1,11 @@
 // A graph with a weight on each edge: choose a vertex, click its edges to lower their weights, press “Done”. A draft is
-// the vertex and the weights so far. `own` has `edges` (pairs of vertices) and `names` of the vertices. What integer_graph.js
-// does in another way is asked of `self`.
+// the vertex and the weights so far. `own` has the `edges` (pairs of vertices) and the `names` of the vertices. What
+// integer_graph.js overrides is called through `self`.
 
-// More parallel edges than this are not drawn; so many lines stand beside each edge for them.
+// Weights above MOST_PARALLEL are not drawn as parallel edges; BESIDE lines beside each edge are available for them.
 var MOST_PARALLEL = 8;
 var BESIDE = 8;
-// From this many on they are thin.
+// From this many parallel edges on, they are thin.
 var MANY_PARALLEL = 5;
 
 BOARDS.weighted_graph = function (view, own, form) {
@@ -16,7 +16,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     }, []);
   });
 
-  // Where names have hyphens themselves, A and B-C would be called like A-B and C.
+  // If names themselves contain hyphens, A and B-C would give the same edge name as A-B and C.
   var hyphen = own.names.join("").indexOf("-") < 0 ? "-" : " \u2013 ";
 
   function edgeName(e) {
@@ -31,7 +31,6 @@ BOARDS.weighted_graph = function (view, own, form) {
     return weightTag(own.edges[e][0], own.edges[e][1]);
   }
 
-  // The edge between two vertices.
   function edgeBetween(i, j) {
     for (var e = 0; e < own.edges.length; e++) {
       if (own.edges[e][0] === i && own.edges[e][1] === j) {
@@ -65,7 +64,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     return lowered.join(", ");
   }
 
-  // The box in which the weight of the edge that was clicked last can be typed.
+  // Shows the box in which the weight of the edge that was clicked last can be typed.
   function showBox(draft) {
     var e = view.number(own.prefix + "lastEdge");
     var open = draft !== null && e >= 0 && stars[draft[0]].indexOf(e) >= 0;
@@ -94,7 +93,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     return lowered(position, draft[0], weights, play);
   }
 
-  // The answer to a weight that has changed.
+  // The answer to a change of the weights.
   function lowered(position, v, weights, play) {
     var words = { vertex: own.names[v], move: name(position, weights) };
     if (words.move === "") {
@@ -139,7 +138,8 @@ BOARDS.weighted_graph = function (view, own, form) {
     });
   }
 
-  // Which of the lines p_{i,j,k} beside an edge, and whether the edge itself, show a weight as so many edges.
+  // The lines p_{i,j,k} beside an edge that show a weight as parallel edges, and whether the edge itself is one of
+  // them.
   function linesOf(weight) {
     var few = [[], [], [0, 1], [2, 3], [0, 1, 4, 5]][weight];
     return { beside: few || [0, 1, 2, 3, 4, 5, 6, 7].slice(0, weight - (weight % 2)), middle: weight % 2 === 1 };
@@ -153,7 +153,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     return view.exists("parallel") && view.number("parallel") === 1;
   }
 
-  // Draws an edge as often as it weighs, if that is asked for, up to 8 times.
+  // Draws an edge as many times as its weight, if this is chosen and the weight is at most 8.
   function drawParallel(e, weight, colour, plain) {
     var split = isParallel() && plain && weight > 1 && weight <= MOST_PARALLEL;
     var lines = linesOf(split ? weight : 0);
@@ -181,7 +181,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     });
   }
 
-  // Shows which edges a move lowers.
+  // Marks the edges that a move lowers.
   function point(position, move, style) {
     changedEntries(position, move.position).forEach(function (e) {
       view.paint(edgeLabel(e), style.colour);
@@ -190,7 +190,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     });
   }
 
-  // Shows which edges a move has lowered, and what their weights were.
+  // Marks the edges that a move has lowered, and shows their previous weights.
   function trace(before, after, made) {
     changedEntries(before, after).forEach(function (e) {
       drawParallel(e, 0, made.style.colour, true);
@@ -298,7 +298,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     return { position: position };
   }
 
-  // A random start: every edge gets a weight from 1 to the most that there may be.
+  // A random start: every edge gets a weight from 1 to its limit.
   function random(word, first) {
     return randomEntries(word, form.limits || first);
   }
@@ -322,15 +322,16 @@ BOARDS.weighted_graph = function (view, own, form) {
     random: random,
     gone: 0,
     text: String,
-    // The most that an edge can be set to.
+    // The largest weight that an edge can be set to.
     most: Number,
-    // What a click on an edge makes of its weight.
+    // The weight of an edge after a click on it.
     next: function (entry) {
       return entry - 1;
     },
-    // Whether an edge is on the board that has a weight now and another one before the move.
+    // Whether an edge is on the board, given its weight now and the one before the move.
     seen: Boolean,
-    // The best move that can be reached from a vertex, or by a click on an edge at it (-1: none) once weights have changed.
+    // The best move that can be reached from a vertex, or by a click on the edge e at it (-1 for none), given the
+    // changed weights.
     bestAt: function (position, weights, v, e, play) {
       var upper = weights.map(function (weight, k) {
         return k === e ? weight - 1 : weight;

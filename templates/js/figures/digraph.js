@@ -1,7 +1,7 @@
-// A digraph that a question is about.
+// A digraph as the subject of a question.
 
 FIGURES.digraph = {
-  // Publishes it and shows its arcs.
+  // Publishes the digraph and shows its arcs.
   show: function (rows) {
     view.setNumber("order", rows.length);
     view.setList("adjacency", rows);

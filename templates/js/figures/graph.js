@@ -1,4 +1,4 @@
-// A graph that a question is about. Between two vertices that are not joined there is a hidden line `n_{i,j}`.
+// A graph as the subject of a question. Between two vertices that are not adjacent there is a hidden line `n_{i,j}`.
 
 function showEdges(rows) {
   for (var i = 0; i < settings.maxOrder; i++) {
@@ -9,7 +9,7 @@ function showEdges(rows) {
 }
 
 FIGURES.graph = {
-  // Publishes it and shows its edges.
+  // Publishes the graph and shows its edges.
   show: function (rows) {
     view.setNumber("order", rows.length);
     view.setList("adjacency", rows);
@@ -21,7 +21,7 @@ FIGURES.graph = {
     view.setList("degrees", []);
     showEdges([]);
   },
-  // The edge between two vertices, or what shows that there is none.
+  // The edge between two vertices, or the line that shows that there is none.
   line: function (rows, i, j) {
     var ends = Math.min(i, j) + "," + Math.max(i, j);
     return (rows[i][j] === 1 ? "e_{" : "n_{") + ends + "}";

@@ -1,7 +1,7 @@
-// A tournament that a question is about, or what has been drawn of one.
+// A tournament, or a part of one drawn so far, as the subject of a question.
 
 FIGURES.tournament = {
-  // Publishes it and shows its arcs.
+  // Publishes the tournament and shows its arcs.
   show: function (rows) {
     var pairs = (rows.length * (rows.length - 1)) / 2;
     view.setNumber("order", rows.length);

@@ -1,7 +1,7 @@
-// The form `bare`, of pictures: no value is known, and of the moves those of the positions that Python gives (`bareMoves`).
-// `part` is the number of the part of a sum. Pure.
+// The encoding `bare`, for pictures: no values are known, and moves are known only for the positions given by Python
+// (`bareMoves`). `part` is the index of the part of a sum. Pure.
 
-// For each part the moves by position, its entries with commas between them.
+// For each part, the moves by position; the key is the list of its entries, separated by commas.
 var bareMoves = [];
 
 FORMS.bare = function (table) {

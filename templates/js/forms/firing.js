@@ -1,10 +1,11 @@
-// The form `firing`: a graph on which chips are fired, and the values of all stable positions; see chips.js. A move puts a
-// chip on a vertex. Of a complete graph only positions with ascending chips are in the table. Pure.
+// The encoding `firing`: a graph on which chips are fired, and the values of all stable positions; see chips.js. A move
+// puts a chip on a vertex. For a complete graph, the table only has the positions with ascending numbers of chips.
+// Pure.
 
 FORMS.firing = function (table) {
   var near = neighboursOf(table.order, table.edges);
 
-  // The entries of a position that are no chips: who is to move, where that matters.
+  // The entries of a position that are not chips: the player to move, where that matters.
   function rest(position) {
     return position.slice(table.order);
   }
@@ -13,7 +14,7 @@ FORMS.firing = function (table) {
     return position.slice(0, table.order);
   }
 
-  // The position that the table has for one.
+  // The position by which the table represents this one.
   function tabled(position) {
     var chips = chipsOf(position);
     if (table.complete) {

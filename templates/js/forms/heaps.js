@@ -1,5 +1,5 @@
-// The form `heaps`: for each size of a heap its options and its Grundy value, for any number of heaps; see heap_values.js.
-// Pure.
+// The encoding `heaps`: the options and the Grundy value for each size of a heap, for any number of heaps; see
+// heap_values.js. Pure.
 
 FORMS.heaps = function (table) {
   function heapsIn(word) {
@@ -10,7 +10,7 @@ FORMS.heaps = function (table) {
     return heaps;
   }
 
-  // What a heap of a size can become, each a list of heaps.
+  // The options of a heap of a given size, each a list of heaps.
   function heapOptions(size) {
     var text = table.options.split(",")[size];
     return text === "" ? [] : text.split(" ").map(heapsIn);

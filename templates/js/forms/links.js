@@ -1,4 +1,4 @@
-// The form `links`: for each position the numbers of its options, and perhaps a way to make each move. Pure.
+// The encoding `links`: for each position the numbers of its options and, optionally, the clicks for each move. Pure.
 
 FORMS.links = function (table) {
   function moves(position) {

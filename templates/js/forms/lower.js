@@ -1,5 +1,5 @@
-// The form `lower`: a move chooses one of the sets of entries and lowers one or more entries in it, each by any positive
-// amount. `sets` is null if every entry is a set by itself, however many there are. Pure.
+// The encoding `lower`: a move chooses one of the sets of entries and lowers one or more entries in it, each by any
+// positive amount. `sets` is null if every entry is a set by itself, however many entries there are. Pure.
 
 FORMS.lower = function (table) {
   function setsOf(position) {
@@ -19,7 +19,7 @@ FORMS.lower = function (table) {
     });
   }
 
-  // Every way to lower the entries of a set, none included.
+  // All ways to lower the entries of a set, including the one that lowers none.
   function lowerings(position, set) {
     var found = [position];
     set.forEach(function (i) {
@@ -67,7 +67,7 @@ FORMS.lower = function (table) {
     return tableValue(table, position, play);
   }
 
-  // What moves are left once some entries have their last values: nothing has to be listed.
+  // The moves that are left once some entries have their final values, computed without listing moves.
   function narrowed(position, partial) {
     var changed = changedEntries(position, partial);
     var sets = setsOf(position).filter(function (set) {
@@ -101,7 +101,7 @@ FORMS.lower = function (table) {
   }
 
   var self = {
-    // Without a table the game's own script knows the values of all positions.
+    // Without a table, the game's own script gives the values of all positions.
     has: function (position) {
       return !table.limits || tableIndex(table, position) >= 0;
     },
@@ -112,7 +112,7 @@ FORMS.lower = function (table) {
     value: value,
     narrowed: narrowed,
     bestWithin: bestWithin,
-    // The entries that a move may lower which has lowered some already; null if each is alone.
+    // The entries that a move may lower if it has already lowered some; null if every entry is a set by itself.
     reachable: table.sets && function (changed) {
       var sets = table.sets.filter(function (set) {
         return holdsAll(set, changed);

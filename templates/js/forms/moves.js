@@ -1,6 +1,6 @@
-// The form `moves`: kinds of moves, each with a change, a least and a largest value of every entry, and perhaps a way to
-// make it on the board. A kind is a move of a position if all entries are within its bounds and the table has the
-// position that the change leads to. Pure.
+// The encoding `moves`: kinds of moves, each with a change, a least and a largest value for every entry, and optionally
+// the clicks that make it on the board. A kind of move is available in a position if all entries are within its bounds
+// and the position after the change is in the table. Pure.
 
 FORMS.moves = function (table) {
   var size = table.limits.length;

@@ -1,10 +1,11 @@
-// The form `orientations`: arcs are added on the edges of a graph until there is a Hamiltonian cycle, or one on each edge.
-// Of each class of positions in which the game goes on the table has how many plies Maker needs to win; see
-// orientations.js. The key of the class says three places of `sums`, one in each third; the sum of what stands there
-// is, modulo their number, the number of the class's `plies`: for Maker to move and for Breaker, 0 if Breaker wins. Pure.
+// The encoding `orientations`: arcs are added on the edges of a graph until there is a Hamiltonian cycle or every edge
+// has an arc. For each class of unfinished positions the table has the number of plies that Maker needs to win; see
+// orientations.js. The key of the class gives three indices into `sums`, one in each third. The sum of the entries
+// there, modulo the number of classes, is the index of the class in `plies`, which has an entry for Maker to move and
+// one for Breaker; it is 0 if Breaker wins. Pure.
 
 FORMS.orientations = function (table) {
-  // The values that were asked for: a hint and the drawing of values ask for the same ones.
+  // A cache of values: a hint and the drawing of values need the same ones.
   var known = {};
 
   function free(position) {
@@ -36,7 +37,7 @@ FORMS.orientations = function (table) {
     return found;
   }
 
-  // In how many plies Maker wins, for either player to move, 0 if Breaker does, in a position that is not over.
+  // The number of plies in which Maker wins an unfinished position, with either player to move; 0 if Breaker wins.
   function pliesOf(position) {
     var key = classKey(table.order, table.pairs, position, table.numbers);
     var third = table.count / 3;
@@ -71,7 +72,7 @@ FORMS.orientations = function (table) {
     narrowed: function (position, partial) {
       return narrowedMoves(moves(position), position, partial);
     },
-    // Any position, about half of whose edges have an arc.
+    // Any position; about half of the edges have an arc.
     random: function (word) {
       return withSeat(
         table.pairs.map(function () {

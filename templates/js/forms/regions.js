@@ -1,13 +1,13 @@
-// The form `regions`: for each shape of a region of free cells its Grundy value. For the values a position is a sum of
-// heaps whose sizes are the numbers of the shapes, counted from 1; see heap_values.js and regions.js. With `mirror` the
-// board is too large for that: the table has small shapes alone, symmetry says who wins where there are larger ones
-// (mirror.js), and moves to positions of which neither says it are left out. Pure.
+// The encoding `regions`: the Grundy value of each shape of a region of free cells. For the values, a position is a sum
+// of heaps whose sizes are the numbers of the shapes, counted from 1; see heap_values.js and regions.js. With `mirror`
+// the board is too large for this: the table only has small shapes, symmetry decides who wins if there are larger ones
+// (see mirror.js), and moves to positions that neither of the two decides are left out. Pure.
 
 FORMS.regions = function (table) {
-  // Numbers of shapes that were looked up, by the cells of the region.
+  // A cache of the numbers of shapes, by the cells of the region.
   var numbers = {};
 
-  // The number of the shape of a region, -1 if the table does not have it.
+  // The number of the shape of a region, or -1 if it is not in the table.
   function shapeNumber(region) {
     if (region.length > table.cells) {
       return -1;
@@ -32,7 +32,7 @@ FORMS.regions = function (table) {
     return !table.known || knownIndex(table, shapes(position)) >= 0;
   }
 
-  // Whether all regions are in the table.
+  // Whether the shapes of all regions are in the table.
   function tabled(position) {
     return shapes(position).indexOf(-1) < 0;
   }
@@ -58,7 +58,7 @@ FORMS.regions = function (table) {
     var found = dominoPairs(position, table.columns).map(function (pair) {
       return { position: withDomino(position, pair), ways: [pair, [pair[1], pair[0]]] };
     });
-    // Where symmetry is safe, each move can be answered.
+    // If symmetry is safe, every move can be answered.
     if (!table.mirror || (!tabled(position) && isSafe(position))) {
       return found;
     }
@@ -67,7 +67,7 @@ FORMS.regions = function (table) {
     });
   }
 
-  // A random start: some dominoes are on the board, and one more fits.
+  // A random start with some dominoes on the board, in which at least one more fits.
   function random(word) {
     var position = settings.game.first;
     var free = position.filter(function (state) {

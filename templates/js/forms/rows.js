@@ -1,11 +1,11 @@
-// The form `rows`: for each length of a row what it can become, and its Grundy value, for any number of rows whose
-// counters keep their places. A position goes along the rows: a positive entry is how many counters stand together, a
-// negative one how many are gone there, 0 a row that was split. Places are 2 n for the counter n and 2 n + 1 for the gap
-// behind it. For values see heap_values.js. Pure.
+// The encoding `rows`: the options and the Grundy value for each length of a row, for any number of rows whose counters
+// keep their places. A position lists what is along the rows: a positive entry is a number of adjacent counters, a
+// negative one a number of counters that are gone, and 0 the place where a row was split. Place 2 n is the counter n,
+// and 2 n + 1 is the gap behind it. For values see heap_values.js. Pure.
 
 FORMS.rows = function (table) {
-  // What a row of a length can become: how many counters are left of what a move takes, how many it takes, how many are
-  // right of it.
+  // The options of a row of a given length: how many counters are left of those that a move takes, how many it takes,
+  // and how many are right of them.
   function rowOptions(size) {
     var text = table.options.split(",")[size];
     var found = [];
@@ -49,7 +49,7 @@ FORMS.rows = function (table) {
   });
 };
 
-// A position with what is gone side by side as one entry, and no split beside it.
+// A position with adjacent gone counters merged into one entry, and without splits beside them.
 function rowsRunTogether(position) {
   var found = [];
   position.forEach(function (entry) {

@@ -1,8 +1,8 @@
-// The form `sum`: a disjunctive sum of games, each in its own form. A position has the entries of the first part, then
-// those of the second, and so on; `sizes` says how many, 0 where the first entry says how many follow. Values are known under
-// normal play. Pure.
+// The encoding `sum`: a disjunctive sum of games, each with its own encoding. A position has the entries of the first
+// part, then those of the second, and so on; `sizes` has their numbers, or 0 for a part whose first entry says how many
+// follow. Values are known under normal play. Pure.
 
-// The places of a part begin with its number times this.
+// The places of a part begin at its index times this number.
 var PLACES_OF_PART = 1000;
 
 FORMS.sum = function (table) {

@@ -1,4 +1,4 @@
-// eXeLearning: the grade under the name that it looks for.
+// eXeLearning: publishes the grade under the name that eXeLearning looks for.
 
 GRADING.publish = function (grade) {
   view.setNumber("SCORMRawScore", grade);

@@ -1,7 +1,8 @@
-// GeoGebra's assessment items: what the system asks for by setting a truth value. None of it changes the answer.
+// GeoGebra's assessment items: the requests that the system makes by setting a truth value. None of them changes the
+// answer.
 
-// 1 if all answers on the board are right, checked or not: the system asks for a check itself, and takes it back when the
-// answer changes. Once a solution was shown nothing changes any more.
+// 1 if all answers on the board are right, checked or not: the system requests a check itself, and withdraws it when
+// the answer changes. Nothing changes any more once a solution has been shown.
 GRADING.correct = function () {
   var all = course().tasks;
   if (
@@ -19,14 +20,14 @@ GRADING.correct = function () {
     : 0;
 };
 
-// Feedback on the task on the board: it is checked, unless the answer was checked already.
+// Gives feedback on the task on the board: checks the answer, unless it has been checked already.
 function validate() {
   if (view.number("validate") === 1 && !isJudged()) {
     check();
   }
 }
 
-// Draws the solution; the student's answer comes back with the next drawing.
+// Draws the solution; the student's answer reappears the next time the board is drawn.
 function drawSolution() {
   var own = state().answer;
   var judged = view.number("judged");
@@ -43,7 +44,7 @@ function drawAnswer() {
   sayTask();
 }
 
-// The answer is said, unless it is a table, a drawing or a move.
+// The message has the answer, unless it is a table, a drawing or a move.
 function showAnswer() {
   var answer = question().solution(task());
   if (view.number("showanswer") !== 1) {

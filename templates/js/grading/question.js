@@ -1,4 +1,4 @@
-// Moodle's question type: it sets `seed` again and again, so that one that the applet wrote would not last.
+// Moodle's question type: it sets `seed` repeatedly, so a seed written by the applet would not last.
 
 GRADING.correct = allRight;
 GRADING.keepsSeed = true;

@@ -1,7 +1,7 @@
-// What is right as a whole, for systems that know nothing between right and wrong.
+// All-or-nothing results, for systems that only distinguish right and wrong.
 
-// 1 if a check has found each task right as a whole, before a solution was shown, else 0. What is done to the answer after
-// that changes nothing, as it changes no points.
+// 1 if a check has found every task completely right before its solution was shown, else 0. Later changes of an answer
+// do not affect this, just as they do not affect the points.
 function allRight() {
   return course().tasks.every(function (each) {
     return each.right === 1;

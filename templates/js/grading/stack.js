@@ -1,5 +1,5 @@
-// STACK: it keeps numbers only. So what each task was worth is a number of its own, `kepta`, `keptb`, ..., which is taken
-// over when the system sets it; `keptTaken` has what was published. The answers themselves are not kept.
+// STACK only stores numbers. So the result of each task is a number of its own, `kepta`, `keptb`, ..., which is read
+// when the system sets it; `keptTaken` has the published numbers. The answers themselves are not stored.
 
 var KEPT_LETTERS = "abcdefghijklmnopqrstuvwxyz";
 var MOST_KEPT = 99;
@@ -14,7 +14,7 @@ function keptNumber(each) {
   return (counts * 2 + each.solved) * (WHOLE_SHARE + 1) + each.best;
 }
 
-// Puts what such a number tells into a task. One that tells nothing leaves it alone.
+// Copies the result encoded in such a number into a task. An invalid number leaves the task unchanged.
 function readKept(number, each) {
   var rest = Math.floor(number / (WHOLE_SHARE + 1));
   var counts = Math.floor(rest / 2);
@@ -31,7 +31,7 @@ function keptTaken() {
   return view.text("keptTaken").split(".").map(Number);
 }
 
-// GeoGebra may run the scripts of several numbers when all of them are set.
+// GeoGebra may run the scripts of several numbers only after all of them are set.
 GRADING.takeOver = function () {
   var taken = keptTaken();
   course().tasks.forEach(function (each, k) {

@@ -1,4 +1,4 @@
-// TAO: whole numbers only.
+// TAO: integers only.
 
 GRADING.correct = allRight;
 

@@ -1,4 +1,4 @@
-// What is said of draws and mistakes where there is more than winning and losing. Pure.
+// Messages about draws and mistakes for games with more results than winning and losing. Pure.
 
 KIND.drawn = { title: gettext("A draw."), reason: gettext("Nobody made a mistake.") };
 

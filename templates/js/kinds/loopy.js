@@ -1,6 +1,6 @@
 // Games that need not end: a position may be a draw. Pure.
 
-// How often a position comes up until the game is a draw.
+// The game is a draw once a position has occurred this many times.
 var MOST_REPEATED = 3;
 
 KIND.read = function (table, position, play) {
@@ -47,7 +47,7 @@ KIND.mistake = gettext("A mistake: better was {better}.");
 
 KIND.draws = true;
 
-// In a challenge random games have so many plies at most.
+// The largest number of plies of the random games in a challenge.
 KIND.longestWalk = 40;
 
 KIND.isDrawn = function (game) {

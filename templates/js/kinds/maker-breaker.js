@@ -7,7 +7,7 @@ KIND.read = function (table, position, play) {
   return builtValue(position, wins ? seatOf(position) : 1 - seatOf(position), remoteness);
 };
 
-// The value of a position in which one of the players wins, in so many plies.
+// The value of a position in which one of the players wins in the given number of plies.
 function builtValue(position, winner, plies) {
   var name = settings.game.players[winner];
   return { outcome: winner === seatOf(position) ? "N" : "P", told: name, winner: name, grundy: null, remoteness: plies };

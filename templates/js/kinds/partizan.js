@@ -1,6 +1,7 @@
 // Partizan games: the last move decides who wins. Pure.
 
-// The value of a position: `winner` wins now, `told` is the outcome, whoever is to move: L, R, N or P.
+// The value of a position: `winner` wins with the present player to move; `told` is the outcome class, regardless of
+// the player to move: L, R, N or P.
 KIND.read = function (table, position, play) {
   var seat = seatOf(position);
   var wins = moverWins(table, position, play);

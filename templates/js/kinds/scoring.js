@@ -1,9 +1,10 @@
-// Games with a score, which the first of the players wants high and the second low. Pure.
+// Games with a score, which the first of the players maximises and the second minimises. Pure.
 
-// What scores are measured by.
+// The score with which scores are compared.
 KIND.par = 0;
 
-// Asked who wins, a score wins or loses by what it differs from `par`, that of the start.
+// When the question is who wins, a score counts as a win or a loss by its difference from `par`, the score of the
+// start.
 KIND.against = function (par) {
   KIND.par = par;
   KIND.isWon = function (value) {
@@ -21,14 +22,15 @@ KIND.against = function (par) {
   };
 };
 
-// The value of a position with a score at the end under best play; `counted` of it is counted already.
+// The value of a position with its final score under best play; `counted` is the part of the score that has been
+// counted already.
 function scoredValue(position, score, counted) {
   return {
     outcome: "",
     told: String(score),
     score: score,
     counted: counted,
-    // How good it is for the player who has moved to it.
+    // How good the position is for the player who has moved to it.
     worth: (seatOf(position) === 1 ? 1 : -1) * (score - KIND.par),
     grundy: null,
     remoteness: null
@@ -41,12 +43,12 @@ KIND.read = function (table, position, play) {
   return scoredValue(position, digitsAt(texts.score, index, table.width), digitsAt(texts.counted, index, table.width));
 };
 
-// The value of a position in which the game is over, where no table has it: all of the score is counted.
+// The value of a position in which the game is over, if no table has it: the whole score is counted.
 KIND.ended = function (position, score) {
   return scoredValue(position, score, score);
 };
 
-// A move is good if it keeps the value of the position that it is made in.
+// A move is good if it keeps the value of the position before it.
 KIND.reached = function (value, before) {
   value.keeps = value.worth === -before.worth;
   return value;
@@ -56,7 +58,7 @@ KIND.isWon = function (value) {
   return value.keeps;
 };
 
-// What is still to come.
+// Publishes the part of the score that is still to come.
 KIND.publish = function (view, value) {
   view.setNumber("value", value.score - value.counted);
 };
@@ -116,7 +118,7 @@ KIND.judged = function (value) {
   return isWon(value) ? gettext("Right: {move} is a best move.") : gettext("{move} gives something away. Better was {better}.");
 };
 
-// Who has won: who got more than the value of the start, or else nobody.
+// The winner: the player who got more than the value of the start, or nobody.
 KIND.winner = function (rules, game) {
   var wanted = rules.value(game.positions[0], game.play).score;
   var score = rules.value(lastPosition(game), game.play).score;

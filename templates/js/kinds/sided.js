@@ -1,5 +1,5 @@
-// Games in which it matters who is to move. The last entry of a position is 0 or 1: which of settings.game.players is to
-// move. Pure.
+// Partizan games and others in which the player to move matters. The last entry of a position is 0 or 1, the index in
+// settings.game.players of the player to move. Pure.
 
 function seatOf(position) {
   return position[position.length - 1];
@@ -13,7 +13,7 @@ function withoutSeat(position) {
   return position.slice(0, -1);
 }
 
-// What a player is called.
+// The name of a player.
 function seatName(seat) {
   var names = {
     left: gettext("Left"),
@@ -38,7 +38,8 @@ KIND.seats = {
   computersSide: function (view, position) {
     return settings.game.players.indexOf(view.option("side")) === seatOf(position) ? 2 : 1;
   },
-  // Positions of a record, which has none of it, with who is to move in each: `heading` names who is in the first.
+  // The positions of a record with the player to move added to each, which the record lacks; `heading` names the player
+  // to move in the first one.
   seated: function (view, heading, positions) {
     var named = settings.game.players.indexOf(heading);
     var first = named < 0 ? chosenSeat(view) : named;
@@ -48,7 +49,7 @@ KIND.seats = {
   }
 };
 
-// What positions are called: by who wins.
+// The names of outcomes: by the winner.
 KIND.names = function () {
   var found = {};
   settings.game.players.forEach(function (player, seat) {
@@ -62,7 +63,7 @@ KIND.names = function () {
   return found;
 };
 
-// Under which name a value stands there.
+// The key of a value in these names.
 KIND.nameOf = function (value) {
   return value.winner;
 };
@@ -76,7 +77,7 @@ KIND.reason = function () {
   return "";
 };
 
-// Who chooses a side is told which one it is.
+// Says which side was chosen.
 OWN.click = OWN.click || {};
 OWN.click.side = function (view, play, rules, by) {
   play.chooseForNextGame("side", function () {

@@ -1,4 +1,4 @@
-// Of which kind is a sequence of Grundy values? Pure.
+// What kind of sequence is a given sequence of Grundy values? Pure.
 
 QUESTIONS.behaviour = function () {
   var KINDS = ["purelyPeriodic", "periodic", "purelyArithmetic", "arithmetic", "purelySplit", "split"];
@@ -9,7 +9,7 @@ QUESTIONS.behaviour = function () {
     });
   }
 
-  // Four periods of a sequence of a kind, or null if it could be read in another way.
+  // Four periods of a sequence of a kind, or null if the sequence could be read in another way.
   function drawnValues(word, wanted, difficulty) {
     function small() {
       return randomBelow(word, 4);
@@ -28,8 +28,8 @@ QUESTIONS.behaviour = function () {
     return found.start === before.length && found.period === block.length && kindOf(found) === wanted ? values : null;
   }
 
-  // Four periods of a sequence of a random kind, after a pre-period of at most 1 to 3 values. A period has 2 or 3, from
-  // difficulty 3 on up to 4 values from 0 to 3; a sequence that could be read in another way is drawn again.
+  // Four periods of a sequence of a random kind, after a pre-period of at most 1 to 3 values. A period has 2 or 3
+  // values from 0 to 3, from difficulty 3 on up to 4; a sequence that could be read in another way is drawn again.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var wanted = randomBelow(word, KINDS.length);
@@ -46,7 +46,7 @@ QUESTIONS.behaviour = function () {
     });
   }
 
-  // By how much each place of a period grows from one to the next, or null.
+  // The increase at each place of the period from one period to the next, or null if it is not constant.
   function stepsOf(values, start, period) {
     var steps = numbersBelow(period).map(function (k) {
       return values[start + k + period] - values[start + k];
@@ -61,7 +61,7 @@ QUESTIONS.behaviour = function () {
     return fits ? steps : null;
   }
 
-  // Where the values begin to repeat or to grow, with which period, and by how much: first the least start.
+  // Where the values begin to repeat or to grow, with which period, and by how much; the least start is preferred.
   function repetition(values) {
     for (var start = 0; start < values.length; start++) {
       for (var period = 1; 3 * period <= values.length - start; period++) {
@@ -78,7 +78,7 @@ QUESTIONS.behaviour = function () {
     return repetition(numbersIn(task.asked.words.shown));
   }
 
-  // 0 if all places repeat, 2 if all grow, 4 if some do.
+  // 0 if all places repeat, 2 if all grow, 4 if only some grow.
   function growth(steps) {
     return total(steps) === 0 ? 0 : steps.indexOf(0) < 0 ? 2 : 4;
   }

@@ -1,9 +1,9 @@
-// Which are the strong components of a tournament, in order? Pure.
+// What are the strong components of a tournament, in order? Pure.
 
 QUESTIONS.components = function (values) {
   var names = values.names;
 
-  // For each vertex the vertices that a path leads to.
+  // For a vertex, the vertices to which there is a path.
   function reachable(rows, v) {
     var seen = [v];
     for (var k = 0; k < seen.length; k++) {
@@ -16,7 +16,7 @@ QUESTIONS.components = function (values) {
     return seen;
   }
 
-  // The strong components in order, each ascending: whoever reaches more comes first.
+  // The strong components in order, each ascending: those whose vertices reach more vertices come first.
   function componentsOf(rows) {
     var sizes = rows.map(function (row, v) {
       return reachable(rows, v).length;
@@ -48,7 +48,7 @@ QUESTIONS.components = function (values) {
     return found.length > 1 && (difficulty < 3 || values.order === 3 || large);
   }
 
-  // A random tournament that is not strong; from difficulty 3 on a component has 3 vertices or more.
+  // A random tournament that is not strong; from difficulty 3 on, some component has at least 3 vertices.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var rows = drawnRows(word, "tournament", values.order, difficulty);

@@ -4,7 +4,7 @@ QUESTIONS.degrees = function (values) {
   var names = values.names;
   var scores = values.figure === "tournament";
 
-  // A random tournament, or a random graph with at least one edge, more of them if it is to be harder.
+  // A random tournament, or a random graph with at least one edge; harder graphs have more edges.
   function draw(seed, difficulty, number) {
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, values.order, difficulty);
     return taskOf(sentence(scores ? "askedScores" : "asked", { names: names.join(", ") }), {

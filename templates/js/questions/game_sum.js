@@ -7,7 +7,8 @@ QUESTIONS["game-sum"] = function () {
     sumGrundy: ["grundy", "kayles", "nim"],
     sumLasker: ["lasker", "dawson", "taking"]
   };
-  // For each difficulty the first of these sums, and how many from there on.
+  // For each difficulty, the index of the first of these sums that can be drawn, and how many can be drawn from there
+  // on.
   var DRAWN = [
     [0, 1],
     [0, 2],
@@ -16,7 +17,7 @@ QUESTIONS["game-sum"] = function () {
     [2, 2]
   ];
 
-  // A sum of two parts, from difficulty 3 on also of three, of 3 to 6, at last 10 counters each.
+  // A sum of two parts, from difficulty 3 on also of three, with 3 to 6 counters each at first and up to 10 at the end.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var from = DRAWN[difficulty - 1];
@@ -31,7 +32,7 @@ QUESTIONS["game-sum"] = function () {
     return taskOf(sentence(kind, words), { fields: [sentence("fieldParts"), sentence("fieldSum")] });
   }
 
-  // For each part the values of 0 counters up to as many as it has.
+  // For each part, the values of 0 counters up to the number that it has.
   function valuesOf(task) {
     var words = task.asked.words;
     return PARTS[task.asked.kind].map(function (game) {

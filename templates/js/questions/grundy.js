@@ -1,4 +1,4 @@
-// What is the Grundy value of heaps? Pure.
+// What is the Grundy value of some heaps? Pure.
 
 QUESTIONS.grundy = function () {
   // Two or three numbers that may be taken, and one to three heaps of 4 to 12 counters.

@@ -1,4 +1,4 @@
-// Kings of a tournament, their heirs, and vertices that are no kings. Pure.
+// Kings of a tournament, their heirs, and vertices that are not kings. Pure.
 
 QUESTIONS.kings = function (values) {
   var names = values.names;
@@ -13,7 +13,8 @@ QUESTIONS.kings = function (values) {
     return found.length > 0 ? found[0] : -1;
   }
 
-  // How many vertices are kings though they lose more often than they win, or no kings though they win more often.
+  // The number of kings that lose more often than they win, plus the number of non-kings that win more often than they
+  // lose.
   function surprises(beats) {
     var kings = tournamentKings(beats);
     return tournamentScores(beats).filter(function (score, v) {
@@ -22,7 +23,7 @@ QUESTIONS.kings = function (values) {
     }).length;
   }
 
-  // Whether what is to be asked can be asked about a tournament.
+  // Whether a tournament admits the question.
   function fits(beats) {
     switch (values.ask) {
       case "one king":
@@ -44,8 +45,8 @@ QUESTIONS.kings = function (values) {
     return beats;
   }
 
-  // A tournament about which this can be asked. Of 1, 2, 4, 8 or 16 such random ones it is the first with the most
-  // vertices that are kings though they lose more often than they win, or no kings though they win more often.
+  // A tournament that admits the question: among 1, 2, 4, 8 or 16 random ones, the first with the largest number of
+  // kings that lose more often than they win and non-kings that win more often than they lose.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var best = drawn(word);
@@ -83,7 +84,7 @@ QUESTIONS.kings = function (values) {
     return values.ask === "all kings" ? kings : kings.slice(0, 1);
   }
 
-  // ---- what is said
+  // ---- feedback
 
   function allParts(task, answer) {
     return said.kingsParts(task.figure.rows, answer);
@@ -194,7 +195,7 @@ QUESTIONS.kings = function (values) {
     );
   }
 
-  // What explains a part on the board: from the vertex, each other one that is reached, with the arrows to it.
+  // What explains a part on the board: the vertices that are reached from a vertex, with the arrows to them.
   function explained(task, shown) {
     var beats = task.figure.rows;
     var found = reachedFrom(beats, shown[0], -1);

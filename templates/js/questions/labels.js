@@ -1,8 +1,8 @@
-// Which positions of a game with two heaps are P? Pure.
+// Which positions of a game with two heaps are P-positions? Pure.
 
 QUESTIONS.labels = function (values) {
-  // Two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps. At difficulty 5 it may
-  // be any number, too.
+  // Two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps. At difficulty 5,
+  // any number may be allowed as well.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     if (values.moves !== "drawn") {
@@ -28,7 +28,7 @@ QUESTIONS.labels = function (values) {
     return taskOf(asked, { grid: { rows: heaps, columns: heaps, contents: ["\u00b7", "P"], given: [] } });
   }
 
-  // The numbers that may be taken: in Nim and in Wythoff's game any.
+  // The numbers that may be taken; in Nim and in Wythoff's game, any number.
   function takenOf(task) {
     var word = task.asked.words.taken;
     return word === undefined ? numbersBelow(values.size).slice(1) : word.split(", ").map(Number);
@@ -49,7 +49,7 @@ QUESTIONS.labels = function (values) {
     });
   }
 
-  // For each cell 1 if it is P, row by row: every option comes before its position.
+  // For each cell 1 if it is a P-position and else 0, row by row: the options of a position come before it.
   function lostCells(task) {
     var size = task.grid.rows.length;
     var lost = [];
@@ -59,7 +59,7 @@ QUESTIONS.labels = function (values) {
     return lost;
   }
 
-  // The first option of a cell that is P, or null.
+  // The first option of a cell that is a P-position, or null.
   function lostOption(task, place, lost) {
     var size = task.grid.rows.length;
     var found = options(task, Math.floor(place / size), place % size).filter(function (option) {

@@ -33,7 +33,7 @@ QUESTIONS.lines = function (values) {
     });
   }
 
-  // For each pair the number that an answer has to have.
+  // For each pair, the number that the right answer has.
   function wantedBy(task) {
     if (arcs) {
       return task.asked.words.string.split("").map(function (digit) {

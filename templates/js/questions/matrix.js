@@ -5,7 +5,7 @@ QUESTIONS.matrix = function (values) {
   var order = values.order;
   var arcs = values.figure === "tournament";
 
-  // A random tournament, or a random graph with at least one edge, more of them if it is to be harder.
+  // A random tournament, or a random graph with at least one edge; harder graphs have more edges.
   function draw(seed, difficulty, number) {
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty);
     return taskOf(sentence(arcs ? "askedArcs" : "asked"), {
@@ -14,7 +14,7 @@ QUESTIONS.matrix = function (values) {
     });
   }
 
-  // Why a 1 is wrong, and why one is missed: where the same two vertices have a 0 in the other cell, and where they have a 1.
+  // The reasons why a 1 is wrong or missing, by the entry that the answer has in the opposite cell: for 0 and for 1.
   var wrong = arcs ? ["wrongWay", "wrongWay"] : ["wrongOnce", "wrongWhy"];
   var missed = arcs ? ["missedArc", "missedArc"] : ["missedWhy", "missedOnce"];
 

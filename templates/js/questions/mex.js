@@ -1,7 +1,7 @@
 // What is the mex of some numbers? Pure.
 
 QUESTIONS.mex = function () {
-  // Five to nine numbers in any order; some may be there twice.
+  // Five to nine numbers in any order; some may occur twice.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var numbers = [];

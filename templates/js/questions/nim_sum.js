@@ -4,7 +4,7 @@ QUESTIONS["nim-sum"] = function () {
   var counts = [2, 3, 3, 4, 4];
   var largest = [7, 7, 15, 15, 31];
 
-  // Two to four different numbers, the largest 7 to 31.
+  // Two to four different numbers, up to 7 to 31.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var heaps = [];

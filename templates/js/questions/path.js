@@ -10,7 +10,7 @@ QUESTIONS.path = function (values) {
     }, 0);
   }
 
-  // A tournament: of 16, 8, 4, 2 or 1 random ones the first whose scores are furthest apart.
+  // A tournament: among 16, 8, 4, 2 or 1 random ones, the first whose scores are furthest apart.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var best = [];
@@ -21,7 +21,7 @@ QUESTIONS.path = function (values) {
     return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: best }, marks: "order" });
   }
 
-  // The path that grows vertex by vertex: each new one goes before the first that it beats.
+  // A path built vertex by vertex: each new vertex is inserted before the first one that it beats.
   function pathOf(rows) {
     var path = [];
     rows.forEach(function (row, v) {

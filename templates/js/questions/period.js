@@ -1,11 +1,11 @@
-// How do the Grundy values of a game of taking go on, with which period, and from where on? Pure.
+// How do the Grundy values of a subtraction game repeat: with which period, and from where on? Pure.
 
 QUESTIONS.period = function () {
   var SHOWN = 12;
   var LOOKED_AT = 60;
 
-  // Two or three numbers that may be taken, up to 5 to 9. The values repeat from the first one on; from difficulty 4 on
-  // half the time they do not, and where they begin is asked, too.
+  // Two or three numbers that may be taken, up to 5 to 9. The values repeat from the first one on; from difficulty 4
+  // on, half the time they do not, and the task also asks where the repetition begins.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var later = difficulty > 3 && randomBelow(word, 2) === 1;
@@ -24,7 +24,7 @@ QUESTIONS.period = function () {
     return numbersIn(task.asked.words.taken);
   }
 
-  // A stretch as long as the largest number that may be taken tells all values after it.
+  // A run of values as long as the largest number that may be taken determines all values after it.
   function periodOf(taken) {
     var all = takingValues(taken, 2 * LOOKED_AT);
     var most = Math.max.apply(null, taken);
@@ -38,7 +38,7 @@ QUESTIONS.period = function () {
     return period;
   }
 
-  // How many values come before those that repeat.
+  // The length of the pre-period.
   function beforeOf(taken) {
     var period = periodOf(taken);
     var all = takingValues(taken, LOOKED_AT + period);

@@ -16,8 +16,8 @@ QUESTIONS.properties = function (values) {
     return againstProperty(property, rows);
   }
 
-  // A property, and the first of 200 random graphs that has it, or has it not: both equally often. If none is as it is to
-  // be (no tournament of even order is regular), it is the last one.
+  // A property, and the first of 200 random graphs that has it, or that lacks it, with equal probability. If none
+  // qualifies (no tournament of even order is regular), the last one is taken.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var asked = properties[randomBelow(word, 3)];

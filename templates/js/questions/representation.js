@@ -21,7 +21,7 @@ QUESTIONS.representation = function () {
     return withoutZeros(Math.floor(eighths / 8) + "." + String(1000 + 125 * (eighths % 8)).slice(1));
   }
 
-  // A number up to 15 to 200 for one of five tasks; fractions have up to three digits behind the point.
+  // A number up to 15 to 200 for one of five tasks; fractions have up to three digits after the point.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var kind = kinds[randomBelow(word, 5)];
@@ -36,7 +36,7 @@ QUESTIONS.representation = function () {
     return taskOf(sentence(kind, words), { fields: [sentence("field")] });
   }
 
-  // What each digit is worth and the digit, the largest first.
+  // The place value and the digit of each place, the largest place first.
   function digitsOf(task) {
     var rest = task.asked.words.number;
     var worth = [1];

@@ -1,7 +1,7 @@
 // What is the Grundy value of a row of counters? Pure.
 
 QUESTIONS.row = function () {
-  // A game, and a row of 4 to 10 counters, at difficulty 5 of 8 to 14.
+  // A game, and a row of 4 to 10 counters, or of 8 to 14 at difficulty 5.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);

@@ -1,7 +1,7 @@
-// How do the Grundy values of a game go on? Pure.
+// How does the sequence of Grundy values of a game continue? Pure.
 
 QUESTIONS.sequence = function () {
-  // A game, and its first 5 to 12 values, at difficulty 5 its first 9 to 16.
+  // A game, and its first 5 to 12 values, or its first 9 to 16 at difficulty 5.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);

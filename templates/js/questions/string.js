@@ -1,7 +1,7 @@
 // What is the string of a tournament in McKay's format? Pure.
 
 QUESTIONS.string = function (values) {
-  // A random tournament of the order, or one of fewer vertices, but at least 4, if it is to be easier.
+  // A random tournament of the given order; easier ones have fewer vertices, but at least 4.
   function draw(seed, difficulty, number) {
     var order = Math.max(Math.min(values.order, 4), values.order + difficulty - 5);
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), "tournament", order, difficulty);

@@ -17,7 +17,7 @@ QUESTIONS.table = function (given) {
     return found;
   }
 
-  // What the moves from a cell lead to, ascending, each value once.
+  // The distinct values that moves from a cell lead to, ascending.
   function reached(game, place, all) {
     var found = options(game, Math.floor(place / width), place % width).map(function (option) {
       return all[option];
@@ -27,7 +27,7 @@ QUESTIONS.table = function (given) {
     });
   }
 
-  // The Grundy value of each cell, row by row: every option comes before its position.
+  // The Grundy value of each cell, row by row: the options of a position come before it.
   function valuesOf(game) {
     var all = [];
     numbersBelow(width * given.largest).forEach(function (place) {
@@ -40,7 +40,7 @@ QUESTIONS.table = function (given) {
     return all;
   }
 
-  // A table with 3 to 7 cells open: of Nim, or of Wythoff's game, which is at least at difficulty 3.
+  // A table with 3 to 7 open cells, of Nim or, from difficulty 3 on, of Wythoff's game.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = difficulty > 2 && randomBelow(word, 2) === 1 ? "wythoff" : "nim";

@@ -1,4 +1,4 @@
-// Which vertices of an acyclic digraph are P, or which Grundy values have they? Pure.
+// Which vertices of an acyclic digraph are P-positions, or what are their Grundy values? Pure.
 
 QUESTIONS["vertex-labels"] = function (values) {
   var names = values.names;
@@ -23,8 +23,8 @@ QUESTIONS["vertex-labels"] = function (values) {
     return total(flat(rows)) < values.order - 1 ? drawnDigraph(word, difficulty) : rows;
   }
 
-  // A digraph with at least as many arcs as a tree has. The vertices are put into a random order. Each two of them are an
-  // arc along it with a chance of 3/10, 4/10, ..., 7/10.
+  // A digraph with at least as many arcs as a tree has. The vertices are put in a random order, and each pair becomes
+  // an arc in this order with a probability of 3/10, 4/10, ..., 7/10.
   function draw(seed, difficulty, number) {
     return taskOf(sentence(outcomes ? "asked" : "askedValues"), {
       figure: { kind: "digraph", rows: drawnDigraph(randomStream(seed, number, RANDOM_QUESTION), difficulty) },
@@ -39,7 +39,7 @@ QUESTIONS["vertex-labels"] = function (values) {
     });
   }
 
-  // All vertices, each after those that its arcs lead to.
+  // All vertices, each after its out-neighbours.
   function fromTheEnds(task) {
     var found = [];
     function mayCome(v) {
@@ -56,7 +56,7 @@ QUESTIONS["vertex-labels"] = function (values) {
     return found;
   }
 
-  // The numbers of the labels: of P and N, or of Grundy values.
+  // The numbers of the labels: P and N, or Grundy values.
   function labelsOf(task) {
     var labels = [];
     fromTheEnds(task).forEach(function (v) {

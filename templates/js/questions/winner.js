@@ -1,10 +1,11 @@
-// Who wins a position of a game, and with which move? Or: a game that is to be won. Pure.
-// PLAYED.game has the game: rules, start(), where random games begin, play(), and known(seed, difficulty), the positions
-// of tasks that were drawn, with keep(seed, difficulty, positions). A move is its number among `ascendingMoves`.
+// Who wins a position of a game, and with which move? Or: a game that has to be won. Pure.
+// PLAYED.game has the game: rules; start(), the start of random games; play(); and known(seed, difficulty), the
+// positions of tasks that were drawn, with keep(seed, difficulty, positions). A move is its index among
+// `ascendingMoves`.
 
-// Of so many tasks one has no winning move, where there are such positions.
+// One task in ASKED_LOST has no winning move, if the game has such positions.
 var ASKED_LOST = 3;
-// A person makes so many moves at most in one game.
+// The largest number of moves that the student makes in one game.
 var MOST_ASKED_MOVES = 60;
 
 QUESTIONS.winner = function (values) {
@@ -17,7 +18,8 @@ QUESTIONS.winner = function (values) {
   }
 
   function draw(seed, difficulty, number) {
-    // It differs from those before if the game has so many positions: to draw it again gives the same one.
+    // The position differs from those before if the game has enough positions, so drawing it again would give the same
+    // one.
     var place = (number - 1) % DRAWN_AGAIN;
     var found = game.known(seed, difficulty);
     while (found.length <= place) {
@@ -52,7 +54,7 @@ QUESTIONS.winner = function (values) {
     return rules.value(position, game.play());
   }
 
-  // The number of the option that says who wins.
+  // The index of the option that names the winner.
   function winner(position) {
     return [2, 1, 0][(sign(worthOf(valueOf(position))) + 3) % 3];
   }
@@ -61,14 +63,14 @@ QUESTIONS.winner = function (values) {
     return { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, game.play()) };
   }
 
-  // The moves of a position in their order, with the values of what they lead to.
+  // The moves of a position in order, with the values of their options.
   function movesOf(position) {
     return ascendingMoves(rules, position).map(function (move) {
       return valued(position, move);
     });
   }
 
-  // The number of the best move, the first of them.
+  // The index of the first best move.
   function best(position) {
     var moves = movesOf(position);
     var found = bestMoves(moves, position)[0].position.join();
@@ -104,7 +106,7 @@ QUESTIONS.winner = function (values) {
     var who = winner(position);
     var good = labelled(position, best(position));
     var moved = answer.moves.length > 0;
-    // From a lost position no move is asked for.
+    // In a P-position no move is expected.
     var points = who === 1 ? 2 : 1;
     if (answer.chosen < 0 && !moved) {
       return emptyMarking(2);
@@ -134,9 +136,9 @@ QUESTIONS.winner = function (values) {
     return partOf("wrong", 0, sentence("moveWrong", { move: made.label }), sentence(who === 0 ? "moveLoses" : "moveGives", words), [], [best(position)]);
   }
 
-  // ---- a game that is to be won
+  // ---- a game that has to be won
 
-  // The game after some moves of a person, each answered by the best move while the game goes on.
+  // The game after some moves of the student, each followed by the best reply while the game is in progress.
   function gameAfter(position, moves) {
     var now = { positions: [position], play: game.play() };
     moves.forEach(function (k) {
@@ -148,7 +150,7 @@ QUESTIONS.winner = function (values) {
     return now;
   }
 
-  // The moves that win as soon as can be.
+  // The moves that win as quickly as possible.
   function winningLine(position) {
     var moves = [];
     for (var now = gameAfter(position, []); winnerOf(rules, now) === 0 && moves.length < MOST_ASKED_MOVES; now = gameAfter(position, moves)) {
