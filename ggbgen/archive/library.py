@@ -152,7 +152,7 @@ def library_source(
     readable = captions is not None
     parts = {
         "settings": script_literal(settings),
-        "catalogue": script_literal(_used(catalogue, settings, [text for _, text in scripts])),
+        "catalogue": script_literal(_used(catalogue, settings, [without_comments(text) for _, text in scripts])),
         "plural_form": catalogue.plural_form,
         "failure": script_literal(catalogue.text(FAILURE)),
     }
