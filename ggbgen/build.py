@@ -47,9 +47,10 @@ from ggbgen.page.layout import (
     SHEET,
     Layout,
 )
-from ggbgen.page.objects import HiddenNumber, HiddenText, Scene
+from ggbgen.page.objects import Scene
 from ggbgen.page.panel import lay_out_panel
 from ggbgen.page.readable import readable as large_enough
+from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.status import of_every_applet, published_results, status_lines, status_settings
 from ggbgen.page.tab_order import tab_order
 

@@ -20,7 +20,8 @@ from ggbgen.page.boards import complete
 from ggbgen.page.boards.game import board_of, game_of
 from ggbgen.page.boards.kind import Room
 from ggbgen.page.layout import GAME
-from ggbgen.page.objects import HiddenList, HiddenNumber, HiddenText, Point, Segment, Tag, Text
+from ggbgen.page.objects import Point, Segment, Tag, Text
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.rulesets import ImpartialRuleset, Move
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.solver import Play, solve, solve_by_sums

@@ -16,10 +16,10 @@ from ggbgen.definition.catalogue import languages, read_catalogue
 from ggbgen.definition.extract import Message, applet_messages
 from ggbgen.deliver.worksheet.sheets import SHEET_TEXTS
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.asked import Winner
 from ggbgen.page.boards.board import board_names, find_kind
 from ggbgen.page.boards.game import ruleset_of
 from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.boards.winner import Winner
 from ggbgen.rulesets import MakerBreakerRuleset, PartizanRuleset, ScoringRuleset
 from tests import shipped
 

@@ -6,7 +6,8 @@ import pytest
 
 import ggbgen
 from ggbgen.page.labels import check_labels, labels_of
-from ggbgen.page.objects import HiddenNumber, InputBox, SceneObject
+from ggbgen.page.objects import InputBox, SceneObject
+from ggbgen.page.state_objects import HiddenNumber
 
 BOX = InputBox(label="box", entry="typed", value="", caption="Type", x_px=0, y_px=0, width_px=100)
 

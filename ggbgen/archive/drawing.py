@@ -14,7 +14,6 @@ from ggbgen.page.objects import (
     Button,
     Cell,
     Curve,
-    HiddenNumber,
     InputBox,
     Point,
     PointShape,
@@ -31,6 +30,7 @@ from ggbgen.page.objects import (
     Vector,
     Words,
 )
+from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ARC, BACKGROUND, BORDER, PANEL, TEXT, Colour
 from ggbgen.page.text_fit import text_width_px
 

@@ -12,7 +12,8 @@ from ggbgen.archive.plain_text import shown_text
 from ggbgen.archive.web_page import PAGE_FOLDER, page_environment, reporting_page
 from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.page.objects import Button, HiddenNumber, Scene
+from ggbgen.page.objects import Button, Scene
+from ggbgen.page.state_objects import HiddenNumber
 
 __all__ = ["PASS_MARK", "SCORM_VERSIONS", "scorm_members"]
 

@@ -13,11 +13,8 @@ from ggbgen.page.objects import (
     Button,
     Cell,
     Curve,
-    HiddenList,
-    HiddenText,
     InputBox,
     Look,
-    Nested,
     Point,
     PointShape,
     Scene,
@@ -29,6 +26,7 @@ from ggbgen.page.objects import (
     Vector,
     Words,
 )
+from ggbgen.page.state_objects import HiddenList, HiddenText, Nested
 from ggbgen.page.style import Colour
 
 __all__ = ["started"]

@@ -20,12 +20,7 @@ from ggbgen.page.objects import (
     Button,
     Cell,
     Curve,
-    HiddenBoolean,
-    HiddenList,
-    HiddenNumber,
-    HiddenText,
     InputBox,
-    Nested,
     Point,
     Rim,
     RimPoint,
@@ -41,6 +36,7 @@ from ggbgen.page.objects import (
     Vector,
     Words,
 )
+from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.page.style import BACKGROUND, LINE_LAYER, PANEL, POINT_LAYER, TAG_LAYER, TEXT, Colour
 
 __all__ = ["document_bytes", "geogebra_document", "number_text", "object_xml"]

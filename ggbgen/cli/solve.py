@@ -19,11 +19,21 @@ from typer.core import TyperCommand
 from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, applets_beginning
-from ggbgen.cli.terminal import aligned, late_bar, say, visible, write, write_json
-from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError, RulesetError
+from ggbgen.cli.solved import (
+    MOST_SEARCHED,
+    Progress,
+    falls_apart,
+    fields,
+    record,
+    record_of_either,
+    record_of_sums,
+    shown,
+    watched,
+)
+from ggbgen.cli.terminal import late_bar, say, write, write_json
+from ggbgen.errors import ParameterError, RulesetError
 
 if TYPE_CHECKING:
-    from ggbgen.encoding.solved import Known
     from ggbgen.page.boards.kind import BoardKind
     from ggbgen.rulesets import AnyRuleset
     from ggbgen.solver import Play
@@ -31,18 +41,6 @@ if TYPE_CHECKING:
 __all__ = ["PlayChoice", "Solve", "SolveCommand", "applet_board", "game_board", "named_game", "solve"]
 
 _STANDARD_OUTPUT = "-"
-_OUTCOMES = {
-    "N": "the next player, who is to move, wins",
-    "P": "the previous player wins",
-    "D": "with best play the game never ends: a draw",
-    "L": "Left wins, whoever moves first",
-    "R": "Right wins, whoever moves first",
-    "maker": "Maker wins",
-    "breaker": "Breaker wins",
-}
-_VALUES = {"value": "value", "grundy": "Grundy value", "remoteness": "remoteness"}
-
-_Progress = Callable[[int], None] | None
 
 
 class OutcomeChoice(StrEnum):
@@ -69,14 +67,6 @@ class SolveCommand(TyperCommand):
             alone = following is None or (following.startswith("-") and following != _STANDARD_OUTPUT)
             given += [arg, _STANDARD_OUTPUT] if arg == "--dot" and alone else [arg]
         return super().parse_args(ctx, given)
-
-
-_MOST_NAMED = 8
-_MOST_SEARCHED = 2_000_000
-# By default no more positions are searched if the Grundy values follow from those of summands.
-_MOST_OF_SUMS = 50_000
-# If the start has more moves, fewer positions are searched, to limit the time.
-_USUAL_MOVES = 100
 
 
 def solve(
@@ -216,26 +206,26 @@ def solve(
     elif listed is not None and not as_json and board.position_key():
         say(board.position_key(), err=True)
     if claim is not None:
-        write(_judged(board, claim, chosen, start, limit or _MOST_SEARCHED, as_json=as_json))
+        write(_judged(board, claim, chosen, start, limit or MOST_SEARCHED, as_json=as_json))
         return
     with _progress() as progress:
         if listed is not None:
             how = "json" if as_json else "csv" if as_csv else ""
-            write(_listed(board, listed.value, chosen, start, limit or _MOST_SEARCHED, progress, how, merged=merged))
+            write(_listed(board, listed.value, chosen, start, limit or MOST_SEARCHED, progress, how, merged=merged))
             return
         if dot is not None:
-            _write(dot, _dot(board, chosen, start, limit or _MOST_SEARCHED, progress, cut=cut, merged=merged))
+            _write(dot, _dot(board, chosen, start, limit or MOST_SEARCHED, progress, cut=cut, merged=merged))
             return
         if sums:
-            found = _record_of_sums(board, chosen, start, limit or _MOST_SEARCHED, progress)
-        elif limit is None and _falls_apart(board, chosen, start):
-            found = _record_of_either(board, chosen, start, progress)
+            found = record_of_sums(board, chosen, start, limit or MOST_SEARCHED, progress)
+        elif limit is None and falls_apart(board, chosen, start):
+            found = record_of_either(board, chosen, start, progress)
         else:
-            found = _record(board, chosen, start, limit or _MOST_SEARCHED, progress)
+            found = record(board, chosen, start, limit or MOST_SEARCHED, progress)
     if as_json:
         write_json(found)
     else:
-        say(_shown(board, start, found))
+        say(shown(board, start, found))
 
 
 def _refuse_together(
@@ -306,7 +296,7 @@ def _listed(
     play: Play,
     start: Any,
     limit: int,
-    progress: _Progress,
+    progress: Progress,
     how: str,
     *,
     merged: bool,
@@ -316,7 +306,7 @@ def _listed(
     from ggbgen.rulesets import SumRuleset
     from ggbgen.solver.conjecture import positions_from
 
-    solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
+    solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)
     everything = list(positions_from(board.ruleset, start, limit=limit))
     found = [position for position in everything if solution.value(position).told == outcome]
     found.sort(key=lambda position: (sum(board.entries(position)), board.entries(position)))
@@ -327,7 +317,7 @@ def _listed(
         for position in found:
             classes.setdefault(key(position), []).append(position)
         found, counts = [each[0] for each in classes.values()], [len(each) for each in classes.values()]
-    fields = [_fields(board, position, solution.value(position)) for position in found]
+    fields = [fields(board, position, solution.value(position)) for position in found]
     if counts is not None:
         fields = [{**each, "positions": count} for each, count in zip(fields, counts, strict=True)]
     if how == "json":
@@ -429,143 +419,12 @@ def applet_board(
     return board_of(game, definition.board, place=place, bounded=not of_ruleset), values
 
 
-def _watched(board: BoardKind) -> Any:
-    """Return a board's game; for rules in a user's file, with an immediate check of what its board can show.
-
-    Otherwise numbers that become negative or grow would be searched up to the limit. Heaps may split into more than
-    there is room for, and the game still ends.
-    """
-    from ggbgen.rulesets import HeapRuleset
-    from ggbgen.rulesets.states import States
-
-    game = board.ruleset
-    lowering = game.KIND == "impartial" and game.lowering_sets() is not None
-    if game.UNGUARDED is None or lowering or isinstance(game, (HeapRuleset, States)):
-        return game
-    return _Watched(board)
-
-
-class _Watched:
-    """A game whose options are checked while it is solved."""
-
-    def __init__(self, board: BoardKind) -> None:
-        self.plain_options = board.plain_options
-        self._game = board.ruleset
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
-
-
-def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
-    from ggbgen.encoding.solved import is_decided, solved
-    from ggbgen.rulesets.states import State
-
-    game = board.ruleset
-    try:
-        solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
-    except LoopyGameError as error:
-        raise LoopyGameError(f"{game.where('options')}{error}") from error
-    except GameTooLargeError as error:
-        hint = "" if game.summands(start) is None or play != "normal" else ", or --sums for Grundy values alone"
-        raise GameTooLargeError(f"--limit {limit}: {error}{hint}") from error
-    # Only after the search, which stops if a position has more moves than the limit on positions.
-    names = board.names(start)
-    return {
-        "ruleset": game.NAME,
-        "play": play.value if is_decided(game.KIND) else None,
-        "position": board.data(start),
-        **({"player": start.player} if isinstance(start, State) else {}),
-        **_fields(board, start, solution.value(start)),
-        "moves": [
-            {
-                "move": name,
-                "position": board.data(option),
-                **_fields(board, option, solution.value(option)),
-            }
-            for option, name in names.items()
-        ],
-        "winning_moves": [names[option] for option in solution.winning_moves(start)],
-        **({"grundy_functions": game.grundy_functions()} if hasattr(game, "grundy_functions") else {}),
-    }
-
-
-def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
-    """Return the number of Sprague-Grundy functions of a digraph, with the first one or two."""
-    if found is None:
-        return "Sprague-Grundy functions: not searched to the end"
-    count = ("none", "one", "at least two")[len(found)]
-    listed = ", ".join(f"({', '.join(map(str, values))})" for values in found)
-    return f"Sprague-Grundy functions of the digraph: {count}{': ' if found else ''}{listed}"
-
-
-def _fields(board: BoardKind, position: Any, known: Known) -> dict[str, object]:
-    """Return the printed fields of a position's value: in a scoring game the part of the score still to come."""
-    outcome = known.told if known.score is None else None
-    found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
-    if known.score is None:
-        return found
-    return {**found, "value": known.score - board.ruleset.counted(position.position)}
-
-
-def _falls_apart(board: BoardKind, play: Play, start: Any) -> bool:
-    """Return whether Grundy values can be computed without a search, and a search would be slow."""
-    game = board.ruleset
-    impartial = game.KIND == "impartial" and game.lowering_sets() is None
-    return impartial and play == "normal" and game.summands(start) is not None
-
-
-def _record_of_either(board: BoardKind, play: Play, start: Any, progress: _Progress) -> dict[str, object]:
-    """Return the result of the search, or Grundy values from the summands if a search would be slow."""
-    moves = sum(1 for _ in board.ruleset.plain_options(start))
-    limit = _MOST_OF_SUMS * _USUAL_MOVES // max(moves, _USUAL_MOVES)
-    try:
-        return _record(board, play, start, limit, progress)
-    except GameTooLargeError:
-        say(
-            f"more than {limit:,} positions: Grundy values from the summands, as with --sums; --limit N searches more",
-            err=True,
-        )
-        return _record_of_sums(board, play, start, _MOST_SEARCHED, progress)
-
-
-def _record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
-    from ggbgen.encoding.claims import check_claims
-    from ggbgen.solver import solve_by_sums
-
-    game = board.ruleset
-    names = board.names(start)
-
-    if game.summands(start) is None:
-        raise ParameterError(f"--sums: no independent summands are known for {game.NAME}")
-    check_claims(game, start)
-    sums = solve_by_sums(game, play=play, start=start, limit=limit, progress=progress)
-    return {
-        "ruleset": game.NAME,
-        "play": play.value,
-        "position": board.data(start),
-        "outcome": sums.outcome(start),
-        "grundy": sums.grundy(start),
-        "remoteness": None,
-        "moves": [
-            {
-                "move": name,
-                "position": board.data(option),
-                "outcome": sums.outcome(option),
-                "grundy": sums.grundy(option),
-                "remoteness": None,
-            }
-            for option, name in names.items()
-        ],
-        "winning_moves": [names[option] for option in sums.winning_moves(start)],
-    }
-
-
-def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress, *, cut: bool, merged: bool) -> str:
+def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: Progress, *, cut: bool, merged: bool) -> str:
     from ggbgen.encoding.dot import positions_dot
     from ggbgen.encoding.solved import is_decided, solved
     from ggbgen.solver.conjecture import positions_from
 
-    solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
+    solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)
     how = f", {play.value} play" if is_decided(board.ruleset.KIND) else ""
     key = None
     if merged:
@@ -591,38 +450,8 @@ def _write(file: str, text: str) -> None:
     write(file)
 
 
-def _shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:
-    numbers = {key: name for key, name in _VALUES.items() if found.get(key) is not None}
-    moves, winning = found["moves"], found["winning_moves"]
-    how = f", {found['play']} play" if found["play"] else ""
-    lines = [
-        f"{found['ruleset']}{how}: {board.text(start)}",
-        *([key] if (key := board.position_key()) else []),
-        *([f"outcome {found['outcome']}: {_OUTCOMES[found['outcome']]}"] if found["outcome"] else []),
-        *(f"{name} {found[key]}" for key, name in numbers.items()),
-        *([_functions_line(found["grundy_functions"])] if "grundy_functions" in found else []),
-        "",
-    ]
-    scored = "value" in found
-    if moves:
-        listed = "; ".join(winning[:_MOST_NAMED]) + ("; ..." if len(winning) > _MOST_NAMED else "")
-        best = ("is best" if scored else "wins") if len(winning) == 1 else ("are best" if scored else "win")
-        lines[-1:] = [f"{len(winning)} of {len(moves)} moves {best}{': ' if winning else ''}{listed}", ""]
-    columns = [key for key in _VALUES if any(move.get(key) is not None for move in moves)]
-    rows = [("move", "to", *(["outcome"] if not scored else []), *(_VALUES[key] for key in columns), "")]
-    lines = [visible(line) for line in lines]
-    for (option, name), solved in zip(board.names(start).items(), moves, strict=True):
-        wins = ("best" if scored else "wins") if name in winning else ""
-        values = ("" if solved[key] is None else str(solved[key]) for key in columns)
-        outcome = [] if scored else [solved["outcome"]]
-        rows.append((visible(name), board.text(option), *outcome, *values, wins))
-    if len(rows) == 1:
-        return "\n".join([*lines, "no moves"])
-    return "\n".join([*lines, *aligned(rows)])
-
-
 @contextmanager
-def _progress() -> Iterator[_Progress]:
+def _progress() -> Iterator[Progress]:
     """Yield a function that shows the number of positions done, or None if there is no terminal."""
     with late_bar("positions") as bar:
         yield None if bar is None else lambda done: bar(done, None)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
+from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import ACTION, ARC, BACKGROUND, GONE, HINT, TEXT, VERTEX, YOURS_TINT, Colour
 
 __all__ = [
@@ -18,13 +19,8 @@ __all__ = [
     "Button",
     "Cell",
     "Curve",
-    "HiddenBoolean",
-    "HiddenList",
-    "HiddenNumber",
-    "HiddenText",
     "InputBox",
     "Look",
-    "Nested",
     "Point",
     "PointShape",
     "Rim",
@@ -41,9 +37,6 @@ __all__ = [
     "Vector",
     "Words",
 ]
-
-Nested = tuple["int | float | str | Nested", ...]
-"""The content of a list object: numbers, texts, and lists of these."""
 
 
 class PointShape(IntEnum):
@@ -322,60 +315,6 @@ class Slider:
     width_px: int
     colour: Colour = ACTION
     visible: bool = True
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HiddenNumber:
-    """A hidden number: state, or a published result.
-
-    Attributes:
-        expression: A definition in GeoGebra's language; ``value`` is then its value at the start.
-        watched: Whether a change of it runs ``ggbUpdate<label>``, whatever causes the change.
-        slides: Minimum, maximum and step, for systems that draw values of sliders; None for a plain number.
-    """
-
-    label: str
-    value: float = 0
-    expression: str = ""
-    watched: bool = False
-    slides: tuple[int, int, int] | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HiddenBoolean:
-    """A hidden Boolean, initially false: a classroom system reads it, or sets it.
-
-    Attributes:
-        caption: The classroom system's text for the value true.
-        watched: Whether a change of it runs ``ggbUpdate<label>``, whatever causes the change.
-    """
-
-    label: str
-    caption: str = ""
-    watched: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HiddenText:
-    """A hidden text: state, or a published result.
-
-    Attributes:
-        drawn: Whether the scripts store in it how other objects are drawn: then it is written along with them.
-        watched: Whether a change of it runs ``ggbUpdate<label>``, whatever causes the change.
-    """
-
-    label: str
-    text: str
-    drawn: bool = False
-    watched: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HiddenList:
-    """A hidden list: state, or a published result."""
-
-    label: str
-    items: Nested
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,8 @@ from ggbgen.definition import BACK, Control
 from ggbgen.definition.catalogue import Catalogue
 from ggbgen.errors import DefinitionError
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Button, HiddenNumber, HiddenText, InputBox, Look, SceneObject, Slider, Text
+from ggbgen.page.objects import Button, InputBox, Look, SceneObject, Slider, Text
+from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
 from ggbgen.page.text_fit import fitted_lines, text_width_px
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import HiddenNumber, HiddenText, Text
+from ggbgen.page.objects import Text
+from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import ACTION, HINT
 from ggbgen.page.text_fit import fitted_lines
 

@@ -15,7 +15,8 @@ from typing import Any, ClassVar
 
 from ggbgen.archive.systems.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
 from ggbgen.archive.systems.system import Built, GradingSystem, Paper
-from ggbgen.page.objects import HiddenBoolean, HiddenNumber, SceneObject
+from ggbgen.page.objects import SceneObject
+from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber
 
 __all__ = ["Question", "attribute_json"]
 

@@ -17,7 +17,8 @@ from lxml import etree
 
 from ggbgen.archive.systems.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
 from ggbgen.archive.systems.system import Built, GradingSystem, Paper
-from ggbgen.page.objects import HiddenNumber, HiddenText, SceneObject
+from ggbgen.page.objects import SceneObject
+from ggbgen.page.state_objects import HiddenNumber, HiddenText
 
 __all__ = ["Stack"]
 

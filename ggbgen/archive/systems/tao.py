@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from ggbgen.archive.systems.system import Built, GradingSystem
-from ggbgen.page.objects import HiddenNumber, SceneObject
+from ggbgen.page.objects import SceneObject
+from ggbgen.page.state_objects import HiddenNumber
 
 __all__ = ["Tao"]
 

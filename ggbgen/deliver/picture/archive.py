@@ -16,7 +16,6 @@ from ggbgen.offline.read import Archive, read_archive
 from ggbgen.page.objects import (
     Cell,
     Curve,
-    HiddenNumber,
     Point,
     PointShape,
     Rim,
@@ -29,6 +28,7 @@ from ggbgen.page.objects import (
     Vector,
     Words,
 )
+from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import Colour
 
 if TYPE_CHECKING:

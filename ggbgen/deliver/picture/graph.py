@@ -8,7 +8,8 @@ from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.graphs import AnyGraph, Graph, letters
 from ggbgen.page.boards.vertices import vertices
 from ggbgen.page.layout import SHEET
-from ggbgen.page.objects import HiddenNumber, Point, Strokes
+from ggbgen.page.objects import Point, Strokes
+from ggbgen.page.state_objects import HiddenNumber
 
 __all__ = ["GRAPH_MM", "graph_drawing", "points_drawing"]
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from ggbgen.page.boards.vertices import vertex_label
 from ggbgen.page.layout import Layout, pixels_as_units
-from ggbgen.page.objects import HiddenNumber, Rim, RimPoint, SceneObject, Vector
+from ggbgen.page.objects import Rim, RimPoint, SceneObject, Vector
+from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ARC
 
 __all__ = ["arc_objects", "arc_thickness_px", "rim_objects", "rim_point_label"]

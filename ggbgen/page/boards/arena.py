@@ -14,7 +14,8 @@ from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.boards.tournament import tournament_objects
 from ggbgen.page.boards.vertices import shared_settings, vertex_names
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import HiddenNumber, HiddenText, Point, PointShape, SceneObject, Text
+from ggbgen.page.objects import Point, PointShape, SceneObject, Text
+from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN
 from ggbgen.rulesets.capabilities import TournamentGame
 

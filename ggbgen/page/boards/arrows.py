@@ -15,16 +15,8 @@ from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.boards.traces import TRACES
 from ggbgen.page.boards.vertices import mark_and_ring, vertex_label
 from ggbgen.page.layout import Layout, Room, pixels_as_units
-from ggbgen.page.objects import (
-    UNSEEN_STROKE,
-    HiddenNumber,
-    Point,
-    PointShape,
-    SceneObject,
-    Strokes,
-    Text,
-    Words,
-)
+from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Text, Words
+from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour
 from ggbgen.rulesets.capabilities import ArcGame
 

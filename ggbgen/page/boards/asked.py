@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from ggbgen.definition import (
     GAME,
@@ -23,54 +23,34 @@ from ggbgen.definition import (
 )
 from ggbgen.encoding.solved import kind_of
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.offline import AskedExercise, Move
 from ggbgen.page.boards.board import Board
 from ggbgen.page.boards.cells import cell_settings
-from ggbgen.page.boards.game import (
-    board_of,
-    board_place,
-    check_start,
-    extra_object,
-    form_of,
-    game_objects,
-    game_of,
-    game_settings,
-    rule_scripts,
-    rule_settings,
-    ruleset_of,
-    size_parameter,
-)
-from ggbgen.page.boards.game import complete as complete_game
-from ggbgen.page.boards.kind import BoardKind
-from ggbgen.page.boards.narrow import check_narrow
-from ggbgen.page.boards.sheet import (
-    NARROW_PLACES,
-    NOT_IN_A_TEST,
-    Places,
+from ggbgen.page.boards.exercise_layout import (
+    NARROW_EXERCISE,
+    ExerciseLayout,
     bar_cells,
     head_texts,
     part_cells,
-    published_state,
     said_texts,
 )
+from ggbgen.page.boards.game import board_of, board_place, check_start, form_of, game_of, ruleset_of, size_parameter
+from ggbgen.page.boards.game import complete as complete_game
+from ggbgen.page.boards.game_scripts import rule_scripts
+from ggbgen.page.boards.game_state import extra_object, game_objects, game_settings, rule_settings
+from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.boards.narrow import check_narrow
+from ggbgen.page.boards.sheet import NOT_IN_A_TEST, published_state
 from ggbgen.page.boards.vertices import MAX_SEED, offsets_text
+from ggbgen.page.boards.winner import ASK, WIN, Winner
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Cell, HiddenList, HiddenNumber, HiddenText, Nested
+from ggbgen.page.objects import Cell
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.page.style import CHOSEN, LOSING, TEXT
-from ggbgen.questions import Question, Said, Task
 from ggbgen.solver import Play
 
-__all__ = ["GAME", "Winner", "complete", "lay_out_asked"]
+__all__ = ["GAME", "complete", "lay_out_asked"]
 
 _WIN_TITLE = "Win the game"
-_WHO, _WIN = "who wins", "win the game"
-_ASK = Parameter(
-    name="ask",
-    type="text",
-    description="who wins: say who wins, and make a winning move; win the game: play it against a perfect computer",
-    default=_WHO,
-    choices=(_WHO, _WIN),
-)
 # Of the controls that all games share, this one affects the questions; the others are for playing.
 _KEPT = ("play",)
 _MOVE_CONTROLS = (
@@ -103,7 +83,7 @@ class _Below:
         points_px: Position of the points.
     """
 
-    places: Places
+    places: ExerciseLayout
     options_px: tuple[int, int, int]
     columns: int
     step_px: int
@@ -113,7 +93,7 @@ class _Below:
 
 
 _WIDE = _Below(
-    places=Places(
+    places=ExerciseLayout(
         left_px=264, right_px=500, part_px=26, part_step_px=30, reason_columns=62, reason_lines=(3, 3), line_px=20
     ),
     options_px=(264, 820, 482),
@@ -125,7 +105,7 @@ _WIDE = _Below(
 )
 _NARROW = _Below(
     # Without input boxes there is room for one more line of a message.
-    places=dataclasses.replace(NARROW_PLACES, long_lines=8, reason_lines=(6, 6)),
+    places=dataclasses.replace(NARROW_EXERCISE, long_lines=8, reason_lines=(6, 6)),
     options_px=(14, 376, 632),
     columns=2,
     step_px=42,
@@ -166,14 +146,14 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
         description="the game that is asked about: any applet with a game; it brings its parameters",
         default=definition.asks,
     )
-    parameters = {p.name: p for p in (chooses, _ASK, *kept, *definition.parameters)}
+    parameters = {p.name: p for p in (chooses, ASK, *kept, *definition.parameters)}
     of_game = {key: value for key, value in game.chosen.items() if key in parameters}
     return dataclasses.replace(
         game,
         slug=definition.slug,
         path=definition.path,
         folders=(*definition.folders, *game.folders),
-        title=_WIN_TITLE if (chosen.get("ask") or definition.chosen.get("ask")) == _WIN else definition.title,
+        title=_WIN_TITLE if (chosen.get("ask") or definition.chosen.get("ask")) == WIN else definition.title,
         description=definition.description,
         author=definition.author,
         parameters=tuple(parameters.values()),
@@ -202,112 +182,6 @@ def _game_named(definition: Definition, name: str) -> Definition:
     return complete_game(game)
 
 
-class Winner(Question):
-    """Who wins a position, and with which move? Or: a game that is to be won.
-
-    A move is identified by its index among the options of its position, which are sorted by their entries.
-    """
-
-    PARAMETERS = (_ASK,)
-    SENTENCES: ClassVar[Mapping[str, str]] = {
-        "rules": "{rules} Say who wins if both play well, and make a winning move if there is one: any of them.",
-        "rulesDraws": "{rules} Say who wins if both play well, and make a move that wins, or keeps the draw.",
-        "rulesGame": "{rules} Win against the computer: moves that keep the win give points. “Clear” takes one back.",
-        "who": "Who wins this position, if both play as well as they can? Make a winning move, too, if there is one.",
-        "win": "You can win from here: play against the computer, which makes no mistake.",
-        "whoScore": "{high} wins above {par}, {low} below. Who does, if both play as well as they can? "
-        "Make a move, too.",
-        "winScore": "You can win: {high} wins above {par}, {low} below. The computer makes no mistake.",
-        "mover": "Player to move",
-        "other": "Other player",
-        "namedMover": "{name}, to move",
-        "named": "{name}",
-        "draw": "Nobody: a draw",
-        "empty": "No answer",
-        "emptyWhy": "Choose who wins, and make a move on the board if it wins.",
-        "whoRight": "Who wins: right",
-        "whoWrong": "Who wins: wrong",
-        "whoMissed": "Who wins?",
-        "whoMissedWhy": "Choose who wins, too.",
-        "moverWins": "The player to move wins. {reason}",
-        "otherWins": "The player to move loses, whatever the move. {reason}",
-        "nobodyWins": "Nobody can force a win. {reason}",
-        "moveRight": "Your move: {move}",
-        "moveWrong": "Your move: {move}",
-        "moveMissed": "A move is missing",
-        "moveMissedWhy": "Make a move on the board, too, that keeps what can be reached.",
-        "moveWins": "It wins. {reason}",
-        "moveDraws": "It keeps the draw. {reason}",
-        "moveLoses": "{move} does not win. Winning was {better}. {reason}",
-        "moveGives": "{move} gives the draw away. Keeping it was {better}. {reason}",
-        "emptyGame": "No move",
-        "emptyGameWhy": "Make your first move on the board: the computer answers.",
-        "kept": "Moves that kept the win: {count}",
-        "keptWhy": "After each of them you could still win.",
-        "won": "Won, in moves: {count}",
-        "wonWhy": "Every move kept the win.",
-        "gaveAway": "Move {number}: {move}",
-        "gaveAwayWhy": "{move} gives the win away. Winning was {better}. {reason}",
-        "goesOn": "Not over yet",
-        "goesOnWhy": "The game goes on: play it to its end, and check again.",
-        "reply": "Look for a move after which no answer helps the other player. If there is none, the other player "
-        "wins.",
-        "some": "Of the {all} moves here, {count} win.",
-        "first": "A good first move: {move}.",
-    }
-
-    PAPER: ClassVar[Mapping[str, str]] = {
-        "blankMove": "A winning move, if there is one",
-        "blankKeeps": "A move that wins, or keeps the draw",
-        "blankFirst": "Your first move",
-        "winning": "Winning moves: {moves}.",
-        "keeping": "Moves that keep the draw: {moves}.",
-    }
-
-    def __init__(self, exercise: AskedExercise, *, ask: str = _WHO) -> None:
-        """Store the exercise and the kind of question."""
-        super().__init__(ask=ask)
-        self.exercise = exercise
-
-    @classmethod
-    def name(cls) -> str:
-        """Return the question's name, that of its script."""
-        return "winner"
-
-    def ask(self, what: str, *values: object) -> Any:
-        """Return the result of the question's function in the applet; see `Question.ask`."""
-        if what == "differing":  # the tasks of a seed differ as long as there are enough positions
-            what, values = "draw", values[:3]
-        return self.exercise.ask(self.given, what, values)
-
-    def moves(self, position: Sequence[int]) -> tuple[Move, ...]:
-        """Return the moves of a position in the order of their indices."""
-        return self.exercise.moves(tuple(position))
-
-    # ---- on paper
-
-    def game_rules(self) -> tuple[str, ...]:
-        """Return the rules of the game, and the players' goals, in the applet's language."""
-        return (str(self.rules().words["rules"]),)
-
-    def blanks(self, task: Task) -> tuple[Said, ...]:
-        """Return the text before the line for a move."""
-        if task.choice is None:
-            return (Said(kind="blankFirst"),)
-        drawn = any(option.kind == "draw" for option in task.choice.options)
-        return (Said(kind="blankKeeps" if drawn else "blankMove"),)
-
-    def reasons(self, task: Task) -> tuple[Said, ...]:
-        """Return who wins and why, and all moves that preserve a win."""
-        who = Winner(self.exercise)
-        solution = who.solution(task)
-        why = who.check(task, solution).parts[0].reason
-        if solution.chosen == 1:  # any move wins
-            return (why,)
-        moves = "; ".join(move.label for move in self.moves(task.position) if move.good)
-        return (why, Said(kind="keeping" if solution.chosen else "winning", words={"moves": moves}))
-
-
 def may_be_drawn(ruleset: Any) -> bool:
     """Return whether a game may end without a winner."""
     return kind_of(ruleset) in ("loopy", "scoring")
@@ -334,7 +208,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
     places = below.places
     bar = tuple(bar_cells(values["tasks"], places))
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
-    playing = values["ask"] == _WIN
+    playing = values["ask"] == WIN
     count = 0 if playing else 3 if may_be_drawn(ruleset) else 2
     options = tuple(_options(count, below))
     there = {item.label for item in drawn.objects}

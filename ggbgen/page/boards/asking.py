@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ggbgen.page.objects import HiddenNumber
+from ggbgen.page.state_objects import HiddenNumber
 
 __all__ = ["ASKING", "asking_state"]
 

@@ -11,7 +11,8 @@ from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.page.boards.board import find_kind
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import HiddenNumber, SceneObject, Text
+from ggbgen.page.objects import SceneObject, Text
+from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import HINT, POINT_LAYER
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset
 

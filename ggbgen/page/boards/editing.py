@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ggbgen.page.objects import HiddenNumber, HiddenText, PointShape, SceneObject
+from ggbgen.page.objects import PointShape, SceneObject
+from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN
 
 __all__ = ["EDITING", "editing_settings", "editing_state"]

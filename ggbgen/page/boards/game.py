@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -30,34 +30,19 @@ from ggbgen.errors import (
 )
 from ggbgen.page.boards.board import Board, find_kind
 from ggbgen.page.boards.clicking import check_clicks, check_names
+from ggbgen.page.boards.game_scripts import EXPLAINED, EXPLAINING, game_scripts, is_explained
+from ggbgen.page.boards.game_state import extra_object, game_objects, game_settings, replay_objects, rule_settings
 from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.page.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
 from ggbgen.page.boards.sided import Sided
-from ggbgen.page.boards.traces import TRACES, Trace
-from ggbgen.page.boards.vertices import MAX_SEED
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import (
-    Band,
     Button,
-    HiddenList,
-    HiddenNumber,
-    HiddenText,
-    Nested,
     PointShape,
-    SceneObject,
-    Text,
 )
 from ggbgen.page.style import (
-    ACTION,
-    CHOSEN,
-    GONE,
     HINT,
-    LOSING,
-    LOST_TINT,
-    TEXT,
-    WINNING,
-    WON_TINT,
 )
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.rulesets import AnyRuleset, SidedRuleset, SumRuleset, find_ruleset, load_ruleset
@@ -68,50 +53,20 @@ if TYPE_CHECKING:
     from ggbgen.encoding import Form
 
 __all__ = [
-    "PLAY_SCRIPTS",
     "board_of",
     "board_place",
     "check_start",
     "complete",
-    "extra_object",
     "form_of",
-    "game_objects",
     "game_of",
-    "game_settings",
     "lay_out_game",
-    "rule_scripts",
-    "rule_settings",
     "ruleset_of",
     "size_parameter",
     "usable_parameters",
 ]
 
-_SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "forms.js", "boards.js", "rules.js")
-PLAY_SCRIPTS = (
-    "view.js",
-    "starts.js",
-    "record.js",
-    "challenge.js",
-    "publish_grade.js",
-    "challenge_mode.js",
-    "stage.js",
-    "play.js",
-    "mover.js",
-)
-"""The scripts that every game needs."""
-_MAIN = "game_main.js"
-# The encodings of sums of heaps, and the control that shows that an applet explains its values.
-_HEAPS = frozenset({"heaps", "rows"})
-_EXPLAINING = {
-    "heaps": ("heaps_explained.js",),
-    "rows": ("heaps_explained.js",),
-    "regions": ("parts_explained.js", "regions_explained.js"),
-    "sum": ("parts_explained.js", "sum_explained.js"),
-}
-_EXPLAINED, _EXPLANATION = "explained", "explanation"
+_EXPLANATION = "explanation"
 _EXPLANATION_PX = (264, 464)
-# Number of heap values computed when looking for a provable period.
-_SEQUENCE_TO = 400
 # The options of the choice of a start that every game has; other options are positions.
 _STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard")
 _LONGEST_NAME = 16
@@ -126,23 +81,8 @@ _NO_MARKER = (
     f"picture: 'marker' shows one heap of at most {LONGEST_LINE}, or two of at most {LARGEST_COORDINATE} whose moves "
     "leave two, expected 'heaps'"
 )
-# Scale of the lines on the last moves.
-_DEEDS_SCALE = 0.9
 _HIDDEN: Mapping[str, Any] = {"visible": False}
 _NAME_PX, _WIDEST_NAME_PX = 16, 170
-# What a challenge publishes, and the state from which it continues.
-_PUBLISHED = ("points", "streak", "grade", "correct")
-_CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", *_PUBLISHED)
-_CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
-# The controls of the replay from left to right: label and caption.
-_REPLAY = (
-    ("replayFirst", "|\N{BLACK LEFT-POINTING SMALL TRIANGLE}"),
-    ("replayBack", "\N{BLACK LEFT-POINTING SMALL TRIANGLE}"),
-    ("replayAt", ""),
-    ("replayOn", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}"),
-    ("replayLast", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}|"),
-    ("replayMistake", "To the mistake"),
-)
 
 
 def ruleset_of(definition: Definition) -> type[AnyRuleset]:
@@ -330,12 +270,12 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         beside_px=beside_px,
         restored=(
             *(item for picture in pictures for item in picture.restored),
-            *(item for item in _replay(layout) if isinstance(item, Button)),
+            *(item for item in replay_objects(layout) if isinstance(item, Button)),
             *(graph.restored if graph else ()),
         ),
         more_px=more_px,
         texts=(ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts),
-        scripts=_scripts(
+        scripts=game_scripts(
             definition,
             kind,
             form,
@@ -423,81 +363,20 @@ def form_of(kind: BoardKind, place: str, *, values: bool) -> Form:
         raise RulesetError(f"{ruleset.where('options') or f'{ruleset.NAME}: '}{error}") from error
 
 
-def _scripts(
-    definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...], graph: tuple[str, ...]
-) -> tuple[str, ...]:
-    """Return the scripts of a game: shared ones, its encoding's, its board's, its own, and the main script."""
-    boards = dict.fromkeys((*kind.scripts(), *other))
-    return (
-        *rule_scripts(definition, kind, form, other=other),
-        *PLAY_SCRIPTS,
-        *(("explain.js",) if _is_explained(definition) else ()),
-        *(name for name in graph if name not in boards),
-        *definition.extras,
-        _MAIN,
-    )
-
-
-def rule_scripts(
-    definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...] = ()
-) -> tuple[str, ...]:
-    """Return the scripts that define a game: shared ones, its encoding's, its board's, those of its kind, its values.
-
-    Args:
-        definition: The game's definition.
-        kind: Its board.
-        form: The encoding of its moves, None if the game's own script generates them.
-        other: The scripts of another board on which the game can be shown.
-    """
-    forms = dict.fromkeys(_form_scripts(form.table) if form else ())
-    listed = forms.keys() & {"bare", "moves", "links", "heaps", "rows", "regions", "firing", "orientations"}
-    return (
-        *_SCRIPTS,
-        *(("table.js",) if form else ()),
-        *(("listed.js",) if listed else ()),
-        *(("heap_values.js",) if forms.keys() & {*_HEAPS, "bare", "regions"} else ()),
-        *(f"forms/{name}.js" for name in forms),
-        *dict.fromkeys((*kind.scripts(), *other)),
-        *_kind_scripts(kind.ruleset),
-        *(_EXPLAINING.get(form.kind, ()) if form else ()),
-        *(name for name in (definition.rules, definition.theory) if name),
-    )
-
-
-def _kind_scripts(game: Any) -> tuple[str, ...]:
-    """Return the scripts of a game's kind; an impartial game has none."""
-    if game.KIND == "impartial":
-        return ()
-    shared = (
-        *(("kinds/sided.js",) if isinstance(game, States) else ()),
-        *(("kinds/degrees.js",) if game.KIND in ("loopy", "scoring") else ()),
-    )
-    return (*shared, f"kinds/{game.KIND}.js")
-
-
-def _form_scripts(table: Mapping[str, Any]) -> list[str]:
-    parts = [name for part in table.get("parts", ()) for name in _form_scripts(part)]
-    return [*parts, str(table["form"])]
-
-
 def _with_explanation(definition: Definition, form: Form | None) -> Definition:
     """Return the definition, extended for a sum by the objects that the explaining script needs."""
-    if form is None or form.kind not in _EXPLAINING or _is_explained(definition):
+    if form is None or form.kind not in EXPLAINING or is_explained(definition):
         return definition
     own = (
-        ExtraObject(kind="number", label=_EXPLAINED),
+        ExtraObject(kind="number", label=EXPLAINED),
         ExtraObject(kind="formula", label=_EXPLANATION, x_px=_EXPLANATION_PX[0], y_px=_EXPLANATION_PX[1]),
     )
     return dataclasses.replace(definition, objects=(*definition.objects, *own))
 
 
-def _is_explained(definition: Definition) -> bool:
-    return any(item.label == _EXPLAINED for item in definition.objects)
-
-
 def _controls(definition: Definition, kind: BoardKind, form: Form | None, *, pictures: int) -> tuple[Control, ...]:
     """Return the controls of a game: only those that its moves need, with the board's captions for its starts."""
-    unused = (set() if _is_explained(definition) else {"explain"}) | (set() if pictures > 1 else {"picture"})
+    unused = (set() if is_explained(definition) else {"explain"}) | (set() if pictures > 1 else {"picture"})
     if form is None:
         return tuple(control for control in definition.controls if control.label not in unused)
     needed = kind.needs(form)
@@ -554,170 +433,3 @@ def _pictures(drawn: Drawn, other: Marker | None, layout: Layout, *, chosen: str
         ),
     )
     return found
-
-
-def rule_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], form: Form | None) -> Mapping[str, object]:
-    """Return the settings for the scripts of a game and its boards, the first of which is shown."""
-    return {
-        "kind": kind.name(),
-        "first": list(kind.entries(kind.first)),
-        "board": pictures[0].settings,
-        "marker": pictures[1].settings if len(pictures) > 1 else None,
-        "rules": ruleset.told(),
-        "words": ruleset.rule_words(),
-        "move": ruleset.MOVE,
-        **({"players": list(ruleset.PLAYERS)} if isinstance(ruleset, SidedRuleset) else {}),
-        "form": None if form is None else form.table,
-        "sequence": _repetition(ruleset) if form and form.kind in _HEAPS else None,
-        "misere": form is None or Play.MISERE in form.plays,
-    }
-
-
-def _repetition(ruleset: Any) -> Mapping[str, int] | None:
-    """Return how the Grundy values of single heaps repeat, if few values suffice to prove it."""
-    from ggbgen.solver.sequences import grundy_sequence  # imports numpy, which is slow to import
-
-    found = grundy_sequence(ruleset, to=_SEQUENCE_TO)
-    if not found.proved or found.preperiod is None or found.period is None or found.saltus is None:
-        return None
-    return {"preperiod": found.preperiod, "period": found.period, "saltus": found.saltus}
-
-
-def extra_object(item: ExtraObject) -> SceneObject:
-    """Return an additional object of a definition."""
-    if item.kind == "number":
-        return HiddenNumber(label=item.label, value=0)
-    if item.kind == "text":
-        return HiddenText(label=item.label, text="")
-    formula = item.kind == "formula"
-    return Text(
-        label=item.label,
-        text="0" if formula else "",
-        x_px=item.x_px,
-        y_px=item.y_px,
-        latex=formula,
-        visible=False,
-    )
-
-
-def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
-    """Return the objects that hold a game: the published results, and the state for the scripts.
-
-    Outcome and Grundy value are published by the scripts when they start.
-
-    Args:
-        kind: The board with the start.
-        layout: The layout.
-    """
-    entries = kind.entries(kind.first)
-    return (
-        HiddenList(label="position", items=_nested(kind.data(kind.first))),
-        HiddenNumber(label="turn", value=1),
-        HiddenNumber(label="winner", value=0),
-        HiddenList(label="history", items=()),
-        HiddenText(label="outcome", text=""),
-        HiddenNumber(label="grundy", value=0),
-        *([HiddenNumber(label="value", value=0)] if kind.ruleset.KIND == "scoring" else []),
-        HiddenText(label="record", text="[" + ",".join(map(str, entries)) + "]"),
-        HiddenList(label="given", items=entries),
-        HiddenText(label="draft", text=""),
-        HiddenNumber(label="misere", value=0),
-        HiddenNumber(label="computerSide", value=2),
-        HiddenNumber(label="hintStep", value=0),
-        HiddenNumber(label="valuesShown", value=0),
-        HiddenNumber(label="seed", value=0),
-        HiddenNumber(label="draws", value=0),
-        HiddenNumber(label="shownMove", value=-1),
-        HiddenNumber(label="tracedFrom", value=0),
-        *(HiddenNumber(label=label, value=0) for label in _CHALLENGE_NUMBERS),
-        *(HiddenText(label=label, text="") for label in _CHALLENGE_TEXTS),
-        *_stage(layout),
-    )
-
-
-def _stage(layout: Layout) -> Iterator[SceneObject]:
-    """Yield the display of a game besides its board; the scripts fill it."""
-    x, stage = layout.message_px[0], layout.stage
-    top, height = stage.band_px
-    inner = x if layout.narrow else x + 14
-    yield Text(label="deeds", text="", x_px=x, y_px=stage.deeds_px, scale=_DEEDS_SCALE, transient=True)
-    yield Band(
-        label="resultBand",
-        x_px=x,
-        y_px=top,
-        width_px=stage.right_px - x,
-        height_px=height,
-        colour=WON_TINT,
-        visible=False,
-    )
-    yield Text(
-        label="resultTitle", text="", x_px=inner, y_px=stage.title_px, scale=stage.title_scale, bold=True, visible=False
-    )
-    yield Text(label="resultText", text="", x_px=inner, y_px=stage.reason_px, scale=0.85, visible=False)
-    yield Text(label="resultDeeds", text="", x_px=x, y_px=stage.result_deeds_px, scale=0.85, transient=True)
-    x, y = stage.strip_px
-    yield Text(label="strip", text="0", x_px=x, y_px=y, scale=0.9, latex=True, visible=False)
-    x, y = stage.strip_legend_px
-    yield Text(label="stripLegend", text="", x_px=x, y_px=y, scale=0.8, colour=HINT, visible=False)
-    x = layout.message_px[0]
-    yield Text(label="legend", text="", x_px=x, y_px=stage.legend_px, scale=0.8, colour=HINT, transient=True)
-    yield from _replay(layout)
-
-
-def _replay(layout: Layout) -> Iterator[Button | Text]:
-    """Yield the controls for replaying a game, hidden until a move has been made."""
-    stage = layout.stage
-    x, y = stage.replay_px
-    arrow_px, height = stage.replay_button_px
-    for label, caption in _REPLAY:
-        width = stage.replay_at_px if label == "replayAt" else arrow_px
-        if label == "replayAt":
-            at = y + (height + 10) // 2
-            yield Text(label=label, text="", x_px=x + 4, y_px=at, scale=0.85, bold=True, visible=False)
-        else:
-            if label == "replayMistake":
-                x, y, width = stage.mistake_px
-            yield Button(label=label, caption=caption, x_px=x, y_px=y, width_px=width, height_px=height, visible=False)
-        x += width + 6
-
-
-def game_settings(layout: Layout) -> Mapping[str, object]:
-    """Return the settings that the scripts of every game need."""
-    return {
-        "maxSeed": MAX_SEED,
-        "entryLength": 4000,
-        "winning": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE)},
-        "losing": {"colour": LOSING.channels(), "shape": int(PointShape.CROSS)},
-        "chosenVertex": {"colour": CHOSEN.channels(), "shape": int(PointShape.RING)},
-        "isolatedVertex": {"colour": GONE.channels(), "shape": int(PointShape.RING)},
-        "tagColour": TEXT.channels(),
-        "action": ACTION.channels(),
-        "idle": GONE.channels(),
-        "resultLines": layout.stage.reason_lines,
-        "resultColumns": layout.stage.reason_columns,
-        "narrow": layout.narrow,
-        "deedLines": layout.stage.deed_lines,
-        "deedColumns": layout.message_columns if layout.narrow else round(layout.message_columns / _DEEDS_SCALE),
-        "legendLines": layout.stage.legend_lines,
-        "stripColumns": layout.stage.strip_columns,
-        "tones": [
-            {"tint": WON_TINT.channels(), "ink": WINNING.channels()},
-            {"tint": LOST_TINT.channels(), "ink": LOSING.channels()},
-        ],
-        # The marks of the last moves: first the user's or player 1's, then the computer's or player 2's.
-        "traces": [_trace(trace) for trace in TRACES],
-    }
-
-
-def _trace(trace: Trace) -> dict[str, object]:
-    return {
-        "mark": trace.sign,
-        "colour": trace.colour.channels(),
-        "tint": trace.tint.channels(),
-        "shape": int(trace.shape),
-        "line": trace.line,
-    }
-
-
-def _nested(value: Sequence[Any]) -> Nested:
-    return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)

@@ -25,7 +25,8 @@ from ggbgen.page.boards.vertices import (
     vertices,
 )
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import HiddenList, HiddenNumber, SceneObject, Segment
+from ggbgen.page.objects import SceneObject, Segment
+from ggbgen.page.state_objects import HiddenList, HiddenNumber
 from ggbgen.page.style import ARC
 from ggbgen.questions.degrees import Degrees
 from ggbgen.questions.properties import Properties

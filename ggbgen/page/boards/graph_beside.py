@@ -11,7 +11,8 @@ from ggbgen.page.boards.graph_drawing import MOST_VERTICES, drawing_objects, dra
 from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.symmetries import merging
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import HiddenText, Text
+from ggbgen.page.objects import Text
+from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT
 
 __all__ = ["BESIDE_PX", "beside_scripts", "graph_beside"]

@@ -31,7 +31,7 @@ from ggbgen.page.boards.vertices import (
     vertices,
 )
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import HiddenList, HiddenNumber
+from ggbgen.page.state_objects import HiddenList, HiddenNumber
 
 __all__ = ["GraphBrowser", "facts_code"]
 

@@ -12,7 +12,8 @@ from ggbgen.page.boards.graph_drawing import placed
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Curve, HiddenList, HiddenText, Point, SceneObject, Segment, Words
+from ggbgen.page.objects import Curve, Point, SceneObject, Segment, Words
+from ggbgen.page.state_objects import HiddenList, HiddenText
 from ggbgen.page.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
 

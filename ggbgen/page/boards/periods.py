@@ -12,7 +12,8 @@ from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.cells import cell_settings, explorer_room
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Cell, HiddenList, HiddenNumber, HiddenText, Text
+from ggbgen.page.objects import Cell, Text
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.find import AnyRuleset

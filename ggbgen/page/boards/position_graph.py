@@ -16,7 +16,8 @@ from ggbgen.page.boards.graph_drawing import (
     drawing_settings,
 )
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import HiddenList, HiddenNumber, HiddenText, SceneObject
+from ggbgen.page.objects import SceneObject
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import ACTION, LOSING, POINT_LAYER
 
 __all__ = ["GIVEN", "STARTS", "PositionGraphBoard"]

@@ -11,7 +11,8 @@ from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.cells import cell_settings, explorer_room
 from ggbgen.page.boards.vertices import MAX_SEED
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Cell, HiddenList, HiddenNumber, HiddenText, SceneObject, Text
+from ggbgen.page.objects import Cell, SceneObject, Text
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
 
 __all__ = ["SYSTEMS", "Representations", "place_values"]

@@ -13,6 +13,22 @@ from ggbgen.errors import DefinitionError, ParameterError, QuestionError
 from ggbgen.page.boards.arcs import arc_objects
 from ggbgen.page.boards.board import Board
 from ggbgen.page.boards.cells import cell_settings
+from ggbgen.page.boards.exercise_layout import (
+    CELLS_END_PX,
+    FONT_PX,
+    NARROW_EXERCISE,
+    WIDE_EXERCISE,
+    ExerciseLayout,
+    TaskRoom,
+    bar_cells,
+    field_objects,
+    grid_objects,
+    head_texts,
+    heading_texts,
+    option_cells,
+    part_cells,
+    said_texts,
+)
 from ggbgen.page.boards.short_names import Heads, cut_names, heads_of, numbered_names
 from ggbgen.page.boards.vertices import (
     MAX_SEED,
@@ -24,33 +40,13 @@ from ggbgen.page.boards.vertices import (
     vertices,
 )
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import (
-    Cell,
-    HiddenList,
-    HiddenNumber,
-    HiddenText,
-    InputBox,
-    SceneObject,
-    Segment,
-    Text,
-)
-from ggbgen.page.style import CHOSEN, HINT, LOSING, TEXT
+from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.page.style import CHOSEN, LOSING
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions import Question, Task, find_question
 
-__all__ = [
-    "NARROW_PLACES",
-    "NOT_IN_A_TEST",
-    "Places",
-    "bar_cells",
-    "complete",
-    "head_texts",
-    "lay_out_sheet",
-    "part_cells",
-    "published_state",
-    "questions_of",
-    "said_texts",
-]
+__all__ = ["NOT_IN_A_TEST", "complete", "lay_out_sheet", "published_state", "questions_of"]
 
 _SCRIPTS = ("text.js", "random.js")
 _BOARD_SCRIPTS = ("graph_board.js", "cells.js", "view.js")
@@ -61,106 +57,17 @@ _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
 }
 _LAST_SCRIPTS = ("question_main.js",)
 
-_HEADINGS_PX = 26
 # On a phone, the lower edges of the instructions and of the graph.
 _BELOW_ASKED_PX, _BELOW_GRAPH_PX = 262, 588
-_CELLS_END_PX = 14
 # Controls that an applet built as a test does not have.
 NOT_IN_A_TEST = ("hint", "difficulty", "mode")
 # Cell size of a grid that stands alone.
 _ALONE_CELL_PX = 44
 _MOST_PARTS = 8
-_POINTS_ABOVE_PX = 12
-_SCALE, _REASON_SCALE = 0.9, 0.85
 _RING_PX = 14
 _THICKNESS_PX, _STRONG_PX = 3, 7
 _NAME_PX = 36
-_FONT_PX = 16
-_ANSWER = "Answer"
 _ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Places:
-    """The layout of everything but the graph or the game's board, in pixels.
-
-    Attributes:
-        bar_px: The result bar on the panel: its left end and its width.
-        bar_y_px: Its top below the title.
-        bar_cell_px: The height of its rows.
-        bar_columns: Tasks in a row of it.
-        task_px: The line above it.
-        grade_px: The line below it, measured from its end.
-        head_px: The height of all three.
-        asked_px: The instructions.
-        asked_columns: Characters in a line of them.
-        asked_lines: Lines that there is room for.
-        long_lines: Maximal number of lines of a message shown in their place.
-        cells_px: Left end of the names of the rows of cells.
-        left_px: Left end of parts and reasons.
-        right_px: Their right end.
-        top_px: Top of the cells, or of the parts.
-        bottom_px: Lower limit for the reason.
-        cell_px: Maximal size of a cell of a grid.
-        part_px: Height of a part.
-        part_step_px: Distance between parts.
-        field_px: Distance between input boxes.
-        reason_columns: Characters in a line of the reason.
-        reason_lines: Lines of the reason, and lines if it stands below cells.
-        line_px: Distance between its lines.
-    """
-
-    bar_px: tuple[int, int] = (20, 200)
-    bar_y_px: int = 12
-    bar_cell_px: int = 22
-    bar_columns: int = 5
-    task_px: int = 4
-    grade_px: int = 24
-    head_px: int = 76
-    asked_px: tuple[int, int] = (264, 84)
-    asked_columns: int = 84
-    asked_lines: int = 2
-    long_lines: int = 4
-    cells_px: int = 664
-    left_px: int = 664
-    right_px: int = 936
-    top_px: int = 144
-    bottom_px: int = 540
-    cell_px: int = 36
-    part_px: int = 28
-    part_step_px: int = 32
-    field_px: int = 70
-    reason_columns: int = 39
-    reason_lines: tuple[int, int] = (5, 2)
-    line_px: int = 20
-
-
-_WIDE = Places()
-NARROW_PLACES = Places(
-    bar_px=(14, 362),
-    bar_y_px=30,
-    bar_cell_px=38,
-    bar_columns=5,
-    task_px=18,
-    grade_px=28,
-    head_px=114,
-    asked_px=(14, 156),
-    asked_columns=40,
-    asked_lines=4,
-    long_lines=7,
-    cells_px=14,
-    left_px=14,
-    right_px=376,
-    top_px=44,
-    bottom_px=640,
-    cell_px=44,
-    part_px=38,
-    part_step_px=42,
-    field_px=84,
-    reason_columns=40,
-    reason_lines=(5, 4),
-    line_px=24,
-)
 
 
 def complete(definition: Definition) -> Definition:
@@ -212,7 +119,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     Raises:
         ParameterError: The values do not fit together.
     """
-    places = NARROW_PLACES if layout.narrow else _WIDE
+    places = NARROW_EXERCISE if layout.narrow else WIDE_EXERCISE
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
     if not layout.narrow and not _beside(most):
@@ -222,25 +129,25 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
     headed = names[: max((len(task.grid.rows) for task in most if task.grid and task.figure), default=0)]
     width_px = (places.right_px if places.cells_px == places.left_px else places.left_px) - places.cells_px
-    heads = heads_of(headed, width_px=width_px, cell_px=places.cell_px, size_px=_FONT_PX)
+    heads = heads_of(headed, width_px=width_px, cell_px=places.cell_px, size_px=FONT_PX)
     captions = _captions(numbered_names(names) if heads.numbered else names, layout)
     layout = _with_names(layout, captions)
-    room = _Room.of(most, places, heads)
+    room = TaskRoom.of(most, places, heads)
     answered = _Answered.of(most, room, heads, places, narrow=layout.narrow)
     figures = tuple(_figures(kinds, captions, layout))
     bar = tuple(bar_cells(values["tasks"], places))
-    grid_cells = tuple(_grid_cells(room, answered.grid))
-    options = tuple(_options(room, answered.typed))
+    grid_cells = tuple(grid_objects(room, answered.grid))
+    options = tuple(option_cells(room, answered.typed))
     cells = (*bar, *grid_cells, *options)
-    fields = tuple(_fields(room, answered.typed))
+    fields = tuple(field_objects(room, answered.typed))
     lines = places.reason_lines[answered.parts_px > places.top_px and bool(room.rows)]
     parts_top = answered.parts_px
     parts = min(_MOST_PARTS, (places.bottom_px - parts_top - places.line_px * lines) // places.part_step_px)
     reason_px = parts_top + places.line_px
     if layout.narrow:  # the reason has a fixed position, above the parts
-        parts_top += places.line_px * lines + _CELLS_END_PX
+        parts_top += places.line_px * lines + CELLS_END_PX
     listed = tuple(part_cells(parts, parts_top, places))
-    headings = tuple(_headings(room, heads, answered.grid))
+    headings = tuple(heading_texts(room, heads, answered.grid))
     texts = said_texts(reason_px, places)
     below: tuple[Cell | Text, ...] = (*grid_cells, *headings) if answered.grid is places else ()
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
@@ -271,7 +178,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             "difficulty": values["difficulty"],
             "deduction": values["deduction"],
             "questions": [
-                {**_item_settings(item, question, values, names), "top": _Room.of([task], places, heads).bottom_px}
+                {**_item_settings(item, question, values, names), "top": TaskRoom.of([task], places, heads).bottom_px}
                 for (item, question), task in zip(asked, most, strict=True)
             ],
             "sheet": {
@@ -307,7 +214,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
         on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
         head_px=places.head_px + bar_end - places.bar_y_px - places.bar_cell_px,
         beside=tuple(item.label for item in (*below, *listed, *texts[1:])),
-        beside_px=parts_top + parts * places.part_step_px + _CELLS_END_PX,
+        beside_px=parts_top + parts * places.part_step_px + CELLS_END_PX,
         lower_px=answered.lower_px,
     )
 
@@ -412,90 +319,6 @@ def _drawn(objects: Iterable[SceneObject]) -> Iterator[SceneObject]:
     return (item for item in objects if not isinstance(item, (HiddenNumber, HiddenText, HiddenList)))
 
 
-def bar_cells(tasks: int, places: Places) -> Iterator[Cell]:
-    """Yield the result bar on the panel: a cell for each task."""
-    left, width = places.bar_px
-    columns = min(tasks, places.bar_columns)
-    for k in range(tasks):
-        row, column = divmod(k, places.bar_columns)
-        start, end = (left + width * c // columns for c in (column, column + 1))
-        yield Cell(
-            label=f"t_{{{k}}}",
-            text="\N{BLACK CIRCLE}" if k == 0 else str(k + 1),
-            x_px=start,
-            y_px=places.bar_y_px + row * places.bar_cell_px,
-            width_px=end - start - 1,
-            height_px=places.bar_cell_px,
-            colour=TEXT,
-            scale=_SCALE,
-        )
-
-
-def head_texts(bar_end: int, places: Places) -> tuple[Text, ...]:
-    """Return the lines above and below the bar."""
-    x = places.bar_px[0]
-    return (
-        Text(label="taskText", text="", x_px=x, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
-        Text(label="gradeText", text="", x_px=x, y_px=bar_end + places.grade_px, scale=_SCALE, transient=True),
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Room:
-    """The room to reserve: the maximum that any task needs.
-
-    Attributes:
-        rows: Rows of cells.
-        columns: Columns of cells.
-        left_px: Left end of the cells.
-        side_px: Their size.
-        fields: Number of input boxes.
-        options: Number of sentences to choose from.
-        options_px: Distance of these below the input boxes.
-        bottom_px: Lower end of everything.
-    """
-
-    rows: int
-    columns: int
-    left_px: int
-    side_px: int
-    fields: int
-    options: int
-    options_px: int
-    bottom_px: int
-
-    @classmethod
-    def of(cls, tasks: Sequence[Task], places: Places, heads: Heads) -> _Room:
-        """Return the room for some tasks."""
-        grids = [task.grid for task in tasks if task.grid]
-        rows = max((len(grid.rows) for grid in grids), default=0)
-        columns = max((len(grid.columns) for grid in grids), default=0)
-        others = [name for grid in grids for name in grid.rows if not heads.rows]
-        widest = max((round(text_width_px(name, _FONT_PX)) for name in others), default=heads.rows_px)
-        left = places.cells_px + widest + 10
-        right = places.right_px if places.cells_px == places.left_px else places.left_px
-        side = min(places.cell_px, (right - left) // max(columns, 1))
-        fields = max(len(task.fields) for task in tasks)
-        options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
-        both = any(task.fields and task.choice for task in tasks)
-        options_px = fields * places.field_px if both else 0
-        ends = [
-            places.top_px + (_HEADINGS_PX + side * rows + _CELLS_END_PX if rows and right == places.right_px else 0),
-            places.top_px + fields * places.field_px,
-            places.top_px + options_px + options * places.part_step_px + (_CELLS_END_PX if options else 0),
-        ]
-        return cls(
-            rows=rows,
-            columns=columns,
-            left_px=left,
-            side_px=side,
-            fields=fields,
-            options=options,
-            options_px=options_px,
-            bottom_px=max(ends),
-        )
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Answered:
     """The layout of the inputs and the feedback.
@@ -510,13 +333,15 @@ class _Answered:
         lower_px: How much lower the panel begins.
     """
 
-    grid: Places
-    typed: Places
+    grid: ExerciseLayout
+    typed: ExerciseLayout
     parts_px: int
     lower_px: int
 
     @classmethod
-    def of(cls, tasks: Sequence[Task], room: _Room, heads: Heads, places: Places, *, narrow: bool) -> _Answered:
+    def of(
+        cls, tasks: Sequence[Task], room: TaskRoom, heads: Heads, places: ExerciseLayout, *, narrow: bool
+    ) -> _Answered:
         """Return the layout for some tasks."""
         if not narrow:
             return cls(grid=places, typed=places, parts_px=room.bottom_px, lower_px=0)
@@ -526,97 +351,13 @@ class _Answered:
             typed = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX)
             others = [dataclasses.replace(task, grid=None) for task in tasks]
             cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
-            end = max(_Room.of(others, typed, heads).bottom_px, _Room.of(cells, grid, heads).bottom_px)
+            end = max(TaskRoom.of(others, typed, heads).bottom_px, TaskRoom.of(cells, grid, heads).bottom_px)
             return cls(grid=grid, typed=typed, parts_px=places.top_px, lower_px=max(0, end - _BELOW_GRAPH_PX))
         above = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX if drawn else _BELOW_ASKED_PX)
         if not drawn or all(task.grid for task in tasks):
-            end = _Room.of(tasks, above, heads).bottom_px
+            end = TaskRoom.of(tasks, above, heads).bottom_px
             return cls(grid=above, typed=above, parts_px=places.top_px, lower_px=end - _BELOW_GRAPH_PX)
-        end = _Room.of([dataclasses.replace(task, grid=None) for task in tasks], above, heads).bottom_px
+        end = TaskRoom.of([dataclasses.replace(task, grid=None) for task in tasks], above, heads).bottom_px
         cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
-        parts_px = _Room.of(cells, places, heads).bottom_px
+        parts_px = TaskRoom.of(cells, places, heads).bottom_px
         return cls(grid=places, typed=above, parts_px=parts_px, lower_px=end - _BELOW_GRAPH_PX)
-
-
-def _grid_cells(room: _Room, places: Places) -> Iterator[Cell]:
-    for i in range(room.rows):
-        for j in range(room.columns):
-            yield Cell(
-                label=f"g_{{{i},{j}}}",
-                text="",
-                x_px=room.left_px + j * room.side_px,
-                y_px=places.top_px + _HEADINGS_PX + i * room.side_px,
-                width_px=room.side_px,
-                height_px=room.side_px,
-                colour=TEXT,
-                scale=1.2,
-                visible=False,
-            )
-
-
-def _headings(room: _Room, heads: Heads, places: Places) -> Iterator[Text]:
-    top = places.top_px + _HEADINGS_PX
-    for i in range(room.rows):
-        y = top + i * room.side_px + room.side_px // 2 + 6
-        yield Text(label=f"rowHead{i}", text="", x_px=places.cells_px, y_px=y, bold=True, transient=True)
-    for j in range(room.columns):
-        half = round(text_width_px(heads.columns[j], _FONT_PX) / 2) if j < len(heads.columns) else 6
-        x = room.left_px + j * room.side_px + room.side_px // 2 - half
-        yield Text(label=f"columnHead{j}", text="", x_px=x, y_px=top - 6, bold=True, transient=True)
-
-
-def _fields(room: _Room, places: Places) -> Iterator[Text | InputBox]:
-    for k in range(room.fields):
-        y = places.top_px + k * places.field_px
-        yield Text(label=f"answerCaption{k}", text="", x_px=places.left_px, y_px=y + 20, scale=_SCALE, transient=True)
-        yield InputBox(
-            label=f"boxAnswer{k}",
-            entry=f"answer{k}Entry",
-            value="",
-            caption=f"{_ANSWER} {k + 1}",
-            x_px=places.left_px,
-            y_px=y + 28,
-            width_px=places.right_px - places.left_px,
-        )
-
-
-def _options(room: _Room, places: Places) -> Iterator[Cell]:
-    for k in range(room.options):
-        yield Cell(
-            label=f"o_{{{k}}}",
-            text="",
-            x_px=places.left_px,
-            y_px=places.top_px + room.options_px + k * places.part_step_px,
-            width_px=places.right_px - places.left_px,
-            height_px=places.part_px,
-            colour=TEXT,
-            visible=False,
-            scale=1.15,
-        )
-
-
-def part_cells(count: int, top: int, places: Places) -> Iterator[Cell]:
-    """Yield the list of feedback on an answer, part by part."""
-    for k in range(count):
-        yield Cell(
-            label=f"k_{{{k}}}",
-            text="",
-            x_px=places.left_px,
-            y_px=top + k * places.part_step_px,
-            width_px=places.right_px - places.left_px,
-            height_px=places.part_px,
-            colour=TEXT,
-            visible=False,
-            scale=1.15,
-        )
-
-
-def said_texts(reason_px: int, places: Places) -> tuple[Text, ...]:
-    """Return the text objects for the instructions, the points, and the reason of a part."""
-    x, y = places.asked_px
-    left, points = places.left_px, places.top_px - _POINTS_ABOVE_PX
-    return (
-        Text(label="askedText", text="", x_px=x, y_px=y, scale=_SCALE, transient=True),
-        Text(label="pointsText", text="", x_px=left, y_px=points, bold=True, scale=_SCALE, transient=True),
-        Text(label="reasonText", text="", x_px=left, y_px=reason_px, scale=_REASON_SCALE, colour=HINT, transient=True),
-    )

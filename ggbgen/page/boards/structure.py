@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ggbgen.page.objects import HiddenList, HiddenNumber, PointShape, SceneObject
+from ggbgen.page.objects import PointShape, SceneObject
+from ggbgen.page.state_objects import HiddenList, HiddenNumber
 from ggbgen.page.style import CHOSEN, COMPONENTS, LOSING, YOURS, Colour
 from ggbgen.questions.kings import Kings
 

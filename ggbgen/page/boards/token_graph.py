@@ -13,7 +13,8 @@ from ggbgen.page.boards.graph_drawing import drawing_objects, drawing_points, dr
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.layout import GAME, Layout, Room
-from ggbgen.page.objects import HiddenText, PointShape, Words
+from ggbgen.page.objects import PointShape, Words
+from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
 from ggbgen.rulesets.digraph_token import TokenRuleset
 from ggbgen.rulesets.token import Token

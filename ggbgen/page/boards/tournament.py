@@ -25,7 +25,8 @@ from ggbgen.page.boards.vertices import (
     vertices,
 )
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import HiddenList, HiddenNumber, HiddenText, SceneObject
+from ggbgen.page.objects import SceneObject
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.questions.kings import Kings
 
 __all__ = ["TournamentBoard", "tournament_objects"]

@@ -22,7 +22,8 @@ from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, st
 from ggbgen.page.boards.tournament import tournament_objects
 from ggbgen.page.boards.vertices import restored_points, shared_settings, vertex_names
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import HiddenNumber, HiddenText, PointShape
+from ggbgen.page.objects import PointShape
+from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import WINNING
 from ggbgen.questions.kings import Kings
 

@@ -20,7 +20,8 @@ from ggbgen.page.layout import (
     matrix_width_px,
     vertex_circle,
 )
-from ggbgen.page.objects import HiddenText, Point, PointShape, SceneObject, Text
+from ggbgen.page.objects import Point, PointShape, SceneObject, Text
+from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX, Colour
 
 __all__ = [

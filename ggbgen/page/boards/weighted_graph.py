@@ -12,7 +12,8 @@ from ggbgen.page.boards.entries import check_entries, parse_entries
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import HiddenNumber, HiddenText, InputBox, Point, SceneObject, Segment, Tag, Text
+from ggbgen.page.objects import InputBox, Point, SceneObject, Segment, Tag, Text
+from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import ARC
 
 if TYPE_CHECKING:

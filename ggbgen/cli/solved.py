@@ -1,0 +1,221 @@
+"""What `ggbgen solve` says of a position: records for JSON, and lines to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ggbgen.cli.terminal import aligned, say, visible
+from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
+
+if TYPE_CHECKING:
+    from ggbgen.encoding.solved import Known
+    from ggbgen.page.boards.kind import BoardKind
+    from ggbgen.solver import Play
+
+__all__ = [
+    "MOST_SEARCHED",
+    "Progress",
+    "falls_apart",
+    "fields",
+    "record",
+    "record_of_either",
+    "record_of_sums",
+    "shown",
+    "watched",
+]
+
+
+_OUTCOMES = {
+    "N": "the next player, who is to move, wins",
+    "P": "the previous player wins",
+    "D": "with best play the game never ends: a draw",
+    "L": "Left wins, whoever moves first",
+    "R": "Right wins, whoever moves first",
+    "maker": "Maker wins",
+    "breaker": "Breaker wins",
+}
+
+
+_VALUES = {"value": "value", "grundy": "Grundy value", "remoteness": "remoteness"}
+
+
+Progress = Callable[[int], None] | None
+
+
+_MOST_NAMED = 8
+
+
+MOST_SEARCHED = 2_000_000
+
+
+# By default no more positions are searched if the Grundy values follow from those of summands.
+_MOST_OF_SUMS = 50_000
+
+
+# If the start has more moves, fewer positions are searched, to limit the time.
+_USUAL_MOVES = 100
+
+
+def watched(board: BoardKind) -> Any:
+    """Return a board's game; for rules in a user's file, with an immediate check of what its board can show.
+
+    Otherwise numbers that become negative or grow would be searched up to the limit. Heaps may split into more than
+    there is room for, and the game still ends.
+    """
+    from ggbgen.rulesets import HeapRuleset
+    from ggbgen.rulesets.states import States
+
+    game = board.ruleset
+    lowering = game.KIND == "impartial" and game.lowering_sets() is not None
+    if game.UNGUARDED is None or lowering or isinstance(game, (HeapRuleset, States)):
+        return game
+    return _Watched(board)
+
+
+class _Watched:
+    """A game whose options are checked while it is solved."""
+
+    def __init__(self, board: BoardKind) -> None:
+        self.plain_options = board.plain_options
+        self._game = board.ruleset
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
+def record(board: BoardKind, play: Play, start: Any, limit: int, progress: Progress) -> dict[str, object]:
+    """Return what is known of a position and of its options, from a search of all positions."""
+    from ggbgen.encoding.solved import is_decided, solved
+    from ggbgen.rulesets.states import State
+
+    game = board.ruleset
+    try:
+        solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)
+    except LoopyGameError as error:
+        raise LoopyGameError(f"{game.where('options')}{error}") from error
+    except GameTooLargeError as error:
+        hint = "" if game.summands(start) is None or play != "normal" else ", or --sums for Grundy values alone"
+        raise GameTooLargeError(f"--limit {limit}: {error}{hint}") from error
+    # Only after the search, which stops if a position has more moves than the limit on positions.
+    names = board.names(start)
+    return {
+        "ruleset": game.NAME,
+        "play": play.value if is_decided(game.KIND) else None,
+        "position": board.data(start),
+        **({"player": start.player} if isinstance(start, State) else {}),
+        **fields(board, start, solution.value(start)),
+        "moves": [
+            {
+                "move": name,
+                "position": board.data(option),
+                **fields(board, option, solution.value(option)),
+            }
+            for option, name in names.items()
+        ],
+        "winning_moves": [names[option] for option in solution.winning_moves(start)],
+        **({"grundy_functions": game.grundy_functions()} if hasattr(game, "grundy_functions") else {}),
+    }
+
+
+def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
+    """Return the number of Sprague-Grundy functions of a digraph, with the first one or two."""
+    if found is None:
+        return "Sprague-Grundy functions: not searched to the end"
+    count = ("none", "one", "at least two")[len(found)]
+    listed = ", ".join(f"({', '.join(map(str, values))})" for values in found)
+    return f"Sprague-Grundy functions of the digraph: {count}{': ' if found else ''}{listed}"
+
+
+def fields(board: BoardKind, position: Any, known: Known) -> dict[str, object]:
+    """Return the printed fields of a position's value: in a scoring game the part of the score still to come."""
+    outcome = known.told if known.score is None else None
+    found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
+    if known.score is None:
+        return found
+    return {**found, "value": known.score - board.ruleset.counted(position.position)}
+
+
+def falls_apart(board: BoardKind, play: Play, start: Any) -> bool:
+    """Return whether Grundy values can be computed without a search, and a search would be slow."""
+    game = board.ruleset
+    impartial = game.KIND == "impartial" and game.lowering_sets() is None
+    return impartial and play == "normal" and game.summands(start) is not None
+
+
+def record_of_either(board: BoardKind, play: Play, start: Any, progress: Progress) -> dict[str, object]:
+    """Return the result of the search, or Grundy values from the summands if a search would be slow."""
+    moves = sum(1 for _ in board.ruleset.plain_options(start))
+    limit = _MOST_OF_SUMS * _USUAL_MOVES // max(moves, _USUAL_MOVES)
+    try:
+        return record(board, play, start, limit, progress)
+    except GameTooLargeError:
+        say(
+            f"more than {limit:,} positions: Grundy values from the summands, as with --sums; --limit N searches more",
+            err=True,
+        )
+        return record_of_sums(board, play, start, MOST_SEARCHED, progress)
+
+
+def record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progress: Progress) -> dict[str, object]:
+    """Return the Grundy values of a position and of its options, by the components of sums."""
+    from ggbgen.encoding.claims import check_claims
+    from ggbgen.solver import solve_by_sums
+
+    game = board.ruleset
+    names = board.names(start)
+
+    if game.summands(start) is None:
+        raise ParameterError(f"--sums: no independent summands are known for {game.NAME}")
+    check_claims(game, start)
+    sums = solve_by_sums(game, play=play, start=start, limit=limit, progress=progress)
+    return {
+        "ruleset": game.NAME,
+        "play": play.value,
+        "position": board.data(start),
+        "outcome": sums.outcome(start),
+        "grundy": sums.grundy(start),
+        "remoteness": None,
+        "moves": [
+            {
+                "move": name,
+                "position": board.data(option),
+                "outcome": sums.outcome(option),
+                "grundy": sums.grundy(option),
+                "remoteness": None,
+            }
+            for option, name in names.items()
+        ],
+        "winning_moves": [names[option] for option in sums.winning_moves(start)],
+    }
+
+
+def shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:
+    """Return a record as lines to read."""
+    numbers = {key: name for key, name in _VALUES.items() if found.get(key) is not None}
+    moves, winning = found["moves"], found["winning_moves"]
+    how = f", {found['play']} play" if found["play"] else ""
+    lines = [
+        f"{found['ruleset']}{how}: {board.text(start)}",
+        *([key] if (key := board.position_key()) else []),
+        *([f"outcome {found['outcome']}: {_OUTCOMES[found['outcome']]}"] if found["outcome"] else []),
+        *(f"{name} {found[key]}" for key, name in numbers.items()),
+        *([_functions_line(found["grundy_functions"])] if "grundy_functions" in found else []),
+        "",
+    ]
+    scored = "value" in found
+    if moves:
+        listed = "; ".join(winning[:_MOST_NAMED]) + ("; ..." if len(winning) > _MOST_NAMED else "")
+        best = ("is best" if scored else "wins") if len(winning) == 1 else ("are best" if scored else "win")
+        lines[-1:] = [f"{len(winning)} of {len(moves)} moves {best}{': ' if winning else ''}{listed}", ""]
+    columns = [key for key in _VALUES if any(move.get(key) is not None for move in moves)]
+    rows = [("move", "to", *(["outcome"] if not scored else []), *(_VALUES[key] for key in columns), "")]
+    lines = [visible(line) for line in lines]
+    for (option, name), solved in zip(board.names(start).items(), moves, strict=True):
+        wins = ("best" if scored else "wins") if name in winning else ""
+        values = ("" if solved[key] is None else str(solved[key]) for key in columns)
+        outcome = [] if scored else [solved["outcome"]]
+        rows.append((visible(name), board.text(option), *outcome, *values, wins))
+    if len(rows) == 1:
+        return "\n".join([*lines, "no moves"])
+    return "\n".join([*lines, *aligned(rows)])

@@ -1,0 +1,306 @@
+"""Where everything of an exercise is placed: the task, the answer and what is said of it, part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ggbgen.page.boards.short_names import Heads
+from ggbgen.page.objects import (
+    Cell,
+    InputBox,
+    Text,
+)
+from ggbgen.page.style import HINT, TEXT
+from ggbgen.page.text_fit import text_width_px
+from ggbgen.questions import Task
+
+__all__ = [
+    "CELLS_END_PX",
+    "FONT_PX",
+    "NARROW_EXERCISE",
+    "WIDE_EXERCISE",
+    "ExerciseLayout",
+    "TaskRoom",
+    "bar_cells",
+    "field_objects",
+    "grid_objects",
+    "head_texts",
+    "heading_texts",
+    "option_cells",
+    "part_cells",
+    "said_texts",
+]
+
+
+_SCALE, _REASON_SCALE = 0.9, 0.85
+_HEADINGS_PX = 26
+
+
+CELLS_END_PX = 14
+
+
+_POINTS_ABOVE_PX = 12
+
+
+FONT_PX = 16
+
+
+_ANSWER = "Answer"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExerciseLayout:
+    """The layout of everything but the graph or the game's board, in pixels.
+
+    Attributes:
+        bar_px: The result bar on the panel: its left end and its width.
+        bar_y_px: Its top below the title.
+        bar_cell_px: The height of its rows.
+        bar_columns: Tasks in a row of it.
+        task_px: The line above it.
+        grade_px: The line below it, measured from its end.
+        head_px: The height of all three.
+        asked_px: The instructions.
+        asked_columns: Characters in a line of them.
+        asked_lines: Lines that there is room for.
+        long_lines: Maximal number of lines of a message shown in their place.
+        cells_px: Left end of the names of the rows of cells.
+        left_px: Left end of parts and reasons.
+        right_px: Their right end.
+        top_px: Top of the cells, or of the parts.
+        bottom_px: Lower limit for the reason.
+        cell_px: Maximal size of a cell of a grid.
+        part_px: Height of a part.
+        part_step_px: Distance between parts.
+        field_px: Distance between input boxes.
+        reason_columns: Characters in a line of the reason.
+        reason_lines: Lines of the reason, and lines if it stands below cells.
+        line_px: Distance between its lines.
+    """
+
+    bar_px: tuple[int, int] = (20, 200)
+    bar_y_px: int = 12
+    bar_cell_px: int = 22
+    bar_columns: int = 5
+    task_px: int = 4
+    grade_px: int = 24
+    head_px: int = 76
+    asked_px: tuple[int, int] = (264, 84)
+    asked_columns: int = 84
+    asked_lines: int = 2
+    long_lines: int = 4
+    cells_px: int = 664
+    left_px: int = 664
+    right_px: int = 936
+    top_px: int = 144
+    bottom_px: int = 540
+    cell_px: int = 36
+    part_px: int = 28
+    part_step_px: int = 32
+    field_px: int = 70
+    reason_columns: int = 39
+    reason_lines: tuple[int, int] = (5, 2)
+    line_px: int = 20
+
+
+WIDE_EXERCISE = ExerciseLayout()
+
+
+NARROW_EXERCISE = ExerciseLayout(
+    bar_px=(14, 362),
+    bar_y_px=30,
+    bar_cell_px=38,
+    bar_columns=5,
+    task_px=18,
+    grade_px=28,
+    head_px=114,
+    asked_px=(14, 156),
+    asked_columns=40,
+    asked_lines=4,
+    long_lines=7,
+    cells_px=14,
+    left_px=14,
+    right_px=376,
+    top_px=44,
+    bottom_px=640,
+    cell_px=44,
+    part_px=38,
+    part_step_px=42,
+    field_px=84,
+    reason_columns=40,
+    reason_lines=(5, 4),
+    line_px=24,
+)
+
+
+def bar_cells(tasks: int, places: ExerciseLayout) -> Iterator[Cell]:
+    """Yield the result bar on the panel: a cell for each task."""
+    left, width = places.bar_px
+    columns = min(tasks, places.bar_columns)
+    for k in range(tasks):
+        row, column = divmod(k, places.bar_columns)
+        start, end = (left + width * c // columns for c in (column, column + 1))
+        yield Cell(
+            label=f"t_{{{k}}}",
+            text="\N{BLACK CIRCLE}" if k == 0 else str(k + 1),
+            x_px=start,
+            y_px=places.bar_y_px + row * places.bar_cell_px,
+            width_px=end - start - 1,
+            height_px=places.bar_cell_px,
+            colour=TEXT,
+            scale=_SCALE,
+        )
+
+
+def head_texts(bar_end: int, places: ExerciseLayout) -> tuple[Text, ...]:
+    """Return the lines above and below the bar."""
+    x = places.bar_px[0]
+    return (
+        Text(label="taskText", text="", x_px=x, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
+        Text(label="gradeText", text="", x_px=x, y_px=bar_end + places.grade_px, scale=_SCALE, transient=True),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaskRoom:
+    """The room to reserve: the maximum that any task needs.
+
+    Attributes:
+        rows: Rows of cells.
+        columns: Columns of cells.
+        left_px: Left end of the cells.
+        side_px: Their size.
+        fields: Number of input boxes.
+        options: Number of sentences to choose from.
+        options_px: Distance of these below the input boxes.
+        bottom_px: Lower end of everything.
+    """
+
+    rows: int
+    columns: int
+    left_px: int
+    side_px: int
+    fields: int
+    options: int
+    options_px: int
+    bottom_px: int
+
+    @classmethod
+    def of(cls, tasks: Sequence[Task], places: ExerciseLayout, heads: Heads) -> TaskRoom:
+        """Return the room for some tasks."""
+        grids = [task.grid for task in tasks if task.grid]
+        rows = max((len(grid.rows) for grid in grids), default=0)
+        columns = max((len(grid.columns) for grid in grids), default=0)
+        others = [name for grid in grids for name in grid.rows if not heads.rows]
+        widest = max((round(text_width_px(name, FONT_PX)) for name in others), default=heads.rows_px)
+        left = places.cells_px + widest + 10
+        right = places.right_px if places.cells_px == places.left_px else places.left_px
+        side = min(places.cell_px, (right - left) // max(columns, 1))
+        fields = max(len(task.fields) for task in tasks)
+        options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
+        both = any(task.fields and task.choice for task in tasks)
+        options_px = fields * places.field_px if both else 0
+        ends = [
+            places.top_px + (_HEADINGS_PX + side * rows + CELLS_END_PX if rows and right == places.right_px else 0),
+            places.top_px + fields * places.field_px,
+            places.top_px + options_px + options * places.part_step_px + (CELLS_END_PX if options else 0),
+        ]
+        return cls(
+            rows=rows,
+            columns=columns,
+            left_px=left,
+            side_px=side,
+            fields=fields,
+            options=options,
+            options_px=options_px,
+            bottom_px=max(ends),
+        )
+
+
+def grid_objects(room: TaskRoom, places: ExerciseLayout) -> Iterator[Cell]:
+    """Yield the cells of a table to fill in."""
+    for i in range(room.rows):
+        for j in range(room.columns):
+            yield Cell(
+                label=f"g_{{{i},{j}}}",
+                text="",
+                x_px=room.left_px + j * room.side_px,
+                y_px=places.top_px + _HEADINGS_PX + i * room.side_px,
+                width_px=room.side_px,
+                height_px=room.side_px,
+                colour=TEXT,
+                scale=1.2,
+                visible=False,
+            )
+
+
+def heading_texts(room: TaskRoom, heads: Heads, places: ExerciseLayout) -> Iterator[Text]:
+    """Yield the headings of its rows and columns."""
+    top = places.top_px + _HEADINGS_PX
+    for i in range(room.rows):
+        y = top + i * room.side_px + room.side_px // 2 + 6
+        yield Text(label=f"rowHead{i}", text="", x_px=places.cells_px, y_px=y, bold=True, transient=True)
+    for j in range(room.columns):
+        half = round(text_width_px(heads.columns[j], FONT_PX) / 2) if j < len(heads.columns) else 6
+        x = room.left_px + j * room.side_px + room.side_px // 2 - half
+        yield Text(label=f"columnHead{j}", text="", x_px=x, y_px=top - 6, bold=True, transient=True)
+
+
+def field_objects(room: TaskRoom, places: ExerciseLayout) -> Iterator[Text | InputBox]:
+    """Yield the input boxes of an answer, each with its caption."""
+    for k in range(room.fields):
+        y = places.top_px + k * places.field_px
+        yield Text(label=f"answerCaption{k}", text="", x_px=places.left_px, y_px=y + 20, scale=_SCALE, transient=True)
+        yield InputBox(
+            label=f"boxAnswer{k}",
+            entry=f"answer{k}Entry",
+            value="",
+            caption=f"{_ANSWER} {k + 1}",
+            x_px=places.left_px,
+            y_px=y + 28,
+            width_px=places.right_px - places.left_px,
+        )
+
+
+def option_cells(room: TaskRoom, places: ExerciseLayout) -> Iterator[Cell]:
+    """Yield the options to choose from."""
+    for k in range(room.options):
+        yield Cell(
+            label=f"o_{{{k}}}",
+            text="",
+            x_px=places.left_px,
+            y_px=places.top_px + room.options_px + k * places.part_step_px,
+            width_px=places.right_px - places.left_px,
+            height_px=places.part_px,
+            colour=TEXT,
+            visible=False,
+            scale=1.15,
+        )
+
+
+def part_cells(count: int, top: int, places: ExerciseLayout) -> Iterator[Cell]:
+    """Yield the list of feedback on an answer, part by part."""
+    for k in range(count):
+        yield Cell(
+            label=f"k_{{{k}}}",
+            text="",
+            x_px=places.left_px,
+            y_px=top + k * places.part_step_px,
+            width_px=places.right_px - places.left_px,
+            height_px=places.part_px,
+            colour=TEXT,
+            visible=False,
+            scale=1.15,
+        )
+
+
+def said_texts(reason_px: int, places: ExerciseLayout) -> tuple[Text, ...]:
+    """Return the text objects for the instructions, the points, and the reason of a part."""
+    x, y = places.asked_px
+    left, points = places.left_px, places.top_px - _POINTS_ABOVE_PX
+    return (
+        Text(label="askedText", text="", x_px=x, y_px=y, scale=_SCALE, transient=True),
+        Text(label="pointsText", text="", x_px=left, y_px=points, bold=True, scale=_SCALE, transient=True),
+        Text(label="reasonText", text="", x_px=left, y_px=reason_px, scale=_REASON_SCALE, colour=HINT, transient=True),
+    )

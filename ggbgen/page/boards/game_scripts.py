@@ -1,0 +1,114 @@
+"""The scripts of a game's applet, in the order in which they are combined."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ggbgen.definition import (
+    Definition,
+)
+from ggbgen.page.boards.kind import BoardKind
+from ggbgen.rulesets.states import States
+
+if TYPE_CHECKING:
+    from ggbgen.encoding import Form
+
+__all__ = ["EXPLAINED", "EXPLAINING", "HEAPS", "PLAY_SCRIPTS", "game_scripts", "is_explained", "rule_scripts"]
+
+
+_SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "forms.js", "boards.js", "rules.js")
+
+
+PLAY_SCRIPTS = (
+    "view.js",
+    "starts.js",
+    "record.js",
+    "challenge.js",
+    "publish_grade.js",
+    "challenge_mode.js",
+    "stage.js",
+    "play.js",
+    "mover.js",
+)
+"""The scripts that every game needs."""
+
+
+_MAIN = "game_main.js"
+
+
+# The encodings of sums of heaps, and the control that shows that an applet explains its values.
+HEAPS = frozenset({"heaps", "rows"})
+
+
+EXPLAINED = "explained"
+"""The number that says whether an explanation is shown."""
+
+EXPLAINING = {
+    "heaps": ("heaps_explained.js",),
+    "rows": ("heaps_explained.js",),
+    "regions": ("parts_explained.js", "regions_explained.js"),
+    "sum": ("parts_explained.js", "sum_explained.js"),
+}
+
+
+def game_scripts(
+    definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...], graph: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return the scripts of a game: shared ones, its encoding's, its board's, its own, and the main script."""
+    boards = dict.fromkeys((*kind.scripts(), *other))
+    return (
+        *rule_scripts(definition, kind, form, other=other),
+        *PLAY_SCRIPTS,
+        *(("explain.js",) if is_explained(definition) else ()),
+        *(name for name in graph if name not in boards),
+        *definition.extras,
+        _MAIN,
+    )
+
+
+def rule_scripts(
+    definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """Return the scripts that define a game: shared ones, its encoding's, its board's, those of its kind, its values.
+
+    Args:
+        definition: The game's definition.
+        kind: Its board.
+        form: The encoding of its moves, None if the game's own script generates them.
+        other: The scripts of another board on which the game can be shown.
+    """
+    forms = dict.fromkeys(_form_scripts(form.table) if form else ())
+    listed = forms.keys() & {"bare", "moves", "links", "heaps", "rows", "regions", "firing", "orientations"}
+    return (
+        *_SCRIPTS,
+        *(("table.js",) if form else ()),
+        *(("listed.js",) if listed else ()),
+        *(("heap_values.js",) if forms.keys() & {*HEAPS, "bare", "regions"} else ()),
+        *(f"forms/{name}.js" for name in forms),
+        *dict.fromkeys((*kind.scripts(), *other)),
+        *_kind_scripts(kind.ruleset),
+        *(EXPLAINING.get(form.kind, ()) if form else ()),
+        *(name for name in (definition.rules, definition.theory) if name),
+    )
+
+
+def _kind_scripts(game: Any) -> tuple[str, ...]:
+    """Return the scripts of a game's kind; an impartial game has none."""
+    if game.KIND == "impartial":
+        return ()
+    shared = (
+        *(("kinds/sided.js",) if isinstance(game, States) else ()),
+        *(("kinds/degrees.js",) if game.KIND in ("loopy", "scoring") else ()),
+    )
+    return (*shared, f"kinds/{game.KIND}.js")
+
+
+def _form_scripts(table: Mapping[str, Any]) -> list[str]:
+    parts = [name for part in table.get("parts", ()) for name in _form_scripts(part)]
+    return [*parts, str(table["form"])]
+
+
+def is_explained(definition: Definition) -> bool:
+    """Return whether a game has a script of its own that explains positions."""
+    return any(item.label == EXPLAINED for item in definition.objects)

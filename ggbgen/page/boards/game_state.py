@@ -1,0 +1,231 @@
+"""The state of play of a game's applet: its published and hidden objects, and the settings of its scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ggbgen.definition import (
+    ExtraObject,
+)
+from ggbgen.page.boards.game_scripts import HEAPS
+from ggbgen.page.boards.kind import BoardKind, Drawn
+from ggbgen.page.boards.traces import TRACES, Trace
+from ggbgen.page.boards.vertices import MAX_SEED
+from ggbgen.page.layout import Layout
+from ggbgen.page.objects import Band, Button, PointShape, SceneObject, Text
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
+from ggbgen.page.style import (
+    ACTION,
+    CHOSEN,
+    GONE,
+    HINT,
+    LOSING,
+    LOST_TINT,
+    TEXT,
+    WINNING,
+    WON_TINT,
+)
+from ggbgen.rulesets import SidedRuleset
+from ggbgen.solver import Play
+
+if TYPE_CHECKING:
+    from ggbgen.encoding import Form
+
+__all__ = ["extra_object", "game_objects", "game_settings", "replay_objects", "rule_settings"]
+
+
+# Number of heap values computed when looking for a provable period.
+_SEQUENCE_TO = 400
+
+
+# Scale of the lines on the last moves.
+_DEEDS_SCALE = 0.9
+
+
+# What a challenge publishes, and the state from which it continues.
+_PUBLISHED = ("points", "streak", "grade", "correct")
+
+
+_CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", *_PUBLISHED)
+
+
+_CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
+
+
+# The controls of the replay from left to right: label and caption.
+_REPLAY = (
+    ("replayFirst", "|\N{BLACK LEFT-POINTING SMALL TRIANGLE}"),
+    ("replayBack", "\N{BLACK LEFT-POINTING SMALL TRIANGLE}"),
+    ("replayAt", ""),
+    ("replayOn", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}"),
+    ("replayLast", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}|"),
+    ("replayMistake", "To the mistake"),
+)
+
+
+def rule_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], form: Form | None) -> Mapping[str, object]:
+    """Return the settings for the scripts of a game and its boards, the first of which is shown."""
+    return {
+        "kind": kind.name(),
+        "first": list(kind.entries(kind.first)),
+        "board": pictures[0].settings,
+        "marker": pictures[1].settings if len(pictures) > 1 else None,
+        "rules": ruleset.told(),
+        "words": ruleset.rule_words(),
+        "move": ruleset.MOVE,
+        **({"players": list(ruleset.PLAYERS)} if isinstance(ruleset, SidedRuleset) else {}),
+        "form": None if form is None else form.table,
+        "sequence": _repetition(ruleset) if form and form.kind in HEAPS else None,
+        "misere": form is None or Play.MISERE in form.plays,
+    }
+
+
+def _repetition(ruleset: Any) -> Mapping[str, int] | None:
+    """Return how the Grundy values of single heaps repeat, if few values suffice to prove it."""
+    from ggbgen.solver.sequences import grundy_sequence  # imports numpy, which is slow to import
+
+    found = grundy_sequence(ruleset, to=_SEQUENCE_TO)
+    if not found.proved or found.preperiod is None or found.period is None or found.saltus is None:
+        return None
+    return {"preperiod": found.preperiod, "period": found.period, "saltus": found.saltus}
+
+
+def extra_object(item: ExtraObject) -> SceneObject:
+    """Return an additional object of a definition."""
+    if item.kind == "number":
+        return HiddenNumber(label=item.label, value=0)
+    if item.kind == "text":
+        return HiddenText(label=item.label, text="")
+    formula = item.kind == "formula"
+    return Text(
+        label=item.label,
+        text="0" if formula else "",
+        x_px=item.x_px,
+        y_px=item.y_px,
+        latex=formula,
+        visible=False,
+    )
+
+
+def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
+    """Return the objects that hold a game: the published results, and the state for the scripts.
+
+    Outcome and Grundy value are published by the scripts when they start.
+
+    Args:
+        kind: The board with the start.
+        layout: The layout.
+    """
+    entries = kind.entries(kind.first)
+    return (
+        HiddenList(label="position", items=_nested(kind.data(kind.first))),
+        HiddenNumber(label="turn", value=1),
+        HiddenNumber(label="winner", value=0),
+        HiddenList(label="history", items=()),
+        HiddenText(label="outcome", text=""),
+        HiddenNumber(label="grundy", value=0),
+        *([HiddenNumber(label="value", value=0)] if kind.ruleset.KIND == "scoring" else []),
+        HiddenText(label="record", text="[" + ",".join(map(str, entries)) + "]"),
+        HiddenList(label="given", items=entries),
+        HiddenText(label="draft", text=""),
+        HiddenNumber(label="misere", value=0),
+        HiddenNumber(label="computerSide", value=2),
+        HiddenNumber(label="hintStep", value=0),
+        HiddenNumber(label="valuesShown", value=0),
+        HiddenNumber(label="seed", value=0),
+        HiddenNumber(label="draws", value=0),
+        HiddenNumber(label="shownMove", value=-1),
+        HiddenNumber(label="tracedFrom", value=0),
+        *(HiddenNumber(label=label, value=0) for label in _CHALLENGE_NUMBERS),
+        *(HiddenText(label=label, text="") for label in _CHALLENGE_TEXTS),
+        *_stage(layout),
+    )
+
+
+def _stage(layout: Layout) -> Iterator[SceneObject]:
+    """Yield the display of a game besides its board; the scripts fill it."""
+    x, stage = layout.message_px[0], layout.stage
+    top, height = stage.band_px
+    inner = x if layout.narrow else x + 14
+    yield Text(label="deeds", text="", x_px=x, y_px=stage.deeds_px, scale=_DEEDS_SCALE, transient=True)
+    yield Band(
+        label="resultBand",
+        x_px=x,
+        y_px=top,
+        width_px=stage.right_px - x,
+        height_px=height,
+        colour=WON_TINT,
+        visible=False,
+    )
+    yield Text(
+        label="resultTitle", text="", x_px=inner, y_px=stage.title_px, scale=stage.title_scale, bold=True, visible=False
+    )
+    yield Text(label="resultText", text="", x_px=inner, y_px=stage.reason_px, scale=0.85, visible=False)
+    yield Text(label="resultDeeds", text="", x_px=x, y_px=stage.result_deeds_px, scale=0.85, transient=True)
+    x, y = stage.strip_px
+    yield Text(label="strip", text="0", x_px=x, y_px=y, scale=0.9, latex=True, visible=False)
+    x, y = stage.strip_legend_px
+    yield Text(label="stripLegend", text="", x_px=x, y_px=y, scale=0.8, colour=HINT, visible=False)
+    x = layout.message_px[0]
+    yield Text(label="legend", text="", x_px=x, y_px=stage.legend_px, scale=0.8, colour=HINT, transient=True)
+    yield from replay_objects(layout)
+
+
+def replay_objects(layout: Layout) -> Iterator[Button | Text]:
+    """Yield the controls for replaying a game, hidden until a move has been made."""
+    stage = layout.stage
+    x, y = stage.replay_px
+    arrow_px, height = stage.replay_button_px
+    for label, caption in _REPLAY:
+        width = stage.replay_at_px if label == "replayAt" else arrow_px
+        if label == "replayAt":
+            at = y + (height + 10) // 2
+            yield Text(label=label, text="", x_px=x + 4, y_px=at, scale=0.85, bold=True, visible=False)
+        else:
+            if label == "replayMistake":
+                x, y, width = stage.mistake_px
+            yield Button(label=label, caption=caption, x_px=x, y_px=y, width_px=width, height_px=height, visible=False)
+        x += width + 6
+
+
+def game_settings(layout: Layout) -> Mapping[str, object]:
+    """Return the settings that the scripts of every game need."""
+    return {
+        "maxSeed": MAX_SEED,
+        "entryLength": 4000,
+        "winning": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE)},
+        "losing": {"colour": LOSING.channels(), "shape": int(PointShape.CROSS)},
+        "chosenVertex": {"colour": CHOSEN.channels(), "shape": int(PointShape.RING)},
+        "isolatedVertex": {"colour": GONE.channels(), "shape": int(PointShape.RING)},
+        "tagColour": TEXT.channels(),
+        "action": ACTION.channels(),
+        "idle": GONE.channels(),
+        "resultLines": layout.stage.reason_lines,
+        "resultColumns": layout.stage.reason_columns,
+        "narrow": layout.narrow,
+        "deedLines": layout.stage.deed_lines,
+        "deedColumns": layout.message_columns if layout.narrow else round(layout.message_columns / _DEEDS_SCALE),
+        "legendLines": layout.stage.legend_lines,
+        "stripColumns": layout.stage.strip_columns,
+        "tones": [
+            {"tint": WON_TINT.channels(), "ink": WINNING.channels()},
+            {"tint": LOST_TINT.channels(), "ink": LOSING.channels()},
+        ],
+        # The marks of the last moves: first the user's or player 1's, then the computer's or player 2's.
+        "traces": [_trace(trace) for trace in TRACES],
+    }
+
+
+def _trace(trace: Trace) -> dict[str, object]:
+    return {
+        "mark": trace.sign,
+        "colour": trace.colour.channels(),
+        "tint": trace.tint.channels(),
+        "shape": int(trace.shape),
+        "line": trace.line,
+    }
+
+
+def _nested(value: Sequence[Any]) -> Nested:
+    return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)

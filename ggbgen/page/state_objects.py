@@ -1,0 +1,65 @@
+"""Hidden objects: the state of an applet, and the results that it publishes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["HiddenBoolean", "HiddenList", "HiddenNumber", "HiddenText", "Nested"]
+
+
+Nested = tuple["int | float | str | Nested", ...]
+"""The content of a list object: numbers, texts, and lists of these."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenNumber:
+    """A hidden number: state, or a published result.
+
+    Attributes:
+        expression: A definition in GeoGebra's language; ``value`` is then its value at the start.
+        watched: Whether a change of it runs ``ggbUpdate<label>``, whatever causes the change.
+        slides: Minimum, maximum and step, for systems that draw values of sliders; None for a plain number.
+    """
+
+    label: str
+    value: float = 0
+    expression: str = ""
+    watched: bool = False
+    slides: tuple[int, int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenBoolean:
+    """A hidden Boolean, initially false: a classroom system reads it, or sets it.
+
+    Attributes:
+        caption: The classroom system's text for the value true.
+        watched: Whether a change of it runs ``ggbUpdate<label>``, whatever causes the change.
+    """
+
+    label: str
+    caption: str = ""
+    watched: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenText:
+    """A hidden text: state, or a published result.
+
+    Attributes:
+        drawn: Whether the scripts store in it how other objects are drawn: then it is written along with them.
+        watched: Whether a change of it runs ``ggbUpdate<label>``, whatever causes the change.
+    """
+
+    label: str
+    text: str
+    drawn: bool = False
+    watched: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenList:
+    """A hidden list: state, or a published result."""
+
+    label: str
+    items: Nested
