@@ -26,7 +26,7 @@ from ggbgen.errors import OutputError
 from ggbgen.offline.write import archive_bytes
 from ggbgen.page.boards import complete
 from ggbgen.page.objects import Button, Look, Point, Slider, Vector
-from ggbgen.page.panel import CHECKED, ONWARD
+from ggbgen.page.panel_column import CHECKED, ONWARD
 from ggbgen.page.state_objects import HiddenList, HiddenText
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.rulesets import HeapRuleset, find_ruleset

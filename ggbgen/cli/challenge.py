@@ -8,8 +8,9 @@ from typing import Annotated, Any
 import typer
 
 from ggbgen.cli.command import Command
+from ggbgen.cli.named import applet_board
 from ggbgen.cli.options import PresetOption, applets_beginning
-from ggbgen.cli.solve import PlayChoice, applet_board
+from ggbgen.cli.solve import PlayChoice
 from ggbgen.cli.terminal import aligned, say, write_json
 from ggbgen.errors import ParameterError
 

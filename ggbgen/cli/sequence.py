@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ggbgen.cli.command import Command
+from ggbgen.cli.named import applet_board, named_game
 from ggbgen.cli.options import PresetOption
-from ggbgen.cli.solve import applet_board, named_game
 from ggbgen.cli.terminal import aligned, late_bar, say, visible, write
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from ggbgen.definition import applet_names, read_definition
 from ggbgen.definition.extract import FAILURE
 from ggbgen.graphs import parse_mckay, random_graph, random_tournament
 from ggbgen.page.objects import InputBox
-from ggbgen.page.panel import EVERY_PAGE
+from ggbgen.page.panel_column import EVERY_PAGE
 from tests import shipped
 from tests.built import build
 

@@ -22,7 +22,7 @@ from ggbgen.page.boards.kind import BoardKind, Draft, Numbers
 from ggbgen.page.boards.narrow import narrow_limits
 from ggbgen.page.boards.traces import TRACES, Trace
 from ggbgen.page.objects import PointShape
-from ggbgen.page.panel import ONWARD
+from ggbgen.page.panel_column import ONWARD
 from ggbgen.page.style import HINT, LOSING, WINNING, Colour
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play
