@@ -27,7 +27,7 @@ def measure(*, repetitions: int) -> Report:
         taken["search"].append(_taken(lambda: _by_dictionary(_SMALL)))
         taken["small"].append(_taken(lambda: _by_classes(_SMALL)))
         taken["large"].append(_taken(lambda: _by_classes(_LARGE)))
-        taken["table"].append(_taken(lambda: board_of(_game(_LARGE)).form()))
+        taken["table"].append(_taken(lambda: board_of(_game(_LARGE)).encoding()))
     figures = {name: Figures(tuple(values)) for name, values in taken.items()}
     small, large = (3 ** (order * (order - 1) // 2) for order in (_SMALL, _LARGE))
     times = {

@@ -29,6 +29,7 @@ _RENAMED = {
     "ggbgen.scripts": "ggbgen.offline.scripts",
     "ggbgen.sequences": "ggbgen.solver.sequences",
     "ggbgen.site": "ggbgen.deliver.site",
+    "ggbgen.table.form": "ggbgen.encoding.choose",
     "ggbgen.table": "ggbgen.encoding",
     "ggbgen.worksheet": "ggbgen.deliver.worksheet",
 }

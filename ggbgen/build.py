@@ -317,7 +317,7 @@ def build_definition(
         settings=settings,
         catalogue=catalogue,
         objects=objects,
-        form="" if board.form is None else board.form.words(),
+        form="" if board.encoding is None else board.encoding.words(),
         captions=_captions(controls, catalogue) if readable else None,
     )
     scene = Scene(

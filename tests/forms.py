@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from ggbgen.encoding import Form
+from ggbgen.encoding import Encoding
 from ggbgen.page.boards.kind import BoardKind
 
 __all__ = ["begin", "end"]
@@ -24,10 +24,10 @@ _GAME = "ggbgen_game_"
 
 def begin() -> bool:
     """Let boards look up encodings that were chosen before; return whether this process created the folder for them."""
-    _share(BoardKind.form)
+    _share(BoardKind.encoding)
     if _FOLDER in os.environ:
         return False
-    os.environ[_FOLDER] = tempfile.mkdtemp(prefix="ggbgen-forms-")
+    os.environ[_FOLDER] = tempfile.mkdtemp(prefix="ggbgen-encodings-")
     return True
 
 
@@ -36,16 +36,16 @@ def end() -> None:
     shutil.rmtree(os.environ.pop(_FOLDER), ignore_errors=True)
 
 
-def _share(choose: Callable[..., Form]) -> None:
-    def form(self: BoardKind, *, values: bool = True) -> Form:
-        if values not in self._forms and (path := _path(self, values)):
+def _share(choose: Callable[..., Encoding]) -> None:
+    def encoding(self: BoardKind, *, values: bool = True) -> Encoding:
+        if values not in self._encodings and (path := _path(self, values)):
             if path.exists():
-                self._forms[values] = pickle.loads(path.read_bytes())  # noqa: S301 - written by us
+                self._encodings[values] = pickle.loads(path.read_bytes())  # noqa: S301 - written by us
             else:
                 _write(path, pickle.dumps(choose(self, values=values)))
         return choose(self, values=values)
 
-    BoardKind.form = form  # type: ignore[method-assign]
+    BoardKind.encoding = encoding  # type: ignore[method-assign]
 
 
 def _path(board: BoardKind, values: bool) -> Path | None:

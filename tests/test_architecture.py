@@ -12,7 +12,7 @@ import pytest
 
 import ggbgen
 from docs import architecture
-from ggbgen import errors
+from ggbgen import encoding, errors
 from ggbgen.definition import applet_names
 from ggbgen.rulesets import ruleset_names
 from tests import shipped
@@ -168,6 +168,14 @@ def test_a_module_can_be_imported_by_the_name_that_it_had(before: str, today: st
     assert module is importlib.import_module(today)
     assert module.__spec__ is not None
     assert module.__spec__.name == today
+
+
+def test_a_class_can_be_imported_by_the_name_that_it_had() -> None:
+    with pytest.warns(DeprecationWarning, match=r"^ggbgen\.encoding\.Form is Encoding now$"):
+        from ggbgen.encoding import Form
+    assert Form is encoding.Encoding
+    with pytest.raises(AttributeError, match="has no attribute 'Forms'"):
+        _ = encoding.Forms
 
 
 def test_a_module_that_never_was_is_not_found() -> None:

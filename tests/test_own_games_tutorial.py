@@ -1,6 +1,6 @@
 """`docs/own-games.md` is run as it is written: its files and its commands, in their order, in an empty folder.
 
-`docs/forms.md` is run after it in the same folder, and the sizes that it states are measured.
+`docs/encodings.md` is run after it in the same folder, and the sizes that it states are measured.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ggbgen.rulesets import load_ruleset
 from ggbgen.solver import Play, solve
 
 ROOT = Path(__file__).parents[1]
-PAGES = tuple(ROOT / "docs" / name for name in ("own-games.md", "forms.md"))
+PAGES = tuple(ROOT / "docs" / name for name in ("own-games.md", "encodings.md"))
 EXAMPLES = sorted((ROOT / "examples").iterdir())
 
 MARK = re.compile(r"<!-- (file|engine|not run)(?:: (.*))? -->")
@@ -185,7 +185,7 @@ def test_the_sizes_of_the_forms_are_those_that_are_measured(tmp_path: Path, monk
         name, *chosen = built.split()
         definition = complete(read_definition(name))
         values = parameter_values(definition, parse_settings(definition, [text for text in chosen if text != "--set"]))
-        found = lay_out(definition, values, APPLET).form
+        found = lay_out(definition, values, APPLET).encoding
         assert found is not None
         assert (found.kind, str(found.positions or "any")) == (form, positions), built
         # Another version of zlib compresses slightly differently.

@@ -10,7 +10,7 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from ggbgen.encoding.firing import firing_form
+from ggbgen.encoding.firing import firing_encoding
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError
 from ggbgen.page.boards.game import board_of
 from ggbgen.rulesets.chip_firing import ChipFiring
@@ -151,6 +151,6 @@ def test_a_networkx_graph_is_played_on_with_its_names() -> None:
 
 def test_too_many_positions_are_refused_with_their_number() -> None:
     with pytest.raises(GameTooLargeError, match="43,758 stable positions, expected at most 20,000"):
-        firing_form(ChipFiring("K10"))
+        firing_encoding(ChipFiring("K10"))
     with pytest.raises(GameTooLargeError, match="65,536 stable positions"):
-        firing_form(ChipFiring("K4,4"))
+        firing_encoding(ChipFiring("K4,4"))

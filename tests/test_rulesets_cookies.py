@@ -129,6 +129,6 @@ def test_what_is_no_start_is_refused(text: str) -> None:
     ],
 )
 def test_all_sizes_fit_into_an_archive(days: str, positions: int) -> None:
-    form = CookieBoard(Cookies(days=days)).form()
+    form = CookieBoard(Cookies(days=days)).encoding()
     assert (form.kind, form.positions) == ("links", positions)
     assert form.size_bytes < 80_000

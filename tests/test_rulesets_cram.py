@@ -10,7 +10,7 @@ import pytest
 
 from ggbgen.compiled import has_numba
 from ggbgen.encoding.mirror import mirror_outcome
-from ggbgen.encoding.regions import mirror_form, regions_form, regions_grundy
+from ggbgen.encoding.regions import mirror_encoding, regions_encoding, regions_grundy
 from ggbgen.errors import GameTooLargeError, ParameterError
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.cram import Cram
@@ -156,8 +156,8 @@ def test_an_empty_board_is_told_by_its_even_sides(rows: int, columns: int, outco
 
 @pytest.mark.long
 def test_the_table_in_an_archive_has_the_values_of_all_positions() -> None:
-    table = regions_form(cram(3, 4), cram(3, 4).start())
-    small = mirror_form(cram(3, 4), cram(3, 4).start())
+    table = regions_encoding(cram(3, 4), cram(3, 4).start())
+    small = mirror_encoding(cram(3, 4), cram(3, 4).start())
     for cells in reached(full(3, 4)):
         assert regions_grundy(table, cells) == by_definition(cells)
         assert regions_grundy(small, cells) == (by_definition(cells) if len(cells) <= 10 else None)

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ggbgen.encoding.orientations import orientations_form, orientations_reader
+from ggbgen.encoding.orientations import orientations_encoding, orientations_reader
 from ggbgen.errors import ParameterError, SolverError
 from ggbgen.graphs import orientations
 from ggbgen.graphs.orientation_batch import class_keys
@@ -59,7 +59,7 @@ def reachable(game: Subh) -> Iterator[tuple[int, ...]]:
 def test_all_values_are_those_of_a_search_over_labelled_positions(board: int | str) -> None:
     game = subh(board)
     solution, value = solve_maker_breaker(game), search(len(game.names), game.pairs)
-    read = orientations_reader(board_of(game).form().table)
+    read = orientations_reader(board_of(game).encoding().table)
     positions = list(reachable(game))
     assert len(positions) > 2 ** len(game.pairs)
     for position in positions:
@@ -164,7 +164,7 @@ def test_two_classes_with_one_key_end_the_build(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(orientations.KEY_NUMBERS, "alone", orientations.KEY_NUMBERS["other"])
     monkeypatch.setitem(orientations.KEY_NUMBERS, "rounds", 1)
     with pytest.raises(SolverError, match="keys for 582 classes of positions"):
-        orientations_form(board_of(subh(5)).ruleset)
+        orientations_encoding(board_of(subh(5)).ruleset)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import ggbgen
 from ggbgen.archive.library import read_scripts
 from ggbgen.archive.lint import lint
 from ggbgen.definition import BACK, applet_names, find_applet, parameter_values, read_definition
-from ggbgen.encoding import Form
+from ggbgen.encoding import Encoding
 from ggbgen.offline import open_applet
 from ggbgen.offline.read import read_archive
 from ggbgen.offline.scripts.labels import handlers, labels_used, own_handlers
@@ -155,16 +155,16 @@ NEEDED = {"game-of-thrones": {"rule", "marked"}}
 @pytest.fixture
 def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the test solve its game once, however often it builds it."""
-    forms: dict[tuple[object, ...], Form] = {}
-    solve = BoardKind.form
+    encodings: dict[tuple[object, ...], Encoding] = {}
+    solve = BoardKind.encoding
 
-    def form(board: BoardKind, *, values: bool = True) -> Form:
+    def encoding(board: BoardKind, *, values: bool = True) -> Encoding:
         key = board.name(), board.ruleset.NAME, board.ruleset.start(), values
-        if key not in forms:
-            forms[key] = solve(board, values=values)
-        return forms[key]
+        if key not in encodings:
+            encodings[key] = solve(board, values=values)
+        return encodings[key]
 
-    monkeypatch.setattr(BoardKind, "form", form)
+    monkeypatch.setattr(BoardKind, "form", encoding)
 
 
 @pytest.mark.sampled(1, 8)

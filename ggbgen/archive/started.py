@@ -172,7 +172,7 @@ def _same(value: Any) -> Any:
     return value
 
 
-# The stored form of an object's visible properties: by field its key, and the conversion.
+# The stored encoding of an object's visible properties: by field its key, and the conversion.
 _Fields = Mapping[str, tuple[str, Callable[[Any], Any]]]
 _SHOWN: _Fields = {"visible": ("visible", _same)}
 _COLOURED: _Fields = {**_SHOWN, "colour": ("colour", _colour)}

@@ -15,13 +15,13 @@ from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play
 
-__all__ = ["firing_form", "firing_reader"]
+__all__ = ["firing_encoding", "firing_reader"]
 
 # Counted up to relabelling on complete graphs.
 _MOST_STABLE = 20_000
 
 
-def firing_form(ruleset: Any) -> tuple[dict[str, Any], tuple[Play, ...]]:
+def firing_encoding(ruleset: Any) -> tuple[dict[str, Any], tuple[Play, ...]]:
     """Return the table, and the kinds of play whose values it contains.
 
     It contains no moves: a chip on any vertex is a move, and firing gives its option. For a complete graph it contains
@@ -92,7 +92,7 @@ def _prove(ruleset: Any, table: Mapping[str, Any], stable: Sequence[Numbers]) ->
         for move in ruleset.vertex_moves(chips):
             ways.setdefault(move.option, set()).add(move.at)
         if {option: set(vertices) for option, vertices in read(chips)} != ways:
-            raise SolverError(f"position {chips!r}: the form 'firing' does not give its options")
+            raise SolverError(f"position {chips!r}: the encoding 'firing' does not give its options")
 
 
 def firing_reader(table: Mapping[str, Any]) -> Callable[[Numbers], list[tuple[Numbers, Numbers]]]:

@@ -9,10 +9,10 @@ from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.listed import Numbers
 from ggbgen.solver.sums import mex
 
-__all__ = ["heaps_form", "heaps_grundy", "heaps_of"]
+__all__ = ["heaps_encoding", "heaps_grundy", "heaps_of"]
 
 
-def heaps_form(heap_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> dict[str, Any]:
+def heaps_encoding(heap_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> dict[str, Any]:
     """Return the table of all heaps up to a size.
 
     Args:

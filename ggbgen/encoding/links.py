@@ -11,13 +11,13 @@ from ggbgen.encoding.keys import keys_table, numbering
 from ggbgen.encoding.listed import Listed, MovesReader, Numbers
 from ggbgen.encoding.ways import read_way, ways_table
 
-__all__ = ["links_form", "links_reader"]
+__all__ = ["links_encoding", "links_reader"]
 
 # The table stores the number of preceding links once per block of positions; ES5 adds up so few numbers in no time.
 _BLOCK = 16
 
 
-def links_form(listed: Listed) -> dict[str, Any]:
+def links_encoding(listed: Listed) -> dict[str, Any]:
     """Return the table: how many links each position has, and for each link its option and the clicks that make it."""
     links = [[(move.option, way) for move in moves for way in move.ways or (None,)] for moves in listed.moves]
     flat = [link for some in links for link in some]

@@ -15,7 +15,7 @@ from ggbgen.encoding.keys import keys_table, numbering
 from ggbgen.encoding.listed import Listed, MovesReader, Numbers
 from ggbgen.encoding.ways import read_way, ways_table
 
-__all__ = ["moves_form", "moves_reader"]
+__all__ = ["moves_encoding", "moves_reader"]
 
 # Beyond these the search for bounds is given up: `links` is smaller or found sooner.
 _MOST_CHANGES = 20_000
@@ -29,7 +29,7 @@ class _Kind(NamedTuple):
     way: Numbers | None
 
 
-def moves_form(listed: Listed) -> dict[str, Any] | None:
+def moves_encoding(listed: Listed) -> dict[str, Any] | None:
     """Return the table of kinds of moves, or None if there are too many kinds."""
     most = sum(max(len(move.ways), 1) for moves in listed.moves for move in moves)
     kinds = _kinds(listed, most)

@@ -21,7 +21,7 @@ from ggbgen.graphs.orientations import KEY_NUMBERS, class_key, count_classes
 from ggbgen.rulesets.states import States
 from ggbgen.solver.building import NEVER, Classes, Level, solve_classes
 
-__all__ = ["orientations_form", "orientations_reader"]
+__all__ = ["orientations_encoding", "orientations_reader"]
 
 _MOST_CLASSES = 120_000
 # The entries of a third per key, and a few more, without which small lists are seldom found.
@@ -32,7 +32,7 @@ _MOST_TRIES = 200
 _Places = list[tuple[int, int, int]]
 
 
-def orientations_form(ruleset: Any) -> tuple[dict[str, Any], int]:
+def orientations_encoding(ruleset: Any) -> tuple[dict[str, Any], int]:
     """Return the table, and the number of positions it covers, counted with either player to move and any arcs.
 
     Args:
@@ -141,7 +141,7 @@ def _prove(game: Any, table: Mapping[str, Any], classes: Classes) -> None:
             if (game.winner(position) == maker) != bool(level.won[k]):
                 raise SolverError(f"position {position!r}: winning_sets() does not say who has won")
             if number < len(classes.levels) - 1 and not level.won[k] and _read(table, key) != _plies(level, k):
-                raise SolverError(f"position {position!r}: the form 'orientations' does not give its value")
+                raise SolverError(f"position {position!r}: the encoding 'orientations' does not give its value")
 
 
 def _plies(level: Level, number: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from ggbgen.errors import GameTooLargeError
 from ggbgen.solver import Play, solve_listed
 from ggbgen.solver.regions import Regions, cells_in, region_keys, shape_options, small_shapes
 
-__all__ = ["MIRROR_CELLS", "MOST_KNOWN", "MOST_SHAPES", "mirror_form", "regions_form", "regions_grundy"]
+__all__ = ["MIRROR_CELLS", "MOST_KNOWN", "MOST_SHAPES", "mirror_encoding", "regions_encoding", "regions_grundy"]
 
 MOST_SHAPES = 20_000
 """Games with more shapes of regions are not put into an archive."""
@@ -31,7 +31,7 @@ MIRROR_CELLS = 10
 Cell = tuple[int, int]
 
 
-def regions_form(game: Any, start: Any) -> dict[str, Any]:
+def regions_encoding(game: Any, start: Any) -> dict[str, Any]:
     """Return the table of all shapes reachable from a start (rows of cells); there are ``count`` of them.
 
     ``keys`` has ``digits`` digits for each shape, ascending; ``grundy`` has 0, then the value of each shape in the same
@@ -51,7 +51,7 @@ def regions_form(game: Any, start: Any) -> dict[str, Any]:
     return table if known is None else {**table, "known": known}
 
 
-def mirror_form(game: Any, start: Any) -> dict[str, Any]:
+def mirror_encoding(game: Any, start: Any) -> dict[str, Any]:
     """Return such a table for all shapes of at most `MIRROR_CELLS` cells that fit on a board.
 
     For larger regions the outcome has to follow from symmetry; see `ggbgen.encoding.mirror`.

@@ -10,12 +10,12 @@ from ggbgen.encoding.listed import Numbers
 from ggbgen.rulesets.rows import joined
 from ggbgen.solver.sums import mex
 
-__all__ = ["rows_form", "rows_grundy", "rows_of"]
+__all__ = ["rows_encoding", "rows_grundy", "rows_of"]
 
 Ways = tuple[Numbers, ...]
 
 
-def rows_form(row_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> dict[str, Any]:
+def rows_encoding(row_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> dict[str, Any]:
     """Return the table of all rows up to a length.
 
     Args:

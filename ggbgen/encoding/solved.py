@@ -1,4 +1,4 @@
-"""Solutions of games of every kind in one form: values from the point of view of the player to move."""
+"""Solutions of games of every kind in one encoding: values from the point of view of the player to move."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def opened(ggb_applet: OpenApplet) -> OpenGame:
 
 def built_form(name: Any) -> str:
     """Return the encoding of the moves of a game in its archive, "" if there is none."""
-    return "" if game(name).definition.rules else instance(name).form.kind
+    return "" if game(name).definition.rules else instance(name).encoding.kind
 
 
 def half_made(board: PlayedGame) -> Any:

@@ -261,7 +261,7 @@ def parsed(board: BoardKind, text: str) -> Any:
 
 def is_in_form(board: BoardKind, start: Any) -> bool:
     """Return whether the archive covers a position, as far as one line can tell."""
-    kind = board.form(values=False).kind
+    kind = board.encoding(values=False).kind
     if kind == "lower":
         return all(entry <= most for entry, most in zip(start, board.ruleset.largest, strict=True))
     return kind in ("moves", "links") and start in positions_of(board)

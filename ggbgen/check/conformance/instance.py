@@ -15,7 +15,7 @@ from ggbgen.check.conformance.reference import (
     scores,
     subpositions,
 )
-from ggbgen.encoding import Form
+from ggbgen.encoding import Encoding
 from ggbgen.encoding.solved import Known, Solved, is_decided, kind_of, of_outcome, solved
 from ggbgen.page.boards.game import board_of
 from ggbgen.page.boards.kind import BoardKind, GameMove, Numbers
@@ -79,9 +79,9 @@ class Instance:
         return self.board.entries(position)
 
     @cached_property
-    def form(self) -> Form:
+    def encoding(self) -> Encoding:
         """The game's encoding for an archive, with values."""
-        return self.board.form()
+        return self.board.encoding()
 
     def defined(self, play: Play) -> Callable[[Any], Known]:
         """The values by the recursive definition."""

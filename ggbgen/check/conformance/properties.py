@@ -150,42 +150,42 @@ def lowering_sets_say_all_moves(instance: Instance) -> Iterator[str]:
         )
 
 
-def the_form_gives_the_options(instance: Instance) -> Iterator[str]:
+def the_encoding_gives_the_options(instance: Instance) -> Iterator[str]:
     """The encoding for an archive, read as the scripts read it, has the options of every position."""
-    table: Any = instance.form.table
+    table: Any = instance.encoding.table
     readers: Mapping[str, Callable[..., Any]] = {"moves": moves_reader, "links": links_reader}
-    if instance.form.kind == "heaps":
+    if instance.encoding.kind == "heaps":
         for position in instance.positions:
             if set(heaps_of(table, position)) != set(instance.options(position)):
-                yield f"position {position!r}: the form has other options"
+                yield f"position {position!r}: the encoding has other options"
             if heaps_grundy(table, position) != instance.defined(Play.NORMAL)(position).grundy:
-                yield f"position {position!r}: the form has another Grundy value"
+                yield f"position {position!r}: the encoding has another Grundy value"
         return
-    if instance.form.kind == "rows":
+    if instance.encoding.kind == "rows":
         for position in instance.positions:
             if {option: set(ways) for option, ways in rows_of(table, position).items()} != {
                 move.option: set(move.ways) for move in instance.moves(position)
             }:
-                yield f"position {position!r}: the form has other moves"
+                yield f"position {position!r}: the encoding has other moves"
             if rows_grundy(table, position) != instance.defined(Play.NORMAL)(position).grundy:
-                yield f"position {position!r}: the form has another Grundy value"
+                yield f"position {position!r}: the encoding has another Grundy value"
         return
-    if instance.form.kind == "firing":
+    if instance.encoding.kind == "firing":
         chips = firing_reader(table)
         order: int = table["order"]
         for position in instance.positions:
             led = {option: {(v,) for v in places} for option, places in chips(instance.entries(position)[:order])}
             if led != {move.option[:order]: set(move.ways) for move in instance.moves(position)}:
-                yield f"position {position!r}: the form has other moves"
+                yield f"position {position!r}: the encoding has other moves"
         return
-    if instance.form.kind not in readers:
+    if instance.encoding.kind not in readers:
         return
-    read = readers[instance.form.kind](table)
+    read = readers[instance.encoding.kind](table)
     number_of = numbering(table)
     for position in instance.positions:
         found = {(option, frozenset(ways)) for option, ways in read(instance.entries(position))}
         if found != {(number_of(move.option), frozenset(move.ways)) for move in instance.moves(position)}:
-            yield f"position {position!r}: the form has other options"
+            yield f"position {position!r}: the encoding has other options"
 
 
 def _known(value: Value) -> Known:
@@ -205,7 +205,7 @@ PROPERTIES: Mapping[str, Callable[[Instance], Iterator[str]]] = {
         winning_moves_lose_for_the_other_player,
         decompositions_are_sums,
         lowering_sets_say_all_moves,
-        the_form_gives_the_options,
+        the_encoding_gives_the_options,
     )
 }
 """Every property by its name."""

@@ -21,7 +21,7 @@ MOST_POSITIONS = 3000
 _GAMES = 60
 _TOPS = 6
 # A build checks this for every position that goes into the archive.
-_BY_THE_BUILD = "the_form_gives_the_options"
+_BY_THE_BUILD = "the_encoding_gives_the_options"
 # The method named in the message about a contradiction, if it is not `options`.
 _METHODS = {
     "the_same_key_has_the_same_values": "key",

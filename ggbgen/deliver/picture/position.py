@@ -43,7 +43,7 @@ class PositionPainter:
         self.board = board
         layout = board.PAPER
         drawn = board.draw(layout, layout.room)
-        form = None if definition.rules else board.bare()
+        encoding = None if definition.rules else board.bare()
         own = map(extra_object, definition.objects)
         objects = (
             *published_results(""),
@@ -60,13 +60,13 @@ class PositionPainter:
             "options": {},
             "fixed": fixed,
             "restored": [],
-            "game": rule_settings(board.ruleset, board, [drawn], form),
+            "game": rule_settings(board.ruleset, board, [drawn], encoding),
         }
         name, library = library_source(
             definition,
             title=definition.title,
             scripts=read_scripts(
-                definition, (*rule_scripts(definition, board, form), *PLAY_SCRIPTS, *definition.extras, _MAIN)
+                definition, (*rule_scripts(definition, board, encoding), *PLAY_SCRIPTS, *definition.extras, _MAIN)
             ),
             settings=settings,
             catalogue=catalogue,

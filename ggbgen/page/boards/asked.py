@@ -33,7 +33,7 @@ from ggbgen.page.boards.exercise_layout import (
     part_cells,
     said_texts,
 )
-from ggbgen.page.boards.game import board_of, board_place, check_start, form_of, game_of, ruleset_of, size_parameter
+from ggbgen.page.boards.game import board_of, board_place, check_start, encoding_of, game_of, ruleset_of, size_parameter
 from ggbgen.page.boards.game import complete as complete_game
 from ggbgen.page.boards.game_scripts import rule_scripts
 from ggbgen.page.boards.game_state import extra_object, game_objects, game_settings, rule_settings
@@ -202,8 +202,8 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
     if layout.narrow:
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
-    form = None if definition.rules else form_of(kind, place, values=not definition.theory)
-    _check_play(values, misere=form is None or Play.MISERE in form.plays)
+    encoding = None if definition.rules else encoding_of(kind, place, values=not definition.theory)
+    _check_play(values, misere=encoding is None or Play.MISERE in encoding.plays)
     below = _NARROW if layout.narrow else _WIDE
     places = below.places
     bar = tuple(bar_cells(values["tasks"], places))
@@ -216,7 +216,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
     graph = tuple(item for item in (HiddenNumber(label="order", value=0), offsets_text(())) if item.label not in there)
     listed = tuple(part_cells(_PARTS, below.parts_px, places))
     texts = _placed_texts(below)
-    needed = frozenset() if form is None else kind.needs(form)
+    needed = frozenset() if encoding is None else kind.needs(encoding)
     return Board(
         objects=(
             *published_state(values["seed"]),
@@ -235,7 +235,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
             **game_settings(layout),
             **({"drawing": {}} if ruleset.KIND == "loopy" else {}),
             **cell_settings(),
-            "game": {**rule_settings(ruleset, kind, [drawn], form), "title": definition.asked},
+            "game": {**rule_settings(ruleset, kind, [drawn], encoding), "title": definition.asked},
             "maxSeed": MAX_SEED,
             "answerLength": _ANSWER_LENGTH,
             "answersLength": _ANSWERS_LENGTH,
@@ -286,7 +286,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
         scripts=tuple(
             dict.fromkeys(
                 (
-                    *rule_scripts(definition, kind, form),
+                    *rule_scripts(definition, kind, encoding),
                     *_LAST_SCRIPTS,
                     *definition.extras,
                     *_QUESTION_SCRIPTS,
@@ -294,7 +294,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
                 )
             )
         ),
-        form=form,
+        encoding=encoding,
         absent=definition.omitted
         | {item.label for item in game_objects(kind, layout)}
         # Choices without a control have a fixed option.

@@ -17,7 +17,7 @@ from ggbgen.page.objects import Button, Cell, InputBox, SceneObject, Text
 from ggbgen.registry import Registry
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
     from ggbgen.offline import AskedGame
 
 __all__ = ["BOARDS", "Board", "Explorer", "board_names", "find_kind", "lay_out_explorer"]
@@ -35,7 +35,7 @@ class Board:
         restored: The objects that the scripts recreate when a student has deleted them with the keyboard.
         texts: Texts for translation other than those of controls and scripts.
         scripts: The scripts of ``templates/js`` that it needs; empty if the definition names them all.
-        form: The encoding of a game's moves in the settings, if there is one.
+        encoding: The encoding of a game's moves in the settings, if there is one.
         on_panel: Labels of the objects on a narrow applet's panel, below its first controls.
         on_panel_px: The height that they need there.
         beside: Labels of the objects that stand right of a wide board, but below a narrow applet's panel.
@@ -56,7 +56,7 @@ class Board:
     restored: tuple[SceneObject, ...] = ()
     texts: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
-    form: Form | None = None
+    encoding: Encoding | None = None
     on_panel: tuple[str, ...] = ()
     on_panel_px: int = 0
     beside: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ggbgen.encoding import Form, sum_form
+from ggbgen.encoding import Encoding, sum_encoding
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.page.boards.board import find_kind
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
@@ -75,30 +75,32 @@ class Composite(BoardKind):
         """Return the scripts of the boards of all parts."""
         return tuple(dict.fromkeys(script for part in self.parts for script in part.scripts())) + super().scripts()
 
-    def _form(self, *, values: bool) -> Form:
-        forms = []
+    def _encoding(self, *, values: bool) -> Encoding:
+        encodings = []
         for k, part in enumerate(self.parts):
             try:
-                forms.append(part.form())
+                encodings.append(part.encoding())
             except GameTooLargeError as error:
                 raise GameTooLargeError(f"part {_letter(k)}, {part.ruleset.NAME}: {error}") from error
-        return sum_form(forms, self.sizes)
+        return sum_encoding(encodings, self.sizes)
 
-    def bare(self) -> Form:
+    def bare(self) -> Encoding:
         """Return the sum of the parts' encodings."""
-        from ggbgen.encoding import sum_form
+        from ggbgen.encoding import sum_encoding
 
         parts = [part.bare() for part in self.parts]
-        numbered = [dataclasses.replace(form, table={**form.table, "part": k}) for k, form in enumerate(parts)]
-        return sum_form(numbered, self.sizes)
+        numbered = [
+            dataclasses.replace(encoding, table={**encoding.table, "part": k}) for k, encoding in enumerate(parts)
+        ]
+        return sum_encoding(numbered, self.sizes)
 
     def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
         """Return the moves of the parts."""
         return [part.drawn_moves(own)[0] for part, own in zip(self.parts, self.split(entries), strict=True)]
 
-    def needs(self, form: Form) -> frozenset[str]:
+    def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return the buttons that any part needs."""
-        return frozenset().union(*(part.needs(part.form()) for part in self.parts))
+        return frozenset().union(*(part.needs(part.encoding()) for part in self.parts))
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of positions of the parts."""

@@ -50,14 +50,14 @@ from ggbgen.rulesets.states import States
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
 
 __all__ = [
     "board_of",
     "board_place",
     "check_start",
     "complete",
-    "form_of",
+    "encoding_of",
     "game_of",
     "lay_out_game",
     "ruleset_of",
@@ -226,9 +226,9 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     if layout.narrow and not _as_marker(values):
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
-    form = None if definition.rules else form_of(kind, place, values=not definition.theory)
+    encoding = None if definition.rules else encoding_of(kind, place, values=not definition.theory)
     # There is an encoding: the game ends and has few positions.
-    other = None if form is None else _other_picture(kind)
+    other = None if encoding is None else _other_picture(kind)
     if _as_marker(values) and not isinstance(kind, Marker):
         if other is None:
             raise ParameterError(_NO_MARKER)
@@ -237,8 +237,8 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
             kind, drawn = other, other.draw(layout, layout.room)
     other = None if layout.narrow else other
     pictures = _pictures(drawn, other, layout, chosen=str(values.get("picture")))
-    definition = _with_explanation(definition, form)
-    if form is not None and ruleset.UNGUARDED is not None:  # tests check the games that come with ggbgen
+    definition = _with_explanation(definition, encoding)
+    if encoding is not None and ruleset.UNGUARDED is not None:  # tests check the games that come with ggbgen
         check_claims(kind.ruleset, kind.first)
         check_names(kind)
     explained = tuple(item for item in definition.objects if layout.narrow and item.label == _EXPLANATION)
@@ -259,10 +259,10 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
             **drawn.shared,
             **game_settings(layout),
             **({"drawing": _DRAWING} if ruleset.KIND == "loopy" else {}),
-            "game": rule_settings(ruleset, kind, pictures, form),
+            "game": rule_settings(ruleset, kind, pictures, encoding),
             **({"positionGraph": graph.settings} if graph else {}),
         },
-        controls=_controls(definition, kind, form, pictures=len(pictures)),
+        controls=_controls(definition, kind, encoding, pictures=len(pictures)),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
         on_panel=("strip", "stripLegend", "replayMistake", *drawn.on_panel, *(item.label for item in on_panel)),
         on_panel_px=max(layout.stage.end_px, on_panel_px, drawn.on_panel_px),
@@ -278,12 +278,12 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         scripts=game_scripts(
             definition,
             kind,
-            form,
+            encoding,
             other=() if other is None else other.scripts(),
             graph=graph_scripts,
         ),
-        form=form,
-        check=None if form is None or ruleset.UNGUARDED is None else partial(check_clicks, kind),
+        encoding=encoding,
+        check=None if encoding is None or ruleset.UNGUARDED is None else partial(check_clicks, kind),
     )
 
 
@@ -342,7 +342,7 @@ def size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
     return (begun or given or sized or alone or [ruleset.NAME])[-1]
 
 
-def form_of(kind: BoardKind, place: str, *, values: bool) -> Form:
+def encoding_of(kind: BoardKind, place: str, *, values: bool) -> Encoding:
     """Return the encoding of a game's moves for the archive; ``place`` is named in the message if there is none.
 
     Raises:
@@ -351,7 +351,7 @@ def form_of(kind: BoardKind, place: str, *, values: bool) -> Form:
     """
     ruleset = kind.ruleset
     try:
-        return kind.form(values=values)
+        return kind.encoding(values=values)
     except GameTooLargeError as error:
         graphs = [p.name for p in ruleset.PARAMETERS if p.type in ("graph", "tournament")]
         numbers = [p for p in ruleset.PARAMETERS if p.type in ("integer", "integers")]
@@ -363,9 +363,9 @@ def form_of(kind: BoardKind, place: str, *, values: bool) -> Form:
         raise RulesetError(f"{ruleset.where('options') or f'{ruleset.NAME}: '}{error}") from error
 
 
-def _with_explanation(definition: Definition, form: Form | None) -> Definition:
+def _with_explanation(definition: Definition, encoding: Encoding | None) -> Definition:
     """Return the definition, extended for a sum by the objects that the explaining script needs."""
-    if form is None or form.kind not in EXPLAINING or is_explained(definition):
+    if encoding is None or encoding.kind not in EXPLAINING or is_explained(definition):
         return definition
     own = (
         ExtraObject(kind="number", label=EXPLAINED),
@@ -374,13 +374,15 @@ def _with_explanation(definition: Definition, form: Form | None) -> Definition:
     return dataclasses.replace(definition, objects=(*definition.objects, *own))
 
 
-def _controls(definition: Definition, kind: BoardKind, form: Form | None, *, pictures: int) -> tuple[Control, ...]:
+def _controls(
+    definition: Definition, kind: BoardKind, encoding: Encoding | None, *, pictures: int
+) -> tuple[Control, ...]:
     """Return the controls of a game: only those that its moves need, with the board's captions for its starts."""
     unused = (set() if is_explained(definition) else {"explain"}) | (set() if pictures > 1 else {"picture"})
-    if form is None:
+    if encoding is None:
         return tuple(control for control in definition.controls if control.label not in unused)
-    needed = kind.needs(form)
-    unused |= ({"done", "cancel"} - needed) | (set() if Play.MISERE in form.plays else {"play"})
+    needed = kind.needs(encoding)
+    unused |= ({"done", "cancel"} - needed) | (set() if Play.MISERE in encoding.plays else {"play"})
     unused |= {"noneWins"} if kind.ruleset.KIND == "scoring" else set()
     return tuple(
         _fitted(control, kind, needed, anywhere=bool(definition.theory))

@@ -12,7 +12,7 @@ from ggbgen.page.boards.kind import BoardKind
 from ggbgen.rulesets.states import States
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
 
 __all__ = ["EXPLAINED", "EXPLAINING", "HEAPS", "PLAY_SCRIPTS", "game_scripts", "is_explained", "rule_scripts"]
 
@@ -53,12 +53,17 @@ EXPLAINING = {
 
 
 def game_scripts(
-    definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...], graph: tuple[str, ...]
+    definition: Definition,
+    kind: BoardKind,
+    encoding: Encoding | None,
+    *,
+    other: tuple[str, ...],
+    graph: tuple[str, ...],
 ) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its encoding's, its board's, its own, and the main script."""
     boards = dict.fromkeys((*kind.scripts(), *other))
     return (
-        *rule_scripts(definition, kind, form, other=other),
+        *rule_scripts(definition, kind, encoding, other=other),
         *PLAY_SCRIPTS,
         *(("explain.js",) if is_explained(definition) else ()),
         *(name for name in graph if name not in boards),
@@ -68,27 +73,27 @@ def game_scripts(
 
 
 def rule_scripts(
-    definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...] = ()
+    definition: Definition, kind: BoardKind, encoding: Encoding | None, *, other: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
     """Return the scripts that define a game: shared ones, its encoding's, its board's, those of its kind, its values.
 
     Args:
         definition: The game's definition.
         kind: Its board.
-        form: The encoding of its moves, None if the game's own script generates them.
+        encoding: The encoding of its moves, None if the game's own script generates them.
         other: The scripts of another board on which the game can be shown.
     """
-    forms = dict.fromkeys(_form_scripts(form.table) if form else ())
-    listed = forms.keys() & {"bare", "moves", "links", "heaps", "rows", "regions", "firing", "orientations"}
+    encodings = dict.fromkeys(_encoding_scripts(encoding.table) if encoding else ())
+    listed = encodings.keys() & {"bare", "moves", "links", "heaps", "rows", "regions", "firing", "orientations"}
     return (
         *_SCRIPTS,
-        *(("table.js",) if form else ()),
+        *(("table.js",) if encoding else ()),
         *(("listed.js",) if listed else ()),
-        *(("heap_values.js",) if forms.keys() & {*HEAPS, "bare", "regions"} else ()),
-        *(f"forms/{name}.js" for name in forms),
+        *(("heap_values.js",) if encodings.keys() & {*HEAPS, "bare", "regions"} else ()),
+        *(f"forms/{name}.js" for name in encodings),
         *dict.fromkeys((*kind.scripts(), *other)),
         *_kind_scripts(kind.ruleset),
-        *(EXPLAINING.get(form.kind, ()) if form else ()),
+        *(EXPLAINING.get(encoding.kind, ()) if encoding else ()),
         *(name for name in (definition.rules, definition.theory) if name),
     )
 
@@ -104,8 +109,8 @@ def _kind_scripts(game: Any) -> tuple[str, ...]:
     return (*shared, f"kinds/{game.KIND}.js")
 
 
-def _form_scripts(table: Mapping[str, Any]) -> list[str]:
-    parts = [name for part in table.get("parts", ()) for name in _form_scripts(part)]
+def _encoding_scripts(table: Mapping[str, Any]) -> list[str]:
+    parts = [name for part in table.get("parts", ()) for name in _encoding_scripts(part)]
     return [*parts, str(table["form"])]
 
 

@@ -30,7 +30,7 @@ from ggbgen.rulesets import SidedRuleset
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
 
 __all__ = ["extra_object", "game_objects", "game_settings", "replay_objects", "rule_settings"]
 
@@ -64,7 +64,9 @@ _REPLAY = (
 )
 
 
-def rule_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], form: Form | None) -> Mapping[str, object]:
+def rule_settings(
+    ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], encoding: Encoding | None
+) -> Mapping[str, object]:
     """Return the settings for the scripts of a game and its boards, the first of which is shown."""
     return {
         "kind": kind.name(),
@@ -75,9 +77,9 @@ def rule_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], form
         "words": ruleset.rule_words(),
         "move": ruleset.MOVE,
         **({"players": list(ruleset.PLAYERS)} if isinstance(ruleset, SidedRuleset) else {}),
-        "form": None if form is None else form.table,
-        "sequence": _repetition(ruleset) if form and form.kind in HEAPS else None,
-        "misere": form is None or Play.MISERE in form.plays,
+        "form": None if encoding is None else encoding.table,
+        "sequence": _repetition(ruleset) if encoding and encoding.kind in HEAPS else None,
+        "misere": encoding is None or Play.MISERE in encoding.plays,
     }
 
 

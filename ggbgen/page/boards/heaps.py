@@ -15,7 +15,7 @@ from ggbgen.page.style import HINT, PALE_VERTEX, POINT_LAYER, VERTEX
 from ggbgen.rulesets import HeapRuleset
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
 
 __all__ = ["Heaps"]
 
@@ -94,7 +94,7 @@ class Heaps(BoardKind):
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as at the start."""
         first = getattr(self, "first", position)
-        # Independent heaps may have any number: a split adds heaps; see `_form`.
+        # Independent heaps may have any number: a split adds heaps; see `_encoding`.
         alone = isinstance(self.ruleset, HeapRuleset)
         count = len(first) if isinstance(first, tuple) and not alone else None
         if self.bounded and not (alone and hasattr(self, "first")):
@@ -120,7 +120,7 @@ class Heaps(BoardKind):
         became = "+".join(map(str, after[split : split + 1 + more]))
         return self.filled(self.CHANGE, {"entry": self.entry_name(split), "before": before[split], "after": became})
 
-    def _form(self, *, values: bool) -> Form:
+    def _encoding(self, *, values: bool) -> Encoding:
         if isinstance(self.ruleset, HeapRuleset):
             for size in range(LARGEST_HEAP + 1):
                 several = next((heaps for heaps in self.ruleset.heap_tuples(size) if len(heaps) > 1), None)
@@ -129,11 +129,11 @@ class Heaps(BoardKind):
                         f"{self.ruleset.where('heap_options')}heap_options({size}): {several!r}: the board 'heaps' "
                         "cannot show a heap that becomes several"
                     )
-        return super()._form(values=values)
+        return super()._encoding(values=values)
 
-    def needs(self, form: Form) -> frozenset[str]:
+    def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return both buttons if a move may lower several heaps."""
-        return frozenset({"done", "cancel"}) if form.most_changed > 1 else frozenset()
+        return frozenset({"done", "cancel"}) if encoding.most_changed > 1 else frozenset()
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of heaps."""

@@ -12,7 +12,7 @@ from ggbgen.page.boards.weighted_graph import WeightedGraph
 from ggbgen.page.layout import Layout, Room
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
 
 __all__ = ["IntegerGraph"]
 
@@ -86,7 +86,7 @@ class IntegerGraph(WeightedGraph):
         self.check(position)
         return position
 
-    def _form(self, *, values: bool) -> Form:
+    def _encoding(self, *, values: bool) -> Encoding:
         most = self._most_moves()
         if most > _MOST_MOVES:
             place, less = ("graph", "take") if self.bound == 1 else ("bound", "lower it or take")
@@ -94,7 +94,7 @@ class IntegerGraph(WeightedGraph):
                 f"{place}: up to {most:,} moves in all positions, expected at most {_MOST_MOVES:,}, {less} a smaller "
                 "graph"
             )
-        return super()._form(values=values)
+        return super()._encoding(values=values)
 
     def _most_moves(self) -> int:
         """Return the number of moves in all positions; moves possible at either end of an edge count twice."""

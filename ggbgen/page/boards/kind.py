@@ -19,7 +19,7 @@ from ggbgen.rulesets.capabilities import HeapGame, SumGame
 from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
 
 __all__ = ["BoardKind", "Draft", "Drawn", "GameMove", "Numbers", "filled"]
 
@@ -116,7 +116,7 @@ class BoardKind(ABC):
         self.bounded = bounded
         self.mover = ""
         self.translate: Callable[[str], str] = str
-        self._forms: dict[bool, Form] = {}
+        self._encodings: dict[bool, Encoding] = {}
         self._known: frozenset[Numbers] | None = None
         self._seen: set[Any] = set()
         self._named: set[Any] = set()
@@ -239,25 +239,25 @@ class BoardKind(ABC):
         """Return the scripts of ``templates/js`` for the board, its own last."""
         return (*self.SCRIPTS, f"boards/{self.name()}.js")
 
-    def form(self, *, values: bool = True) -> Form:
-        """Return the encoding of the game's moves and values for an archive; see `choose_form`.
+    def encoding(self, *, values: bool = True) -> Encoding:
+        """Return the encoding of the game's moves and values for an archive; see `choose_encoding`.
 
         Args:
             values: Whether the encoding must contain the values; False if the game's own script computes them.
         """
-        if values not in self._forms:
-            self._forms[values] = self._form(values=values)
-        return self._forms[values]
+        if values not in self._encodings:
+            self._encodings[values] = self._encoding(values=values)
+        return self._encodings[values]
 
-    def _form(self, *, values: bool) -> Form:
-        from ggbgen.encoding import choose_form
+    def _encoding(self, *, values: bool) -> Encoding:
+        from ggbgen.encoding import choose_encoding
 
         for position in self.ruleset.starts() or ():
             try:
                 self.check(position)
             except RulesetError as error:
                 raise RulesetError(f"{self.ruleset.where('starts')}starts(): {error}") from error
-        return choose_form(
+        return choose_encoding(
             self.ruleset,
             moves=self.moves,
             entries=self.entries,
@@ -271,7 +271,7 @@ class BoardKind(ABC):
         """Return whether an applet knows the remoteness of the start: not if it only has Grundy values."""
         from ggbgen.solver import Play
 
-        return self.ruleset.KIND != "impartial" or Play.MISERE in self.form(values=False).plays
+        return self.ruleset.KIND != "impartial" or Play.MISERE in self.encoding(values=False).plays
 
     def is_timed(self, position: Any) -> bool:
         """Return whether an applet knows the remoteness of a position, and its outcome under misere play."""
@@ -279,14 +279,14 @@ class BoardKind(ABC):
             return not isinstance(self.ruleset, SumGame)
         from ggbgen.encoding.known import known_positions, sorted_heaps
 
-        form = self.form(values=False)
-        if "known" not in form.table:
+        encoding = self.encoding(values=False)
+        if "known" not in encoding.table:
             return False
         if self._known is None:
-            self._known = known_positions(form.table["known"])
+            self._known = known_positions(encoding.table["known"])
         return sorted_heaps(self.entries(position)) in self._known
 
-    def needs(self, form: Form) -> frozenset[str]:
+    def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return which of the buttons "done" and "cancel" the moves of an encoding need."""
         return frozenset()
 
@@ -400,11 +400,11 @@ class BoardKind(ABC):
 
     # ---- drawing
 
-    def bare(self) -> Form:
+    def bare(self) -> Encoding:
         """Return the encoding with which the board's script draws positions outside a game."""
-        from ggbgen.encoding import bare_form
+        from ggbgen.encoding import bare_encoding
 
-        return bare_form()
+        return bare_encoding()
 
     def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
         """Return the moves for a drawing, as encodings have them: for each part of a sum, by its entries."""

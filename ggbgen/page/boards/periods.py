@@ -42,7 +42,7 @@ def ruled_game(text: str) -> AnyRuleset:
     """Return the game whose rules are written as in the applet: ``1, 3-5``, ``all but 2, 3`` or ``0.77``.
 
     Raises:
-        ParameterError: The text has none of these forms.
+        ParameterError: The text has none of these encodings.
     """
     text = re.sub(r"\s*[-\N{EN DASH}]\s*", "-", text.strip())
     parts = [part for part in re.split(r"[\s,;]+", text.removeprefix(_ALL_BUT)) if part]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ggbgen.page.boards.kind import BoardKind, Numbers
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
 
 __all__ = ["PlaceBoard"]
 
@@ -23,8 +23,8 @@ class PlaceBoard(BoardKind):
         changed = (k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
         return "-".join(map(self.entry_name, changed))
 
-    def needs(self, form: Form) -> frozenset[str]:
+    def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return the buttons for moves of several clicks: "done" if one move's clicks may be part of another's."""
-        if form.most_changed > 1:
+        if encoding.most_changed > 1:
             return frozenset({"done", "cancel"})
-        return frozenset({"cancel"}) if form.most_clicks > 1 else frozenset()
+        return frozenset({"cancel"}) if encoding.most_clicks > 1 else frozenset()

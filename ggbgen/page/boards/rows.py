@@ -20,7 +20,7 @@ from ggbgen.rulesets import RowRuleset
 from ggbgen.rulesets.rows import joined, rows_in
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
 
 __all__ = ["Rows"]
 
@@ -135,7 +135,7 @@ class Rows(PlaceBoard):
     def _takes_splits(self) -> bool:
         """Return whether a move may split a row without taking any counter."""
         if self.bounded:
-            return bool(self.form(values=False).table["splits"])
+            return bool(self.encoding(values=False).table["splits"])
         return any(sum(heaps) == size for size in range(6) for heaps in self.ruleset.heap_tuples(size))
 
     def _check_lines(self, position: Numbers) -> None:
@@ -162,9 +162,9 @@ class Rows(PlaceBoard):
         places = "-".join(map(self.entry_name, dict.fromkeys(move.at)))
         return self.filled(self.ruleset.MOVE or (SPLIT if move.at[0] % 2 else TAKE), {"place": places})
 
-    def needs(self, form: Form) -> frozenset[str]:
+    def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return "cancel" if a move takes two clicks."""
-        return frozenset({"cancel"}) if form.most_clicks > 1 else frozenset()
+        return frozenset({"cancel"}) if encoding.most_clicks > 1 else frozenset()
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of rows and the length of the longest."""
@@ -193,7 +193,7 @@ class Rows(PlaceBoard):
                 "longest": self.longest,
                 "splits": splits,
                 "named": bool(self.ruleset.MOVE),
-                "takes": self.form(values=False).table["takes"],
+                "takes": self.encoding(values=False).table["takes"],
                 "valueLines": None if values is None else dataclasses.asdict(values),
                 "numbered": _NUMBERED,
                 "numbers": _most_numbers(self),
@@ -209,7 +209,7 @@ class Rows(PlaceBoard):
     # ---- values
 
     def _splits_rows(self) -> bool:
-        return bool(self.form(values=False).table["splits"])
+        return bool(self.encoding(values=False).table["splits"])
 
     def value_labels(self, values: _Values | None) -> list[str]:
         """Return the labels of the texts that show values where moves are made."""

@@ -12,7 +12,7 @@ from ggbgen.page.layout import Layout, Room
 from ggbgen.rulesets.states import State, States
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
 
 __all__ = ["Sided"]
 
@@ -40,9 +40,9 @@ class Sided(BoardKind):
         """Return the scripts of the game's board, and the script for the player to move."""
         return (*self.inner.scripts(), *super().scripts())
 
-    def needs(self, form: Form) -> frozenset[str]:
+    def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return the buttons that the game's board needs."""
-        return self.inner.needs(form)
+        return self.inner.needs(encoding)
 
     def check(self, position: Any) -> None:
         """Check that the game's board can show the position of a state."""

@@ -17,7 +17,7 @@ from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import ARC
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Form
+    from ggbgen.encoding import Encoding
 
 __all__ = ["WeightedGraph", "changed_edges"]
 
@@ -31,7 +31,7 @@ _THICKNESS_PX = 3
 _TAG_PARTS = (0.36, 0.64, 0.3, 0.7, 0.4, 0.6, 0.25, 0.75)
 # Width of a weight with a value or a last move.
 _TAG_WIDTH_PX = 76
-# Offsets, from the middle, of the parallel edges that show a weight; six and eight edges form two separate
+# Offsets, from the middle, of the parallel edges that show a weight; six and eight edges encoding two separate
 # halves.
 _PARALLEL_PX = (-4, 4, -8, 8, -12, 12, -16, 16)
 _PARALLEL_THICKNESS_PX = 3
@@ -85,7 +85,7 @@ class WeightedGraph(BoardKind):
         self.check(position)
         return position
 
-    def needs(self, form: Form) -> frozenset[str]:
+    def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return both buttons: the player decides when a move ends."""
         return frozenset({"done", "cancel"})
 

@@ -12,15 +12,15 @@ from itertools import product
 from typing import Any
 
 from ggbgen.encoding.box import box_table
-from ggbgen.encoding.firing import firing_form
-from ggbgen.encoding.heaps import heaps_form, heaps_of
+from ggbgen.encoding.firing import firing_encoding
+from ggbgen.encoding.heaps import heaps_encoding, heaps_of
 from ggbgen.encoding.known import known_table, sorted_heaps
-from ggbgen.encoding.links import links_form, links_reader
+from ggbgen.encoding.links import links_encoding, links_reader
 from ggbgen.encoding.listed import Listed, MovesReader, Numbers, list_positions
 from ggbgen.encoding.mirror import mirror_outcome
-from ggbgen.encoding.moves import moves_form, moves_reader
-from ggbgen.encoding.regions import mirror_form, regions_form
-from ggbgen.encoding.rows import rows_form, rows_of
+from ggbgen.encoding.moves import moves_encoding, moves_reader
+from ggbgen.encoding.regions import mirror_encoding, regions_encoding
+from ggbgen.encoding.rows import rows_encoding, rows_of
 from ggbgen.encoding.solved import kind_of
 from ggbgen.encoding.values import values_table
 from ggbgen.errors import GameTooLargeError, SolverError
@@ -30,7 +30,7 @@ from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play, solve
 
-__all__ = ["MOST_BYTES", "MOST_POSITIONS", "Form", "bare_form", "choose_form", "sum_form"]
+__all__ = ["MOST_BYTES", "MOST_POSITIONS", "Encoding", "bare_encoding", "choose_encoding", "sum_encoding"]
 
 MOST_POSITIONS = 300_000
 """Games with more positions than this are not put into an archive."""
@@ -52,7 +52,7 @@ _LARGEST_PAIR = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Form:
+class Encoding:
     """Moves and values of a game, encoded as the scripts read them.
 
     Attributes:
@@ -84,7 +84,7 @@ class Form:
         return f"form {self.kind}, {covered}{timed}, {self.size_bytes} bytes deflated"
 
 
-def choose_form(
+def choose_encoding(
     ruleset: Any,
     *,
     moves: Callable[[Any], Sequence[Any]],
@@ -93,7 +93,7 @@ def choose_form(
     largest_heap: int,
     values: bool = True,
     few_kinds: bool = True,
-) -> Form:
+) -> Encoding:
     """Return the encoding with which a game goes into an archive.
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
@@ -119,13 +119,15 @@ def choose_form(
     """
     rules = rules_of(ruleset)
     if isinstance(rules, ChipsGame):
-        table, plays = firing_form(ruleset)
-        return _form(table, positions=table["count"], plays=plays)
+        table, plays = firing_encoding(ruleset)
+        return _encoding(table, positions=table["count"], plays=plays)
     if isinstance(rules, ArcGame):
-        from ggbgen.encoding.orientations import orientations_form  # imports numpy, which no other encoding here needs
+        from ggbgen.encoding.orientations import (
+            orientations_encoding,  # imports numpy, which no other encoding here needs
+        )
 
-        table, positions = orientations_form(ruleset)
-        return _form(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
+        table, positions = orientations_encoding(ruleset)
+        return _encoding(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
     if kind_of(ruleset) != "impartial":
         most = _MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS
         listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
@@ -140,7 +142,7 @@ def choose_form(
     # A table covers all positions up to the limits. If no move lowers some entry, that is more than the game has.
     if sets is not None and not (values and _missed(sets, _largest(ruleset))):
         if values and _are_heaps(ruleset, sets):
-            return _with_known(heaps_form(_nim_heaps, largest=largest_heap), ruleset, _nim_heaps)
+            return _with_known(heaps_encoding(_nim_heaps, largest=largest_heap), ruleset, _nim_heaps)
         return _lower(ruleset, sets, entries, values=values)
     listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS)
     return _listed(listed, few_kinds=few_kinds)
@@ -174,12 +176,12 @@ def _missed(sets: Sequence[Numbers], largest: Numbers) -> bool:
     return any(entry and not any(k in one for one in sets) for k, entry in enumerate(largest))
 
 
-def bare_form() -> Form:
+def bare_encoding() -> Encoding:
     """Return the encoding for pictures: no values, and moves only where `BoardKind.drawn_moves` gives them."""
-    return Form(kind="bare", table={"form": "bare", "part": 0}, positions=None, plays=(), size_bytes=0)
+    return Encoding(kind="bare", table={"form": "bare", "part": 0}, positions=None, plays=(), size_bytes=0)
 
 
-def sum_form(parts: Sequence[Form], sizes: Sequence[int]) -> Form:
+def sum_encoding(parts: Sequence[Encoding], sizes: Sequence[int]) -> Encoding:
     """Return the encoding of a disjunctive sum: those of its parts, and the entries of each part, 0 if that varies.
 
     The remoteness of a sum does not follow from that of its parts: it is left out.
@@ -187,19 +189,19 @@ def sum_form(parts: Sequence[Form], sizes: Sequence[int]) -> Form:
     tables = [{key: value for key, value in part.table.items() if key != "known"} for part in parts]
     table = {"form": "sum", "parts": tables, "sizes": list(sizes)}
     most_changed = max(part.most_changed for part in parts)
-    return _form(table, positions=None, plays=(Play.NORMAL,), most_changed=most_changed)
+    return _encoding(table, positions=None, plays=(Play.NORMAL,), most_changed=most_changed)
 
 
-def _form(
+def _encoding(
     table: dict[str, Any],
     *,
     positions: int | None,
     plays: Iterable[Play],
     most_changed: int = 1,
     most_clicks: int | None = None,
-) -> Form:
+) -> Encoding:
     size = len(zlib.compress(json.dumps(table, separators=(",", ":")).encode(), _LEVEL))
-    return Form(
+    return Encoding(
         kind=table["form"],
         table=table,
         positions=positions,
@@ -210,8 +212,8 @@ def _form(
     )
 
 
-def _heaps(ruleset: Any, largest: int) -> Form:
-    table = heaps_form(ruleset.heap_tuples, largest=largest)
+def _heaps(ruleset: Any, largest: int) -> Encoding:
+    table = heaps_encoding(ruleset.heap_tuples, largest=largest)
     for size in range(largest + 1):
         wanted = set(ruleset.plain_options((size,)))
         if set(heaps_of(table, (size,))) != wanted:
@@ -229,17 +231,17 @@ def _heaps(ruleset: Any, largest: int) -> Form:
 
 def _with_known(
     table: dict[str, Any], ruleset: Any, heap_tuples: Callable[[int], Iterable[Numbers]], **sizes: int
-) -> Form:
+) -> Encoding:
     """Return the encoding of a game of heaps or rows, with the remoteness of as much of it as can be listed."""
     known = known_table(heap_tuples, sorted_heaps(ruleset.start()))
     if known is None:
-        return _form(table, positions=None, plays=(Play.NORMAL,), **sizes)
-    form = _form({**table, "known": known}, positions=None, plays=Play, **sizes)
-    return dataclasses.replace(form, timed=known["count"])
+        return _encoding(table, positions=None, plays=(Play.NORMAL,), **sizes)
+    encoding = _encoding({**table, "known": known}, positions=None, plays=Play, **sizes)
+    return dataclasses.replace(encoding, timed=known["count"])
 
 
-def _rows(ruleset: Any, largest: int) -> Form:
-    table = rows_form(ruleset.row_options, largest=largest)
+def _rows(ruleset: Any, largest: int) -> Encoding:
+    table = rows_encoding(ruleset.row_options, largest=largest)
     pairs = (pair for pair in product(range(1, _LARGEST_PAIR + 1), repeat=2))
     for position in ((), *((size,) for size in range(1, largest + 1)), *pairs, ruleset.start()):
         wanted = {move.option: set(move.ways) for move in ruleset.moves(position)}
@@ -248,26 +250,28 @@ def _rows(ruleset: Any, largest: int) -> Form:
     return _with_known(table, ruleset, ruleset.heap_tuples, most_clicks=2 if table["takes"] else 1)
 
 
-def _regions(ruleset: Any) -> Form:
+def _regions(ruleset: Any) -> Encoding:
     start = ruleset.start()
     try:
-        table = regions_form(ruleset, start)
+        table = regions_encoding(ruleset, start)
     except GameTooLargeError as error:
         if mirror_outcome(ruleset.domino_cells(start), len(start), len(start[0])) is None:
             raise GameTooLargeError(f"{error}, and no symmetry tells who wins") from error
-        table = mirror_form(ruleset, start)
+        table = mirror_encoding(ruleset, start)
     if "known" not in table:
-        return _form(table, positions=None, plays=(Play.NORMAL,), most_clicks=2)
-    return dataclasses.replace(_form(table, positions=None, plays=Play, most_clicks=2), timed=table["known"]["count"])
+        return _encoding(table, positions=None, plays=(Play.NORMAL,), most_clicks=2)
+    return dataclasses.replace(
+        _encoding(table, positions=None, plays=Play, most_clicks=2), timed=table["known"]["count"]
+    )
 
 
-def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbers], *, values: bool) -> Form:
+def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbers], *, values: bool) -> Encoding:
     # Null means that every entry is lowered by itself, however many there are.
     singles = _are_singles(sets, entries(ruleset.start()))
     table: dict[str, Any] = {"form": "lower", "sets": None if singles else [list(one) for one in sets]}
     most_changed = max(map(len, sets), default=1)
     if not values:
-        return _form(table, positions=None, plays=Play, most_changed=most_changed)
+        return _encoding(table, positions=None, plays=Play, most_changed=most_changed)
     largest = _largest(ruleset)
     positions = math.prod(entry + 1 for entry in largest)
     moves = sum(math.prod(largest[k] + 1 for k in one) - 1 for one in sets)
@@ -277,7 +281,7 @@ def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbe
             raise GameTooLargeError(f"{max(largest)} gives {where} {count:,} {what}, expected at most {most:,}")
     _compare_lowerings(ruleset, sets, largest)
     solutions = {play: solve(ruleset, play=play, start=largest) for play in Play}
-    return _form({**table, **box_table(solutions)}, positions=positions, plays=Play, most_changed=most_changed)
+    return _encoding({**table, **box_table(solutions)}, positions=positions, plays=Play, most_changed=most_changed)
 
 
 def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) -> None:
@@ -297,18 +301,18 @@ def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) 
             raise SolverError(f"position {position!r}: its options are not those that lowering_sets() gives")
 
 
-def _listed(listed: Listed, *, few_kinds: bool) -> Form:
+def _listed(listed: Listed, *, few_kinds: bool) -> Encoding:
     values = {**values_table(listed), **({} if listed.kind == "impartial" else {"kind": listed.kind})}
-    candidates = [(moves_form(listed) if few_kinds else None, moves_reader), (links_form(listed), links_reader)]
+    candidates = [(moves_encoding(listed) if few_kinds else None, moves_reader), (links_encoding(listed), links_reader)]
     changed = clicks = 1
     for position, moves in zip(listed.positions, listed.moves, strict=True):
         for move in moves:
             count = sum(old != new for old, new in zip(position, listed.positions[move.option], strict=True))
             changed = changed if move.ways else max(changed, count)
             clicks = max(clicks, *map(len, move.ways)) if move.ways else max(clicks, count)
-    forms = [
+    encodings = [
         (
-            _form(
+            _encoding(
                 {**table, **values},
                 positions=len(listed.positions),
                 plays=listed.values,
@@ -320,7 +324,7 @@ def _listed(listed: Listed, *, few_kinds: bool) -> Form:
         for table, reader in candidates
         if table is not None
     ]
-    best, reader = min(forms, key=lambda form: form[0].size_bytes)
+    best, reader = min(encodings, key=lambda encoding: encoding[0].size_bytes)
     _prove(listed, best.kind, reader(best.table))
     if best.size_bytes > MOST_BYTES:
         raise GameTooLargeError(
@@ -329,9 +333,9 @@ def _listed(listed: Listed, *, few_kinds: bool) -> Form:
     return best
 
 
-def _prove(listed: Listed, form: str, read: MovesReader) -> None:
+def _prove(listed: Listed, encoding: str, read: MovesReader) -> None:
     """Compare a table, read as the scripts read it, with every listed position."""
     for position, moves in zip(listed.positions, listed.moves, strict=True):
         found = [(option, set(ways)) for option, ways in read(position)]
         if found != [(move.option, set(move.ways)) for move in moves]:
-            raise SolverError(f"position {position!r}: the form {form!r} does not give its options")
+            raise SolverError(f"position {position!r}: the encoding {encoding!r} does not give its options")
