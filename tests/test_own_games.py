@@ -624,7 +624,7 @@ class Pairs(LoweringRuleset):
 @pytest.mark.long
 def test_a_game_of_ones_own_may_say_only_which_heaps_are_lowered_together(write_game: WriteGame) -> None:
     applet = ggbgen.build(write_game(LOWERING.format(size=9), name="pairs"))
-    assert "form lower, 10000 positions" in applet.library
+    assert "encoding lower, 10000 positions" in applet.library
 
 
 @pytest.mark.long

@@ -23,7 +23,7 @@ __all__ = [
 
 
 _FORM = re.compile(
-    r"^// Moves and values: form (?P<kind>[a-z]+), (?P<positions>any|[0-9]{1,12}) positions, "
+    r"^// Moves and values: (?:form|encoding) (?P<kind>[a-z]+), (?P<positions>any|[0-9]{1,12}) positions, "
     r"(?:(?P<timed>[0-9]{1,12}) of them with remoteness, )?(?P<bytes>[0-9]{1,12}) bytes deflated\.$",
     re.MULTILINE,
 )

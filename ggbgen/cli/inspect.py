@@ -101,7 +101,9 @@ def _show(found: Inventory) -> None:
     if form := found["form"]:
         covered = "any" if form["positions"] is None else f"{form['positions']:,}"
         timed = "" if form["timed"] is None else f", {form['timed']:,} of them with remoteness"
-        console.print(Text(f"moves: form {form['kind']}, {covered} positions{timed}, {form['bytes']:,} bytes deflated"))
+        console.print(
+            Text(f"moves: encoding {form['kind']}, {covered} positions{timed}, {form['bytes']:,} bytes deflated")
+        )
     table(
         "Members",
         ("name", "bytes", "compressed"),

@@ -81,7 +81,7 @@ class Encoding:
         """Return a description: its kind, how many positions it covers, how large it is."""
         covered = "any positions" if self.positions is None else f"{self.positions} positions"
         timed = f", {self.timed} of them with remoteness" if self.timed else ""
-        return f"form {self.kind}, {covered}{timed}, {self.size_bytes} bytes deflated"
+        return f"encoding {self.kind}, {covered}{timed}, {self.size_bytes} bytes deflated"
 
 
 def choose_encoding(
