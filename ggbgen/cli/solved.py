@@ -9,7 +9,7 @@ from ggbgen.cli.terminal import aligned, say, visible
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 
 if TYPE_CHECKING:
-    from ggbgen.encoding.solved import Known
+    from ggbgen.encoding.solved import PositionValue
     from ggbgen.page.boards.kind import BoardKind
     from ggbgen.solver import Play
 
@@ -127,7 +127,7 @@ def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
     return f"Sprague-Grundy functions of the digraph: {count}{': ' if found else ''}{listed}"
 
 
-def fields(board: BoardKind, position: Any, known: Known) -> dict[str, object]:
+def fields(board: BoardKind, position: Any, known: PositionValue) -> dict[str, object]:
     """Return the printed fields of a position's value: in a scoring game the part of the score still to come."""
     outcome = known.told if known.score is None else None
     found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from ggbgen.encoding.solved import Known, Solved
+from ggbgen.encoding.solved import PositionValue, Solved
 from ggbgen.errors import GameTooLargeError
 from ggbgen.rulesets.states import State
 
@@ -109,7 +109,7 @@ def _node(number: int, position: Any, solution: Solved, text: Callable[[Any], st
     return f"  p{number} [label={label}, shape={shape}, {_COLOURS[known.outcome]}];"
 
 
-def _label(known: Known, position: Any, solution: Solved, text: Callable[[Any], str]) -> str:
+def _label(known: PositionValue, position: Any, solution: Solved, text: Callable[[Any], str]) -> str:
     called = text(_representative(position, solution.game))
     if known.score is not None:
         return _quoted(f"{known.score}: {called}")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
-from ggbgen.encoding.solved import Known, Solved, is_decided, kind_of, solved
+from ggbgen.encoding.solved import PositionValue, Solved, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play, solve_listed, solve_loops
@@ -189,7 +189,7 @@ def _of_states(states: States, order: Sequence[State]) -> _Columns:
     return {"score": high, "counted": [game.counted(state.position) for state in order]}
 
 
-def _known(states: States, state: State, found: list[Solved]) -> Known:
+def _known(states: States, state: State, found: list[Solved]) -> PositionValue:
     for solution in found:
         try:
             return solution.value(state)

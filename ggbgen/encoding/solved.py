@@ -17,10 +17,10 @@ from ggbgen.solver import (
     solve_scoring,
 )
 
-__all__ = ["Known", "Solved", "is_decided", "kind_of", "of_outcome", "solved"]
+__all__ = ["PositionValue", "Solved", "is_decided", "kind_of", "of_outcome", "solved"]
 
 
-class Known(NamedTuple):
+class PositionValue(NamedTuple):
     """The value of a position.
 
     Attributes:
@@ -56,7 +56,7 @@ class Solved:
         value: Returns the value of a position.
     """
 
-    def __init__(self, game: Any, start: Any, value: Callable[[Any], Known], positions: Iterable[Any]) -> None:
+    def __init__(self, game: Any, start: Any, value: Callable[[Any], PositionValue], positions: Iterable[Any]) -> None:
         """Store a function that returns the value of a position, and all positions."""
         self.game = game
         self.start = start
@@ -75,9 +75,9 @@ class Solved:
         return tuple(option for option, each in worth.items() if each == wanted)
 
 
-def of_outcome(outcome: str, grundy: int | None, remoteness: int | None) -> Known:
+def of_outcome(outcome: str, grundy: int | None, remoteness: int | None) -> PositionValue:
     """Return the value of a position whose displayed outcome is the outcome itself."""
-    return Known(outcome, grundy, remoteness, outcome)
+    return PositionValue(outcome, grundy, remoteness, outcome)
 
 
 def kind_of(game: Any) -> str:
@@ -124,14 +124,14 @@ def solved(
         if kind_of(game) == "loopy":
             loops = solve_loopy(game, play=play, start=start, limit=limit, progress=progress)
 
-            def of_loop(position: Any) -> Known:
+            def of_loop(position: Any) -> PositionValue:
                 value = loops.value(position)
                 return of_outcome(value.outcome, None, value.remoteness)
 
             return Solved(game, start, of_loop, loops)
         found = solve(game, play=play, start=start, limit=limit, method=method, progress=progress)
 
-        def of_position(position: Any) -> Known:
+        def of_position(position: Any) -> PositionValue:
             value = found.value(position)
             return of_outcome(value.outcome, value.grundy, value.remoteness)
 
@@ -162,31 +162,31 @@ class _States:
 
 def _of_states(
     states: States, play: Play, start: State, limit: int, progress: Callable[[int], None] | None
-) -> Callable[[State], Known]:
+) -> Callable[[State], PositionValue]:
     game: Any = states.game
     players = game.PLAYERS
     match kind_of(game):
         case "partizan":
             partizan = solve_partizan(game, play=play, start=start.position, limit=limit, progress=progress)
 
-            def value(state: State) -> Known:
+            def value(state: State) -> PositionValue:
                 found = partizan.value(state.position, state.player)
                 outcome = "N" if found.winner == state.player else "P"
-                return Known(outcome, None, found.remoteness, found.outcome)
+                return PositionValue(outcome, None, found.remoteness, found.outcome)
 
         case "maker-breaker":
             built = solve_maker_breaker(game, start=start.position, limit=limit, progress=progress)
 
-            def value(state: State) -> Known:
+            def value(state: State) -> PositionValue:
                 found = built.value(state.position, state.player)
                 outcome = "N" if found.outcome == state.player else "P"
-                return Known(outcome, None, found.remoteness, found.outcome)
+                return PositionValue(outcome, None, found.remoteness, found.outcome)
 
         case _:
             scores = solve_scoring(game, start=start.position, limit=limit, progress=progress)
 
-            def value(state: State) -> Known:
+            def value(state: State) -> PositionValue:
                 score = scores.value(state.position, state.player).score
-                return Known("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
+                return PositionValue("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
 
     return value

@@ -15,7 +15,7 @@ from script_engines import ScriptEngine, pure_sources
 import ggbgen
 from ggbgen.check.conformance import Instance
 from ggbgen.encoding import box_table
-from ggbgen.encoding.solved import Known
+from ggbgen.encoding.solved import PositionValue
 from ggbgen.errors import RulesetError
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.sided import Sided
@@ -67,7 +67,7 @@ def test_moves_and_values_are_those_of_python(name: str | Path, number: int, pur
             assert facts[play.value] == expected_facts(board, position, known, timed=timed), position
 
 
-def expected_facts(board: BoardKind, position: Any, known: Known, *, timed: bool) -> dict[str, Any]:
+def expected_facts(board: BoardKind, position: Any, known: PositionValue, *, timed: bool) -> dict[str, Any]:
     """Return what the scripts should say about a position's value."""
     game = board.ruleset
     facts = {

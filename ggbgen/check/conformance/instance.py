@@ -16,7 +16,7 @@ from ggbgen.check.conformance.reference import (
     subpositions,
 )
 from ggbgen.encoding import Encoding
-from ggbgen.encoding.solved import Known, Solved, is_decided, kind_of, of_outcome, solved
+from ggbgen.encoding.solved import PositionValue, Solved, is_decided, kind_of, of_outcome, solved
 from ggbgen.page.boards.game import board_of
 from ggbgen.page.boards.kind import BoardKind, GameMove, Numbers
 from ggbgen.rulesets.states import State
@@ -83,7 +83,7 @@ class Instance:
         """The game's encoding for an archive, with values."""
         return self.board.encoding()
 
-    def defined(self, play: Play) -> Callable[[Any], Known]:
+    def defined(self, play: Play) -> Callable[[Any], PositionValue]:
         """The values by the recursive definition."""
         return self._defined[play].__getitem__
 
@@ -102,10 +102,10 @@ class Instance:
         return tuple(Play) if is_decided(self.kind) else (Play.NORMAL,)
 
     @cached_property
-    def _defined(self) -> dict[Play, dict[Any, Known]]:
+    def _defined(self) -> dict[Play, dict[Any, PositionValue]]:
         return {play: self._by_definition(play) for play in self.plays}
 
-    def _by_definition(self, play: Play) -> dict[Any, Known]:
+    def _by_definition(self, play: Play) -> dict[Any, PositionValue]:
         options: Callable[[Any], Iterable[Any]] = self.options
         if self.kind == "loopy":
             loops = loopy_values(options, subpositions(options, self.top), misere=play is Play.MISERE)
@@ -115,20 +115,22 @@ class Instance:
         if self.kind == "maker-breaker":
             built = built_values(options, order, lambda s: game.winner(s.position), lambda s: s.player)
             return {
-                state: Known("N" if wins else "P", None, plies, state.player if wins else game.other(state.player))
+                state: PositionValue(
+                    "N" if wins else "P", None, plies, state.player if wins else game.other(state.player)
+                )
                 for state, (wins, plies) in built.items()
             }
         if self.kind == "scoring":
             players = game.PLAYERS
             found = scores(options, order, lambda s: game.score(s.position), lambda s: s.player == players[0])
             return {
-                state: Known("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
+                state: PositionValue("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
                 for state, score in found.items()
             }
         values = reference(options, misere=play is Play.MISERE)
         if self.kind == "partizan":
             return {
-                state: Known(
+                state: PositionValue(
                     "N" if values.next_wins(state) else "P",
                     None,
                     values.remoteness(state),

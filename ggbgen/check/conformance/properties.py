@@ -13,7 +13,7 @@ from ggbgen.encoding.keys import numbering
 from ggbgen.encoding.links import links_reader
 from ggbgen.encoding.moves import moves_reader
 from ggbgen.encoding.rows import rows_grundy, rows_of
-from ggbgen.encoding.solved import Known, is_decided, of_outcome
+from ggbgen.encoding.solved import PositionValue, is_decided, of_outcome
 from ggbgen.errors import GgbgenError, RulesetError
 from ggbgen.solver import Play, Value, solve, solve_by_sums
 
@@ -85,7 +85,7 @@ def no_other_text_is_a_position(instance: Instance) -> Iterator[str]:
 
 def the_same_key_has_the_same_values(instance: Instance) -> Iterator[str]:
     """Positions with the same `key` have the same values."""
-    known: dict[object, tuple[Any, list[Known]]] = {}
+    known: dict[object, tuple[Any, list[PositionValue]]] = {}
     for position in instance.positions:
         values = [instance.defined(play)(position) for play in instance.plays]
         other, others = known.setdefault(instance.game.key(position), (position, values))
@@ -188,7 +188,7 @@ def the_encoding_gives_the_options(instance: Instance) -> Iterator[str]:
             yield f"position {position!r}: the encoding has other options"
 
 
-def _known(value: Value) -> Known:
+def _known(value: Value) -> PositionValue:
     return of_outcome(value.outcome, value.grundy, value.remoteness)
 
 

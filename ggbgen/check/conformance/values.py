@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from ggbgen.encoding.solved import Known, Solved, kind_of, of_outcome, solved
+from ggbgen.encoding.solved import PositionValue, Solved, kind_of, of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
@@ -51,7 +51,7 @@ class Values:
                 return False
         return True
 
-    def of(self, position: Any) -> Known:
+    def of(self, position: Any) -> PositionValue:
         """Return the value of a position."""
         if self._solution is not None:
             return self._solution.value(position)
@@ -61,7 +61,7 @@ class Values:
         grundy = self._sums.grundy(position)
         return of_outcome("N" if grundy else "P", grundy, None)
 
-    def _timed_value(self, position: Any) -> Known:
+    def _timed_value(self, position: Any) -> PositionValue:
         for solution in self._timed:
             try:
                 return solution.value(position)

@@ -23,7 +23,7 @@ from ggbgen.page.layout import Layout, Room, caption_offset_px
 from ggbgen.page.objects import Point, PointShape, Segment
 from ggbgen.page.style import ARC
 
-__all__ = ["Own"]
+__all__ = ["UserBoard"]
 
 _MOST_PLACES, _MOST_LINES = 40, 200
 _LONGEST_NAME = 8
@@ -40,7 +40,7 @@ _RIM_PX = 34
 _Units = tuple[float, float]
 
 
-class Own(PlaceBoard):
+class UserBoard(PlaceBoard):
     """A board described by a script in the folder of the rules; ``BOARD`` of the ruleset is its file.
 
     The script adds to ``OWN.board``: ``places(start)``, which returns ``{x, y, name}`` for each place, ``y`` upwards;
