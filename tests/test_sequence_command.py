@@ -34,6 +34,9 @@ def test_json_has_the_values_and_the_period(run_here: Run) -> None:
     [
         (["kayles"], (71, 12, 0, True)),
         (["kayles", "--to", "166"], (71, 12, 0, False)),
+        (["dawsons-kayles"], (53, 34, 0, True)),
+        (["dawsons-kayles", "--to", "174"], (53, 34, 0, False)),
+        (["dawsons-kayles", "--to", "175"], (53, 34, 0, True)),
         (["octal", "--set", "code=0.1377"], (141, 24, 0, True)),
         (["subtraction", "--set", "all_but=67"], (0, 134, 67, True)),
         (["subtraction", "--set", "all_but=99"], (0, 198, 99, True)),

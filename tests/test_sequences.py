@@ -45,6 +45,7 @@ PUBLISHED = [
     ("octal", {"code": "4.4"}, "A002186, one place on", f"0 {KAYLES}"),
     ("octal", {"code": "0.137"}, "A002187", DAWSONS_CHESS),
     ("octal", {"code": "0.07"}, "A002187, one place on: Dawson's Kayles", f"0 {DAWSONS_CHESS}"),
+    ("dawsons-kayles", {}, "A002187, one place on", f"0 {DAWSONS_CHESS}"),
     ("octal", {"code": "0.4"}, "A002187, two places on", f"0 0 {DAWSONS_CHESS}"),
     ("grundys-game", {}, "A002188", GRUNDYS),
     ("octal", {"code": "0.7777"}, "A071074", "0 1 2 3 4 5 6 7 3 2 8 9 7 6 5 4 3 2 8 9 4 5 12 13 9 8 2 3 4 5 15 14 3 2"),
