@@ -164,7 +164,7 @@ def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
             encodings[key] = solve(board, values=values)
         return encodings[key]
 
-    monkeypatch.setattr(BoardKind, "form", encoding)
+    monkeypatch.setattr(BoardKind, "encoding", encoding)
 
 
 @pytest.mark.sampled(1, 8)

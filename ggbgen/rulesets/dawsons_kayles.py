@@ -15,6 +15,6 @@ class DawsonsKayles(OctalRuleset):
     """
 
     PARAMETERS = (rows_parameter((12,)),)
-    WORDINGS = ("Dawson's Kayles",)
+    WORDINGS = ("Dawson",)
     EXAMPLES = ({"heaps": (9,)}, {"heaps": (4, 3)}, {"heaps": (2, 2, 1)})
     octal = OctalCode((0, 0, 7))
