@@ -106,7 +106,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--ggb-artifacts",
         metavar="DIR",
         default="test-artifacts",
-        help="where pictures and object lists of applets go when a test fails (default: %(default)s)",
+        help="where pictures and object lists of applets are saved when a test fails (default: %(default)s)",
     )
 
 

@@ -51,32 +51,35 @@ def build(
         typer.Argument(
             metavar="NAME|PATH...",
             autocompletion=applets_beginning,
-            help="Applets that come with ggbgen, or an applet.toml or its folder; the code of a path is run.",
+            help="Applets that come with ggbgen, or an applet.toml or its folder, whose code is run.",
         ),
     ],
     settings: SettingsOption = None,
     preset: PresetOption = "",
     output: Annotated[
         Path | None,
-        typer.Option("--output", "-o", metavar="FILE|DIR", help="Where to write; the current folder if not given."),
+        typer.Option("--output", "-o", metavar="FILE|DIR", help="Where to write; the current folder by default."),
     ] = None,
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts.")] = "en",
     layout: Annotated[
-        Shape, typer.Option("--layout", help="For screens, or for phones: 390 px wide, the panel below the board.")
+        Shape,
+        typer.Option(
+            "--layout", help="wide for screens, or narrow for phones: 390 px wide, with the panel below the board."
+        ),
     ] = Shape.WIDE,
     grading: Annotated[
         str,
         typer.Option(
             "--grading",
             metavar="SYSTEM",
-            help="For a classroom system, which takes the grade: docs/classroom.md has them. Its settings are printed.",
+            help="Build for a classroom system that takes the grade, and print its settings (docs/classroom.md).",
         ),
     ] = "",
     readable: Annotated[
         bool,
         typer.Option(
             "--readable",
-            help="Scripts for people who read them: with comments, and above each button's function what it does.",
+            help="Scripts for readers: with comments, and a sentence above each button's function.",
         ),
     ] = False,
     file_format: Annotated[
@@ -88,19 +91,19 @@ def build(
         typer.Option(
             "--engine-url",
             metavar="URL",
-            help="Folder of deployggb.js for pages and packages; GeoGebra's site if not given.",
+            help="Folder that contains deployggb.js, for pages and packages; GeoGebra's site by default.",
         ),
     ] = None,
     pack_engine: Annotated[
         bool,
-        typer.Option("--pack-engine", help="Put the engine that `ggbgen engine install` got into the package."),
+        typer.Option("--pack-engine", help="Include the engine from `ggbgen engine install` in the package."),
     ] = False,
     pass_mark: Annotated[
         float | None,
         typer.Option(
             "--pass-mark",
             metavar="NUMBER",
-            help="From which grade on, 0 to 100, a package reports the applet as passed; 50 if not given.",
+            help="The least grade, 0 to 100, for which a package reports the applet as passed; 50 by default.",
         ),
     ] = None,
 ) -> None:

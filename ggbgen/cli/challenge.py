@@ -34,9 +34,11 @@ def challenge(
             help="A game, or the folder of a game of your own; its code is run.",
         ),
     ],
-    seed: Annotated[int, typer.Option("--seed", min=1, max=999_999, help="What is typed into the box of the applet.")],
+    seed: Annotated[
+        int, typer.Option("--seed", min=1, max=999_999, help="The seed, as typed into the box of the applet.")
+    ],
     level: Annotated[
-        LevelChoice | None, typer.Option("--level", help="How hard the tasks are; as the definition says if not given.")
+        LevelChoice | None, typer.Option("--level", help="Difficulty of the tasks; as in the definition by default.")
     ] = None,
     settings: Annotated[
         list[str] | None,
@@ -45,9 +47,9 @@ def challenge(
     preset: PresetOption = "",
     play: Annotated[
         PlayChoice | None,
-        typer.Option("--play", help="Whoever makes the last move wins (normal) or loses (misere); likewise."),
+        typer.Option("--play", help="normal: the last move wins; misere: it loses. As in the definition by default."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Print the tasks of a challenge with their answers: the same seed gives the same tasks in the applet.
 

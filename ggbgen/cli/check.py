@@ -123,21 +123,21 @@ def check(
         list[str],
         typer.Argument(
             metavar="FILE.ggb|PATH...",
-            help="Archives, made by ggbgen or not; or an applet.toml or its folder, which is built, its code is run.",
+            help="Any .ggb archives; or an applet.toml or its folder, which is built: its code is run.",
         ),
     ],
     settings: SettingsOption = None,
     mode: Annotated[
-        CheckedMode, typer.Option("--mode", help="How scripts run; offline: without engine and browser.")
+        CheckedMode, typer.Option("--mode", help="How scripts run; offline needs neither engine nor browser.")
     ] = CheckedMode.ALL,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     screenshots: Annotated[
         Path | None,
-        typer.Option("--screenshots", metavar="DIR", help="Put a picture after every step into DIR."),
+        typer.Option("--screenshots", metavar="DIR", help="Save a picture after every step in DIR."),
     ] = None,
     static: Annotated[
         bool,
-        typer.Option("--static", help="Look at files and rules only; needs neither engine nor browser."),
+        typer.Option("--static", help="Check only files and rules; needs neither engine nor browser."),
     ] = False,
 ) -> None:
     """Check archives: the file itself, then every control in the real engine in every mode, or without it.

@@ -35,9 +35,9 @@ class Finding:
 
 
 def doctor(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Say what is installed, what is missing, and the exact command that gets it.
+    """Report what is installed, what is missing, and the exact command to install it.
 
     Building needs nothing but ggbgen itself: what is missing here is missing for the commands named beside it.
 

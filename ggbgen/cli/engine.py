@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["EngineCommand", "engine_app"]
 
 engine_app = typer.Typer(
-    help="Get GeoGebra's engine, which `check`, `preview` and the pytest plugin need.", no_args_is_help=True
+    help="Install GeoGebra's engine, which `check`, `preview` and the pytest plugin need.", no_args_is_help=True
 )
 
 
@@ -31,7 +31,7 @@ class _Release(StrEnum):
 
 
 _RELEASE = typer.Option(
-    "--release", help="Another release beside today's: applets of ggbgen are tested with the one of 2018 too."
+    "--release", help="Which release: today's, or that of 2018, with which applets are tested as well."
 )
 
 
@@ -47,7 +47,7 @@ def install(
     ] = None,
     release: Annotated[_Release, _RELEASE] = _Release.TODAY,
 ) -> None:
-    """Install the engine into the cache folder and print where it is.
+    """Install the engine in the cache folder and print its path.
 
     Examples:
 
@@ -70,12 +70,13 @@ def install(
 
 @engine_app.command("status")
 def status(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     release: Annotated[
-        _Release, typer.Option("--release", help="The release without which the exit status is 1.")
+        _Release,
+        typer.Option("--release", help="The release that has to be installed; if it is missing, the exit status is 1."),
     ] = _Release.TODAY,
 ) -> None:
-    """Say which engines and which browser there are; exit status 1 if what `check` needs is missing.
+    """Report which engines and which browser are installed; exit status 1 if `check` lacks something.
 
     `check`, `preview` and the pytest plugin use today's engine, or the one that GGBGEN_ENGINE names.
 

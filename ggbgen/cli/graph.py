@@ -36,17 +36,17 @@ def graph(
         str | None,
         typer.Argument(
             metavar="[TEXT]",
-            help="A graph or tournament in any format; without it, or as -, one a line from standard input.",
+            help="A graph or tournament in any format; if missing or -, one per line is read from standard input.",
             show_default=False,
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs, one line a graph.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one line per graph.")] = False,
     to: Annotated[
         str | None,
         typer.Option("--to", metavar=_FORMATS, help="Print the graph in another format.", show_default=False),
     ] = None,
 ) -> None:
-    """Say what a graph, a digraph or a tournament is, or print it in another format.
+    """Describe a graph, a digraph or a tournament, or print it in another format.
 
     Texts are names such as K4, graph6, digraph6, McKay's strings of tournaments, adjacency matrices, edges A-B or arcs
     A>B; a prefix such as mckay: or matrix: settles which. Vertices are counted from 0. Hamiltonian paths and cycles,

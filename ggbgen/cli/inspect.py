@@ -31,7 +31,7 @@ def inspect(
         typer.Option("--script", metavar="LABEL", help="Print the scripts of one object.", show_default=False),
     ] = None,
     library: Annotated[bool, typer.Option("--library", help="Print the global JavaScript.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show what is in a .ggb file: members, objects, buttons, input boxes and scripts.
 

@@ -17,7 +17,7 @@ __all__ = ["List", "list_applets"]
 
 
 def list_applets(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the applets that come with ggbgen or with installed packages, with their parameters.
 

@@ -17,13 +17,13 @@ def messages(
     name: Annotated[
         str,
         typer.Argument(
-            metavar="NAME|PATH", autocompletion=applets_beginning, help="An applet, or an applet.toml or its folder."
+            metavar="NAME|PATH", autocompletion=applets_beginning, help="An applet, an applet.toml or its folder."
         ),
     ],
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the translation.")],
     settings: SettingsOption = None,
 ) -> None:
-    """Print all texts of an applet, and of its page on a site, as a PO file; known translations are filled in.
+    """Print all texts of an applet, and of its page on a site, as a PO file with the known translations.
 
     Save it as messages/CODE.po in the applet's folder, fill in what is empty, and build with --lang CODE.
 

@@ -14,7 +14,7 @@ SettingsOption = Annotated[
 ]
 
 PresetOption = Annotated[
-    str, typer.Option("--preset", metavar="NAME", help="Some values at once that a definition has a name for.")
+    str, typer.Option("--preset", metavar="NAME", help="A named set of values from the definition.")
 ]
 
 

@@ -35,14 +35,14 @@ def picture(
     ],
     position: Annotated[
         str | None,
-        typer.Option("--position", metavar="TEXT", help="A position of a game, as `ggbgen solve` takes it."),
+        typer.Option("--position", metavar="TEXT", help="A position of a game, in the notation of `ggbgen solve`."),
     ] = None,
     settings: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the applet. Repeatable."),
     ] = None,
     preset: PresetOption = "",
-    language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of words on the board.")] = "en",
+    language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the words on the board.")] = "en",
 ) -> None:
     """Draw the board of an applet, a position of a game, a saved .ggb, or a graph, without a browser.
 

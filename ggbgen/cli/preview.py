@@ -34,22 +34,25 @@ def preview(
         typer.Argument(
             metavar="[NAME|FILE.ggb]",
             autocompletion=applets_beginning,
-            help="An applet, an applet.toml or its folder, or an archive; the site of all applets if not given.",
+            help="An applet, an applet.toml or its folder, or an archive; by default a site of all applets.",
         ),
     ] = "",
     settings: SettingsOption = None,
     preset: PresetOption = "",
     language: Annotated[
-        str | None, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts; en if not given.")
+        str | None, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts; en by default.")
     ] = None,
     layout: Annotated[
-        Shape | None, typer.Option("--layout", help="For screens, or for phones: 390 px wide; wide if not given.")
+        Shape | None,
+        typer.Option("--layout", help="wide for screens (the default), or narrow for phones, 390 px wide."),
     ] = None,
     mode: Annotated[PreviewMode, typer.Option("--mode", help="How scripts run.")] = PreviewMode.DIRECT,
-    port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="0 takes a free one.")] = 0,
+    port: Annotated[
+        int, typer.Option("--port", metavar="N", min=0, max=65535, help="The port; 0 for any free one.")
+    ] = 0,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser.")] = True,
 ) -> None:
-    """Serve an applet, or all of them, on 127.0.0.1 and open the browser, until Ctrl-C.
+    """Serve an applet, or all of them, on 127.0.0.1 until Ctrl-C, and open the browser.
 
     Examples:
 

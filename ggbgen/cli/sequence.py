@@ -50,13 +50,13 @@ def sequence(
             "go to G(200), and up to G(5000) is looked at where that may prove a period.",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     table: Annotated[
         bool,
-        typer.Option("--table", help="Print a line for each heap: its size, S (safe) or U (unsafe), its value."),
+        typer.Option("--table", help="Print a line for each heap: its size, S (safe) or U (unsafe), and its value."),
     ] = False,
 ) -> None:
-    """Print the Grundy values G(0) to G(N) of one heap of a game, and how they repeat: proved for ever, or only seen.
+    """Print the Grundy values G(0) to G(N) of one heap, and their period: proved for all N, or only observed.
 
     The sequence is periodic, or arithmetic periodic: each period is higher than the one before by the saltus. A heap is
     safe (S) if whoever moves to it wins, so if its value is 0. Long sequences take far less time with numba.

@@ -18,24 +18,26 @@ __all__ = ["Site", "building", "site"]
 def site(
     output: Annotated[str, typer.Option("--output", "-o", metavar="DIR", help="The site's folder.")],
     language: Annotated[
-        str, typer.Option("--lang", metavar="CODE,...", help="Languages; the first one is that of the start page.")
+        str, typer.Option("--lang", metavar="CODE,...", help="Languages; the start page is in the first one.")
     ] = "en",
     engine_url: Annotated[
         str | None,
-        typer.Option("--engine-url", metavar="URL", help="Folder of deployggb.js; GeoGebra's site if not given."),
-    ] = None,
-    only: Annotated[str, typer.Option("--only", metavar="NAME,...", help="These applets; all if not given.")] = "",
-    added: Annotated[
-        list[Path] | None,
         typer.Option(
-            "--add", metavar="PATH", help="An applet.toml or its folder besides; its code is run. Repeatable."
+            "--engine-url", metavar="URL", help="Folder that contains deployggb.js; GeoGebra's site by default."
         ),
     ] = None,
+    only: Annotated[
+        str, typer.Option("--only", metavar="NAME,...", help="The applets to include; all by default.")
+    ] = "",
+    added: Annotated[
+        list[Path] | None,
+        typer.Option("--add", metavar="PATH", help="Another applet.toml or its folder; its code is run. Repeatable."),
+    ] = None,
     reference: Annotated[
-        bool, typer.Option("--reference", help="With a reference of the Python library, which pdoc makes.")
+        bool, typer.Option("--reference", help="Include a reference of the Python library, made by pdoc.")
     ] = False,
 ) -> None:
-    """Write a site with every applet to try and take, for any web server.
+    """Write a static site where every applet can be tried and downloaded.
 
     Run it again after a change: only what has changed is built anew.
 

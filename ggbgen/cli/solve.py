@@ -84,33 +84,33 @@ def solve(
     preset: PresetOption = "",
     play: Annotated[
         PlayChoice,
-        typer.Option("--play", help="Whoever makes the last move wins (normal: if not given) or loses (misere)."),
+        typer.Option("--play", help="normal (the default): the last move wins; misere: the last move loses."),
     ] = PlayChoice.NORMAL,
     position: Annotated[
         str | None,
-        typer.Option("--position", metavar="TEXT", help="The position to solve; the start if not given."),
+        typer.Option("--position", metavar="TEXT", help="The position to solve; the start by default."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     dot: Annotated[
         str | None,
         typer.Option(
             "--dot",
             metavar="[FILE]",
-            help="Write the graph of positions for Graphviz, to FILE if given; a .svg, .png or .pdf is drawn by it.",
+            help="Write the graph of positions for Graphviz, to FILE if given; Graphviz draws a .svg, .png or .pdf.",
         ),
     ] = None,
     cut: Annotated[
         bool,
         typer.Option(
             "--cut",
-            help="With --dot: leave out what lies below moves that give the win away, or part of the score.",
+            help="With --dot: leave out positions that are only reached by moves that lose the win or part of the score.",
         ),
     ] = False,
     sums: Annotated[
         bool,
         typer.Option(
             "--sums",
-            help="Get Grundy values from independent summands, without remoteness: for games too large to search.",
+            help="Compute Grundy values from independent summands, without remoteness: for games too large to search.",
         ),
     ] = False,
     limit: Annotated[
@@ -118,12 +118,12 @@ def solve(
         typer.Option(
             "--limit",
             min=1,
-            help="The most positions that are searched: 2,000,000, or 50,000 and then --sums, if not given.",
+            help="Maximal number of positions to search; by default 2,000,000, or 50,000 and then --sums.",
         ),
     ] = None,
     listed: Annotated[
         OutcomeChoice | None,
-        typer.Option("--list", help="Print all positions of an outcome that moves lead to.", show_default=False),
+        typer.Option("--list", help="Print all reachable positions with this outcome.", show_default=False),
     ] = None,
     as_csv: Annotated[
         bool, typer.Option("--csv", help="With --list: print a table of values, comma-separated.")
@@ -132,7 +132,7 @@ def solve(
         bool,
         typer.Option(
             "--up-to-isomorphism",
-            help="With --dot or --list: positions that a symmetry of the game takes to each other are one.",
+            help="With --dot or --list: show positions that are equal up to a symmetry of the game once.",
         ),
     ] = False,
     claim: Annotated[
@@ -140,15 +140,15 @@ def solve(
         typer.Option(
             "--claim",
             metavar="EXPRESSION",
-            help="Check what is said of the lost positions, on all that moves lead to, such as 'x0 ^ x1 == x2'.",
+            help="Check a claim about the P-positions, such as 'x0 ^ x1 == x2', on all reachable positions.",
         ),
     ] = None,
     most: Annotated[
         int | None,
-        typer.Option("--max", metavar="N", min=0, help="With --claim or --list: begin where each entry is N."),
+        typer.Option("--max", metavar="N", min=0, help="With --claim or --list: start with N in every entry."),
     ] = None,
 ) -> None:
-    """Solve a game: outcome, Grundy value and remoteness, or score, of a position and of all its options.
+    """Solve a game: outcome, Grundy value and remoteness (or score) of a position and of all its options.
 
     Examples:
       ggbgen solve nim

@@ -26,13 +26,16 @@ def worksheet(
     ],
     seeds: Annotated[
         str,
-        typer.Option("--seeds", metavar="SEEDS", help="One sheet for each, as in 1-30 or 3,7,9."),
+        typer.Option("--seeds", metavar="SEEDS", help="One sheet per seed, such as 1-30 or 3,7,9."),
     ] = "1",
     output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="PATH", help="A .pdf, .html or .tex; the key goes beside it.")
+        Path,
+        typer.Option(
+            "--output", "-o", metavar="PATH", help="A .pdf, .html or .tex file; the key is written beside it."
+        ),
     ] = Path("tasks.pdf"),
     difficulty: Annotated[
-        int | None, typer.Option("--difficulty", min=1, max=5, help="How hard the tasks are.")
+        int | None, typer.Option("--difficulty", min=1, max=5, help="Difficulty of the tasks.")
     ] = None,
     settings: Annotated[
         list[str] | None,
@@ -41,7 +44,7 @@ def worksheet(
     preset: PresetOption = "",
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the sheets.")] = "en",
 ) -> None:
-    r"""Write worksheets: the tasks that the seeds give in the applets, one sheet a seed, and a key with reasons.
+    r"""Write worksheets with the tasks of the applets: one sheet per seed, and a key with reasons.
 
     Typing the seed into the applet gives the same tasks. The key is written into a second file, tasks-key.pdf for
     tasks.pdf. A PDF needs `pip install 'ggbgen\[worksheet]'`.

@@ -53,7 +53,7 @@ def classify(
     rule: Annotated[
         RuleChoice, typer.Option("--rule", help="Any vertex may be deleted (if not given), or kings only.")
     ] = RuleChoice.ANY,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     listing: Annotated[
         bool, typer.Option("--list", help="Print the members of S_n; the row goes to standard error then.")
     ] = False,

@@ -62,7 +62,7 @@ def verify(
         bool,
         typer.Option("--tables", help="take-away: print the tables of cookies to n = 20, and verify nothing."),
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Recompute every row of docs/errata.md on a subject, and print the rows.
 
