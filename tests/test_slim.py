@@ -14,6 +14,7 @@ from ggbgen.definition import applet_names, data_folder, find_applet, parameter_
 from ggbgen.offline.scripts.analysis import analysed
 from ggbgen.offline.scripts.handlers import handlers_of
 from ggbgen.offline.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
+from ggbgen.page import style
 from ggbgen.page.boards import complete, lay_out
 from ggbgen.page.layout import APPLET
 from tests.built import build
@@ -211,3 +212,17 @@ def test_a_problem_in_a_script_of_ones_own_has_the_line_of_its_file(write_defini
         ggbgen.build(path)
     (problem,) = caught.value.problems
     assert problem.startswith(f"{path.parent / 'main.js'}:{place + 3}: nothing defines 'nowhere'")
+
+
+def test_formulas_have_the_colours_of_the_boards() -> None:
+    colours = {colour.hex()[1:] for colour in (style.WINNING, style.LOSING, style.CHOSEN, *style.COMPONENTS)}
+    folders = (data_folder("templates") / "js", data_folder("applets"))
+    found = {
+        (path.name, colour)
+        for folder in folders
+        for path in folder.rglob("*.js")
+        for colour in re.findall(r"\\textcolor\{([0-9A-F]{6})", path.read_text("utf-8"))
+        + re.findall(r'"([0-9A-F]{6})"', path.read_text("utf-8"))
+    }
+    assert len(found) > 5
+    assert sorted((name, colour) for name, colour in found if colour not in colours) == []

@@ -103,7 +103,7 @@ def solve(
         bool,
         typer.Option(
             "--cut",
-            help="With --dot: leave out positions that are only reached by moves that lose the win or part of the score.",
+            help="With --dot: leave out positions that only losing moves reach, or moves that cost points.",
         ),
     ] = False,
     sums: Annotated[

@@ -1,4 +1,4 @@
-"""Colours and measures of all applets, in one place.
+"""Colours and measures of all applets. Formulas in scripts repeat some (``textcolor``), which a test compares.
 
 Colours with a meaning are from the palette of Okabe and Ito (readers with a colour vision deficiency can tell them
 apart); shape or size always conveys the same information.
@@ -70,6 +70,8 @@ PANEL = Colour.from_hex("#EEF1F5")
 BORDER = Colour.from_hex("#B8C2CE")
 TEXT = Colour.from_hex("#1F2937")
 HINT = Colour.from_hex("#56647A")
+"""Secondary text, such as the line below an input box; not the hints of a game."""
+
 ACTION = Colour.from_hex("#0B5FA5")
 VERTEX = Colour.from_hex("#0072B2")
 PALE_VERTEX = Colour.from_hex("#9CBFDA")
@@ -83,8 +85,12 @@ MARKED_VERTEX = Colour.from_hex("#D55E00")
 ARC = Colour.from_hex("#475569")
 
 WINNING = Colour.from_hex("#00694B")
+"""Moves that win: their values, and the move to which a hint of a game points."""
+
 CHOSEN = Colour.from_hex("#9C3D86")
 LOSING = Colour.from_hex("#A34700")
+"""Moves that lose, mistakes and wrong answers."""
+
 
 COMPONENTS = tuple(
     map(

@@ -9,6 +9,7 @@ from fpdf import FPDF
 from ggbgen.archive.drawing import Drawing
 from ggbgen.deliver.picture.pdf import FONT, new_pdf, put_drawing
 from ggbgen.deliver.worksheet.sheets import PICTURE_MM, Exercise, Sheet, Table
+from ggbgen.page.style import WINNING
 
 __all__ = ["pdf_bytes"]
 
@@ -16,7 +17,7 @@ _TEXT_PT, _TITLE_PT, _NAME_PT = 11, 15, 10
 _LINE_MM, _GAP_MM = 5.5, 4.0
 _MARGIN_MM, _INDENT_MM = 20.0, 8.0
 _CELL_MM, _BLANK_MM, _BOX_MM = 8.0, 70.0, 3.2
-_KEY_COLOUR = (0, 105, 75)
+_KEY_COLOUR = (WINNING.red, WINNING.green, WINNING.blue)
 
 
 def pdf_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
