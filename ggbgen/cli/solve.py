@@ -23,11 +23,11 @@ from ggbgen.cli.solved import (
     MOST_SEARCHED,
     Progress,
     falls_apart,
-    fields,
     record,
     record_of_either,
     record_of_sums,
     shown,
+    value_fields,
     watched,
 )
 from ggbgen.cli.terminal import late_bar, say, write, write_json
@@ -316,7 +316,7 @@ def _listed(
         for position in found:
             classes.setdefault(key(position), []).append(position)
         found, counts = [each[0] for each in classes.values()], [len(each) for each in classes.values()]
-    fields = [fields(board, position, solution.value(position)) for position in found]
+    fields = [value_fields(board, position, solution.value(position)) for position in found]
     if counts is not None:
         fields = [{**each, "positions": count} for each, count in zip(fields, counts, strict=True)]
     if how == "json":

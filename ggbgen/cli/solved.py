@@ -17,11 +17,11 @@ __all__ = [
     "MOST_SEARCHED",
     "Progress",
     "falls_apart",
-    "fields",
     "record",
     "record_of_either",
     "record_of_sums",
     "shown",
+    "value_fields",
     "watched",
 ]
 
@@ -104,12 +104,12 @@ def record(board: BoardKind, play: Play, start: Any, limit: int, progress: Progr
         "play": play.value if is_decided(game.KIND) else None,
         "position": board.data(start),
         **({"player": start.player} if isinstance(start, State) else {}),
-        **fields(board, start, solution.value(start)),
+        **value_fields(board, start, solution.value(start)),
         "moves": [
             {
                 "move": name,
                 "position": board.data(option),
-                **fields(board, option, solution.value(option)),
+                **value_fields(board, option, solution.value(option)),
             }
             for option, name in names.items()
         ],
@@ -127,7 +127,7 @@ def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
     return f"Sprague-Grundy functions of the digraph: {count}{': ' if found else ''}{listed}"
 
 
-def fields(board: BoardKind, position: Any, known: PositionValue) -> dict[str, object]:
+def value_fields(board: BoardKind, position: Any, known: PositionValue) -> dict[str, object]:
     """Return the printed fields of a position's value: in a scoring game the part of the score still to come."""
     outcome = known.told if known.score is None else None
     found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
