@@ -201,7 +201,7 @@ class Definition:
     extras: tuple[str, ...] = ()
     rules: str = ""
     theory: str = ""
-    omitted: frozenset[str] = key("omit", default=frozenset())
+    omitted: frozenset[str] = field(default=frozenset(), metadata={"key": "omit"})
     objects: tuple[ExtraObject, ...] = ()
     chosen: Mapping[str, object] = key("set", default_factory=dict)
     presets: Mapping[str, Mapping[str, object]] = key(expected="a table of tables", default_factory=dict)
