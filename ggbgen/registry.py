@@ -25,8 +25,8 @@ class Registry(Generic[T]):
     """The classes of one kind, by name.
 
     A module of the package is an entry if it defines exactly one complete class of the kind; the entry has the module's
-    name. An entry point adds a class of another installed package under the entry point's own name; it is imported
-    when it is asked for. Names of the package itself cannot be taken.
+    name. An entry point of the same name adds such a class from a module of another installed package; it is imported
+    when it is used. Names of the package itself cannot be taken.
 
     Args:
         package: The package whose modules are searched; also the group of entry points.
@@ -83,6 +83,8 @@ class Registry(Generic[T]):
         found = loaded(point, self._noun, self._error)
         if not self._is_entry(found):
             raise self._error(f"{self._noun} {name!r}: {point.value} is no {self._noun}")
+        if (own := self._name(found.__module__.rpartition(".")[2])) != name:
+            raise self._error(f"{self._noun} {name!r}: {point.value} is in a module named {own!r}, expected {name!r}")
         return cast(T, found)
 
     def defined(self, module: str, namespace: Mapping[str, object]) -> list[T]:

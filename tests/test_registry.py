@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ import ggbgen
 from ggbgen import registry
 from ggbgen.archive.systems import find_system, grading_systems
 from ggbgen.errors import GgbgenError, ParameterError, QuestionError, RulesetError
+from ggbgen.offline import open_applet
 from ggbgen.page.boards.board import BOARDS
 from ggbgen.questions.find import QUESTIONS
 from ggbgen.rulesets import find_ruleset, ruleset_names
@@ -19,35 +20,42 @@ from ggbgen.rulesets.find import RULESETS
 
 PACKAGE = Path(ggbgen.__file__).parent
 GAME = '''
-from ggbgen.definition import Parameter
 from ggbgen.rulesets import HeapRuleset
 
 class Odd(HeapRuleset):
     """Take an odd number of counters from one heap."""
 
-    NAME = "odd"
-
     def heap_options(self, size):
         return range(size - 1, -1, -2)
-
-class Two(Odd):
-    """Another one."""
-
-NUMBER = 3
 '''
+SYSTEM = """
+from ggbgen.archive.systems import GradingSystem
+
+class Desk(GradingSystem):
+    TITLE = "The desk"
+
+    def settings(self, built):
+        return (("Width", f"{built.width_px} px"),)
+"""
 
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    (tmp_path / "more_games.py").write_text(GAME, "utf-8")
+    package = tmp_path / "more_games"
+    package.mkdir()
+    for name, text in {"__init__": "", "odd": GAME, "desk": SYSTEM, "number": "NUMBER = 3\n"}.items():
+        (package / f"{name}.py").write_text(text, "utf-8")
     metadata = tmp_path / "more_games-1.0.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: more-games\nVersion: 1.0\n", "utf-8")
-    points = "odd = more_games:Odd\nnim = more_games:Odd\nlost = more_games:lost\nnumber = more_games:NUMBER\n"
-    (metadata / "entry_points.txt").write_text(f"[ggbgen.rulesets]\n{points}", "utf-8")
+    points = ("odd = more_games.odd:Odd", "nim = more_games.odd:Odd", "lost = more_games.odd:lost")
+    points += ("number = more_games.number:NUMBER", "even = more_games.odd:Odd")
+    systems = "[ggbgen.archive.systems]\ndesk = more_games.desk:Desk\n"
+    (metadata / "entry_points.txt").write_text("\n".join(("[ggbgen.rulesets]", *points, systems)), "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     yield
-    sys.modules.pop("more_games", None)
+    for name in [name for name in sys.modules if name.partition(".")[0] == "more_games"]:
+        del sys.modules[name]
 
 
 @pytest.mark.parametrize("found", [RULESETS, QUESTIONS, BOARDS])
@@ -85,14 +93,23 @@ def test_another_package_adds_a_ruleset_by_an_entry_point() -> None:
 
 
 @pytest.mark.usefixtures("installed")
+def test_what_another_package_adds_is_built_and_played(write_definition: Callable[..., Path]) -> None:
+    path = write_definition('title = "Odd"\ndescription = "Odd"\nruleset = "odd"\n')
+    applet = open_applet(ggbgen.build(path, heaps=(3, 5)))
+    assert applet["outcome"] == "P"  # an even number of counters, and each move takes an odd one
+    assert ggbgen.build("ask-kings", grading="desk").settings_there() == (("Width", "960 px"),)
+
+
+@pytest.mark.usefixtures("installed")
 @pytest.mark.parametrize(
     ("name", "problem"),
     [
         (
             "lost",
-            "the ruleset 'lost' of more-games cannot be used: AttributeError: module 'more_games' has no .*",
+            "the ruleset 'lost' of more-games cannot be used: AttributeError: module 'more_games.odd' has no .*",
         ),
-        ("number", "ruleset 'number': more_games:NUMBER is no ruleset"),
+        ("number", "ruleset 'number': more_games.number:NUMBER is no ruleset"),
+        ("even", "ruleset 'even': more_games.odd:Odd is in a module named 'odd', expected 'even'"),
     ],
 )
 def test_what_another_package_adds_is_refused_with_its_name(name: str, problem: str) -> None:

@@ -64,7 +64,7 @@ class Commands(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Return the command that the arguments name; for an unknown name, the error names similar commands."""
-        unknown = bool(args) and self.get_command(ctx, args[0]) is None
+        unknown = bool(args) and COMMANDS.get(args[0]) is None and args[0] not in added(ADDED)
         names: Any = dict.fromkeys(self.list_commands(ctx) if unknown else ())
         self.commands = names  # from which Typer makes suggestions
         return super().resolve_command(ctx, args)

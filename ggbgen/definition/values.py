@@ -16,7 +16,6 @@ __all__ = [
     "chosen_options",
     "chosen_values",
     "fixed_options",
-    "is_number",
     "length_problem",
     "parameter_values",
     "parse_integers",

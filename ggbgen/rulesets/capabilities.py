@@ -1,7 +1,7 @@
 """What some games can do beyond the contract of all rulesets: one class each, for `isinstance`.
 
 A ruleset has a capability if it has the members, whether or not it derives from a class: a user's file need not import
-anything from here. Encodings, boards and solvers ask for capabilities, never for single attributes.
+anything from here.
 """
 
 from __future__ import annotations

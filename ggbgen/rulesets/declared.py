@@ -8,7 +8,8 @@ from typing import Any
 
 from ggbgen.definition import Parameter
 from ggbgen.definition.model import PARAMETER_TYPES
-from ggbgen.definition.values import check_value, is_number
+from ggbgen.definition.table import is_number
+from ggbgen.definition.values import check_value
 from ggbgen.errors import near_miss, nearest, shown
 from ggbgen.rulesets.ruleset import Ruleset, SidedRuleset
 
