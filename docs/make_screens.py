@@ -37,6 +37,7 @@ LARGEST: Mapping[str, Mapping[str, object]] = {
     "cookies": {"days": "1 2 3 4 5 6 7 *"},
     "game-of-thrones": {"tournament": "110110" * 11},
     "graph-nim": {"graph": "K5", "weights": 2},
+    "dawsons-kayles": {"heaps": "40,40,40,40"},
     "kayles": {"heaps": "40,40,40,40"},
     "lasker": {"heaps": "40"},
     "nim": {"heaps": ",".join(["31"] * 8)},
@@ -63,6 +64,7 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
 LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
     **LARGEST,
     "cookies": {"days": "1 2 3 4 5 *"},
+    "dawsons-kayles": {"heaps": "13,13,13,13"},
     "kayles": {"heaps": "13,13,13,13"},
     "lasker": {"heaps": "13,13,13,13"},
     "graph-nim": {"graph": "A-B A-C A-D A-E A-F B-C", "weights": 2},
