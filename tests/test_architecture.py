@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ast
 import importlib
+import itertools
 import subprocess
 import sys
 from pathlib import Path
+from types import FrameType
 
 import pytest
 
 import ggbgen
 from docs import architecture
-from ggbgen import encoding, errors
+from ggbgen import build, encoding, errors
 from ggbgen.definition import applet_names
 from ggbgen.rulesets import ruleset_names
 from tests import shipped
@@ -217,3 +219,25 @@ def test_a_build_imports_nothing_that_it_has_no_use_for() -> None:
 def test_every_ruleset_has_an_applet() -> None:
     played = {shipped.definition(name).ruleset for name in applet_names()} - {""}
     assert played == set(ruleset_names())
+
+
+@pytest.mark.parametrize("name", ["nim", "ask-kings", "ask-winner", "tournament-kings"])
+def test_a_build_passes_each_room_once(name: str) -> None:
+    build(name)
+    rooms: list[str] = []
+
+    def called(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_back is not None and frame.f_back.f_code.co_filename == build_py:
+            file = Path(frame.f_code.co_filename)
+            if file.is_relative_to(PACKAGE) and file != PACKAGE / "build.py":
+                rooms.append(file.relative_to(PACKAGE).parts[0])
+
+    build_py = str(PACKAGE / "build.py")
+    sys.setprofile(called)
+    try:
+        build(name)
+    finally:
+        sys.setprofile(None)
+
+    passed = [room for room, _ in itertools.groupby(rooms)]
+    assert passed == ["definition", "page", "archive"]

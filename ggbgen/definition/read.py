@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from ggbgen.definition.controls import CONTROL_KEYS, check_label, merged_controls
 from ggbgen.definition.files import file_problem, find_folder, is_file_name
@@ -21,7 +22,7 @@ from ggbgen.definition.find import (
 from ggbgen.definition.model import Control, Definition, ExtraObject, Page, Parameter, QuestionItem
 from ggbgen.definition.table import Key, Problems, frozen, keys_of
 from ggbgen.definition.toml import read_toml
-from ggbgen.definition.trust import path_from, trust_of
+from ggbgen.definition.trust import NOBODY, Trust, path_from, trust_of
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, near_miss, nearest
 
@@ -63,7 +64,7 @@ def read_definition(name: str | Path) -> Definition:
         UnknownAppletError: There is no such definition.
         DefinitionError: The definition has problems; the exception lists all of them.
     """
-    return dataclasses.replace(_read(find_applet(name), extended_by=()), trust=trust_of(name))
+    return _read(find_applet(name), trust=trust_of(name))
 
 
 def read_asked(definition: Definition, name: str) -> Definition:
@@ -83,18 +84,24 @@ def read_asked(definition: Definition, name: str) -> Definition:
         path = path_from(definition.asks_from, name)
     except DefinitionError as error:
         raise DefinitionError([f"{definition.path}: game: {error.problems[0]}"]) from error
-    return dataclasses.replace(_read(find_applet(path), extended_by=()), trust=definition.trust)
+    return _read(find_applet(path), trust=definition.trust)
 
 
-def completed(definition: Definition, parameters: tuple[Parameter, ...]) -> Definition:
+def completed(definition: Definition, parameters: tuple[Parameter, ...], /, **changes: Any) -> Definition:
     """Return the definition of a game with its ruleset's parameters, which come first.
+
+    Args:
+        definition: The definition.
+        parameters: The ruleset's parameters.
+        changes: Other fields of the definition, if they change.
 
     Raises:
         DefinitionError: The definition sets an unknown parameter, or sets one to an invalid value.
     """
-    own = {parameter.name for parameter in definition.parameters}
+    declared: tuple[Parameter, ...] = changes.pop("parameters", definition.parameters)
+    own = {parameter.name for parameter in declared}
     ruleset_s = tuple(p for p in parameters if p.name not in own | definition.omitted)
-    everything = {parameter.name: parameter for parameter in (*ruleset_s, *definition.parameters)}
+    everything = {parameter.name: parameter for parameter in (*ruleset_s, *declared)}
     problems = []
     tables = {"set": definition.chosen} | {f"presets.{name}": values for name, values in definition.presets.items()}
     for name, value, place in (
@@ -107,7 +114,7 @@ def completed(definition: Definition, parameters: tuple[Parameter, ...]) -> Defi
             problems.append(f"{definition.path}: {place}.{name}: {wrong}")
     if problems:
         raise DefinitionError(problems)
-    return dataclasses.replace(definition, parameters=tuple(everything.values()))
+    return dataclasses.replace(definition, parameters=tuple(everything.values()), **changes)
 
 
 def shared_parameters() -> frozenset[str]:
@@ -131,7 +138,7 @@ def _shared(name: str) -> Definition:
     return shared
 
 
-def _read(path: Path, *, extended_by: tuple[Path, ...]) -> Definition:
+def _read(path: Path, *, trust: Trust, extended_by: tuple[Path, ...] = ()) -> Definition:
     reader = _Reader(path, read_toml(path))
     base: Definition | None = None
     if (extends := reader.good.get("extends")) is not None:
@@ -140,12 +147,12 @@ def _read(path: Path, *, extended_by: tuple[Path, ...]) -> Definition:
         if parent is not None and parent.resolve() in chain:
             reader.problem("extends", f"{extends!r} extends this definition itself")
         elif parent is not None:
-            base = _read(parent, extended_by=chain)
+            base = _read(parent, trust=trust, extended_by=chain)
     elif reader.good.get("ruleset"):
         base = _shared(_SHARED_BY_GAMES)
     elif "questions" in reader.good or reader.good.get("asks"):
         base = _shared(_SHARED_BY_QUESTIONS)
-    definition = reader.definition(base)
+    definition = reader.definition(base, trust=trust)
     if reader.problems:
         raise DefinitionError(reader.problems)
     return definition
@@ -178,7 +185,7 @@ class _Reader(Problems):
         self.table = table
         self.good = self.values(table, KEYS[Definition])
 
-    def definition(self, base: Definition | None) -> Definition:
+    def definition(self, base: Definition | None, *, trust: Trust = NOBODY) -> Definition:
         """Return the definition, or as much of it as is valid, with what it inherits."""
         good, extending = self.good, base is not None
         before = base or Definition(path=self.path)
@@ -204,6 +211,7 @@ class _Reader(Problems):
         return dataclasses.replace(
             before,
             **{name: good[name] for name in _TAKEN if name in good},
+            trust=trust,
             slug=self.path.resolve().parent.name,
             path=self.path,
             folders=folders,

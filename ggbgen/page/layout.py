@@ -13,6 +13,7 @@ __all__ = [
     "APPLET",
     "ASKED",
     "GAME",
+    "LAYOUTS",
     "NARROW",
     "NARROW_ASKED",
     "NARROW_GAME",
@@ -24,12 +25,16 @@ __all__ = [
     "Stage",
     "caption_offset_px",
     "circle_room_px",
+    "layout_of",
     "matrix_column_px",
     "matrix_scale",
     "matrix_width_px",
     "pixels_as_units",
     "vertex_circle",
 ]
+
+LAYOUTS = ("wide", "narrow")
+"""The layouts of an applet: for screens, or for phones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,6 +129,7 @@ class Layout:
         caption_distance_px: From the middle of a vertex to the middle of a short caption.
         message_columns: Characters in a line of messages.
         message_lines: Lines that there is room for above the board.
+        board_end_px: Narrow: the bottom of the board.
         fact_columns: Characters in a line of facts.
         fact_lines: Lines that there is room for below the board.
         stage: The parts of a game outside its board.
@@ -142,6 +148,7 @@ class Layout:
     message_px: tuple[int, int] = (264, 36)
     message_columns: int = 77
     message_lines: int = 3
+    board_end_px: int = 0
     facts_px: tuple[int, int] = (264, 568)
     fact_columns: int = 100
     fact_lines: int = 2
@@ -163,11 +170,14 @@ class Layout:
         """Return the bottom of the applet."""
         return self.panel_y_px[0] if self.narrow else self.height_px
 
-    def lowered(self, by_px: int) -> Layout:
-        """Return the layout with a narrow applet's panel, and the line of facts above it, moved down."""
+    def with_board_to(self, bottom_px: int) -> Layout:
+        """Return a narrow layout whose board ends at another height; the facts and the panel follow below it."""
+        by_px = bottom_px - self.board_end_px
         start, end = self.panel_y_px
         x, y = self.facts_px
-        return dataclasses.replace(self, panel_y_px=(start + by_px, end + by_px), facts_px=(x, y + by_px))
+        return dataclasses.replace(
+            self, board_end_px=bottom_px, panel_y_px=(start + by_px, end + by_px), facts_px=(x, y + by_px)
+        )
 
 
 APPLET = Layout()
@@ -200,7 +210,7 @@ NARROW = Layout(
 )
 """The layout of explorers for phones; the panel ends below its last control."""
 
-NARROW_SHEET = dataclasses.replace(NARROW, message_lines=4)
+NARROW_SHEET = dataclasses.replace(NARROW, message_lines=4, board_end_px=588)
 """The layout of questions for phones: the instructions are below the message."""
 
 NARROW_GAME = dataclasses.replace(
@@ -249,6 +259,23 @@ NARROW_ASKED = dataclasses.replace(
     stage=dataclasses.replace(NARROW_GAME.stage, move_box_px=(14, 590)),
 )
 """The layout of questions about games for phones: the instructions are below the message."""
+
+
+def layout_of(shape: str, *, game: bool, exercise: bool) -> Layout:
+    """Return the layout of an applet.
+
+    Args:
+        shape: One of `LAYOUTS`.
+        game: Whether it has a game's board.
+        exercise: Whether it asks questions.
+    """
+    shapes = {
+        (True, True): (ASKED, NARROW_ASKED),
+        (False, True): (SHEET, NARROW_SHEET),
+        (True, False): (GAME, NARROW_GAME),
+        (False, False): (APPLET, NARROW),
+    }
+    return shapes[game, exercise][LAYOUTS.index(shape)]
 
 
 def pixels_as_units(pixels: float) -> str:

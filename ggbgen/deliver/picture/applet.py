@@ -7,14 +7,12 @@ from pathlib import Path
 
 from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.build import build_definition
-from ggbgen.definition import parameter_values, preset_values, read_definition
+from ggbgen.definition import parameter_values, read_definition
 from ggbgen.definition.catalogue import read_catalogue
 from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
-from ggbgen.graphs.naming import named_values
-from ggbgen.page.boards import complete, lay_out
+from ggbgen.page.boards import complete_with_values
 from ggbgen.page.boards.game import board_of, game_of
-from ggbgen.page.layout import APPLET
 from ggbgen.page.objects import Scene, Text, Words
 
 __all__ = ["applet_drawing"]
@@ -40,8 +38,7 @@ def applet_drawing(
         ParameterError: A parameter has an invalid value, the position does not belong to the game, or a position is
             given for an applet that is not a game.
     """
-    definition = complete(read_definition(name), parameters)
-    chosen = {**preset_values(definition, preset), **parameters}
+    definition, chosen = complete_with_values(read_definition(name), preset, parameters)
     if definition.ruleset:
         values = parameter_values(definition, chosen)
         board = board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")
@@ -53,9 +50,9 @@ def applet_drawing(
         return painter.drawing(board.entries(first), most_mm=_MOST_MM)
     if position is not None:
         raise ParameterError(f"--position: {definition.slug} is no game, expected one with positions")
-    scene = build_definition(definition, language=language, parameters=chosen).scene
-    values = named_values(definition.parameters, parameter_values(definition, chosen))
-    objects = (*scene.objects, *_key(scene, lay_out(definition, values, APPLET).named))
+    applet = build_definition(definition, language=language, parameters=chosen)
+    scene = applet.scene
+    objects = (*scene.objects, *_key(scene, applet.named))
     return drawing_of(objects, scene, without=scene.panel_px, most_mm=_MOST_MM)
 
 

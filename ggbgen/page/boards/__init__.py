@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from ggbgen.definition import Definition
+from ggbgen.definition import Definition, preset_values
+from ggbgen.errors import ParameterError, nearest
 from ggbgen.page.boards.board import Board, board_names, lay_out_explorer
 from ggbgen.page.layout import Layout
 
-__all__ = ["NOTHING", "Board", "board_names", "complete", "lay_out"]
+__all__ = ["NOTHING", "Board", "board_names", "complete", "complete_with_values", "lay_out"]
 
 NOTHING: Mapping[str, object] = MappingProxyType({})
 
@@ -36,6 +37,29 @@ def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> 
     from ggbgen.page.boards import game
 
     return game.complete(definition)
+
+
+def complete_with_values(
+    definition: Definition, preset: str, given: Mapping[str, object], *, options: Sequence[str] = ()
+) -> tuple[Definition, dict[str, object]]:
+    """Return a complete definition, and the values chosen for its parameters: those of a preset, and given ones.
+
+    Args:
+        definition: The definition as it was read.
+        preset: Name of one of its presets; none if empty.
+        given: Values of parameters.
+        options: Names that are no parameters, but that a mistyped one may stand for.
+
+    Raises:
+        DefinitionError: The definition has problems.
+        ParameterError: There is no such preset, or a name is a mistyped option.
+    """
+    definition = complete(definition, given)
+    names = [parameter.name for parameter in definition.parameters]
+    for key in given.keys() - names:
+        if (near := nearest(key, (*names, *options))) in options:
+            raise ParameterError(f"{definition.slug}: unknown parameter {key!r}, did you mean {near!r}?")
+    return definition, {**preset_values(definition, preset), **given}
 
 
 def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:

@@ -13,6 +13,7 @@ from ggbgen.page.boards.entries import parse_entries
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.boards.tournament import tournament_objects
 from ggbgen.page.boards.vertices import shared_settings, vertex_names
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, SceneObject, Text
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
@@ -168,8 +169,14 @@ class Arena(BoardKind):
                 "lessonLines": _NARROW_LESSON_LINES if layout.narrow else _LESSON_LINES,
             },
             values={"chosenOrder": order},
-            on_panel=("lessonText",),
-            on_panel_px=layout.beside_px[1] + _NARROW_LESSON_LINES * _LESSON_LINE_PX,
+            boxes=(
+                Box(
+                    area=Area.PANEL,
+                    labels=("lessonText",),
+                    height_px=layout.beside_px[1] + _NARROW_LESSON_LINES * _LESSON_LINE_PX,
+                    shared=True,
+                ),
+            ),
         )
 
     def move_name(self, position: Any, move: Any) -> str:

@@ -14,6 +14,7 @@ from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.boards.traces import TRACES
 from ggbgen.page.boards.vertices import mark_and_ring, vertex_label
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Text, Words
 from ggbgen.page.state_objects import HiddenNumber
@@ -172,8 +173,13 @@ class Arrows(PlaceBoard):
                 "columns": layout.message_columns if layout.narrow else _SAID_COLUMNS,
                 "lines": _NARROW_SAID_LINES if layout.narrow else 9,
             },
-            on_panel=(said.label,) if layout.narrow else (),
-            on_panel_px=said.y_px + _NARROW_LINE_PX * _NARROW_SAID_LINES if layout.narrow else 0,
+            boxes=(
+                Box(
+                    area=Area.PANEL,
+                    labels=(said.label,),
+                    height_px=_NARROW_LINE_PX * (_NARROW_SAID_LINES + 1),
+                ),
+            ),
         )
 
     def _strokes(self, prefix: str) -> Iterator[SceneObject]:
@@ -233,7 +239,7 @@ class Arrows(PlaceBoard):
 
     def _said(self, layout: Layout, room: Room) -> Text:
         """Return the text with the players' goals, and in the end the result."""
-        x, y = (layout.beside_px[0], layout.stage.end_px + _NARROW_LINE_PX) if layout.narrow else _SAID_PX
+        x, y = (layout.beside_px[0], _NARROW_LINE_PX) if layout.narrow else _SAID_PX
         return Text(label="builtText", text="", x_px=x, y_px=y, scale=_SAID_SCALE, transient=True)
 
     # ---- what can be clicked, and what can be seen

@@ -28,6 +28,7 @@ from ggbgen.page.boards.cells import cell_settings
 from ggbgen.page.boards.exercise_layout import (
     NARROW_EXERCISE,
     ExerciseLayout,
+    bar_box,
     bar_cells,
     head_texts,
     part_cells,
@@ -42,6 +43,7 @@ from ggbgen.page.boards.narrow import check_narrow
 from ggbgen.page.boards.sheet import NOT_IN_A_TEST, published_state
 from ggbgen.page.boards.vertices import MAX_SEED, offsets_text
 from ggbgen.page.boards.winner import ASK, WIN, Winner
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Cell
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
@@ -299,12 +301,15 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
         | {item.label for item in game_objects(kind, layout)}
         # Choices without a control have a fixed option.
         | {parameter.name for parameter in definition.parameters if parameter.type == "text"},
-        on_panel=drawn.on_panel,
-        on_panel_px=drawn.on_panel_px,
-        on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
-        head_px=places.head_px + bar_end - places.bar_y_px - places.bar_cell_px,
-        beside=tuple(item.label for item in (*listed, *texts[1:])) if layout.narrow else (),
-        beside_px=below.parts_px + _PARTS * places.part_step_px if layout.narrow else 0,
+        boxes=(
+            bar_box(bar, places),
+            *drawn.boxes,
+            Box(
+                area=Area.END,
+                labels=tuple(item.label for item in (*listed, *texts[1:])),
+                height_px=below.parts_px + _PARTS * places.part_step_px,
+            ),
+        ),
     )
 
 

@@ -12,6 +12,7 @@ from ggbgen.definition import Control, Definition, Parameter
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.boxes import Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Button, Cell, InputBox, SceneObject, Text
 from ggbgen.registry import Registry
@@ -36,14 +37,7 @@ class Board:
         texts: Texts for translation other than those of controls and scripts.
         scripts: The scripts of ``templates/js`` that it needs; empty if the definition names them all.
         encoding: The encoding of a game's moves in the settings, if there is one.
-        on_panel: Labels of the objects on a narrow applet's panel, below its first controls.
-        on_panel_px: The height that they need there.
-        beside: Labels of the objects that stand right of a wide board, but below a narrow applet's panel.
-        beside_px: The height that they need there.
-        lower_px: How much lower a narrow applet's panel begins than its layout specifies.
-        more_px: How much wider the applet is than its layout specifies.
-        on_head: Labels of the objects on the panel below the title, positioned relative to it.
-        head_px: The height that they need there.
+        boxes: The room that it needs elsewhere than in its own place, from top to bottom in each area.
         absent: Labels that its scripts mention although the objects may be missing.
         named: Names of vertices that pictures may replace by letters with a legend.
         check: An additional check of the applet, run without GeoGebra, or None.
@@ -57,14 +51,7 @@ class Board:
     texts: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
     encoding: Encoding | None = None
-    on_panel: tuple[str, ...] = ()
-    on_panel_px: int = 0
-    beside: tuple[str, ...] = ()
-    beside_px: int = 0
-    lower_px: int = 0
-    more_px: int = 0
-    on_head: tuple[str, ...] = ()
-    head_px: int = 0
+    boxes: tuple[Box, ...] = ()
     absent: frozenset[str] = frozenset()
     named: tuple[str, ...] = ()
     check: Callable[[AskedGame], None] | None = None

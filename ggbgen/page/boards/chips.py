@@ -11,6 +11,7 @@ from ggbgen.page.boards.entries import check_entries, parse_entries
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.boards.vertices import mark_and_ring, vertex_label
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, SceneObject, Segment, Text, Words
 from ggbgen.page.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
@@ -112,8 +113,7 @@ class Chips(PlaceBoard):
                 "disc": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 "bare": {"colour": BACKGROUND.channels(), "shape": int(PointShape.CIRCLE)},
             },
-            on_panel=tuple(item.label for item in table) if layout.narrow else (),
-            on_panel_px=below if layout.narrow else 0,
+            boxes=(Box(area=Area.PANEL, labels=tuple(item.label for item in table), height_px=below),),
         )
 
     def _places(self, layout: Layout, room: Room) -> Iterator[tuple[float, float, float, float]]:
@@ -147,8 +147,7 @@ class Chips(PlaceBoard):
 
     def _table(self, layout: Layout, room: Room) -> tuple[Text, ...]:
         """Return the columns of the table of the last firing, and its title."""
-        # On a phone it is below the strip of values.
-        left, top = (layout.beside_px[0], layout.stage.end_px) if layout.narrow else (0, room.top_px)
+        left, top = (layout.beside_px[0], 0) if layout.narrow else (0, room.top_px)
         columns = _NARROW_COLUMNS_PX if layout.narrow else _COLUMNS_PX
         title = Text(
             label="firingTitle",

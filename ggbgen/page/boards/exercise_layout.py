@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ggbgen.page.boards.short_names import Heads
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.objects import (
     Cell,
     InputBox,
@@ -22,6 +23,7 @@ __all__ = [
     "WIDE_EXERCISE",
     "ExerciseLayout",
     "TaskRoom",
+    "bar_box",
     "bar_cells",
     "field_objects",
     "grid_objects",
@@ -159,6 +161,16 @@ def head_texts(bar_end: int, places: ExerciseLayout) -> tuple[Text, ...]:
     return (
         Text(label="taskText", text="", x_px=x, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
         Text(label="gradeText", text="", x_px=x, y_px=bar_end + places.grade_px, scale=_SCALE, transient=True),
+    )
+
+
+def bar_box(bar: Sequence[Cell], places: ExerciseLayout) -> Box:
+    """Return the box of the result bar on the panel, with the lines above and below it."""
+    rows_px = bar[-1].y_px + bar[-1].height_px - bar[0].y_px
+    return Box(
+        area=Area.HEAD,
+        labels=("taskText", "gradeText", *(cell.label for cell in bar)),
+        height_px=places.head_px + rows_px - places.bar_cell_px,
     )
 
 

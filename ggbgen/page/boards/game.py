@@ -34,8 +34,9 @@ from ggbgen.page.boards.game_scripts import EXPLAINED, EXPLAINING, game_scripts,
 from ggbgen.page.boards.game_state import extra_object, game_objects, game_settings, replay_objects, rule_settings
 from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
-from ggbgen.page.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
+from ggbgen.page.boards.narrow import check_narrow, labels_of, placed_beside
 from ggbgen.page.boards.sided import Sided
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import (
     Button,
@@ -109,26 +110,32 @@ def complete(definition: Definition) -> Definition:
         RulesetError: The file does not define one.
     """
     ruleset = ruleset_of(definition)
-    if not definition.board:
-        definition = dataclasses.replace(definition, board=ruleset.BOARD)
-    if issubclass(ruleset, SumRuleset):
-        games = tuple(data_folder("applets") / name for name in applet_names())
-        definition = dataclasses.replace(definition, lent=games)
-    if not definition.board:
+    board = definition.board or ruleset.BOARD
+    if not board:
         raise DefinitionError([f"{definition.path}: board: missing, neither the ruleset nor the definition names one"])
-    return completed(_sided(definition, ruleset), ruleset.PARAMETERS)
+    games = tuple(data_folder("applets") / name for name in applet_names()) if issubclass(ruleset, SumRuleset) else ()
+    parameters, controls = _for_players(definition, ruleset)
+    return completed(
+        definition,
+        ruleset.PARAMETERS,
+        parameters=parameters,
+        controls=controls,
+        board=board,
+        lent=games or definition.lent,
+    )
 
 
-def _sided(definition: Definition, ruleset: type[AnyRuleset]) -> Definition:
-    """Return a definition with the choices of the first player and of the user's side that fit the kind of game.
+def _for_players(
+    definition: Definition, ruleset: type[AnyRuleset]
+) -> tuple[tuple[Parameter, ...], tuple[Control, ...]]:
+    """Return parameters and controls with the choices of first player and user's side that fit the kind of game.
 
     Where the player to move matters, the first player is one of the named players, and the user chooses one to be.
     """
     if not issubclass(ruleset, SidedRuleset):
-        return dataclasses.replace(
-            definition,
-            parameters=tuple(p for p in definition.parameters if p.name != _SIDE),
-            controls=tuple(c for c in definition.controls if c.label != _SIDE),
+        return (
+            tuple(parameter for parameter in definition.parameters if parameter.name != _SIDE),
+            tuple(control for control in definition.controls if control.label != _SIDE),
         )
     players = ruleset.PLAYERS
     own = {parameter.name: parameter for parameter in ruleset.PARAMETERS}
@@ -144,7 +151,7 @@ def _sided(definition: Definition, ruleset: type[AnyRuleset]) -> Definition:
         dataclasses.replace(control, options=players) if control.label in ("first", _SIDE) else control
         for control in definition.controls
     )
-    return dataclasses.replace(definition, parameters=parameters, controls=controls)
+    return parameters, controls
 
 
 def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
@@ -243,16 +250,16 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         check_names(kind)
     explained = tuple(item for item in definition.objects if layout.narrow and item.label == _EXPLANATION)
     others = tuple(item for item in definition.objects if item not in explained)
-    (on_panel, on_panel_px), (own, beside_px) = placed_beside(explained, layout), placed_beside(others, layout)
+    (explained, explained_px), (others, others_px) = placed_beside(explained, layout), placed_beside(others, layout)
     with_graph = values.get("position_graph") == "yes"
     if with_graph and ruleset.KIND != "impartial":
         raise ParameterError("position_graph: 'yes' is for impartial games, expected 'no'")
-    graph, more_px, graph_scripts = _graph_beside(kind, layout) if with_graph else (None, 0, ())
+    graph, graph_scripts = _graph_beside(kind, layout) if with_graph else (None, ())
     return Board(
         objects=(
             *game_objects(kind, layout),
             *(item for picture in pictures for item in picture.objects),
-            *(extra_object(item) for item in (*on_panel, *own)),
+            *(extra_object(item) for item in (*explained, *others)),
             *(graph.objects if graph else ()),
         ),
         settings={
@@ -264,16 +271,18 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         },
         controls=_controls(definition, kind, encoding, pictures=len(pictures)),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
-        on_panel=("strip", "stripLegend", "replayMistake", *drawn.on_panel, *(item.label for item in on_panel)),
-        on_panel_px=max(layout.stage.end_px, on_panel_px, drawn.on_panel_px),
-        beside=tuple(item.label for item in own if item.kind in SHOWN_KINDS),
-        beside_px=beside_px,
+        boxes=(
+            Box(area=Area.PANEL, labels=("strip", "stripLegend", "replayMistake"), height_px=layout.stage.end_px),
+            Box(area=Area.PANEL, labels=labels_of(explained), height_px=explained_px, shared=True),
+            *drawn.boxes,
+            Box(area=Area.END, labels=labels_of(others), height_px=others_px),
+            *(graph.boxes if graph else ()),
+        ),
         restored=(
             *(item for picture in pictures for item in picture.restored),
             *(item for item in replay_objects(layout) if isinstance(item, Button)),
             *(graph.restored if graph else ()),
         ),
-        more_px=more_px,
         texts=(ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts),
         scripts=game_scripts(
             definition,
@@ -287,12 +296,12 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     )
 
 
-def _graph_beside(kind: BoardKind, layout: Layout) -> tuple[Drawn, int, tuple[str, ...]]:
-    """Return the graph of positions, how much wider it makes the applet, and its scripts."""
-    from ggbgen.page.boards.graph_beside import BESIDE_PX, beside_scripts, graph_beside  # few applets need them
+def _graph_beside(kind: BoardKind, layout: Layout) -> tuple[Drawn, tuple[str, ...]]:
+    """Return the graph of positions, and its scripts."""
+    from ggbgen.page.boards.graph_beside import beside_scripts, graph_beside  # few applets need them
 
     graph = graph_beside(kind, layout)
-    return graph, BESIDE_PX, beside_scripts(graph)
+    return graph, beside_scripts(graph)
 
 
 def board_place(ruleset: Any, definition: Definition) -> str:

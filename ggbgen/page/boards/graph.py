@@ -14,7 +14,7 @@ from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
 from ggbgen.page.boards.vertices import (
     clickable,
-    matrix_beside,
+    matrix_box,
     matrix_text,
     names_text,
     offsets_text,
@@ -125,7 +125,7 @@ class GraphBoard(Explorer):
                 "graphEntry": "" if given is None else graph6(given),
             },
             absent=ASKING | EDITING | _OWN,
-            **matrix_beside(max_order),
+            boxes=(matrix_box(max_order),),
         )
 
 

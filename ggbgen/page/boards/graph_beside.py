@@ -10,15 +10,16 @@ from ggbgen.errors import ParameterError
 from ggbgen.page.boards.graph_drawing import MOST_VERTICES, drawing_objects, drawing_points, drawing_settings
 from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.symmetries import merging
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Text
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT
 
-__all__ = ["BESIDE_PX", "beside_scripts", "graph_beside"]
+__all__ = ["beside_scripts", "graph_beside"]
 
-BESIDE_PX = 360
-"""How much wider an applet is with the graph."""
+# How much wider an applet is with the graph.
+_BESIDE_PX = 360
 
 _SCRIPTS = ("graph_board.js", "game_graph.js", "game_positions.js", "graph_drawing.js", "position_graph.js")
 _TOURNAMENTS = "tournament_positions.js"
@@ -44,7 +45,7 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
     """
     if layout.narrow:
         raise ParameterError("position_graph: 'yes' needs more room than the narrow layout has, expected 'no'")
-    left, right = layout.width_px, layout.width_px + BESIDE_PX
+    left, right = layout.width_px, layout.width_px + _BESIDE_PX
     room = Room(left_px=left + _SIDE_PX, right_px=right - _SIDE_PX, top_px=_TOP_PX, bottom_px=_BOTTOM_PX)
     drawing = drawing_settings(
         layout,
@@ -76,6 +77,7 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
             "keyLines": _KEY_LINES,
         },
         restored=drawing_points(most=MOST_VERTICES, prefix=_PREFIX),
+        boxes=(Box(area=Area.SIDE, width_px=_BESIDE_PX),),
     )
 
 

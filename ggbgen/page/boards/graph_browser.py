@@ -22,7 +22,7 @@ from ggbgen.graphs.small_tournaments import ALPHABET
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.graph import edge_objects
 from ggbgen.page.boards.vertices import (
-    matrix_beside,
+    matrix_box,
     matrix_text,
     names_text,
     offsets_text,
@@ -89,7 +89,7 @@ class GraphBrowser(Explorer):
                 },
             },
             values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
-            **matrix_beside(LARGEST_ORDER),
+            boxes=(matrix_box(LARGEST_ORDER),),
         )
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.page.boxes import Box
 from ggbgen.page.layout import ASKED, Layout, Room
 from ggbgen.page.objects import SceneObject
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
@@ -54,8 +55,7 @@ class Drawn:
             the keyboard.
         values: First values of controls that only this board has, by label.
         texts: Texts for translation other than those in its script.
-        on_panel: Labels of the objects on the first page of a narrow applet's panel.
-        on_panel_px: The height that they need there.
+        boxes: The room that it needs elsewhere than in its own place.
     """
 
     objects: tuple[SceneObject, ...]
@@ -64,8 +64,7 @@ class Drawn:
     restored: tuple[SceneObject, ...] = ()
     values: Mapping[str, float | str] = field(default_factory=dict)
     texts: tuple[str, ...] = ()
-    on_panel: tuple[str, ...] = ()
-    on_panel_px: int = 0
+    boxes: tuple[Box, ...] = ()
 
 
 class BoardKind(ABC):

@@ -13,10 +13,10 @@ from ggbgen.page.layout import Layout
 if TYPE_CHECKING:
     from ggbgen.page.boards.kind import BoardKind
 
-__all__ = ["SHOWN_KINDS", "check_narrow", "narrow_limits", "narrowed", "placed_beside"]
+__all__ = ["check_narrow", "labels_of", "narrow_limits", "narrowed", "placed_beside"]
 
-SHOWN_KINDS = ("line", "formula")
-"""The kinds of additional objects that are visible."""
+# The kinds of additional objects that are visible.
+_SHOWN_KINDS = ("line", "formula")
 
 _BESIDE_PX = 230
 # Default limits for the graphs and tables that questions are about.
@@ -81,7 +81,7 @@ def check_narrow(definition: Definition, kind: BoardKind, place: str) -> None:
 
 def placed_beside(objects: Sequence[ExtraObject], layout: Layout) -> tuple[tuple[ExtraObject, ...], int]:
     """Return the additional objects positioned for a layout, and the height needed below the panel."""
-    shown = [item for item in objects if item.kind in SHOWN_KINDS]
+    shown = [item for item in objects if item.kind in _SHOWN_KINDS]
     if not layout.narrow or not shown:
         return tuple(objects), 0
     left, top = min(item.x_px for item in shown), min(item.y_px for item in shown)
@@ -91,6 +91,11 @@ def placed_beside(objects: Sequence[ExtraObject], layout: Layout) -> tuple[tuple
         for item in objects
     )
     return moved, _BESIDE_PX + max(item.y_px for item in shown) - top
+
+
+def labels_of(objects: Sequence[ExtraObject]) -> tuple[str, ...]:
+    """Return the labels of those additional objects that are visible."""
+    return tuple(item.label for item in objects if item.kind in _SHOWN_KINDS)
 
 
 def _check_known(definition: Definition, known: Sequence[str]) -> None:

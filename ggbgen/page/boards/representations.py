@@ -10,6 +10,7 @@ from ggbgen.errors import ParameterError
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.cells import cell_settings, explorer_room
 from ggbgen.page.boards.vertices import MAX_SEED
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
@@ -160,6 +161,5 @@ class Representations(Explorer):
                 "seedEntry": str(parameters["seed"] or ""),
             },
             restored=tuple(cells),
-            beside=("explained",),
-            beside_px=_BESIDE_PX,
+            boxes=(Box(area=Area.END, labels=("explained",), height_px=_BESIDE_PX),),
         )

@@ -20,6 +20,7 @@ from ggbgen.page.boards.exercise_layout import (
     WIDE_EXERCISE,
     ExerciseLayout,
     TaskRoom,
+    bar_box,
     bar_cells,
     field_objects,
     grid_objects,
@@ -39,7 +40,8 @@ from ggbgen.page.boards.vertices import (
     vertex_names,
     vertices,
 )
-from ggbgen.page.layout import Layout
+from ggbgen.page.boxes import Area, Box
+from ggbgen.page.layout import NARROW_SHEET, Layout
 from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN, LOSING
@@ -58,7 +60,7 @@ _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
 _LAST_SCRIPTS = ("question_main.js",)
 
 # On a phone, the lower edges of the instructions and of the graph.
-_BELOW_ASKED_PX, _BELOW_GRAPH_PX = 262, 588
+_BELOW_ASKED_PX, _BELOW_GRAPH_PX = 262, NARROW_SHEET.board_end_px
 # Controls that an applet built as a test does not have.
 NOT_IN_A_TEST = ("hint", "difficulty", "mode")
 # Cell size of a grid that stands alone.
@@ -95,7 +97,7 @@ def complete(definition: Definition) -> Definition:
                 problems.append(f"{place}.set.{name}: {wrong}")
     if problems:
         raise DefinitionError(problems)
-    return completed(dataclasses.replace(definition, board="sheet"), tuple(parameters.values()))
+    return completed(definition, tuple(parameters.values()), board="sheet")
 
 
 def questions_of(definition: Definition, values: Mapping[str, object]) -> tuple[tuple[QuestionItem, Question], ...]:
@@ -211,11 +213,15 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             *(item.caption for item in fields if isinstance(item, InputBox)),
         ),
         scripts=_scripts(asked, kinds),
-        on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
-        head_px=places.head_px + bar_end - places.bar_y_px - places.bar_cell_px,
-        beside=tuple(item.label for item in (*below, *listed, *texts[1:])),
-        beside_px=parts_top + parts * places.part_step_px + CELLS_END_PX,
-        lower_px=answered.lower_px,
+        boxes=(
+            bar_box(bar, places),
+            *answered.boxes(),
+            Box(
+                area=Area.END,
+                labels=tuple(item.label for item in (*below, *listed, *texts[1:])),
+                height_px=parts_top + parts * places.part_step_px + CELLS_END_PX,
+            ),
+        ),
     )
 
 
@@ -330,13 +336,13 @@ class _Answered:
         grid: The layout with the top of the cells.
         typed: The layout with the top of the input boxes and the options.
         parts_px: Top of the parts.
-        lower_px: How much lower the panel begins.
+        end_px: On a phone: the bottom of the graph and the inputs.
     """
 
     grid: ExerciseLayout
     typed: ExerciseLayout
     parts_px: int
-    lower_px: int
+    end_px: int = 0
 
     @classmethod
     def of(
@@ -344,7 +350,7 @@ class _Answered:
     ) -> _Answered:
         """Return the layout for some tasks."""
         if not narrow:
-            return cls(grid=places, typed=places, parts_px=room.bottom_px, lower_px=0)
+            return cls(grid=places, typed=places, parts_px=room.bottom_px)
         drawn = any(task.figure for task in tasks)
         if drawn and not _beside(tasks):
             grid = dataclasses.replace(places, top_px=_BELOW_ASKED_PX)
@@ -352,12 +358,16 @@ class _Answered:
             others = [dataclasses.replace(task, grid=None) for task in tasks]
             cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
             end = max(TaskRoom.of(others, typed, heads).bottom_px, TaskRoom.of(cells, grid, heads).bottom_px)
-            return cls(grid=grid, typed=typed, parts_px=places.top_px, lower_px=max(0, end - _BELOW_GRAPH_PX))
+            return cls(grid=grid, typed=typed, parts_px=places.top_px, end_px=max(_BELOW_GRAPH_PX, end))
         above = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX if drawn else _BELOW_ASKED_PX)
         if not drawn or all(task.grid for task in tasks):
             end = TaskRoom.of(tasks, above, heads).bottom_px
-            return cls(grid=above, typed=above, parts_px=places.top_px, lower_px=end - _BELOW_GRAPH_PX)
+            return cls(grid=above, typed=above, parts_px=places.top_px, end_px=end)
         end = TaskRoom.of([dataclasses.replace(task, grid=None) for task in tasks], above, heads).bottom_px
         cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
         parts_px = TaskRoom.of(cells, places, heads).bottom_px
-        return cls(grid=places, typed=above, parts_px=parts_px, lower_px=end - _BELOW_GRAPH_PX)
+        return cls(grid=places, typed=above, parts_px=parts_px, end_px=end)
+
+    def boxes(self) -> tuple[Box, ...]:
+        """Return the box of the graph and the inputs, if they decide how low the panel is."""
+        return (Box(area=Area.BOARD, height_px=self.end_px),) if self.end_px else ()

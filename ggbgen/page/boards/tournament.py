@@ -15,7 +15,7 @@ from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
 from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
 from ggbgen.page.boards.vertices import (
     clickable,
-    matrix_beside,
+    matrix_box,
     matrix_text,
     names_text,
     offsets_text,
@@ -101,7 +101,7 @@ class TournamentBoard(Explorer):
             texts=tuple(Kings.SENTENCES[kind] for kind in _SENTENCES),
             values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
             absent=ASKING | EDITING | _OWN,
-            **matrix_beside(max_order),
+            boxes=(matrix_box(max_order),),
         )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ggbgen.errors import ParameterError
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import (
     Circle,
     Layout,
@@ -192,9 +193,10 @@ def matrix_text(max_order: int, layout: Layout) -> Text:
     )
 
 
-def matrix_beside(max_order: int) -> dict[str, Any]:
-    """Return the fields of `ggbgen.page.boards.Board` for a narrow board with such a text below the panel."""
-    return {"beside": ("matrix",), "beside_px": _MATRIX_ROW_PX * max(max_order + 2, _LEAST_MATRIX_ROWS)}
+def matrix_box(max_order: int) -> Box:
+    """Return the box of such a text."""
+    height_px = _MATRIX_ROW_PX * max(max_order + 2, _LEAST_MATRIX_ROWS)
+    return Box(area=Area.END, labels=("matrix",), height_px=height_px)
 
 
 def _matrix_x_px(max_order: int, layout: Layout) -> int:
