@@ -42,7 +42,7 @@ _TWICE = (
     (
         "forms of moves and values",
         ("ggbgen/encoding/*.py",),
-        ("forms/*.js", "listed.js", "table.js"),
+        ("encodings/*.js", "listed.js", "table.js"),
         "writer and reader; the reader is run on what is written",
     ),
     (

@@ -31,6 +31,7 @@ _RENAMED = {
     "ggbgen.site": "ggbgen.deliver.site",
     "ggbgen.table.form": "ggbgen.encoding.choose",
     "ggbgen.table": "ggbgen.encoding",
+    "ggbgen.solver.sided": "ggbgen.solver.partizan",
     "ggbgen.worksheet": "ggbgen.deliver.worksheet",
 }
 

@@ -268,9 +268,9 @@ def pytest_runtest_makereport(
     pages, offline = item.stash.get(_PAGES, []), item.stash.get(_OFFLINE, [])
     if report.failed and call.when != "teardown" and (pages or offline):
         folder = Path(item.config.getoption("--ggb-artifacts")) / re.sub(r"[^\w.-]+", "-", item.nodeid).strip("-")
-        told = [line for number, page in enumerate(pages, 1) for line in _keep(page, folder, number)]
-        told += [line for number, applet in enumerate(offline, 1) for line in _keep_offline(applet, folder, number)]
-        report.sections.append(("GeoGebra applets", "\n".join(told)))
+        lines = [line for number, page in enumerate(pages, 1) for line in _keep(page, folder, number)]
+        lines += [line for number, applet in enumerate(offline, 1) for line in _keep_offline(applet, folder, number)]
+        report.sections.append(("GeoGebra applets", "\n".join(lines)))
     return report
 
 

@@ -85,7 +85,7 @@ def test_a_choice_is_a_button_and_a_number(name: str) -> None:
     ],
 )
 def test_the_table_in_an_applet_has_every_position(name: str, parameters: dict[str, Any], game: Any) -> None:
-    table = settings(ggbgen.build(name, **parameters))["game"]["form"]
+    table = settings(ggbgen.build(name, **parameters))["game"]["encoding"]
     assert tuple(table["limits"]) == game.largest
     for play in Play:
         solution = solve(game, play=play, start=game.largest, method="plain")
@@ -176,14 +176,14 @@ def test_a_larger_start_can_be_typed_into_every_applet_of_nim() -> None:
 
 
 def test_one_heavy_edge_does_not_make_the_table_of_the_others_larger() -> None:
-    table = settings(ggbgen.build("graph-nim", graph="A-B:50 B-C:2 C-D:3 D-A:2"))["game"]["form"]
+    table = settings(ggbgen.build("graph-nim", graph="A-B:50 B-C:2 C-D:3 D-A:2"))["game"]["encoding"]
     assert table["limits"] == [50, 2, 3, 2]
 
 
 @pytest.mark.parametrize("graph", PLAYABLE)
 def test_every_graph_on_4_vertices_can_be_played_on(graph: str) -> None:
     applet = ggbgen.build("graph-nim", graph=graph, weights=2)
-    assert len(settings(applet)["game"]["form"]["plays"]["normal"]["grundy"]) == 3 ** len(edges(applet))
+    assert len(settings(applet)["game"]["encoding"]["plays"]["normal"]["grundy"]) == 3 ** len(edges(applet))
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ class Told:
 
     def mistakes(self) -> list[int]:
         """Return after how many moves a mistake was made, that is, a move to a worse result than possible."""
-        worth = [self.value(position).worth for position in self.board.positions]
+        worth = [self.value(position).rank for position in self.board.positions]
         return [k for k, (before, after) in enumerate(pairwise(worth)) if after < -before]
 
     def check(self) -> None:
@@ -81,8 +81,8 @@ class Told:
         facts = [] if self.over else [f"{self.player(1 + self.made % 2)} to move"]
         facts.append(f"{self.made} move{'' if self.made == 1 else 's'} made")
         if side:
-            sided = isinstance(self.board.game, States)
-            facts.append(f"you are {self.player(3 - side)}" if sided else f"the computer is player {side}")
+            partizan = isinstance(self.board.game, States)
+            facts.append(f"you are {self.player(3 - side)}" if partizan else f"the computer is player {side}")
         if is_decided(self.kind) is False:
             pass  # the winner depends on what has been built or counted
         elif self.kind != "scoring":
@@ -150,7 +150,7 @@ class Told:
         """The reason why the move of a hint is best."""
         position, best = self.board.position, self.board.good(self.board.position)
         known, misere = self.value(position), bool(self.applet["misere"])
-        won = self.value(best[0]).worth < 0 if self.kind == "scoring" else known.outcome == "N"
+        won = self.value(best[0]).rank < 0 if self.kind == "scoring" else known.outcome == "N"
         special = SPECIAL.get(self.definition.ruleset)
         if special is not None and special(self, message, won=won):
             return

@@ -228,7 +228,7 @@ def golden_record(name: str) -> str:
                 lines.append(f"  score {value.score}; positions by score {shares}")
                 continue
             lost = sorted((p for p in solution if solution.value(p).outcome == "P"), key=text)
-            lines.append(f"  {play.value}: outcome {value.told}, remoteness {value.remoteness}")
+            lines.append(f"  {play.value}: outcome {value.display}, remoteness {value.remoteness}")
             if value.grundy is not None:
                 counts = Counter(solution.value(position).grundy for position in solution)
                 shares = " ".join(f"{grundy}:{count}" for grundy, count in sorted(counts.items()))

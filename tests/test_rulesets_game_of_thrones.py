@@ -142,6 +142,6 @@ def test_what_makes_no_game_is_refused_with_a_reason(tournament: str, rule: str,
 
 
 def test_each_rule_is_told_in_its_own_words() -> None:
-    told = [GameOfThrones("101", rule).told() for rule in GameOfThrones.RULES]
+    told = [GameOfThrones("101", rule).rules_text() for rule in GameOfThrones.RULES]
     assert len(set(told)) == len(told) == 6
     assert set(told) == {GameOfThrones.rules(), *GameOfThrones.WORDINGS}

@@ -13,11 +13,8 @@ from hypothesis import strategies as st
 from ggbgen.check.conformance.reference import loopy_values, reference, subpositions
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
 from ggbgen.solver import (
-    LoopyValue,
-    MakerBreakerValue,
-    PartizanValue,
     Play,
-    ScoringValue,
+    Value,
     solve,
     solve_by_sums,
     solve_loopy,
@@ -34,7 +31,7 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Sided:
+class PartizanBoard:
     """A game defined by a table of the options of each player, and of the score of a position without options."""
 
     first: Any
@@ -53,18 +50,18 @@ class Sided:
         return position
 
 
-class Partizan(Sided):
+class Partizan(PartizanBoard):
     KIND: ClassVar[str] = "partizan"
 
 
-class Built(Sided):
+class Built(PartizanBoard):
     KIND: ClassVar[str] = "maker-breaker"
 
     def winner(self, position: Any) -> str:
         return str(self.worth(position))
 
 
-class Scoring(Sided):
+class Scoring(PartizanBoard):
     KIND: ClassVar[str] = "scoring"
 
     def score(self, position: Any) -> int:
@@ -117,7 +114,7 @@ def tables(draw: st.DrawFn) -> dict[int, tuple[list[int], list[int]]]:
 
 
 @st.composite
-def sided_tables(draw: st.DrawFn) -> dict[int, tuple[list[int], list[int]]]:
+def partizan_tables(draw: st.DrawFn) -> dict[int, tuple[list[int], list[int]]]:
     return tables(draw)
 
 
@@ -126,13 +123,13 @@ def reached(table: dict[int, tuple[list[int], list[int]]]) -> list[int]:
 
 
 @every_play
-@given(table=sided_tables())
+@given(table=partizan_tables())
 def test_partizan_values_are_those_of_the_recursive_definition(
     play: Play, table: dict[int, tuple[list[int], list[int]]]
 ) -> None:
     def listed(state: tuple[int, int]) -> list[tuple[int, int]]:
-        position, seat = state
-        return [(option, 1 - seat) for option in table[position][seat]]
+        position, side = state
+        return [(option, 1 - side) for option in table[position][side]]
 
     defined = reference(listed, misere=play is Play.MISERE)
     solution = solve_partizan(Partizan(len(table) - 1, table), play=play)
@@ -140,49 +137,49 @@ def test_partizan_values_are_those_of_the_recursive_definition(
     for position in solution:
         left, right = defined.next_wins((position, 0)), not defined.next_wins((position, 1))
         expected = {(True, True): "L", (False, False): "R", (True, False): "N", (False, True): "P"}[left, right]
-        for seat, player in enumerate(("left", "right")):
-            wins = defined.next_wins((position, seat))
-            winner = player if wins else ("right", "left")[seat]
-            assert solution.value(position, player) == PartizanValue(
-                outcome=expected, winner=winner, remoteness=defined.remoteness((position, seat))
+        for side, player in enumerate(("left", "right")):
+            wins = defined.next_wins((position, side))
+            winner = player if wins else ("right", "left")[side]
+            assert solution.value(position, player) == Value(
+                outcome=expected, winner=winner, remoteness=defined.remoteness((position, side))
             )
-            winning = [o for o in table[position][seat] if not defined.next_wins((o, 1 - seat))]
+            winning = [o for o in table[position][side] if not defined.next_wins((o, 1 - side))]
             assert list(solution.best_moves(position, player)) == winning
 
 
-@given(table=sided_tables())
+@given(table=partizan_tables())
 def test_what_was_built_decides(table: dict[int, tuple[list[int], list[int]]]) -> None:
     def winner(position: int) -> str:
         return "left" if position % 2 else "right"
 
-    def wins(position: int, seat: int) -> tuple[bool, int]:
+    def wins(position: int, side: int) -> tuple[bool, int]:
         """Whether the player to move wins, and in how many plies."""
-        options = [wins(option, 1 - seat) for option in table[position][seat]]
+        options = [wins(option, 1 - side) for option in table[position][side]]
         if not options:
-            return winner(position) == ("left", "right")[seat], 0
+            return winner(position) == ("left", "right")[side], 0
         won = [plies for theirs, plies in options if not theirs]
         return (True, 1 + min(won)) if won else (False, 1 + max(plies for _, plies in options))
 
     solution = solve_maker_breaker(Built(len(table) - 1, table, winner))
     for position in solution:
-        for seat, player in enumerate(("left", "right")):
-            won, plies = wins(position, seat)
-            expected = player if won else ("right", "left")[seat]
-            assert solution.value(position, player) == MakerBreakerValue(outcome=expected, remoteness=plies)
+        for side, player in enumerate(("left", "right")):
+            won, plies = wins(position, side)
+            expected = player if won else ("right", "left")[side]
+            assert solution.value(position, player) == Value(outcome=expected, remoteness=plies)
 
 
-@given(table=sided_tables())
+@given(table=partizan_tables())
 def test_the_score_is_that_of_best_play(table: dict[int, tuple[list[int], list[int]]]) -> None:
-    def best(position: int, seat: int) -> int:
-        scores = [best(option, 1 - seat) for option in table[position][seat]]
-        return (min if seat else max)(scores) if scores else 7 * position % 5 - 2
+    def best(position: int, side: int) -> int:
+        scores = [best(option, 1 - side) for option in table[position][side]]
+        return (min if side else max)(scores) if scores else 7 * position % 5 - 2
 
     solution = solve_scoring(Scoring(len(table) - 1, table, lambda position: 7 * position % 5 - 2))
     for position in solution:
-        for seat, player in enumerate(("left", "right")):
+        for side, player in enumerate(("left", "right")):
             value = solution.value(position, player)
-            assert value == ScoringValue(score=best(position, seat))
-            kept = [option for option in table[position][seat] if best(option, 1 - seat) == value.score]
+            assert value == Value(score=best(position, side))
+            kept = [option for option in table[position][side] if best(option, 1 - side) == value.score]
             assert list(solution.best_moves(position, player)) == kept
 
 
@@ -200,32 +197,32 @@ def test_loopy_values_are_those_found_in_passes(play: Play, table: dict[int, lis
     expected = loopy_values(table.__getitem__, positions, misere=play is Play.MISERE)
     assert sorted(solution) == sorted(positions)
     for position, (outcome, plies) in expected.items():
-        assert solution.value(position) == LoopyValue(outcome=outcome, remoteness=plies)
+        assert solution.value(position) == Value(outcome=outcome, remoteness=plies)
         winning = [option for option in table[position] if expected[option][0] == "P"]
         assert list(solution.winning_moves(position)) == winning
 
 
 def test_a_cycle_is_a_draw_unless_somebody_can_leave_it_and_win() -> None:
     drawn = solve_loopy(Loopy("a", {"a": ["b"], "b": ["a"]}), play=Play.NORMAL)
-    assert drawn.value("a") == LoopyValue(outcome="D", remoteness=None)
+    assert drawn.value("a") == Value(outcome="D", remoteness=None)
     left = solve_loopy(Loopy("a", {"a": ["b"], "b": ["a", "c"], "c": []}), play=Play.NORMAL)
-    assert left.value("a") == LoopyValue(outcome="P", remoteness=2)
+    assert left.value("a") == Value(outcome="P", remoteness=2)
 
 
 def test_no_function_takes_one_kind_for_another() -> None:
-    sided: Any = Partizan("0", {"0": ([], [])})
+    partizan: Any = Partizan("0", {"0": ([], [])})
     loopy: Any = Loopy("0", {"0": []})
     for function, game, name in (
-        (solve, sided, "solve_partizan"),
-        (solve_by_sums, sided, "solve_partizan"),
-        (solve_loopy, sided, "solve_partizan"),
+        (solve, partizan, "solve_partizan"),
+        (solve_by_sums, partizan, "solve_partizan"),
+        (solve_loopy, partizan, "solve_partizan"),
         (solve_partizan, loopy, "solve_loopy"),
     ):
         with pytest.raises(SolverError, match=rf"{name}\(\) is for"):
             function(game, play=Play.NORMAL)
     for other in (solve_maker_breaker, solve_scoring):
         with pytest.raises(SolverError, match=r"kind 'partizan'"):
-            other(sided)
+            other(partizan)
 
 
 def test_a_loop_of_moves_of_both_players_in_any_order_is_refused() -> None:

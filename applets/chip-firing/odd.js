@@ -1,7 +1,7 @@
 // Explains why a move is best on a complete graph with an odd number of vertices; for the proof see docs/applets.md.
 
 OWN.reason = function (position, best, play) {
-  var table = settings.game.form;
+  var table = settings.game.encoding;
   var ends = readyVertex(neighboursOf(table.order, table.edges), best.position) >= 0;
   if (play !== "normal" || !table.complete || table.order % 2 === 0 || ends) {
     return "";

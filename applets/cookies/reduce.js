@@ -37,7 +37,7 @@ function cookieDays(left) {
   return left === settings.game.board.never ? "*" : String(left);
 }
 
-// The days in human-readable form.
+// The days in human-readable encoding.
 function cookieList(days) {
   return "[" + days.map(cookieDays).join(" ") + "]";
 }

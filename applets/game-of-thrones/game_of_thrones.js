@@ -1,7 +1,7 @@
-// The rules of the Game of Thrones, as an encoding (see forms.js) written for this game: no table can hold the moves on
+// The rules of the Game of Thrones, as an encoding (see encodings.js) written for this game: no table can hold the moves on
 // every tournament that a student may type. Pure. A position is the ascending list of the vertices that are left; a
 // move deletes a vertex, or a set of vertices. `game` has the first tournament `start` (in McKay's format), its
-// `order`, the first `rule`, the message for each rule (`told`), and the `names` of the vertices.
+// `order`, the first `rule`, the message for each rule (`display`), and the `names` of the vertices.
 // A set of vertices is a number, with bit v for vertex v. The values of all sets are one text: for each set, in the
 // order of these numbers, its remoteness under normal play, its Grundy value, and its remoteness under misere play,
 // each as one digit in base 36.
@@ -90,7 +90,7 @@ function createGameOfThrones(game) {
   }
 
   function text() {
-    return gettext(game.told[here().rule]);
+    return gettext(game.rules[here().rule]);
   }
 
   function endReason(position, best, play) {

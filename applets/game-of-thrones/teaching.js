@@ -64,7 +64,7 @@ OWN.starts = function (view, board) {
       view.setNumber("arenaOrder", beats.length);
       view.setText("arenaRule", rule);
       view.setText("values", thrones.enter(beats, rule, ""));
-      board.seat(beats.length);
+      board.arrange(beats.length);
     }
     view.setNumber("lessonStep", 0);
     return { position: Object.keys(beats).map(Number) };
@@ -359,7 +359,7 @@ OWN.click = {
   // Chooses the rule of the game; once moves have been made, it applies to the next game.
   rule: function (view, play, rules, by) {
     play.chooseForNextGame("rule", function () {
-      return gettext(settings.game.board.told[view.option("rule")]);
+      return gettext(settings.game.board.rules[view.option("rule")]);
     })(by);
   }
 };

@@ -204,7 +204,7 @@ function lostFrom(limits, total, most, rules, play) {
 // The rows of the table: the first P-positions and, as the last row, the nearest one below the board, in which no edge
 // is heavier than on the board. `nearest` is the index of its row.
 function lostTable(position, play, rules) {
-  var limits = settings.game.form.limits;
+  var limits = settings.game.encoding.limits;
   var total = totalWeight(position);
   var rows = lostFrom(limits, total, LOST_ROWS, rules, play);
   var below = lostFrom(position, total, 1, rules, play);

@@ -188,8 +188,8 @@ OWN.explain = {
   },
   text: function (position, step, play) {
     var found = explainedDrawing(position);
-    var told = [fusionText, colonText, groundText][step - 1](position, found);
-    return play === "misere" ? gettext("Where the last move wins:") + " " + told : told;
+    var text = [fusionText, colonText, groundText][step - 1](position, found);
+    return play === "misere" ? gettext("Where the last move wins:") + " " + text : text;
   }
 };
 

@@ -148,8 +148,8 @@ function asideIn(table, game) {
   if (order < 6 || table.pairs.length < (order * (order - 1)) / 2) {
     return -1;
   }
-  var begun = game.positions[seatOf(first) === 0 ? 0 : 1] || first;
-  var bare = degreesIn(table, withoutSeat(begun), allVertices());
+  var begun = game.positions[sideToMove(first) === 0 ? 0 : 1] || first;
+  var bare = degreesIn(table, withoutSide(begun), allVertices());
   for (var v = order - 1; v >= 0; v--) {
     if (bare[v].out + bare[v].into === 0) {
       return v;
@@ -160,7 +160,7 @@ function asideIn(table, game) {
 
 // Maker's plan with a vertex set aside: the arrows, and the part of the plan that they belong to.
 function asidePlan(table, game, aside) {
-  var position = withoutSeat(lastPosition(game));
+  var position = withoutSide(lastPosition(game));
   var others = allVertices().filter(function (v) {
     return v !== aside;
   });
@@ -168,7 +168,7 @@ function asidePlan(table, game, aside) {
     return ends.indexOf(aside) >= 0;
   });
   var made = movesMade(game);
-  var before = made > 0 ? withoutSeat(game.positions[made - 1]) : null;
+  var before = made > 0 ? withoutSide(game.positions[made - 1]) : null;
   var last = before === null ? null : table.pairs[changedEntries(before, position)[0]];
   if (last === null) {
     return {
@@ -195,18 +195,18 @@ function asidePlan(table, game, aside) {
 // The arrows that the strategy allows the player to move in a game.
 function strategyArrows(table, game, withAside) {
   var position = lastPosition(game);
-  if (seatOf(position) === 1) {
-    return breakersArrows(table, withoutSeat(position), allVertices());
+  if (sideToMove(position) === 1) {
+    return breakersArrows(table, withoutSide(position), allVertices());
   }
   var aside = withAside ? asideIn(table, game) : -1;
   return aside < 0
-    ? makersRule(table, withoutSeat(position), allVertices()).arrows
+    ? makersRule(table, withoutSide(position), allVertices()).arrows
     : asidePlan(table, game, aside).arrows;
 }
 
 function strategyMoves(withAside) {
   return function (moves, game) {
-    var arrows = strategyArrows(settings.game.form, game, withAside).map(String);
+    var arrows = strategyArrows(settings.game.encoding, game, withAside).map(String);
     return moves.filter(function (move) {
       return arrows.indexOf(String(move.ways[0])) >= 0;
     });
@@ -231,8 +231,8 @@ var ASIDE_STEP = 3;
 
 // The degrees of all vertices as LaTeX; zeros are bold and marked with a sign.
 function degreesLatex(position) {
-  var table = settings.game.form;
-  var degrees = degreesIn(table, withoutSeat(position), allVertices());
+  var table = settings.game.encoding;
+  var degrees = degreesIn(table, withoutSide(position), allVertices());
   function cell(count) {
     return count === 0 ? "\\textcolor{A34700}{\\mathbf{0!}}" : String(count);
   }
@@ -255,9 +255,9 @@ function arrowTexts(arrows) {
 
 // Describes in words what the strategy does in a position.
 function ruleText(position) {
-  var table = settings.game.form;
-  var plain = withoutSeat(position);
-  if (seatOf(position) === 1) {
+  var table = settings.game.encoding;
+  var plain = withoutSide(position);
+  if (sideToMove(position) === 1) {
     return fill(
       gettext("Breaker leaves as many vertices as possible without an arrow in or out, and makes one of them lopsided: {arrows}."),
       { arrows: arrowTexts(breakersArrows(table, plain, allVertices())) }
@@ -276,8 +276,8 @@ function ruleText(position) {
 // Says whether the arrows that the rules allow win, according to the search.
 function verdictText(position, play, rules) {
   var value = rules.value(position, play);
-  var seat = seatOf(position);
-  var arrows = strategyArrows(settings.game.form, { positions: [position] }, false).map(String);
+  var side = sideToMove(position);
+  var arrows = strategyArrows(settings.game.encoding, { positions: [position] }, false).map(String);
   var chosen = rules.moves(position).filter(function (move) {
     return arrows.indexOf(String(move.ways[0])) >= 0;
   });
@@ -285,17 +285,17 @@ function verdictText(position, play, rules) {
     return isWon(rules.value(move.position, play));
   });
   if (value.outcome === "P") {
-    return fill(gettext("The search says: {name} cannot win any more if the other player makes no mistake."), { name: seatName(seat) });
+    return fill(gettext("The search says: {name} cannot win any more if the other player makes no mistake."), { name: sideName(side) });
   }
   return fill(gettext("The search says: {good} of the {count} arrows that the strategy allows win for {name}."), {
     good: good.length,
     count: chosen.length,
-    name: seatName(seat)
+    name: sideName(side)
   });
 }
 
 function isAsideGame() {
-  var table = settings.game.form;
+  var table = settings.game.encoding;
   return table.order >= 6 && table.pairs.length === (table.order * (table.order - 1)) / 2;
 }
 

@@ -63,7 +63,7 @@ function hideOwn() {
   view.setText("outcome", "");
 }
 
-function told(given) {
+function textOf(given) {
   return fill(gettext(settings.sentences[given.kind]), given.words);
 }
 

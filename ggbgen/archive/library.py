@@ -155,11 +155,11 @@ def library_source(
     ]
     labels = [*(label for label, _ in clicked), *updated, *touched]
     modules = _slim(definition, scripts, parts.values(), indented=readable)
-    told = {}
+    notes = {}
     if captions is not None:
         called = {item.label: item.caption for item in objects if isinstance(item, Button)}
         called |= {item.entry: item.caption for item in objects if isinstance(item, InputBox)}
-        told = _entry_comments(clicked, updated, handlers_of(scripts), {**called, **captions})
+        notes = _entry_comments(clicked, updated, handlers_of(scripts), {**called, **captions})
     # Part of the name, because scripts without comments would give both versions the same name.
     name = library_name([*parts.values(), *labels, *(text for _, text in modules), *["readable"] * readable])
     source = _template().render(
@@ -174,7 +174,7 @@ def library_source(
         touched=script_literal(touched),
         pressed=bool(modules) and _PRESSED.search(modules[-1][1]) is not None,
         readable=readable,
-        told=defaultdict(list, told),
+        notes=defaultdict(list, notes),
         **parts,
     )
     if not readable:
@@ -195,14 +195,14 @@ def _entry_comments(
         if back_of:
             text = f'"{captions.get(back_of, back_of)}", one option back: as ggb{back_of} does, the other way round.'
         else:
-            text = _told(label, handlers.get(("click", label)), captions)
+            text = _entry_note(label, handlers.get(("click", label)), captions)
         found["click", label] = _comment_lines(text)
     for label in updated:
-        found["update", label] = _comment_lines(_told(label, handlers.get(("update", label)), captions))
+        found["update", label] = _comment_lines(_entry_note(label, handlers.get(("update", label)), captions))
     return found
 
 
-def _told(label: str, handler: Handler | None, captions: Mapping[str, str]) -> str:
+def _entry_note(label: str, handler: Handler | None, captions: Mapping[str, str]) -> str:
     caption = f'"{captions[label]}"' if captions.get(label) else label
     if handler is None:
         return caption
@@ -230,7 +230,7 @@ def _used(
     ]
     held = set(_texts_in(settings))
     everything: dict[str, str | tuple[str, ...]] = {**catalogue.texts, **catalogue.plurals}
-    return {text: told for text, told in everything.items() if text in held or any(text in each for each in written)}
+    return {text: notes for text, notes in everything.items() if text in held or any(text in each for each in written)}
 
 
 def _texts_in(value: object) -> Iterator[str]:

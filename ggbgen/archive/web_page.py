@@ -130,7 +130,7 @@ def _page(
         **(content or {}),
     }
     notes = {"missing": texts[_MISSING], "unsaved": texts[_UNSAVED], "over": texts[_OVER]}
-    told = {"texts": notes, **(report or {})}
+    options = {"texts": notes, **(report or {})}
     # script_literal escapes "<" and line separators: its result is safe inside a script element.
     literals = {
         "refused": texts[_REFUSED].replace("{base}", base),
@@ -138,7 +138,7 @@ def _page(
         "archive": file,
         "codebase": engine_url and base + _CODEBASE,
         "parameters": parameters,
-        "report": report and told,
+        "report": report and options,
     }
     return (
         page_environment()

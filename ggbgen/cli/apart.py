@@ -110,7 +110,7 @@ def _start(path: Path) -> None:
     if ended in handed_on:  # somebody has ended the command
         signal.signal(ended, signal.SIG_DFL)
         os.kill(watcher, ended)
-    raise RulesetError(_told(shared, fatal, overdue=overdue, ended=ended, status=status))
+    raise RulesetError(_ending(shared, fatal, overdue=overdue, ended=ended, status=status))
 
 
 def _send(process: int, number: int) -> None:
@@ -138,7 +138,7 @@ def _waited(child: int, alive: int, shared: mmap.mmap) -> tuple[bool, int]:
         cells.release()
 
 
-def _told(shared: mmap.mmap, fatal: IO[bytes], *, overdue: bool, ended: int, status: int) -> str:
+def _ending(shared: mmap.mmap, fatal: IO[bytes], *, overdue: bool, ended: int, status: int) -> str:
     """Return how the code ended the process in which it ran, with the line if that is known."""
     path = shared[_PATH:].partition(b"\0")[0]
     called = path.decode("ascii", "backslashreplace")

@@ -83,8 +83,8 @@ def challenge(
         for move in task.moves:
             if move.good:
                 winning.setdefault(move.option, move.label)
-        told = {"position": board.data(position), "text": board.text(position)}
-        found.append({**told, "winning_moves": list(winning.values())})
+        shown_position = {"position": board.data(position), "text": board.text(position)}
+        found.append({**shown_position, "winning_moves": list(winning.values())})
     if as_json:
         write_json({"seed": seed, "level": level.value, "play": play.value, "tasks": found})
         return

@@ -82,14 +82,14 @@ class _Checked:
         for name, mode in modes.items():
             mode["games"] = list(self.games.get(name, ()))
         rules = self.rules
-        told = rules and {
+        printed = rules and {
             "ok": rules.ok,
             "properties": rules.properties,
             "positions": rules.positions,
             "complete": rules.complete,
             "problems": [{"property": name, "message": message} for name, message in rules.problems],
         }
-        return {**record, "rules": told, "modes": modes}
+        return {**record, "rules": printed, "modes": modes}
 
     def lines(self) -> Iterator[str]:
         """Yield the results as lines for a reader."""
@@ -249,8 +249,8 @@ def _finding(name: str, message: str) -> Finding:
     from ggbgen.archive.lint import Finding
 
     place = _PLACE.match(message)
-    where, told = (place[1], message[place.end() :]) if place else (name, message)
-    return Finding(severity="error", where=where, rule="build", message=told)
+    where, printed = (place[1], message[place.end() :]) if place else (name, message)
+    return Finding(severity="error", where=where, rule="build", message=printed)
 
 
 def _use_offline(found: list[_Checked]) -> None:

@@ -307,7 +307,7 @@ def _listed(
 
     solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)
     everything = list(positions_from(board.ruleset, start, limit=limit))
-    found = [position for position in everything if solution.value(position).told == outcome]
+    found = [position for position in everything if solution.value(position).display == outcome]
     found.sort(key=lambda position: (sum(board.entries(position)), board.entries(position)))
     counts: list[int] | None = None
     if merged:

@@ -129,7 +129,7 @@ def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
 
 def value_fields(board: BoardKind, position: Any, known: PositionValue) -> dict[str, object]:
     """Return the printed fields of a position's value: in a scoring game the part of the score still to come."""
-    outcome = known.told if known.score is None else None
+    outcome = known.display if known.score is None else None
     found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
     if known.score is None:
         return found

@@ -100,6 +100,8 @@ def _values(solution: Solution[Numbers]) -> dict[str, Sequence[int]]:
         raise SolverError(f"start {solution.start!r} is no tuple of integers, which a table needs") from None
     if len(values) != len(solution):
         raise SolverError(f"{len(solution)} positions, expected the {len(values)} below {solution.start!r}")
-    table: dict[str, Sequence[int]] = {"remoteness": [value.remoteness for value in values]}
+    table: dict[str, Sequence[int]] = {
+        "remoteness": [value.remoteness for value in values if value.remoteness is not None]
+    }
     grundy = [value.grundy for value in values if value.grundy is not None]
     return {"grundy": grundy, **table} if grundy else table

@@ -178,7 +178,7 @@ def _missed(sets: Sequence[Numbers], largest: Numbers) -> bool:
 
 def bare_encoding() -> Encoding:
     """Return the encoding for pictures: no values, and moves only where `BoardKind.drawn_moves` gives them."""
-    return Encoding(kind="bare", table={"form": "bare", "part": 0}, positions=None, plays=(), size_bytes=0)
+    return Encoding(kind="bare", table={"encoding": "bare", "part": 0}, positions=None, plays=(), size_bytes=0)
 
 
 def sum_encoding(parts: Sequence[Encoding], sizes: Sequence[int]) -> Encoding:
@@ -187,7 +187,7 @@ def sum_encoding(parts: Sequence[Encoding], sizes: Sequence[int]) -> Encoding:
     The remoteness of a sum does not follow from that of its parts: it is left out.
     """
     tables = [{key: value for key, value in part.table.items() if key != "known"} for part in parts]
-    table = {"form": "sum", "parts": tables, "sizes": list(sizes)}
+    table = {"encoding": "sum", "parts": tables, "sizes": list(sizes)}
     most_changed = max(part.most_changed for part in parts)
     return _encoding(table, positions=None, plays=(Play.NORMAL,), most_changed=most_changed)
 
@@ -202,7 +202,7 @@ def _encoding(
 ) -> Encoding:
     size = len(zlib.compress(json.dumps(table, separators=(",", ":")).encode(), _LEVEL))
     return Encoding(
-        kind=table["form"],
+        kind=table["encoding"],
         table=table,
         positions=positions,
         plays=tuple(plays),
@@ -268,7 +268,7 @@ def _regions(ruleset: Any) -> Encoding:
 def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbers], *, values: bool) -> Encoding:
     # Null means that every entry is lowered by itself, however many there are.
     singles = _are_singles(sets, entries(ruleset.start()))
-    table: dict[str, Any] = {"form": "lower", "sets": None if singles else [list(one) for one in sets]}
+    table: dict[str, Any] = {"encoding": "lower", "sets": None if singles else [list(one) for one in sets]}
     most_changed = max(map(len, sets), default=1)
     if not values:
         return _encoding(table, positions=None, plays=Play, most_changed=most_changed)

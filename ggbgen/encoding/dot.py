@@ -83,8 +83,8 @@ def positions_dot(
             if known_as not in numbers:
                 numbers[known_as] = len(positions)
                 positions.append(option)
-            worth = solution.value(option).worth
-            given_away = worth < -known.worth
+            worth = solution.value(option).rank
+            given_away = worth < -known.rank
             if not (cut and given_away):
                 waiting.append(option)
             best = worth > 0 if known.score is None else not given_away
@@ -113,7 +113,7 @@ def _label(known: PositionValue, position: Any, solution: Solved, text: Callable
     called = text(_representative(position, solution.game))
     if known.score is not None:
         return _quoted(f"{known.score}: {called}")
-    below = known.told if known.grundy is None else f"{known.told}, Grundy value {known.grundy}"
+    below = known.display if known.grundy is None else f"{known.display}, Grundy value {known.grundy}"
     return f'{_quoted(called)[:-1]}\\n{below}"'
 
 

@@ -40,12 +40,12 @@ def firing_encoding(ruleset: Any) -> tuple[dict[str, Any], tuple[Play, ...]]:
     if count > _MOST_STABLE:
         raise GameTooLargeError(f"{count:,} stable positions, expected at most {_MOST_STABLE:,}")
     stable = list(_stable(degrees, complete=graph.complete))
-    seats = len(ruleset.PLAYERS) if isinstance(ruleset, States) else 0
-    positions = [(*chips, seat) for chips in stable for seat in range(seats)] if seats else stable
+    sides = len(ruleset.PLAYERS) if isinstance(ruleset, States) else 0
+    positions = [(*chips, side) for chips in stable for side in range(sides)] if sides else stable
     values = _values(ruleset, stable)
     listed = Listed(positions=tuple(positions), moves=(), kind=kind_of(ruleset), values=values, start=0)
     table = {
-        "form": "firing",
+        "encoding": "firing",
         "order": len(degrees),
         "edges": [list(edge) for edge in graph.edges],
         "complete": graph.complete,

@@ -35,7 +35,7 @@ def heaps_encoding(heap_options: Callable[[int], Iterable[Numbers]], *, largest:
         grundy.append(mex(values))
     value_width = width_for(max(grundy))
     return {
-        "form": "heaps",
+        "encoding": "heaps",
         "largest": largest,
         "digits": width,
         "options": ",".join(options),

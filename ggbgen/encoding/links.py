@@ -25,7 +25,7 @@ def links_encoding(listed: Listed) -> dict[str, Any]:
     first = [0, *accumulate(counts)][:-1:_BLOCK]
     count_width, first_width, option_width = map(width_for, (max(counts), len(flat), len(listed.positions)))
     return {
-        "form": "links",
+        "encoding": "links",
         **keys_table(listed.positions),
         "linkDigits": count_width,
         "links": digits(counts, count_width),

@@ -183,7 +183,7 @@ def _of_states(states: States, order: Sequence[State]) -> _Columns:
             "remoteness": [value.remoteness or 0 for value in known],
         }
     game: Any = states.game
-    worth = [value.worth for value in known]
+    worth = [value.rank for value in known]
     # From the first player's point of view: high is good.
     high = [each if state.player == game.PLAYERS[1] else -each for state, each in zip(order, worth, strict=True)]
     return {"score": high, "counted": [game.counted(state.position) for state in order]}

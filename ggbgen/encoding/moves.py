@@ -41,7 +41,7 @@ def moves_encoding(listed: Listed) -> dict[str, Any] | None:
     change_width = width_for(2 * shift)
     ways = ways_table([kind.way for kind in kinds])
     return {
-        "form": "moves",
+        "encoding": "moves",
         **keys,
         "kinds": len(kinds),
         "shift": shift,

@@ -54,7 +54,7 @@ def orientations_encoding(ruleset: Any) -> tuple[dict[str, Any], int]:
     count, factors, entries = _spread(keys, list(map(known.index, values)), len(known))
     width = width_for(len(known) - 1)
     table = {
-        "form": "orientations",
+        "encoding": "orientations",
         "order": order,
         "pairs": [list(pair) for pair in pairs],
         "numbers": KEY_NUMBERS,

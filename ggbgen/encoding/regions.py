@@ -67,7 +67,7 @@ def _table(values: Mapping[int, int], *, columns: int) -> dict[str, Any]:
     width = width_for(max(shapes))
     value_width = width_for(max(values.values()))
     return {
-        "form": "regions",
+        "encoding": "regions",
         "columns": columns,
         "cells": max(map(cells_in, shapes)),
         "count": len(shapes),

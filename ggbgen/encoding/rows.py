@@ -34,7 +34,7 @@ def rows_encoding(row_options: Callable[[int], Iterable[Numbers]], *, largest: i
         grundy.append(mex([grundy[left] ^ grundy[right] for left, _, right in parts]))
     value_width = width_for(max(grundy))
     return {
-        "form": "rows",
+        "encoding": "rows",
         "largest": largest,
         "digits": width,
         "options": ",".join(options),

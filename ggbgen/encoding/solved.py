@@ -28,7 +28,7 @@ class PositionValue(NamedTuple):
             draw; empty in a scoring game.
         grundy: The Grundy value; None unless the game is impartial, play normal, and the value known.
         remoteness: Number of plies to the end; None where it is not known, and for a draw.
-        told: The outcome for display: ``"L"``, ``"R"``, ``"N"`` or ``"P"`` in a partizan game, the winner in a
+        display: The outcome for display: ``"L"``, ``"R"``, ``"N"`` or ``"P"`` in a partizan game, the winner in a
             Maker-Breaker game, the score in a scoring game; else the same as ``outcome``.
         score: In a scoring game, the final score under best play.
         sign: -1 if the player who has moved to the position minimizes the score, else 1.
@@ -37,12 +37,12 @@ class PositionValue(NamedTuple):
     outcome: str
     grundy: int | None = None
     remoteness: int | None = None
-    told: str = ""
+    display: str = ""
     score: int | None = None
     sign: int = 1
 
     @property
-    def worth(self) -> int:
+    def rank(self) -> int:
         """How good the position is for the player who has moved to it: a score, or 1, 0 and -1."""
         return {"P": 1, "D": 0, "N": -1}[self.outcome] if self.score is None else self.score * self.sign
 
@@ -69,10 +69,10 @@ class Solved:
 
     def winning_moves(self, position: Any) -> tuple[Any, ...]:
         """Return the options that win; in a scoring game the best ones."""
-        worth = {option: self.value(option).worth for option in self.game.plain_options(position)}
+        rank = {option: self.value(option).rank for option in self.game.plain_options(position)}
         scored = self.value(position).score is not None
-        wanted = max(worth.values(), default=1) if scored else 1
-        return tuple(option for option, each in worth.items() if each == wanted)
+        wanted = max(rank.values(), default=1) if scored else 1
+        return tuple(option for option, each in rank.items() if each == wanted)
 
 
 def of_outcome(outcome: str, grundy: int | None, remoteness: int | None) -> PositionValue:
@@ -187,6 +187,6 @@ def _of_states(
 
             def value(state: State) -> PositionValue:
                 score = scores.value(state.position, state.player).score
-                return PositionValue("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
+                return PositionValue("", display=str(score), score=score, sign=1 if state.player == players[1] else -1)
 
     return value

@@ -361,41 +361,41 @@ class OfflineApplet:
             AppletError: There is no such function, or it fails.
         """
         action = {"act": "ask", "name": name, "arguments": arguments, "values": values or {}}
-        return self._act(f"{name}()", action).get("told")
+        return self._act(f"{name}()", action).get("reply")
 
     def _act(self, what: str, action: Mapping[str, object]) -> Mapping[str, Any]:
         where_from = f"{what} in {self.name} ({self.mode})"
         try:
-            told = self._told(self._session(json.dumps(action)))
+            reply = self._answer(self._session(json.dumps(action)))
         except AppletError as error:
             raise self._failed(f"{where_from}: {error}") from error
-        self._objects.update(told["objects"])
-        for label in told["unsaveable"]:
+        self._objects.update(reply["objects"])
+        for label in reply["unsaveable"]:
             raise self._failed(f"{where_from}: the text of {label!r} cannot be saved")
-        if told["error"]:
-            where = self._place(told["place"], told["error"])
-            raise self._failed(f"{where_from}: {where or _one_line(told['error'])}", where)
+        if reply["error"]:
+            where = self._place(reply["place"], reply["error"])
+            raise self._failed(f"{where_from}: {where or _one_line(reply['error'])}", where)
         ready, message = (self._objects.get(label, {}).get("value") for label in ("ready", "message"))
         if ready == -1:
-            where = self._place(told["place"], str(message))
+            where = self._place(reply["place"], str(message))
             raise self._failed(
                 f"{where_from}: a script failed, the applet says {_one_line(str(message))!r}"
                 + (f" ({where})" if where else ""),
                 where,
             )
-        return told
+        return reply
 
-    def _told(self, answer: str) -> dict[str, Any]:
+    def _answer(self, answer: str) -> dict[str, Any]:
         """Return a session's response, after checking it: scripts may have tampered with what creates it.
 
         Raises:
             AppletError: It is not a response that a session can give.
         """
         try:
-            told: dict[str, Any] = json.loads(answer)
+            reply: dict[str, Any] = json.loads(answer)
         except (ValueError, RecursionError) as error:
             raise AppletError(BROKEN) from error
-        match told:
+        match reply:
             case {
                 "objects": dict(objects),
                 "unsaveable": list(unsaveable),
@@ -404,7 +404,7 @@ class OfflineApplet:
             } if all(isinstance(label, str) for label in unsaveable) and all(
                 label in self._objects and is_possible(item, self._objects[label]) for label, item in objects.items()
             ):
-                return told
+                return reply
         raise AppletError(BROKEN)
 
     def _failed(self, text: str, place: ScriptPlace | None = None) -> AppletError:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ggbgen.errors import ArchiveError, near_miss
-from ggbgen.errors import shown as told
+from ggbgen.errors import shown as readable
 
 __all__ = [
     "LIBRARY",
@@ -205,11 +205,11 @@ def _check_members(infos: list[zipfile.ZipInfo]) -> None:
             size = info.file_size >> 20
             raise ArchiveError(f"{info.filename} unpacks to {size} MB, expected at most {limit >> 20} MB")
         if info.flag_bits & 1:
-            raise ArchiveError(f"member {told(info.filename)} is encrypted, GeoGebra does not load it")
+            raise ArchiveError(f"member {readable(info.filename)} is encrypted, GeoGebra does not load it")
         if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             method = zipfile.compressor_names.get(info.compress_type, str(info.compress_type))  # type: ignore[attr-defined]
             raise ArchiveError(
-                f"member {told(info.filename)} is compressed with {method!r}, expected 'deflate' or none"
+                f"member {readable(info.filename)} is compressed with {method!r}, expected 'deflate' or none"
             )
 
 
@@ -236,7 +236,7 @@ def _missing_xml(names: list[str]) -> str:
     for candidate in names:
         folder, _, base = candidate.replace("\\", "/").rpartition("/")
         if base == XML:
-            return f"{XML} is in the folder {told(folder)}, GeoGebra looks for it at the top of the zip only"
+            return f"{XML} is in the folder {readable(folder)}, GeoGebra looks for it at the top of the zip only"
     if MACROS in names:
         return f"no {XML} but {MACROS}: a file of custom tools (.ggt), expected a .ggb archive"
     return f"no member {XML}{near_miss(XML, names)}"

@@ -79,15 +79,15 @@ class ScriptFunctions:
             AppletError: There is no such function, it fails, or it does not end in time.
         """
         try:
-            told = json.loads(self._call(json.dumps([name, arguments])))
+            answer = json.loads(self._call(json.dumps([name, arguments])))
         except ValueError:
-            told = None
-        if not isinstance(told, dict):
+            answer = None
+        if not isinstance(answer, dict):
             raise AppletError(f"{name}(): {BROKEN}")
-        if "error" not in told:
-            return told.get("value")
-        loaded = told.get("loaded")
+        if "error" not in answer:
+            return answer.get("value")
+        loaded = answer.get("loaded")
         if isinstance(loaded, int) and loaded < self._count:
-            lines = _LINE.findall(str(told.get("stack")))
-            raise ScriptLoadError(str(told["error"]), script=loaded, line=int(lines[0]) if lines else 0)
-        raise AppletError(f"{name}(): {told['error']}")
+            lines = _LINE.findall(str(answer.get("stack")))
+            raise ScriptLoadError(str(answer["error"]), script=loaded, line=int(lines[0]) if lines else 0)
+        raise AppletError(f"{name}(): {answer['error']}")

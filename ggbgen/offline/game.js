@@ -1,7 +1,7 @@
 // The functions that Python calls for a game. This script is part of the library of the applet, before the object that
 // it returns, and can use its names.
 
-/* global CHALLENGE_TASKS, bestMoves, board, challengeTask, form, isWon:writable, play, reachedValue:writable, rules, valuedMoves, valueStyle, view, worthOf:writable */
+/* global CHALLENGE_TASKS, bestMoves, board, challengeTask, form, isWon:writable, play, reachedValue:writable, rules, valuedMoves, valueStyle, view, rankOf:writable */
 /* exported ggbgenAsked */
 
 // The search for ways to click stops after this many unfinished moves in one position.
@@ -106,7 +106,7 @@ var GGBGEN_ASKED = {
     isWon = function (value) {
       return value === won;
     };
-    worthOf = function (value) {
+    rankOf = function (value) {
       return value === won ? 1 : -1;
     };
     play.redraw(play.current());

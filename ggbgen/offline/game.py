@@ -43,9 +43,9 @@ class Task(NamedTuple):
     moves: tuple[Move, ...]
 
 
-def move_of(told: Mapping[str, Any]) -> Move:
+def move_of(answer: Mapping[str, Any]) -> Move:
     """Return a move from a script's response."""
-    return Move(tuple(told["option"]), told["label"], told["good"])
+    return Move(tuple(answer["option"]), answer["label"], answer["good"])
 
 
 _LABEL = re.compile(r"([A-Za-z]+)_\{(\d+(?:,\d+)*)\}$")
@@ -116,10 +116,10 @@ class AskedGame(AskedApplet):
         """
         key = self._picture(), first, position
         if key not in self._clicks:
-            told = self._ask("ggbgenAsk", "clicks", [first, position, self._parts, None])
-            self.begun += told["begun"]
-            found = {tuple(json.loads(option)): tuple(clicked) for option, clicked in told["clicks"].items()}
-            self._clicks[key] = found, told["whole"]
+            answer = self._ask("ggbgenAsk", "clicks", [first, position, self._parts, None])
+            self.begun += answer["begun"]
+            found = {tuple(json.loads(option)): tuple(clicked) for option, clicked in answer["clicks"].items()}
+            self._clicks[key] = found, answer["whole"]
         return self._clicks[key]
 
     def clicks_of(self, first: Entries, position: Entries, option: Entries) -> tuple[str, ...]:
@@ -127,8 +127,8 @@ class AskedGame(AskedApplet):
         key = self._picture(), first, position
         if key in self._clicks:
             return self._clicks[key][0].get(option, ())
-        told = self._ask("ggbgenAsk", "clicks", [first, position, self._parts, option])
-        return tuple(told["clicks"].get(json.dumps(option, separators=(",", ":")), ()))
+        answer = self._ask("ggbgenAsk", "clicks", [first, position, self._parts, option])
+        return tuple(answer["clicks"].get(json.dumps(option, separators=(",", ":")), ()))
 
     def click_leads_to(
         self, position: Entries, draft: object, label: str, values: Mapping[str, object] | None = None
@@ -142,8 +142,8 @@ class AskedGame(AskedApplet):
             values: As for `looks`; the values of the last query if not given.
         """
         letters, place = next((part[1:] for part in self._parts if part[0] == label), (label, []))
-        told = {} if values is None else {**self.hidden, **values}
-        return dict(self._ask("ggbgenAsk", "click", [position, draft, letters, place], values=told) or {})
+        answer = {} if values is None else {**self.hidden, **values}
+        return dict(self._ask("ggbgenAsk", "click", [position, draft, letters, place], values=answer) or {})
 
     # ---- what is seen
 

@@ -85,7 +85,7 @@ Session.prototype.act = function (action) {
   labels.forEach(function (label) {
     changed[label] = store.objects[label];
   });
-  return { error: error, unsaveable: unsaveableLabels(changed), objects: changed, told: action.told };
+  return { error: error, unsaveable: unsaveableLabels(changed), objects: changed, reply: action.reply };
 };
 
 // Each action has `applet`, the index of the applet, unless that is 0.
@@ -191,7 +191,7 @@ Session.prototype.actions = {
       store.change(label, "value", action.values[label]);
     });
     this.scope.set("ggbApplet", store.api);
-    action.told = this.scope.get(action.name).apply(null, action.arguments);
+    action.reply = this.scope.get(action.name).apply(null, action.arguments);
   },
 
   // Makes a method of the API fail from now on; none if the name is empty.

@@ -81,9 +81,9 @@ def _serve(incoming: IO[bytes], outgoing: IO[bytes]) -> None:
             context.set_time_limit(limit_s)
         else:
             unlimited = _limited(_LATEST * limit_s)
-            told, problem = (None, failed) if act is None else _called(_quickjs, act, text)
+            answer, problem = (None, failed) if act is None else _called(_quickjs, act, text)
             unlimited()
-            write_message(outgoing, *(("T", told) if isinstance(told, str) else problem))
+            write_message(outgoing, *(("T", answer) if isinstance(answer, str) else problem))
 
 
 def _called(quickjs: Any, function: Any, *given: object) -> tuple[Any, tuple[str, str]]:

@@ -78,7 +78,7 @@ def lay_out_canvas(definition: Definition, chosen: Mapping[str, object], *, shap
     values = named_values(definition.parameters, parameter_values(definition, dict(chosen)))
     if layout.narrow and not definition.ruleset:
         values = narrowed(definition, values, handed=chosen)
-    board = _laid_out(definition, values, layout, handed=chosen).told(catalogue.text)
+    board = _laid_out(definition, values, layout, handed=chosen).translated(catalogue.text)
     controls = definition.controls if board.controls is None else board.controls
     title = catalogue.text(definition.title)
     _, board_end_px = stacked(board.boxes, Area.BOARD, 0)

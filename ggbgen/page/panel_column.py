@@ -297,13 +297,13 @@ class Column:
         right = self.margin + self.width
         x = choice_x
         fits = text_width_px(caption, size) <= x - self.margin if caption else True
-        sided = len(options) == 2
+        paired = len(options) == 2
         if (
             not caption
             or not fits
             or not (
                 _sides(options, right - x, self.choice_text_px)
-                if sided
+                if paired
                 else _fits_step(options, right - x - self.back_px, self.choice_text_px)
             )
         ):
@@ -321,10 +321,10 @@ class Column:
                 )
             )
             y += 0 if x > self.margin else 20
-        left = (_sides(options, right - x, self.choice_text_px) or ((right - x) // 2,))[0] if sided else self.back_px
+        left = (_sides(options, right - x, self.choice_text_px) or ((right - x) // 2,))[0] if paired else self.back_px
         parts = (
-            (f"{control.label}{BACK}", options[0] if sided else _BACKWARD, x, left),
-            (control.label, options[1] if sided else options[chosen] + ONWARD, x + left, right - x - left),
+            (f"{control.label}{BACK}", options[0] if paired else _BACKWARD, x, left),
+            (control.label, options[1] if paired else options[chosen] + ONWARD, x + left, right - x - left),
         )
         for k, (label, text, start, width) in enumerate(parts):
             room = width - _CHOICE_INSET_PX + 1
@@ -337,7 +337,7 @@ class Column:
                     width_px=width,
                     height_px=height,
                     scale=_CHOICE_SCALE,
-                    look=Look.CHOSEN if sided and chosen == k else Look.OPTION,
+                    look=Look.CHOSEN if paired and chosen == k else Look.OPTION,
                     visible=visible,
                     back_of="" if k else control.label,
                 )

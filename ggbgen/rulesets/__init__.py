@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import warnings
+
 from ggbgen.rulesets.composite import SumRuleset
 from ggbgen.rulesets.find import AnyRuleset, find_ruleset, ruleset_names
 from ggbgen.rulesets.heap import HeapRuleset
@@ -16,7 +18,6 @@ from ggbgen.rulesets.ruleset import (
     PartizanRuleset,
     Ruleset,
     ScoringRuleset,
-    SidedRuleset,
 )
 
 __all__ = [
@@ -32,9 +33,19 @@ __all__ = [
     "RowRuleset",
     "Ruleset",
     "ScoringRuleset",
-    "SidedRuleset",
     "SumRuleset",
     "find_ruleset",
     "load_ruleset",
     "ruleset_names",
 ]
+
+_RENAMED = {"SidedRuleset": "PartizanRuleset"}
+
+
+def __getattr__(name: str) -> object:
+    """Return what had another name before version 0.2, with a warning."""
+    if name not in _RENAMED:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    warnings.warn(f"{__name__}.{name} is {_RENAMED[name]} now", DeprecationWarning, stacklevel=2)
+    found: object = globals()[_RENAMED[name]]
+    return found

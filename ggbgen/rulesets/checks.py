@@ -317,7 +317,7 @@ CHECKS: Mapping[type, Mapping[str, Check]] = {
         "key": _value,
         "summands": _positions,
         "lowering_sets": _lowering_sets,
-        "told": _text,
+        "rules_text": _text,
         "short": _text,
         "why_over": _text,
         "rule_words": _words,

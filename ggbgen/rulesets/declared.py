@@ -11,7 +11,7 @@ from ggbgen.definition.model import PARAMETER_TYPES
 from ggbgen.definition.table import is_number
 from ggbgen.definition.values import check_value
 from ggbgen.errors import near_miss, nearest, shown
-from ggbgen.rulesets.ruleset import Ruleset, SidedRuleset
+from ggbgen.rulesets.ruleset import PartizanRuleset, Ruleset
 
 __all__ = ["declared_problems"]
 
@@ -81,7 +81,7 @@ def _parameter(parameter: Parameter, ruleset: type[Any]) -> str:
     name, kind = parameter.name, parameter.type
     if not isinstance(name, str) or not name.isidentifier():
         return f"{shown(name)} is no name of a parameter, expected letters, digits and _"
-    if name in _SHARED and not (name == "first" and issubclass(ruleset, SidedRuleset)):
+    if name in _SHARED and not (name == "first" and issubclass(ruleset, PartizanRuleset)):
         return f"{name!r} is a parameter of every game, expected another name"
     value = getattr(ruleset, name, None)
     if ruleset.__init__ is Ruleset.__init__ and (callable(value) or isinstance(value, property)):

@@ -12,7 +12,7 @@ from typing import Any
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, near_miss, shown
 from ggbgen.graphs import Digraph, EdgeList, letters, read_graph
-from ggbgen.rulesets.ruleset import Move, _CommonRuleset
+from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 
 __all__ = ["MOST_VERTICES", "TOKENS", "Numbers", "TokenRuleset", "arcs_parameter"]
 
@@ -46,7 +46,7 @@ def arcs_parameter(default: str) -> Parameter:
     )
 
 
-class TokenRuleset(_CommonRuleset[Numbers]):
+class TokenRuleset(ImpartialRuleset[Numbers]):
     """Tokens on the vertices of a digraph. A position has the vertex of each token, ascending.
 
     Attributes:

@@ -6,11 +6,11 @@ from typing import Any
 
 from ggbgen.errors import RulesetError
 from ggbgen.registry import Registry
-from ggbgen.rulesets.ruleset import ImpartialRuleset, LoopyRuleset, Ruleset, SidedRuleset
+from ggbgen.rulesets.ruleset import ImpartialRuleset, PartizanRuleset, Ruleset
 
 __all__ = ["RULESETS", "AnyRuleset", "find_ruleset", "ruleset_names"]
 
-AnyRuleset = ImpartialRuleset[Any] | LoopyRuleset[Any] | SidedRuleset[Any]
+AnyRuleset = ImpartialRuleset[Any] | PartizanRuleset[Any]
 """A ruleset of any kind, with positions of any type."""
 
 RULESETS: Registry[type[AnyRuleset]] = Registry("ggbgen.rulesets", Ruleset, noun="ruleset", error=RulesetError)

@@ -157,7 +157,7 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
             return ""
         return f"tournament: order {order}, expected {_LEAST_ORDER} to {_LARGEST_ORDER}"
 
-    def told(self) -> str:
+    def rules_text(self) -> str:
         """Return the rules of the game under the chosen rule."""
         return _TOLD.get(self.rule, self.rules())
 

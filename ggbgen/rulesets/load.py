@@ -105,8 +105,10 @@ def _run(path: Path, content: str) -> ModuleType:
 
 def _not_one(path: Path, module: ModuleType, names: list[str]) -> str:
     if names:
-        told = f"{path}: {len(names)} {'ruleset' if len(names) == 1 else 'rulesets'}, {', '.join(names)}, expected one"
-        return f"{told} class with the rules of the game whose name does not begin with '_'"
+        message = (
+            f"{path}: {len(names)} {'ruleset' if len(names) == 1 else 'rulesets'}, {', '.join(names)}, expected one"
+        )
+        return f"{message} class with the rules of the game whose name does not begin with '_'"
     for value in vars(module).values():
         if isinstance(value, type) and issubclass(value, Ruleset) and value.__module__ == module.__name__:
             lacking = sorted(getattr(value, "__abstractmethods__", ()))

@@ -21,7 +21,6 @@ __all__ = [
     "PartizanRuleset",
     "Ruleset",
     "ScoringRuleset",
-    "SidedRuleset",
 ]
 
 LARGEST_SOLVED = 10_000
@@ -73,7 +72,7 @@ class Ruleset(ABC, Generic[Position]):
         EXAMPLES: Parameter values of small instances, each with at most some hundred positions. Tests examine every
             position of them. Without any, the game with the default parameters is the only instance.
         CIRCLE: Whether heaps stand in a circle on the board.
-        WORDINGS: The texts, besides the rules, that `told` and `short` may return.
+        WORDINGS: The texts, besides the rules, that `rules_text` and `short` may return.
         UNGUARDED: The class as its author wrote it, if this is the guarded class that reports errors with file and
             line.
         FILE: The user's file that defines the rules; None if they come with ggbgen.
@@ -136,7 +135,7 @@ class Ruleset(ABC, Generic[Position]):
         """Return the replacement for each ``{name}`` in the rules, the same in any language."""
         return {}
 
-    def told(self) -> str:
+    def rules_text(self) -> str:
         """Return the rules for the chosen parameters: those of the docstring, or one of ``WORDINGS``."""
         return self.rules()
 
@@ -196,10 +195,15 @@ class Ruleset(ABC, Generic[Position]):
         return None
 
 
-class _CommonRuleset(Ruleset[Position]):
-    """The rules of a game in which both players have the same moves."""
+class ImpartialRuleset(Ruleset[Position]):
+    """The rules of a game in which both players have the same moves and which always ends.
+
+    The last move decides who wins.
+    """
 
     __slots__ = ()
+
+    KIND = "impartial"
 
     @abstractmethod
     def options(self, position: Position) -> Iterable[Position | Move[Position]]:
@@ -217,18 +221,7 @@ class _CommonRuleset(Ruleset[Position]):
         return _joined(self.options(position))
 
 
-class ImpartialRuleset(_CommonRuleset[Position]):
-    """The rules of a game in which both players have the same moves and which always ends.
-
-    The last move decides who wins.
-    """
-
-    __slots__ = ()
-
-    KIND = "impartial"
-
-
-class LoopyRuleset(_CommonRuleset[Position]):
+class LoopyRuleset(ImpartialRuleset[Position]):
     """The rules of a game in which both players have the same moves and which need not end.
 
     A player who cannot move loses under normal play and wins under misere play. An infinite game is a draw.
@@ -239,14 +232,15 @@ class LoopyRuleset(_CommonRuleset[Position]):
     KIND = "loopy"
 
 
-class SidedRuleset(Ruleset[Position]):
-    """The rules of a game in which it matters which of its players is to move.
+class PartizanRuleset(Ruleset[Position]):
+    """The rules of a game in which the players may have different moves; the last move decides who wins.
 
     Attributes:
         PLAYERS: The names of the players.
         first: The player who moves first: a parameter that all such games have.
     """
 
+    KIND = "partizan"
     PLAYERS: ClassVar[tuple[str, str]] = ("left", "right")
 
     first: str
@@ -275,13 +269,7 @@ class SidedRuleset(Ruleset[Position]):
         return _joined(self.options(position, player))
 
 
-class PartizanRuleset(SidedRuleset[Position]):
-    """The rules of a game in which the players may have different moves; the last move decides who wins."""
-
-    KIND = "partizan"
-
-
-class MakerBreakerRuleset(SidedRuleset[Position]):
+class MakerBreakerRuleset(PartizanRuleset[Position]):
     """The rules of a game that is decided by its final position: when no move is left, it determines the winner."""
 
     KIND = "maker-breaker"
@@ -292,7 +280,7 @@ class MakerBreakerRuleset(SidedRuleset[Position]):
         """Return the player who has won, in a position in which no move is left."""
 
 
-class ScoringRuleset(SidedRuleset[Position]):
+class ScoringRuleset(PartizanRuleset[Position]):
     """The rules of a game that ends with a score, which the first player maximizes and the second minimizes."""
 
     KIND = "scoring"

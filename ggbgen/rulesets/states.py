@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
-from ggbgen.rulesets.ruleset import Move, SidedRuleset
+from ggbgen.rulesets.ruleset import Move, PartizanRuleset
 
 __all__ = ["State", "States"]
 
@@ -26,7 +26,7 @@ class States:
         game: The game.
     """
 
-    def __init__(self, game: SidedRuleset[Any]) -> None:
+    def __init__(self, game: PartizanRuleset[Any]) -> None:
         """Take a game with its parameters chosen."""
         self.game = game
 

@@ -83,7 +83,7 @@ class Subtraction(HeapRuleset):
         taken = self.take or _TAKE
         return OctalCode((0, *(3 if k in taken else 0 for k in range(1, max(taken) + 1))))
 
-    def told(self) -> str:
+    def rules_text(self) -> str:
         """Return the rules, with the numbers that may be taken or those that may not."""
         return self.rules() if self.all_but is None else self.WORDINGS[0]
 

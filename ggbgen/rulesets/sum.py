@@ -91,6 +91,6 @@ def _part(words: list[str], place: str, *, for_board: bool) -> ImpartialRuleset[
         game = ruleset.from_parameters(values, for_board=for_board)
     except GgbgenError as error:
         raise ParameterError(f"{place}{error}") from error
-    if not isinstance(game, ImpartialRuleset):
+    if not isinstance(game, ImpartialRuleset) or game.KIND != "impartial":
         raise ParameterError(f"{place}{name} is a game of the kind {game.KIND!r}, expected an impartial one")
     return game

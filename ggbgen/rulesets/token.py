@@ -41,7 +41,7 @@ class Token(TokenRuleset, ImpartialRuleset[Numbers]):
         if cycle := self.cycle():
             raise ParameterError(f"arcs: the cycle {cycle}, expected none, or the game token-loopy, which has draws")
 
-    def told(self) -> str:
+    def rules_text(self) -> str:
         """Return the rules for one token or for several."""
         return self.rules() if len(self.tokens) == 1 else self.WORDINGS[0]
 

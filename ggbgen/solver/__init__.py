@@ -1,24 +1,23 @@
 """Values of positions: outcome, Grundy value, remoteness; sequences of values of heaps; conjectures about them.
 
-Games are of five kinds, each with its own function and type of value: impartial (`solve`), partizan
+Games are of five kinds, each with its own function: impartial (`solve`), partizan
 (`solve_partizan`), Maker-Breaker (`solve_maker_breaker`), scoring (`solve_scoring`) and loopy (`solve_loopy`).
 """
 
 from __future__ import annotations
 
-from ggbgen.solver.game import AnyGame, Game, LoopyGame, MakerBreakerGame, PartizanGame, Play, ScoringGame
+import warnings
+
+from ggbgen.solver.game import AnyGame, Game, MakerBreakerGame, PartizanGame, Play, ScoringGame
 from ggbgen.solver.listed import ListedValues, solve_listed
-from ggbgen.solver.loopy import LoopySolution, LoopyValue, solve_loops, solve_loopy
-from ggbgen.solver.regions import Regions
-from ggbgen.solver.sided import (
-    MakerBreakerValue,
-    PartizanValue,
-    ScoringValue,
-    SidedSolution,
+from ggbgen.solver.loopy import LoopySolution, solve_loops, solve_loopy
+from ggbgen.solver.partizan import (
+    PartizanSolution,
     solve_maker_breaker,
     solve_partizan,
     solve_scoring,
 )
+from ggbgen.solver.regions import Regions
 from ggbgen.solver.solution import Solution, SolvedMove, Value, is_lost
 from ggbgen.solver.solve import DEFAULT_LIMIT, Method, solve
 from ggbgen.solver.sums import Sums, solve_by_sums
@@ -28,19 +27,14 @@ __all__ = [
     "AnyGame",
     "Game",
     "ListedValues",
-    "LoopyGame",
     "LoopySolution",
-    "LoopyValue",
     "MakerBreakerGame",
-    "MakerBreakerValue",
     "Method",
     "PartizanGame",
-    "PartizanValue",
+    "PartizanSolution",
     "Play",
     "Regions",
     "ScoringGame",
-    "ScoringValue",
-    "SidedSolution",
     "Solution",
     "SolvedMove",
     "Sums",
@@ -55,3 +49,21 @@ __all__ = [
     "solve_partizan",
     "solve_scoring",
 ]
+
+_RENAMED = {
+    "LoopyGame": "Game",
+    "LoopyValue": "Value",
+    "MakerBreakerValue": "Value",
+    "PartizanValue": "Value",
+    "ScoringValue": "Value",
+    "SidedSolution": "PartizanSolution",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Return what had another name before version 0.2, with a warning."""
+    if name not in _RENAMED:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    warnings.warn(f"{__name__}.{name} is {_RENAMED[name]} now", DeprecationWarning, stacklevel=2)
+    found: object = globals()[_RENAMED[name]]
+    return found

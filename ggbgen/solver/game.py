@@ -14,13 +14,11 @@ __all__ = [
     "AnyMove",
     "BuildingGame",
     "Game",
-    "LoopyGame",
     "LoweringGame",
     "MakerBreakerGame",
     "PartizanGame",
     "Play",
     "ScoringGame",
-    "SidedGame",
     "SummandGame",
     "check_count",
     "checked_kind",
@@ -62,27 +60,9 @@ class AnyMove(Protocol[Position_co]):
 
 
 class Game(Protocol[Position]):
-    """An impartial game: both players have the same moves, and it always ends; the last move decides who wins."""
+    """A game in which both players have the same moves; the last move decides who wins, or it need not end."""
 
-    KIND: ClassVar[str]  # "impartial"
-
-    def start(self) -> Position:
-        """Return the position in which the game begins."""
-
-    def moves(self, position: Position, /) -> Sequence[AnyMove[Position]]:
-        """Return the moves of a position."""
-
-    def plain_options(self, position: Position, /) -> Iterable[Position]:
-        """Return the positions that the moves lead to, possibly with repetitions."""
-
-    def key(self, position: Position, /) -> Hashable:
-        """Return a key for a position; positions with equal keys must have equal values."""
-
-
-class LoopyGame(Protocol[Position]):
-    """A game in which both players have the same moves and which need not end: positions may recur."""
-
-    KIND: ClassVar[str]  # "loopy"
+    KIND: ClassVar[str]  # "impartial" or "loopy"
 
     def start(self) -> Position:
         """Return the position in which the game begins."""
@@ -97,9 +77,10 @@ class LoopyGame(Protocol[Position]):
         """Return a key for a position; positions with equal keys must have equal values."""
 
 
-class SidedGame(Protocol[Position]):
-    """A game in which it matters which of the two players is to move."""
+class PartizanGame(Protocol[Position]):
+    """A game in which the players may have different moves; the last move decides who wins."""
 
+    KIND: ClassVar[str]  # "partizan", or that of a derived class
     PLAYERS: ClassVar[tuple[str, str]]
 
     def start(self) -> Position:
@@ -112,13 +93,7 @@ class SidedGame(Protocol[Position]):
         """Return a key for a position; positions with equal keys must have equal values."""
 
 
-class PartizanGame(SidedGame[Position], Protocol[Position]):
-    """A game in which the players may have different moves; the last move decides who wins."""
-
-    KIND: ClassVar[str]  # "partizan"
-
-
-class MakerBreakerGame(SidedGame[Position], Protocol[Position]):
+class MakerBreakerGame(PartizanGame[Position], Protocol[Position]):
     """A game that is decided by its final position: when no move is left, the position determines the winner."""
 
     KIND: ClassVar[str]  # "maker-breaker"
@@ -127,7 +102,7 @@ class MakerBreakerGame(SidedGame[Position], Protocol[Position]):
         """Return the player who has won, in a position in which the game is over."""
 
 
-class ScoringGame(SidedGame[Position], Protocol[Position]):
+class ScoringGame(PartizanGame[Position], Protocol[Position]):
     """A game that ends with a score, which the first player maximizes and the second minimizes."""
 
     KIND: ClassVar[str]  # "scoring"
@@ -136,9 +111,7 @@ class ScoringGame(SidedGame[Position], Protocol[Position]):
         """Return the score in a position in which the game is over."""
 
 
-AnyGame = (
-    Game[Position] | LoopyGame[Position] | PartizanGame[Position] | MakerBreakerGame[Position] | ScoringGame[Position]
-)
+AnyGame = Game[Position] | PartizanGame[Position]
 """A game of any kind."""
 
 _SOLVERS = {

@@ -3,43 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from typing import TypeVar
 
-from ggbgen.errors import SolverError
-from ggbgen.solver.game import LoopyGame, Play, checked_kind, checked_play
+from ggbgen.solver.game import Game, Play, checked_kind, checked_play
 from ggbgen.solver.numbered import Numbered
+from ggbgen.solver.solution import Solution, Value
 from ggbgen.solver.solve import DEFAULT_LIMIT
 
-__all__ = ["LoopyMove", "LoopySolution", "LoopyValue", "solve_loops", "solve_loopy"]
+__all__ = ["LoopySolution", "solve_loops", "solve_loopy"]
 
 Position = TypeVar("Position", bound=Hashable)
 
 _PROGRESS_EVERY = 512
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LoopyValue:
-    """The value of a position of a game that need not end.
-
-    Attributes:
-        outcome: Who can force a win: ``"N"`` the next player (the player to move), ``"P"`` the previous one; for
-            ``"D"`` neither can: with best play the game never ends, which is a draw.
-        remoteness: Number of plies to the end if the winner hurries and the loser delays; None for a draw.
-    """
-
-    outcome: str
-    remoteness: int | None
-
-
-class LoopyMove(NamedTuple, Generic[Position]):
-    """Where a move leads, and the value of that position."""
-
-    option: Position
-    value: LoopyValue
-
-
-class LoopySolution(Generic[Position]):
+class LoopySolution(Solution[Position]):
     """The values of a position and of all its subpositions. Its length is their number; iteration yields them.
 
     Attributes:
@@ -50,16 +28,14 @@ class LoopySolution(Generic[Position]):
 
     def __init__(
         self,
-        game: LoopyGame[Position],
+        game: Game[Position],
         *,
         play: Play,
         positions: Sequence[Position],
-        values: Sequence[LoopyValue],
+        values: Sequence[Value],
     ) -> None:
         """Store positions, the start first, and their values."""
-        self.game = game
-        self.play = play
-        self.start = positions[0]
+        super().__init__(game, play=play, start=positions[0])
         self._positions = positions
         self._values = {game.key(position): value for position, value in zip(positions, values, strict=True)}
 
@@ -69,7 +45,7 @@ class LoopySolution(Generic[Position]):
     def __iter__(self) -> Iterator[Position]:
         return iter(self._positions)
 
-    def value(self, position: Position) -> LoopyValue:
+    def value(self, position: Position) -> Value:
         """Return the value of a position.
 
         Raises:
@@ -78,20 +54,11 @@ class LoopySolution(Generic[Position]):
         try:
             return self._values[self.game.key(position)]
         except (KeyError, TypeError):
-            raise SolverError(f"position {position!r} is no subposition of {self.start!r}") from None
-
-    def moves(self, position: Position) -> tuple[LoopyMove[Position], ...]:
-        """Return the moves of a position, each with the value of its option, in the ruleset's order."""
-        self.value(position)
-        return tuple(LoopyMove(move.option, self.value(move.option)) for move in self.game.moves(position))
-
-    def winning_moves(self, position: Position) -> tuple[Position, ...]:
-        """Return the options that are P-positions, in the ruleset's order."""
-        return tuple(move.option for move in self.moves(position) if move.value.outcome == "P")
+            raise self._no_subposition(position) from None
 
 
 def solve_loopy(
-    game: LoopyGame[Position],
+    game: Game[Position],
     *,
     play: Play,
     start: Position | None = None,
@@ -128,7 +95,7 @@ def solve_loopy(
     return LoopySolution(game, play=play, positions=listed.positions, values=solve_loops(links, play=play))
 
 
-def solve_loops(options: Sequence[Sequence[int]], *, play: Play) -> list[LoopyValue]:
+def solve_loops(options: Sequence[Sequence[int]], *, play: Play) -> list[Value]:
     """Solve positions that are listed by number, by retrograde analysis.
 
     Positions get values from the end backwards, those with the fewest plies first: a position is N if some option is P,
@@ -143,7 +110,7 @@ def solve_loops(options: Sequence[Sequence[int]], *, play: Play) -> list[LoopyVa
     for number, found in enumerate(options):
         for option in set(found):
             above[option].append(number)
-    over = LoopyValue(outcome="P" if play is Play.NORMAL else "N", remoteness=0)
+    over = Value(outcome="P" if play is Play.NORMAL else "N", remoteness=0)
     known = {number: over for number, found in enumerate(options) if not found}
     order = list(known)
     # The list grows during the iteration, in order of plies.
@@ -155,10 +122,10 @@ def solve_loops(options: Sequence[Sequence[int]], *, play: Play) -> list[LoopyVa
                 continue
             left[parent] -= 1
             if value.outcome == "P":
-                known[parent] = LoopyValue(outcome="N", remoteness=plies)
+                known[parent] = Value(outcome="N", remoteness=plies)
                 order.append(parent)
             elif not left[parent]:
-                known[parent] = LoopyValue(outcome="P", remoteness=plies)
+                known[parent] = Value(outcome="P", remoteness=plies)
                 order.append(parent)
-    drawn = LoopyValue(outcome="D", remoteness=None)
+    drawn = Value(outcome="D", remoteness=None)
     return [known.get(number, drawn) for number in range(len(options))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from ggbgen.errors import SolverError
 from ggbgen.solver.game import Game, Play
@@ -17,22 +17,31 @@ Position = TypeVar("Position", bound=Hashable)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Value:
-    """The value of a position of an impartial game.
+    """The value of a position of a game of any kind; where the player to move matters, with one of them to move.
 
     Attributes:
-        outcome: Who wins: ``"P"`` the previous player, ``"N"`` the next one (the player to move).
-        grundy: The Grundy value, at least 0; None unless play is normal.
-        remoteness: Number of plies to the end if the winner hurries and the loser delays. If it is even, the player to
-            move does not make the last move: that player loses under normal play and wins under misere play.
+        outcome: Who can force a win. ``"P"`` the previous player, ``"N"`` the next one (the player to move); in a
+            partizan game also ``"L"`` Left and ``"R"`` Right, whoever moves first: there it does not depend on who is
+            to move. ``"D"``, in a game that need not end: neither can, which is a draw. In a Maker-Breaker game the
+            name of the player who wins. Empty in a scoring game.
+        grundy: The Grundy value, at least 0; None unless the game is impartial and play is normal.
+        remoteness: Number of plies to the end if the winner hurries and the loser delays; None for a draw and in a
+            scoring game. If it is even, the player to move does not make the last move: that player loses under normal
+            play and wins under misere play.
+        winner: The player who wins with this player to move; empty in games where both have the same moves, and in
+            scoring games.
+        score: In a scoring game the final score if the first player maximizes and the second minimizes it; else None.
     """
 
-    outcome: str
-    grundy: int | None
-    remoteness: int
+    outcome: str = ""
+    grundy: int | None = None
+    remoteness: int | None = None
+    winner: str = ""
+    score: int | None = None
 
 
 class SolvedMove(NamedTuple, Generic[Position]):
-    """Where a move leads, and the value of that position."""
+    """Where a move leads, and the value of that position; where that matters, with the other player to move."""
 
     option: Position
     value: Value
@@ -70,12 +79,14 @@ class Solution(ABC, Generic[Position]):
         """Return the Grundy value of a subposition.
 
         Raises:
-            SolverError: Play is misere, where there are no Grundy values.
+            SolverError: Play is misere or the game need not end, so there are no Grundy values.
         """
         if self.play is not Play.NORMAL:
             raise SolverError("no Grundy values for misere play: they are of impartial games under normal play")
-        value = self.value(position)
-        return cast(int, value.grundy)
+        grundy = self.value(position).grundy
+        if grundy is None:
+            raise SolverError("no Grundy values for a game that need not end")
+        return grundy
 
     def moves(self, position: Position) -> tuple[SolvedMove[Position], ...]:
         """Return the moves of a subposition, each with the value of its option, in the ruleset's order."""
@@ -88,8 +99,7 @@ class Solution(ABC, Generic[Position]):
 
     def winning_moves(self, position: Position) -> tuple[Position, ...]:
         """Return the options that are P-positions, in the ruleset's order."""
-        solved = self.moves(position)
-        return tuple(move.option for move in solved if is_lost(move.value.remoteness, play=self.play))
+        return tuple(move.option for move in self.moves(position) if move.value.outcome == "P")
 
     def _no_subposition(self, position: Position) -> SolverError:
         return SolverError(f"position {position!r} is no subposition of {self.start!r}")

@@ -3,12 +3,12 @@
 // tasks that were drawn, and their seed. A game's own scripts may add to OWN as described in rules.js and game_main.js.
 
 // The encoding of the game, under the name that scripts of games use.
-var form;
+var encoding;
 
 PLAYED.begin = function () {
-  form = gameForm(view);
-  var board = BOARDS[settings.game.kind](view, settings.game.board, form);
-  var rules = createRules(form, board);
+  encoding = gameEncoding(view);
+  var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
+  var rules = createRules(encoding, board);
   var starts = OWN.starts ? OWN.starts(view, board) : null;
   var mover = createMover(view, {
     board: function () {

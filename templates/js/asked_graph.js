@@ -12,7 +12,7 @@ function isTyped() {
   return view.number("askedKind") <= 2;
 }
 
-function told(given) {
+function textOf(given) {
   var sentences = isTyped() ? settings.sentences.typed : settings.sentences.property;
   return fill(gettext(sentences[given.kind]), given.words);
 }
@@ -51,7 +51,7 @@ function sayQuestion(problem) {
   var names = boardNames();
   var how = isTyped() ? gettext("Type your answer, and press “Check”.") : gettext("Choose an answer, and press “Check”.");
   function asked(called) {
-    return (problem || "") + told(sentence(kindAsked() === "degrees" ? "asked" : kindAsked(), { names: called })) + " " + how;
+    return (problem || "") + textOf(sentence(kindAsked() === "degrees" ? "asked" : kindAsked(), { names: called })) + " " + how;
   }
   sayFitting([asked(names.join(", ")), asked(names[0] + ", \u2026, " + names[names.length - 1])]);
 }
@@ -74,7 +74,7 @@ function checkAnswer() {
   var before = view.number("shownBefore");
   var marked = markedAnswer(view.list("adjacency"));
   if (marked.parts[0].verdict === "empty") {
-    sayQuestion(toldPart(marked.parts[0]) + " ");
+    sayQuestion(partText(marked.parts[0]) + " ");
     return;
   }
   judge(

@@ -1,6 +1,6 @@
 // The question which vertices of the tournament on the board are kings. The list `marked` has the marked vertices.
 
-function told(given) {
+function textOf(given) {
   return fill(gettext(settings.sentences[given.kind]), given.words);
 }
 
@@ -66,7 +66,7 @@ function askMe() {
 }
 
 function sayQuestion() {
-  view.say(told(sentence("asked")) + " " + gettext("Click the vertices, and press “Check”."));
+  view.say(textOf(sentence("asked")) + " " + gettext("Click the vertices, and press “Check”."));
 }
 
 // Marks a vertex, or removes its mark.
@@ -83,7 +83,7 @@ function checkKings() {
   var beats = currentTournament();
   var kings = tournamentKings(beats);
   if (view.list("marked").length === 0) {
-    view.say(told(sentence("empty")) + ". " + told(sentence("emptyWhy")));
+    view.say(textOf(sentence("empty")) + ". " + textOf(sentence("emptyWhy")));
     return;
   }
   judge(

@@ -1,6 +1,6 @@
 // A question on what is on the board of an explorer. The number `asked` is 1 while the question is open, 2 once the
 // answer is marked, and else 0; `shownBefore` encodes what the board showed before. The applet defines `view`, and
-// told(), which returns the text of a sentence.
+// textOf(), which returns the text of a sentence.
 
 function isAsking() {
   return view.number("asked") === 1;
@@ -30,8 +30,8 @@ function forgetJudged() {
   }
 }
 
-function toldPart(part) {
-  return told(part.title) + ". " + told(part.reason);
+function partText(part) {
+  return textOf(part.title) + ". " + textOf(part.reason);
 }
 
 // Displays the first of some texts that fits.
@@ -51,10 +51,10 @@ function judge(marked, present, more) {
     return part.verdict !== "right";
   });
   var right = fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked) + ".";
-  var said = [share === 1 ? gettext("Right: all points.") + " " + told(marked.parts[0].reason) : right];
-  var texts = [said.concat(wrong.map(toldPart)).join(" ")];
+  var said = [share === 1 ? gettext("Right: all points.") + " " + textOf(marked.parts[0].reason) : right];
+  var texts = [said.concat(wrong.map(partText)).join(" ")];
   for (var k = wrong.length - 1; k >= 0; k--) {
-    texts.push(said.concat(wrong.slice(0, k).map(toldPart), more).join(" "));
+    texts.push(said.concat(wrong.slice(0, k).map(partText), more).join(" "));
   }
   stopAsking(2);
   present();

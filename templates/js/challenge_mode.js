@@ -179,8 +179,8 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     var best = bestMove(now, play());
     var value = reachedValue(rules.value, now, option, play());
     var words = { move: rules.label(now, option), better: best.label, plies: pliesText(value) };
-    var told = KIND.judged ? KIND.judged(value) : judged(value, best, words);
-    var say = mark(isWon(value), fill(told, words), rules.reason(now, best, play()));
+    var template = KIND.judged ? KIND.judged(value) : judged(value, best, words);
+    var say = mark(isWon(value), fill(template, words), rules.reason(now, best, play()));
     present({ positions: [now, option], play: play() }, 0);
     say();
   }

@@ -3,13 +3,13 @@
 // fit on the graph).
 
 OWN.facts = function (view, game) {
-  var form = settings.game.form;
-  var chips = sumOf(lastPosition(game).slice(0, form.order));
+  var encoding = settings.game.encoding;
+  var chips = sumOf(lastPosition(game).slice(0, encoding.order));
   return [
     fill(ngettext("{count} chip", "{count} chips", chips), { count: chips }),
     fill(gettext("endless with {few} to {most}"), {
-      few: form.edges.length,
-      most: 2 * form.edges.length - form.order + 1
+      few: encoding.edges.length,
+      most: 2 * encoding.edges.length - encoding.order + 1
     })
   ];
 };

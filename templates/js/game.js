@@ -6,7 +6,7 @@
 // value of a listed position; reached(value, before), the value of an option of a position with the value `before`;
 // isWon(value) for such a value; winner(rules, game) when the game is over; isDrawn(game); names(words), the names of
 // outcomes, by nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), the aim of the
-// players; whether games are `undecided` by the last move, `scored`, or with `draws`; seats (see sided.js). They may
+// players; whether games are `undecided` by the last move, `scored`, or with `draws`; `sides` (see player_to_move.js). They may
 // also replace messages: reason(best, words), why a move is best; outlook(value) and moveHint(value) in hints;
 // valuesSaid and valuesWord about values; gaveAway and mistake about a mistake; title(value) before it is known who has
 // won; drawn about a draw; longestWalk; additional levels of the computer by name (the message `said` for the level,
@@ -80,8 +80,8 @@ function isWon(value) {
 }
 
 // How good a value is for the player whose move has led to it: a score, or 1, 0 for a draw, -1.
-function worthOf(value) {
-  return value.worth === undefined ? { P: 1, D: 0, N: -1 }[value.outcome] : value.worth;
+function rankOf(value) {
+  return value.rank === undefined ? { P: 1, D: 0, N: -1 }[value.outcome] : value.rank;
 }
 
 // The best of the given moves of a position: the winner plays for a short game, the loser for a long one, and a player
@@ -90,11 +90,11 @@ function bestMoves(moves, position) {
   var most = Math.max.apply(
     null,
     moves.map(function (move) {
-      return worthOf(move.value);
+      return rankOf(move.value);
     })
   );
   var candidates = moves.filter(function (move) {
-    return worthOf(move.value) === most;
+    return rankOf(move.value) === most;
   });
   if (KIND.scored || (KIND.draws && most === 0)) {
     return candidates;
@@ -225,7 +225,7 @@ function lastMistake(values) {
 
 // Whether a move from a position with the value `before` to one with the value `after` gave something away.
 function isMistake(before, after) {
-  return worthOf(after) < -worthOf(before);
+  return rankOf(after) < -rankOf(before);
 }
 
 // The names of outcomes, by the parameter `outcome_words`: a letter, what it means in general, and what it means for a

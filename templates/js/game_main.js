@@ -5,13 +5,13 @@
 // 1.
 
 var view = createView(api);
-var form = gameForm(view);
-var boards = [BOARDS[settings.game.kind](view, settings.game.board, form)];
+var encoding = gameEncoding(view);
+var boards = [BOARDS[settings.game.kind](view, settings.game.board, encoding)];
 if (settings.game.marker) {
-  boards.push(BOARDS.marker(view, settings.game.marker, form));
+  boards.push(BOARDS.marker(view, settings.game.marker, encoding));
 }
 var board = boards[boards.length > 1 && view.option("picture") === "marker" ? 1 : 0];
-var rules = createRules(form, board);
+var rules = createRules(encoding, board);
 var mover = createMover(view, {
   board: function () {
     return board;
@@ -54,7 +54,7 @@ var shown = {
 };
 var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
 var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
-var graph = OWN.positionGraph ? OWN.positionGraph(view, form, typedStart) : null;
+var graph = OWN.positionGraph ? OWN.positionGraph(view, encoding, typedStart) : null;
 var play = createPlay(view, rules, shown, starts);
 
 // Which values on the board may have a number of plies: "all", "won" (those of winning moves) or "none".

@@ -6,14 +6,14 @@
 
 // The graph of the positions that can be reached from a position, which is vertex 0: `positions` and `options`; null if
 // there are more than `most` positions or more than `mostMoves` arcs.
-function positionsAhead(form, merged, start, most, mostMoves) {
+function positionsAhead(encoding, merged, start, most, mostMoves) {
   var keys = {};
   var numbers = {};
   var positions = [];
   function numberOf(position) {
     var text = position.join();
     if (!keys.hasOwnProperty(text)) {
-      keys[text] = positionKey(form, merged, position);
+      keys[text] = positionKey(encoding, merged, position);
     }
     if (!numbers.hasOwnProperty(keys[text])) {
       numbers[keys[text]] = positions.length;
@@ -26,7 +26,7 @@ function positionsAhead(form, merged, start, most, mostMoves) {
   numberOf(start);
   // The list grows during the loop.
   for (var i = 0; i < positions.length; i++) {
-    var moves = form.moves(positions[i]);
+    var moves = encoding.moves(positions[i]);
     options.push([]);
     for (var m = 0; m < moves.length; m++) {
       var option = numberOf(moves[m].position);
@@ -45,27 +45,27 @@ function positionsAhead(form, merged, start, most, mostMoves) {
 // Keys by kind of equivalence: equivalent positions have the same key, and others have different ones. The key of
 // tournaments is in tournament_positions.js.
 var POSITION_KEYS = {
-  heaps: function (form, merged, position) {
+  heaps: function (encoding, merged, position) {
     return leftEntries(position).join();
   },
-  sorted: function (form, merged, position) {
+  sorted: function (encoding, merged, position) {
     return ascendingEntries(position).join();
   },
-  orders: function (form, merged, position) {
+  orders: function (encoding, merged, position) {
     return largestOrder(merged.orders, position);
   },
-  cookies: function (form, merged, position) {
+  cookies: function (encoding, merged, position) {
     return leftEntries(position)
       .map(function (days, k, all) {
         return Math.min(days, all.length);
       })
       .join();
   },
-  parts: function (form, merged, position) {
-    return form
+  parts: function (encoding, merged, position) {
+    return encoding
       .split(position)
       .map(function (part, p) {
-        return positionKey(form.parts[p], merged.parts[p], part);
+        return positionKey(encoding.parts[p], merged.parts[p], part);
       })
       .join("+");
   }
@@ -75,8 +75,8 @@ var POSITION_KEYS = {
 // is.
 var POSITION_GROUNDS = {};
 
-function positionKey(form, merged, position) {
-  return POSITION_KEYS[merged.way](form, merged, position);
+function positionKey(encoding, merged, position) {
+  return POSITION_KEYS[merged.way](encoding, merged, position);
 }
 
 function ascendingEntries(position) {

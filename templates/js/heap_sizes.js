@@ -9,10 +9,10 @@ function changedText(position, option) {
 }
 
 // The largest size of each heap of a random start: the limit of the table, or the largest size in the given start.
-function heapLimits(form, first) {
+function heapLimits(encoding, first) {
   var largest = Math.max.apply(null, first);
   return (
-    form.limits ||
+    encoding.limits ||
     first.map(function () {
       return largest;
     })

@@ -47,7 +47,7 @@ function heapsValue(table, position, play) {
 }
 
 // An encoding whose values are those of heaps.
-function heapsForm(table, moves, over) {
+function heapsEncoding(table, moves, over) {
   return {
     has: function (position, play) {
       return heapsCovered(table, position, play);

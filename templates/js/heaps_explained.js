@@ -54,17 +54,17 @@ OWN.explain = {
   instead: true,
   latex: function (position) {
     var columns = settings.narrow ? 8 : 16;
-    return sequenceLatex(settings.game.form, fullHeaps(position), columns, settings.game.sequence);
+    return sequenceLatex(settings.game.encoding, fullHeaps(position), columns, settings.game.sequence);
   },
   text: function (position, step, play) {
-    var told = [
+    var lines = [
       play === "misere"
         ? gettext("Under misere play these values do not tell who wins: the table was searched.")
-        : heapsText(settings.game.form, fullHeaps(position)),
+        : heapsText(settings.game.encoding, fullHeaps(position)),
       gettext("Below: the Grundy value of each size, the least number that no move leads to."),
       repeatsText(settings.game.sequence)
     ];
-    return told
+    return lines
       .filter(function (sentence) {
         return sentence !== "";
       })

@@ -73,7 +73,7 @@ function tableMoves(table, links) {
 }
 
 // An encoding whose moves can be listed: `moves(position)` lists them.
-function listedForm(table, moves) {
+function listedEncoding(table, moves) {
   var self = {
     has: function (position) {
       return listedIndex(table, position) >= 0;

@@ -1,8 +1,8 @@
 // A board only, on which Python draws positions for pictures.
 
 var view = createView(api);
-var form = gameForm(view);
-var board = BOARDS[settings.game.kind](view, settings.game.board, form);
+var encoding = gameEncoding(view);
+var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
 
 function start() {
   view.setNumber("ready", 1);

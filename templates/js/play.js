@@ -59,7 +59,7 @@ function createPlay(view, rules, board, starts) {
         return rules.label(game.positions[k], option);
       })
     );
-    view.setText("outcome", value.told === undefined ? value.outcome : value.told);
+    view.setText("outcome", value.display === undefined ? value.outcome : value.display);
     if (KIND.publish) {
       KIND.publish(view, value);
     }
@@ -101,7 +101,7 @@ function createPlay(view, rules, board, starts) {
     facts.push(fill(ngettext("{count} move made", "{count} moves made", movesMade(game)), { count: movesMade(game) }));
     if (computer() !== 0) {
       facts.push(
-        KIND.seats
+        KIND.sides
           ? fill(gettext("you are {name}"), { name: stage.nameOf(3 - computer()) })
           : fill(gettext("the computer is player {player}"), { player: computer() })
       );
@@ -305,7 +305,7 @@ function createPlay(view, rules, board, starts) {
 
   // Which player the computer is in a game that begins with a position.
   function computersSide(position) {
-    return KIND.seats ? KIND.seats.computersSide(view, position) : view.option("first") === "computer" ? 1 : 2;
+    return KIND.sides ? KIND.sides.computersSide(view, position) : view.option("first") === "computer" ? 1 : 2;
   }
 
   // Starts a game with the current settings; the message begins with some words, or else with the rules.
@@ -515,15 +515,15 @@ function createPlay(view, rules, board, starts) {
   }
 
   // A record with the player to move added to each position, where that matters.
-  function seated(read) {
-    return read === null || !KIND.seats
+  function withSides(read) {
+    return read === null || !KIND.sides
       ? read
-      : { heading: read.heading, positions: KIND.seats.seated(view, read.heading, read.positions) };
+      : { heading: read.heading, positions: KIND.sides.withSides(view, read.heading, read.positions) };
   }
 
   // Loads a game that was typed as a record.
   function takeRecord(typed) {
-    var read = seated(readRecord(typed, board.parts));
+    var read = withSides(readRecord(typed, board.parts));
     var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
     var illegal = begun.rules ? illegalMove(begun.rules, read.positions) : 0;
     var problem = begun.rules

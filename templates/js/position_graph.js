@@ -7,7 +7,7 @@
 // has the place of a click that changed the graph, and the stamp of the new graph, or "" if there is none: another
 // click at this place is taken as the second one of a double-click, and has no effect.
 
-OWN.positionGraph = function (view, form, typed) {
+OWN.positionGraph = function (view, encoding, typed) {
   var own = settings.positionGraph;
   var drawing = createGraphDrawing(view, own.drawing);
   var outcomes = outcomeNames(view.option("outcome_words"));
@@ -15,7 +15,7 @@ OWN.positionGraph = function (view, form, typed) {
   // The stamp of a graph: a position and what it depends on.
   function stampOf(position) {
     var ground = POSITION_GROUNDS[own.merged.way];
-    return position.join() + (ground ? "/" + ground(form) : "");
+    return position.join() + (ground ? "/" + ground(encoding) : "");
   }
 
   // The graph of a position with its layout; null if there are too many positions or moves.
@@ -42,7 +42,7 @@ OWN.positionGraph = function (view, form, typed) {
 
   // A text for a graph, and its letters separately: JSON would put them in quotes, which GeoGebra cannot save.
   function laidOut(position) {
-    var found = positionsAhead(form, own.merged, position, own.drawing.most, own.mostMoves);
+    var found = positionsAhead(encoding, own.merged, position, own.drawing.most, own.mostMoves);
     if (found === null) {
       return ["[]"];
     }

@@ -83,7 +83,7 @@ function state() {
 
 // The text of a task, and how to answer it.
 function askedNow() {
-  return told(task().asked) + " " + howTo(task());
+  return textOf(task().asked) + " " + howTo(task());
 }
 
 function howTo(now) {
@@ -110,7 +110,7 @@ function howTo(now) {
   return now.fields.length > 0 ? gettext("Type your answer, and press “Check”.") : gettext("Click cells, and press “Check”.");
 }
 
-function told(given) {
+function textOf(given) {
   return fill(gettext(currentItem().sentences[given.kind]), given.words);
 }
 
@@ -139,7 +139,7 @@ function publish() {
   view.setNumber("grade", grade);
 }
 
-// The answers, task by task, in human-readable form.
+// The answers, task by task, in human-readable encoding.
 function answersText() {
   var found = [];
   course().tasks.forEach(function (each, k) {
@@ -206,7 +206,7 @@ function redraw(fresh) {
   if (fresh) {
     sheet.showGrid(now.grid);
     sheet.placeParts(currentItem().top);
-    sheet.showFields(now.fields.map(told), answer.texts);
+    sheet.showFields(now.fields.map(textOf), answer.texts);
   }
   if (now.figure) {
     sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, marked.parts));
@@ -216,7 +216,7 @@ function redraw(fresh) {
     sheet
       .taskCells(course().tasks, course().current, mayTell())
       .concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(marked.parts)))
-      .concat(sheet.optionCells(now.choice ? now.choice.options.map(told) : [], answer.chosen, choiceVerdict(marked)))
+      .concat(sheet.optionCells(now.choice ? now.choice.options.map(textOf) : [], answer.chosen, choiceVerdict(marked)))
       .concat(showParts(now, answer, marked))
   );
   if (PLAYED.draw) {
@@ -276,12 +276,12 @@ function showParts(now, answer, marked) {
   var most = settings.sheet.parts;
   var chosen = Math.min(view.number("shownPart"), parts.length - 1);
   var titles = parts.slice(0, most).map(function (part) {
-    return told(part.title);
+    return textOf(part.title);
   });
   var verdicts = parts.map(function (part) {
     return part.verdict;
   });
-  var reason = chosen < 0 ? "" : told(parts[chosen].reason);
+  var reason = chosen < 0 ? "" : textOf(parts[chosen].reason);
   view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, settings.sheet.reasonLines));
   if (settings.sheet.reasonGap > 0) {
     var end = currentItem().top + settings.sheet.partStep * titles.length;
@@ -607,7 +607,7 @@ function giveHint() {
   }
   publish();
   redraw(false);
-  speak(told(given.said));
+  speak(textOf(given.said));
 }
 
 // Shows the solution of the task, which then scores no points; in a test only at the end.
@@ -683,7 +683,7 @@ function begin(seed) {
 
 // Shows the rules: what the questions ask, and how to answer them.
 function showRules() {
-  speakAlone(told(rulesOf(question())));
+  speakAlone(textOf(rulesOf(question())));
 }
 
 // Restarts with easier or harder tasks.

@@ -19,7 +19,7 @@ function sayReach(beats, i) {
   var isKing = tournamentKings(beats).indexOf(i) >= 0;
   var names = boardNames();
   view.say(
-    told(sentence(isKing ? "king" : "noKing", { name: names[i] })) + ". " + told(createKingsTold(names).reaching(beats, i))
+    textOf(sentence(isKing ? "king" : "noKing", { name: names[i] })) + ". " + textOf(createKingsTold(names).reaching(beats, i))
   );
 }
 

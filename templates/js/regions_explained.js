@@ -19,9 +19,9 @@ function regionParts(position) {
     });
   });
   var values = alone.map(function (own) {
-    return form.value(own, "normal").grundy;
+    return encoding.value(own, "normal").grundy;
   });
-  if (!alone.every(form.tabled)) {
+  if (!alone.every(encoding.tabled)) {
     return null;
   }
   var sum = nimSum(values);
@@ -36,7 +36,7 @@ function regionParts(position) {
     wanted: wanted,
     winning: alone.map(function (own, p) {
       return dominoPairs(own, columns).filter(function (pair) {
-        return form.value(withDomino(own, pair), "normal").grundy === wanted[p];
+        return encoding.value(withDomino(own, pair), "normal").grundy === wanted[p];
       });
     }),
     sum: sum
@@ -101,5 +101,5 @@ OWN.reason = function (position, best, play) {
 };
 
 OWN.facts = function () {
-  return settings.game.form.mirror ? [gettext("values: symmetry")] : [];
+  return settings.game.encoding.mirror ? [gettext("values: symmetry")] : [];
 };

@@ -8,13 +8,13 @@ var OWN = {};
 var MOST_DRAWN = 100;
 
 // The encoding of the game, with the values that its own script provides.
-function gameForm(view) {
+function gameEncoding(view) {
   if (OWN.rules) {
     return OWN.rules(view, settings.game.board);
   }
-  var form = createForm(settings.game.form);
-  form.value = OWN.value || form.value;
-  return form;
+  var encoding = createEncoding(settings.game.encoding);
+  encoding.value = OWN.value || encoding.value;
+  return encoding;
 }
 
 // A position in the format of the box in which starts are typed.
@@ -34,12 +34,12 @@ function lastMoveRule(misere) {
   return misere ? gettext("Whoever makes the last move loses.") : gettext("Whoever makes the last move wins.");
 }
 
-function createRules(form, board) {
+function createRules(encoding, board) {
   // The ways to make the move are determined again, since a position alone does not always determine them.
   function label(position, option) {
     var ways = [];
     if (board.placed) {
-      form.moves(position).forEach(function (move) {
+      encoding.moves(position).forEach(function (move) {
         if (move.position.join() === option.join()) {
           ways = move.ways;
         }
@@ -51,16 +51,16 @@ function createRules(form, board) {
 
   // A sentence may begin with the name of a move.
   function reason(position, best, play) {
-    var told = reasonText(position, best, play);
-    return /^[a-z][a-z]/.test(told) ? told.charAt(0).toUpperCase() + told.slice(1) : told;
+    var text = reasonText(position, best, play);
+    return /^[a-z][a-z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   }
 
   function reasonText(position, best, play) {
-    var told = OWN.reason ? OWN.reason(position, best, play) : "";
-    if (told !== "") {
-      return told;
+    var text = OWN.reason ? OWN.reason(position, best, play) : "";
+    if (text !== "") {
+      return text;
     }
-    if (form.over(best.position) && !KIND.undecided) {
+    if (encoding.over(best.position) && !KIND.undecided) {
       return fill(
         play === "normal"
           ? gettext("{move} is the last move: it wins.")
@@ -68,7 +68,7 @@ function createRules(form, board) {
         { move: best.label }
       );
     }
-    return searchedReason(best, play, form.value(position, play).grundy);
+    return searchedReason(best, play, encoding.value(position, play).grundy);
   }
 
   function parse(typed) {
@@ -76,14 +76,14 @@ function createRules(form, board) {
     if (!read.position) {
       return read;
     }
-    if (!form.has(read.position)) {
+    if (!encoding.has(read.position)) {
       return {
         problem: board.refused || fill(gettext("This position cannot come up in this game: type one that can, such as {example}."), {
           example: typedPosition(board, settings.game.first)
         })
       };
     }
-    if (!form.over(read.position)) {
+    if (!encoding.over(read.position)) {
       return read;
     }
     var empty = read.position.every(function (entry) {
@@ -94,12 +94,12 @@ function createRules(form, board) {
 
   // A random start in which a move can be made, or the given start if none is found soon.
   function random(word, play) {
-    if (form.random !== null && !board.begun) {
-      return form.random(word);
+    if (encoding.random !== null && !board.begun) {
+      return encoding.random(word);
     }
     for (var drawn = 0; drawn < MOST_DRAWN; drawn++) {
-      var position = begun(form.random === null ? board.random(word, settings.game.first) : form.random(word));
-      if (!form.over(position) && form.has(position, play)) {
+      var position = begun(encoding.random === null ? board.random(word, settings.game.first) : encoding.random(word));
+      if (!encoding.over(position) && encoding.has(position, play)) {
         return position;
       }
     }
@@ -113,16 +113,16 @@ function createRules(form, board) {
 
   return {
     text: function () {
-      return form.text ? form.text() : fill(gettext(settings.game.rules), settings.game.words);
+      return encoding.text ? encoding.text() : fill(gettext(settings.game.rules), settings.game.words);
     },
     nextText: function () {
       return board.nextRules ? board.nextRules(this.text()) : this.text();
     },
-    over: form.over,
-    has: form.has,
-    timed: form.timed || null,
-    moves: form.moves,
-    value: form.value,
+    over: encoding.over,
+    has: encoding.has,
+    timed: encoding.timed || null,
+    moves: encoding.moves,
+    value: encoding.value,
     label: label,
     reason: reason,
     parse: parse,

@@ -217,11 +217,11 @@ function createSheet(view) {
     return cells;
   }
 
-  // The progress bar: each task with its share of the points, and a dot for the one on the board. `told` is false if
+  // The progress bar: each task with its share of the points, and a dot for the one on the board. `display` is false if
   // only whether a task is done may be shown.
-  function taskCells(tasks, at, told) {
+  function taskCells(tasks, at, marked) {
     return tasks.map(function (task, k) {
-      var look = !isTaskDone(task) ? "p" : !told ? "s" : task.best === 10000 ? "f" : task.best === 0 ? "m" : "s";
+      var look = !isTaskDone(task) ? "p" : !marked ? "s" : task.best === 10000 ? "f" : task.best === 0 ? "m" : "s";
       return { label: taskCell(k), look: look, text: k === at ? "\u25cf" : String(k + 1) };
     });
   }

@@ -27,20 +27,20 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
 
   // The name of a player at the beginning of a sentence and within one. Against the computer, players have no names.
   function nameOf(player) {
-    return givenName(player) || seatNameOf(player) || fill(gettext("Player {player}"), { player: player });
+    return givenName(player) || sideNameOf(player) || fill(gettext("Player {player}"), { player: player });
   }
 
   function rivalName(player) {
-    return givenName(player) || seatNameOf(player) || fill(gettext("player {player}"), { player: player });
+    return givenName(player) || sideNameOf(player) || fill(gettext("player {player}"), { player: player });
   }
 
   // The name of a player according to the rules, in games where the player to move matters.
-  function seatNameOf(player) {
-    if (!KIND.seats) {
+  function sideNameOf(player) {
+    if (!KIND.sides) {
       return "";
     }
-    var first = KIND.seats.seat(readPositions(view.text("record"))[0]);
-    return KIND.seats.name(player === 1 ? first : 1 - first);
+    var first = KIND.sides.toMove(readPositions(view.text("record"))[0]);
+    return KIND.sides.name(player === 1 ? first : 1 - first);
   }
 
   function givenName(player) {

@@ -79,12 +79,12 @@ function positionStarts(view, rules, typed) {
   // Checks whether a game can begin with the first position of a record. Returns { rules: ..., keep: ... }, where
   // keep() stores it as the given start, or { problem: ... }.
   function recorded(heading, position) {
-    var plain = heading === "" || (KIND.seats && settings.game.players.indexOf(heading) >= 0);
+    var plain = heading === "" || (KIND.sides && settings.game.players.indexOf(heading) >= 0);
     var read = plain ? rules.parse(typed(position)) : {};
-    if (read.position && !KIND.seats) {
+    if (read.position && !KIND.sides) {
       read = played(read.position);
     }
-    var same = KIND.seats ? sameTyped(read.position, position) : read.position && read.position.join() === position.join();
+    var same = KIND.sides ? sameTyped(read.position, position) : read.position && read.position.join() === position.join();
     if (!same) {
       return { problem: read.problem || gettext("A game cannot begin with the first position of this record.") };
     }
@@ -108,7 +108,7 @@ function positionStarts(view, rules, typed) {
 
   // The heading of a record: who moves first, where that matters.
   function heading(game) {
-    return KIND.seats ? settings.game.players[KIND.seats.seat(game.positions[0])] : "";
+    return KIND.sides ? settings.game.players[KIND.sides.toMove(game.positions[0])] : "";
   }
 
   return { chosen: chosen, take: take, recorded: recorded, heading: heading, given: given, first: first };

@@ -4,22 +4,22 @@
 // The Grundy values of the parts, their nim-sum, the value that each part would need for a nim-sum of 0, and, for each
 // part, the positions with this value that moves lead to.
 function partsOf(position) {
-  var parts = form.split(position);
+  var parts = encoding.split(position);
   var values = parts.map(function (part, p) {
-    return form.parts[p].value(part, "normal").grundy;
+    return encoding.parts[p].value(part, "normal").grundy;
   });
   var sum = nimSum(values);
   var wanted = values.map(function (value) {
     return value ^ sum;
   });
   var winning = parts.map(function (part, p) {
-    return form.parts[p]
+    return encoding.parts[p]
       .moves(part)
       .map(function (move) {
         return move.position;
       })
       .filter(function (option) {
-        return form.parts[p].value(option, "normal").grundy === wanted[p];
+        return encoding.parts[p].value(option, "normal").grundy === wanted[p];
       });
   });
   return { positions: parts, grundy: values, wanted: wanted, winning: winning, sum: sum };

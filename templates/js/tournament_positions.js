@@ -1,17 +1,17 @@
 // Positions that are sets of vertices of a tournament, up to isomorphism. Pure.
 
-POSITION_KEYS.tournament = function (form, merged, position) {
-  var fixed = form.fixed();
+POSITION_KEYS.tournament = function (encoding, merged, position) {
+  var fixed = encoding.fixed();
   return tournamentKey(
-    inducedTournament(form.beats(), position),
+    inducedTournament(encoding.beats(), position),
     position.map(function (v) {
       return fixed.indexOf(v) < 0 ? 0 : 1;
     })
   );
 };
 
-POSITION_GROUNDS.tournament = function (form) {
-  return upperTriangle(form.beats()) + "/" + form.rule();
+POSITION_GROUNDS.tournament = function (encoding) {
+  return upperTriangle(encoding.beats()) + "/" + encoding.rule();
 };
 
 // A text that is the same for two tournaments exactly if they are isomorphic by a map that preserves the marks of the

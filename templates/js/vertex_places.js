@@ -3,7 +3,7 @@
 // (`count`), and the largest entry (`most`). `look(position, vertex)` returns the style of a vertex, `around(position)`
 // draws what is between the vertices, and `words` has the messages.
 
-function boardOfVertices(view, own, form, look, around, words) {
+function boardOfVertices(view, own, encoding, look, around, words) {
   function vertexName(v) {
     return own.names[v];
   }
@@ -18,7 +18,7 @@ function boardOfVertices(view, own, form, look, around, words) {
   }
 
   function draw(first, position, draft, play) {
-    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
     own.names.forEach(function (word, v) {
       var begun = draft !== null && draft.indexOf(v) >= 0;
       drawVertex(view, v, begun ? settings.chosenVertex : look(position, v), begun ? null : values[v]);
@@ -42,7 +42,7 @@ function boardOfVertices(view, own, form, look, around, words) {
   }
 
   function click(place, position, draft) {
-    var answer = narrowedByPlace(form.moves(position), position, draft, place[0]);
+    var answer = narrowedByPlace(encoding.moves(position), position, draft, place[0]);
     if (answer.problem) {
       answer.problem = fill(
         draft === null ? words.nowhere : words.notOn,
@@ -57,7 +57,7 @@ function boardOfVertices(view, own, form, look, around, words) {
   }
 
   function finish(position, draft) {
-    return finishedPlaces(form.moves(position), position, draft);
+    return finishedPlaces(encoding.moves(position), position, draft);
   }
 
   // Reads the state of each vertex. Returns { position: ... } or { problem: ... }.
@@ -77,7 +77,7 @@ function boardOfVertices(view, own, form, look, around, words) {
 
   // A random start for positions that are not in a table: every vertex gets a state from 1 to its largest state.
   function random(word, first) {
-    return randomEntries(word, form.limits || first);
+    return randomEntries(word, encoding.limits || first);
   }
 
   return {

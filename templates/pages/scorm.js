@@ -118,7 +118,7 @@ function ggbgenReport(settings, note) {
   var connected = system !== null && call("initialize", "") === "true";
   var reporting = false;
   var finished = false;
-  var told = {};
+  var sent = {};
   var passMark = settings.passMark;
   var best = -1;
   var done = false;
@@ -127,9 +127,9 @@ function ggbgenReport(settings, note) {
 
   // Reports a value and returns whether it is new. A value that the system rejects is not reported again.
   function tell(element, value) {
-    var isNew = told[element] !== value;
+    var isNew = sent[element] !== value;
     if (isNew) {
-      told[element] = value;
+      sent[element] = value;
       unsaved = true;
       call("set", element, value);
     }

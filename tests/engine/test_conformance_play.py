@@ -127,9 +127,9 @@ FAULTS = {
     ),
     "a Grundy value that is wrong": (
         "euclid",
-        "var form0 = gameForm; gameForm = function () { var form = form0(); var value = form.value;"
-        " form.value = function (position, play) { var found = value(position, play); found.grundy += 1;"
-        " return found; }; return form; };",
+        "var encoding0 = gameEncoding; gameEncoding = function () { var encoding = encoding0();"
+        " var value = encoding.value; encoding.value = function (position, play) {"
+        " var found = value(position, play); found.grundy += 1; return found; }; return encoding; };",
         r"grundy is \d+, expected \d+",
     ),
     "no value of the finished game": (
@@ -149,7 +149,7 @@ FAULTS_OF_CLICKS = {
         REDRAW.format(
             kind="grid",
             change="board.click.s = function (place, position) {"
-            " return { option: form.moves(position)[0].position }; };",
+            " return { option: encoding.moves(position)[0].position }; };",
         ),
         r"no clicks make the move to ",
     ),

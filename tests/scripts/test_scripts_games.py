@@ -18,7 +18,7 @@ from ggbgen.encoding import box_table
 from ggbgen.encoding.solved import PositionValue
 from ggbgen.errors import RulesetError
 from ggbgen.page.boards.kind import BoardKind
-from ggbgen.page.boards.sided import Sided
+from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play, solve
@@ -77,10 +77,10 @@ def expected_facts(board: BoardKind, position: Any, known: PositionValue, *, tim
     }
     if game.KIND in ("partizan", "maker-breaker"):
         winner = position.player if known.outcome == "N" else game.other(position.player)
-        facts |= {"told": known.told, "winner": winner}
+        facts |= {"display": known.display, "winner": winner}
     if game.KIND == "scoring":
         counted = game.counted(position.position)
-        facts |= {"told": str(known.score), "score": known.score, "worth": known.worth, "counted": counted}
+        facts |= {"display": str(known.score), "score": known.score, "rank": known.rank, "counted": counted}
     return facts
 
 
@@ -98,7 +98,7 @@ def test_random_starts_are_those_that_may_be_typed(name: Any, engine: ScriptEngi
     for start, each in zip(starts, read, strict=True):
         board.check(start)
         assert board.moves(start)
-        assert board.told(board.position(tuple(each["position"]))) == board.told(start)
+        assert board.plain(board.position(tuple(each["position"]))) == board.plain(start)
     assert len(set(starts)) > 1
 
 
@@ -173,7 +173,7 @@ def test_no_game_begins_where_it_is_over(name: str, node: ScriptEngine, tmp_path
 
 def shown_on(board: BoardKind) -> str:
     """Return the kind of board on which positions are shown, without the player to move."""
-    return board.inner.name() if isinstance(board, Sided) else board.name()
+    return board.inner.name() if isinstance(board, PartizanBoard) else board.name()
 
 
 NUMBER_GAMES = [

@@ -61,7 +61,7 @@ class Judge:
     def result(self, player: int, positions: list[Any]) -> int:
         """Return how good the end of a game is for a player; in games with a score, that of the last position."""
         if self.kind == "scoring":
-            worth = self.values(positions[0]).of(positions[-1]).worth
+            worth = self.values(positions[0]).of(positions[-1]).rank
             return worth if (len(positions) - 1) % 2 == player % 2 else -worth
         return {player: 1, NOBODY: 0}.get(self.winner(positions), -1)
 
@@ -74,7 +74,7 @@ class Judge:
         lost = [
             start
             for start in chance.sample(everything, min(len(everything), 300))
-            if self.values(start).of(start).worth > 0
+            if self.values(start).of(start).rank > 0
         ]
         while len(found) < count:
             found.append(chance.choice(lost if lost and len(found) % 3 == 0 else everything))
@@ -137,8 +137,8 @@ def check_perfect_against_random(name: Any, judge: Judge, node: ScriptEngine) ->
                 assert option in values.best(position, judge.options(position)), place
             # The perfect computer never loses what it can win, nor what it can draw.
             result = judge.result(perfect, positions)
-            assert all(result >= -values.of(position).worth for position in own), place
-            was_lost = (values.of(positions[0]).worth > 0) == (perfect == 1)
+            assert all(result >= -values.of(position).rank for position in own), place
+            was_lost = (values.of(positions[0]).rank > 0) == (perfect == 1)
             won_from_lost += winner == perfect and was_lost
     # A random player gives most games away; in a small game, or if one of the players wins anyway, there may be little
     # to give away.
@@ -161,7 +161,7 @@ def check_perfect_games(name: Any, judge: Judge, node: ScriptEngine) -> None:
         place = f"game {number}, seed {SEED}: {positions}"
         judge.check_rules(positions, winner)
         known = judge.values(positions[0]).of(positions[0])
-        assert judge.result(1, positions) == -known.worth, place
+        assert judge.result(1, positions) == -known.rank, place
         if known.remoteness is not None and judge.kind != "scoring" and known.outcome != "D":
             assert len(positions) - 1 == known.remoteness, place
     assert len({tuple(positions) for positions, _ in games}) > (len(begun) / 4 if large(begun) else 3)

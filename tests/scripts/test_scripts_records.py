@@ -15,7 +15,7 @@ from ggbgen.encoding.solved import is_decided
 from ggbgen.page.boards.composite import Composite
 from ggbgen.page.boards.integer_graph import IntegerGraph
 from ggbgen.page.boards.kind import BoardKind
-from ggbgen.page.boards.sided import Sided
+from ggbgen.page.boards.partizan import PartizanBoard
 from tests.built import build
 
 PLAYED: list[Any] = [
@@ -45,7 +45,7 @@ def some_game(board: BoardKind, generator: random.Random) -> list[Any]:
 def record_of(board: BoardKind, positions: list[Any]) -> str:
     heading = f"{board.ruleset.tournament.upper_triangle()} " if board.name() == "arena" else ""
     heading = re.sub(r"\(\d+\)", "", f"{board.ruleset.graph} ") if board.name() == "multigraph" else heading
-    heading = f"{positions[0].player} " if isinstance(board, Sided) else heading
+    heading = f"{positions[0].player} " if isinstance(board, PartizanBoard) else heading
     return heading + " -> ".join(f"({written(board, position)})" for position in positions)
 
 
@@ -53,7 +53,7 @@ def written(board: BoardKind, position: Any) -> str:
     if isinstance(board, Composite):
         return " + ".join(written(part, own) for part, own in zip(board.parts, position, strict=True))
     entries = position if isinstance(board, IntegerGraph) else board.entries(position)
-    return ",".join(map(str, entries[:-1] if isinstance(board, Sided) else entries))
+    return ",".join(map(str, entries[:-1] if isinstance(board, PartizanBoard) else entries))
 
 
 def kept(board: BoardKind, positions: list[Any]) -> str:

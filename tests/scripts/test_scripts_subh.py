@@ -61,7 +61,7 @@ def test_values_are_those_of_python_for_either_player(values: dict[str, Any], no
     )
     for state, facts in zip(states, found[0], strict=True):
         known = solution.value(state.position, state.player)
-        assert (facts["normal"]["told"], facts["normal"]["remoteness"]) == (known.outcome, known.remoteness)
+        assert (facts["normal"]["display"], facts["normal"]["remoteness"]) == (known.outcome, known.remoteness)
         assert facts["over"] == (not game.moves(state.position, state.player))
 
 

@@ -52,7 +52,7 @@ def asked(tournament: Tournament, rule: str, positions: list[Any]) -> list[Any]:
         "start": tournament.upper_triangle(),
         "order": tournament.order,
         "rule": rule,
-        "told": {rule: f"told of {rule}" for rule in RULES},
+        "rules": {rule: f"told of {rule}" for rule in RULES},
         "names": NAMES,
     }
     return ["thronesFacts", game, positions]

@@ -68,7 +68,7 @@ def known(**chosen: Any) -> Callable[[Numbers], int]:
     def worth(entries: Numbers) -> int:
         at = board.position(entries)
         if isinstance(solution, Solved):
-            found = solution.value(at).worth
+            found = solution.value(at).rank
             return (found > 0) - (found < 0)
         return 1 if solution.outcome(at) == "P" else -1
 

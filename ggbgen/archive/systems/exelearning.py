@@ -21,7 +21,7 @@ class Exelearning(GradingSystem):
     TITLE: ClassVar[str] = "eXeLearning, GeoGebra activity"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/exelearning.js",)
 
-    def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the three numbers."""
         bounds = (HiddenNumber(label="SCORMMinScore", value=0), HiddenNumber(label="SCORMMaxScore", value=100))
         return (HiddenNumber(label="SCORMRawScore", value=0), *bounds)

@@ -23,7 +23,7 @@ class Item(GradingSystem):
     TITLE: ClassVar[str] = "GeoGebra, assessment item"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/item.js",)
 
-    def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the four Booleans."""
         asked = (HiddenBoolean(label=label, watched=True) for label in ("validate", "showanswer", "showsolution"))
         return (HiddenBoolean(label="correct"), *asked)

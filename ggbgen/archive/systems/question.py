@@ -35,10 +35,10 @@ class Question(GradingSystem):
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/question.js")
     TEXTS: ClassVar[tuple[str, ...]] = (_RIGHT,)
 
-    def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the only Boolean, whose caption is the feedback, and the only slider."""
         return (
-            HiddenBoolean(label="correct", caption=told(_RIGHT)),
+            HiddenBoolean(label="correct", caption=translate(_RIGHT)),
             HiddenNumber(label="seed", value=values["seed"] or 1, watched=True, slides=(1, _LARGEST_SEED, 1)),
         )
 
@@ -51,7 +51,7 @@ class Question(GradingSystem):
                 "none" if built.seed else "seed and no other: numbers without a slider are an error",
             ),
             ("Answer", "correct, 100 %"),
-            ("Width", built.told_quiz_width),
+            ("Width", built.quiz_width_text),
             *_ONE_TASK[: built.tasks > 1],
         )
 

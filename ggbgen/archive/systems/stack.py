@@ -46,7 +46,7 @@ class Stack(GradingSystem):
     TITLE: ClassVar[str] = "STACK"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/stack.js",)
 
-    def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the number that is watched, and those that are saved: the points of all tasks, as one number."""
         kept = (HiddenNumber(label=label, value=0, watched=True) for label in _kept(values["tasks"]))
         return (HiddenNumber(label="stackgrade", value=-1), HiddenText(label="keptTaken", text=""), *kept)
@@ -60,7 +60,7 @@ class Stack(GradingSystem):
             ("remember", ", ".join(_kept(built.tasks))),
             ("Variants", f"one, the seed {built.seed}" if built.seed else f"{len(_VARIANTS)}, each with a seed"),
             ("Question tests", f"{len(_TESTS)}: all tasks right, half of the points, none"),
-            ("Width", built.told_quiz_width),
+            ("Width", built.quiz_width_text),
             ("", "Points come back with a student, the answers on the board do not"),
             ("", f"An administrator installs the question behaviours {', '.join(_BEHAVIOURS)}"),
             ("", "An administrator installs maxima-share too where Maxima comes from Debian"),

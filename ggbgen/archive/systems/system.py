@@ -47,7 +47,7 @@ class Built:
         return min(1.0, math.floor(_QUIZ_PX / self.width_px * 10_000) / 10_000)
 
     @property
-    def told_quiz_width(self) -> str:
+    def quiz_width_text(self) -> str:
         """Return its width in a quiz, as a setting in the file to import."""
         shown = round(self.width_px * self.quiz_scale)
         smaller = "" if self.quiz_scale == 1 else f", smaller than the {self.width_px} px that the applet has"
@@ -80,12 +80,12 @@ class GradingSystem(ABC):
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
     TEXTS: ClassVar[tuple[str, ...]] = ()
 
-    def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the objects that it needs; they replace objects with the same label.
 
         Args:
             values: The values of the applet's parameters.
-            told: Returns a text in the applet's language.
+            translate: Returns a text in the applet's language.
         """
         return ()
 

@@ -21,7 +21,7 @@ class Tao(GradingSystem):
     TITLE: ClassVar[str] = "TAO, interaction GeoGebra"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/tao.js")
 
-    def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the score, the grade without its decimals, and the maximal score."""
         return (HiddenNumber(label="score", value=0), HiddenNumber(label="maxscore", value=100))
 

@@ -124,7 +124,7 @@ class Instance:
             players = game.PLAYERS
             found = scores(options, order, lambda s: game.score(s.position), lambda s: s.player == players[0])
             return {
-                state: PositionValue("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
+                state: PositionValue("", display=str(score), score=score, sign=1 if state.player == players[1] else -1)
                 for state, score in found.items()
             }
         values = reference(options, misere=play is Play.MISERE)

@@ -135,7 +135,7 @@ class PlayedGame:
     positions: list[Any] = field(default_factory=list)
     pointed: Any = None
     _present: frozenset[str] = field(default=frozenset(), repr=False)
-    _told: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    _values_read: Mapping[str, Any] = field(default_factory=dict, repr=False)
     _checking: bool = field(default=False, repr=False)
     _valued: dict[Any, dict[str, list[Numbers]]] = field(default_factory=dict, repr=False)
 
@@ -251,7 +251,7 @@ class PlayedGame:
 
     def _value(self, label: str) -> Any:
         """Return a published value; during a check the value read for it, since each query takes time."""
-        return self._told[label] if self._checking and label in self._told else self.applet[label]
+        return self._values_read[label] if self._checking and label in self._values_read else self.applet[label]
 
     @property
     def narrow(self) -> bool:
@@ -272,8 +272,8 @@ class PlayedGame:
 
     def follow(self) -> list[Any]:
         """Adopt the game that is on the board, whatever its start, and check it."""
-        told = self.applet.values(("record", "draft"))
-        first = told["record"].partition(";")[0]
+        values_read = self.applet.values(("record", "draft"))
+        first = values_read["record"].partition(";")[0]
         try:
             start = self.board.position(tuple(json.loads(first)))
             self.board.check(start)
@@ -281,7 +281,7 @@ class PlayedGame:
             raise self._wrong([f"record begins with {first!r}: {error}"]) from error
         if not self.options(start):
             raise self._wrong([f"the game began with {self.board.text(start)}, where no move can be made"])
-        self.start, self.draft = start, _nested(json.loads(told["draft"])) if told["draft"] else None
+        self.start, self.draft = start, _nested(json.loads(values_read["draft"])) if values_read["draft"] else None
         return self.check()
 
     def check(self) -> list[Any]:
@@ -293,19 +293,25 @@ class PlayedGame:
         Raises:
             AppletError: It does not; the message lists the differences.
         """
-        told = self._told = self.applet.values((*_READ, *(label for label in _SIDES if label in self._present)))
+        values_read = self._values_read = self.applet.values(
+            (*_READ, *(label for label in _SIDES if label in self._present))
+        )
         before = self.positions
         self._checking = True
         try:
-            self.positions = self._told_positions(told["history"])
-            problems = [*self._state_problems(told), *self._answer_problems(before), *self._look_problems(told)]
+            self.positions = self._positions_of(values_read["history"])
+            problems = [
+                *self._state_problems(values_read),
+                *self._answer_problems(before),
+                *self._look_problems(values_read),
+            ]
         finally:
             self._checking = False
         if problems:
             raise self._wrong(problems)
         return self.positions
 
-    def _told_positions(self, history: Sequence[str]) -> list[Any]:
+    def _positions_of(self, history: Sequence[str]) -> list[Any]:
         """Return the positions of the published history."""
         found = [self.start]
         for name in history:
@@ -317,9 +323,9 @@ class PlayedGame:
             found.append(names[name])
         return found
 
-    def _state_problems(self, told: Mapping[str, Any]) -> Iterator[str]:
+    def _state_problems(self, values_read: Mapping[str, Any]) -> Iterator[str]:
         board, position, made = self.board, self.position, len(self.positions) - 1
-        play = Play.MISERE if told["misere"] else Play.NORMAL
+        play = Play.MISERE if values_read["misere"] else Play.NORMAL
         known = self.values(play).of(position)
         mover = 1 + made % 2
         expected = {
@@ -327,15 +333,15 @@ class PlayedGame:
             "position": board.data(position),
             "turn": mover,
             "winner": self._ended(self.positions, play),
-            "outcome": known.told,
+            "outcome": known.display,
             "grundy": math.nan if known.grundy is None else known.grundy,
             "record": ";".join(json.dumps(list(board.entries(each)), separators=(",", ":")) for each in self.positions),
             "draft": "" if self.draft is None else json.dumps(self.draft, separators=(",", ":")),
         }
         for label, value in expected.items():
-            unknown = _undefined(told[label]) and (_undefined(value) or (self.by_theory and label == "grundy"))
-            if told[label] != value and not unknown:
-                yield f"{label} is {told[label]!r}, expected {value!r}"
+            unknown = _undefined(values_read[label]) and (_undefined(value) or (self.by_theory and label == "grundy"))
+            if values_read[label] != value and not unknown:
+                yield f"{label} is {values_read[label]!r}, expected {value!r}"
 
     def _answer_problems(self, before: Sequence[Any]) -> Iterator[str]:
         """Yield a new move of the perfect computer that is not among the best."""
@@ -351,9 +357,9 @@ class PlayedGame:
             expected = ", ".join(names[one] for one in best[:4])
             yield f"the computer made {names[option]!r} in {self.board.text(position)}, expected {expected}"
 
-    def _look_problems(self, told: Mapping[str, Any]) -> Iterator[str]:
+    def _look_problems(self, values_read: Mapping[str, Any]) -> Iterator[str]:
         """Yield differences between the board and what its script draws for this game, and wrong values."""
-        state = self._state(told)
+        state = self._state(values_read)
         expected = self._asked.looks(state)
         changed: list[str] = []
         if self.pointed is not None:
@@ -375,14 +381,19 @@ class PlayedGame:
         if self.pointed is not None:
             yield from self._pointed_problems([label for label in changed if label in looks], looks)
             return
-        if told["valuesShown"] and told["shownMove"] < 0 and self.options(self.position) and self.is_plain():
-            yield from self._value_problems(told, state, looks)
-        yield from self._trace_problems(told, state, looks)
+        if (
+            values_read["valuesShown"]
+            and values_read["shownMove"] < 0
+            and self.options(self.position)
+            and self.is_plain()
+        ):
+            yield from self._value_problems(values_read, state, looks)
+        yield from self._trace_problems(values_read, state, looks)
 
-    def _state(self, told: Mapping[str, Any]) -> dict[str, object]:
+    def _state(self, values_read: Mapping[str, Any]) -> dict[str, object]:
         """Return the hidden objects that describe the game, as JSON values."""
         hidden = self._asked.hidden
-        found = {**told, **self.applet.values(label for label in hidden if label not in told)}
+        found = {**values_read, **self.applet.values(label for label in hidden if label not in values_read)}
         return {label: None if _undefined(found[label]) else _listed(found[label]) for label in hidden}
 
     def _looks(self, labels: Sequence[str]) -> list[Look | None]:
@@ -395,11 +406,11 @@ class PlayedGame:
         return found
 
     def _value_problems(
-        self, told: Mapping[str, Any], state: Mapping[str, object], looks: Mapping[str, Look]
+        self, values_read: Mapping[str, Any], state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
         """Yield the objects whose value is not that of the best move that a click on them may lead to."""
         board = self.board
-        values = self.values(Play.MISERE if told["misere"] else Play.NORMAL)
+        values = self.values(Play.MISERE if values_read["misere"] else Play.NORMAL)
         options = self.options(self.position)
         won = [option for option in options if values.reached(self.position, [option])[0]]
         whole = len(options) <= _MOST_VALUED
@@ -452,11 +463,11 @@ class PlayedGame:
         return [label for label, look in shown.items() if look != plain[label] and "_{" in label]
 
     def _trace_problems(
-        self, told: Mapping[str, Any], state: Mapping[str, object], looks: Mapping[str, Look]
+        self, values_read: Mapping[str, Any], state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
         """Yield a message if the last move is marked, but not as a move of the player who made it."""
         made = len(self.positions) - 1
-        if told["shownMove"] >= 0 or told["tracedFrom"] >= made:
+        if values_read["shownMove"] >= 0 or values_read["tracedFrom"] >= made:
             return
         side, player = self.computers_side(), 1 + (made - 1) % 2
         trace = TRACES[player == (side or 2)]
@@ -580,8 +591,10 @@ class PlayedGame:
         if self.positions[made : made + 1] != expected:
             after = f"led to {self.positions[made:]!r}" if len(self.positions) > made else "made no move"
             raise self._wrong([f"a click on {label} {after}, expected {expected or 'no move'!r}"])
-        if option is not None and self._told["tracedFrom"] != made - 1:
-            raise self._wrong([f"the moves marked on the board begin with {self._told['tracedFrom'] + 1}, not {made}"])
+        if option is not None and self._values_read["tracedFrom"] != made - 1:
+            raise self._wrong(
+                [f"the moves marked on the board begin with {self._values_read['tracedFrom'] + 1}, not {made}"]
+            )
         if answer.get("problem") and not self.applet["message"]:
             raise self._wrong([f"a click on {label} is no part of a move, and the applet does not say why"])
         return self.positions
@@ -612,8 +625,8 @@ class PlayedGame:
         """Press "Hint", check its message and marks, and return the message."""
         before = self.applet["hintStep"]
         self.turned_to("hint").click("hint")
-        told = self.applet.values(("hintStep", "message"))
-        step, message = told["hintStep"], told["message"]
+        values_read = self.applet.values(("hintStep", "message"))
+        step, message = values_read["hintStep"], values_read["message"]
         if self.is_over(self.positions):
             self.check()
             return str(message)
@@ -666,9 +679,9 @@ class PlayedGame:
             expected = option if len(options) == 2 else options[now + (-1 if back else 1)]
             anew = label in self.RESTARTING and self._is_new()
             self.turned_to(label).click(f"{label}{BACK}" if back else label)
-            told, caption = options[self.applet[name]], self.applet.caption(label)
-            if told != expected or caption != (options[1] if len(options) == 2 else told + ONWARD):
-                raise self._wrong([f"{label} says {caption!r} and {name} means {told!r}, expected {expected!r}"])
+            values_read, caption = options[self.applet[name]], self.applet.caption(label)
+            if values_read != expected or caption != (options[1] if len(options) == 2 else values_read + ONWARD):
+                raise self._wrong([f"{label} says {caption!r} and {name} means {values_read!r}, expected {expected!r}"])
             if anew:
                 self._begun()
             else:
@@ -689,9 +702,11 @@ class PlayedGame:
             option = self.choices["start"][self.applet["startChoice"]]
             given = option == "as given"
             self._check_built_in(option)
-        if given and self.board.told(self.start) != self.board.told(self.given):
-            text, told = self.board.text(self.given), self.applet["message"]
-            raise self._wrong([f"{text} is given, and the game begins with {self.board.text(self.start)} ({told})"])
+        if given and self.board.plain(self.start) != self.board.plain(self.given):
+            text, values_read = self.board.text(self.given), self.applet["message"]
+            raise self._wrong(
+                [f"{text} is given, and the game begins with {self.board.text(self.start)} ({values_read})"]
+            )
         return self.positions
 
     def _check_built_in(self, option: str) -> None:
@@ -700,7 +715,7 @@ class PlayedGame:
             wanted = self.board.parse(option)
         except RulesetError:
             return
-        if self.board.told(self.start) != self.board.told(wanted):
+        if self.board.plain(self.start) != self.board.plain(wanted):
             raise self._wrong([f"{option!r} is chosen, and the game begins with {self.board.text(self.start)}"])
 
     def _chosen(self, label: str) -> list[Any]:
@@ -736,18 +751,19 @@ class PlayedGame:
         ]:
             self.applet.click(label)
             self.draft = self.pointed = None
-            told = self.applet.values(("shownMove", "message", "replayAt"))
+            values_read = self.applet.values(("shownMove", "message", "replayAt"))
             problem = ""
-            if told["shownMove"] != move or told["replayAt"] != f"move {move} of {last}":
-                problem = f"shows move {told['shownMove']} ({told['replayAt']!r}), expected {move}"
-            elif move and names[move - 1] not in told["message"]:
-                problem = f"says {told['message']!r}, expected {names[move - 1]!r}"
-            elif over and not any(sentence in told["message"] for sentence in self._value_said(self.positions[move])):
-                problem = f"says {told['message']!r} of {self.board.text(self.positions[move])}"
-            elif over and move and ("A mistake" in told["message"]) != self._is_mistake(move):
-                problem = (
-                    f"says {told['message']!r}, and move {move} {'is' if self._is_mistake(move) else 'is no'} mistake"
-                )
+            if values_read["shownMove"] != move or values_read["replayAt"] != f"move {move} of {last}":
+                problem = f"shows move {values_read['shownMove']} ({values_read['replayAt']!r}), expected {move}"
+            elif move and names[move - 1] not in values_read["message"]:
+                problem = f"says {values_read['message']!r}, expected {names[move - 1]!r}"
+            elif over and not any(
+                sentence in values_read["message"] for sentence in self._value_said(self.positions[move])
+            ):
+                problem = f"says {values_read['message']!r} of {self.board.text(self.positions[move])}"
+            elif over and move and ("A mistake" in values_read["message"]) != self._is_mistake(move):
+                is_mistake = "is" if self._is_mistake(move) else "is no"
+                problem = f"says {values_read['message']!r}, and move {move} {is_mistake} mistake"
             if problem:
                 raise self._wrong([f"{label} {problem}"])
             self.check()
@@ -765,7 +781,7 @@ class PlayedGame:
         return _SAYS[known.outcome]
 
     def _is_mistake(self, move: int) -> bool:
-        before, after = (self.values().of(self.positions[k]).worth for k in (move - 1, move))
+        before, after = (self.values().of(self.positions[k]).rank for k in (move - 1, move))
         return after < -before
 
     # ---- whole games
@@ -793,17 +809,17 @@ class PlayedGame:
 
     def _check_end(self, *, perfect: bool) -> None:
         side, level = self.computers_side(), self.level()
-        told = self.applet.values(("winner", "message"))
+        values_read = self.applet.values(("winner", "message"))
         values, play = self.values(), self.play
         for label in ("strip", "resultTitle"):
-            if not told["message"] or not self.has(label):
+            if not values_read["message"] or not self.has(label):
                 raise self._wrong([f"the game is over, and the applet does not show {label!r}"])
         if level == PERFECT and side and kind_of(self.game) != "scoring":
             own = self.positions[side - 1 : -1 : 2]
-            got = {side: 1, _NOBODY: 0}.get(told["winner"], -1)
+            got = {side: 1, _NOBODY: 0}.get(values_read["winner"], -1)
             # If the person has to take everything, the computer may win without having moved.
             unmoved = (1 if play is Play.MISERE else -1) if is_decided(kind_of(self.game)) else got
-            hoped = max((-values.of(position).worth for position in own), default=unmoved)
+            hoped = max((-values.of(position).rank for position in own), default=unmoved)
             if kind_of(self.game) == "loopy" and hoped < got:
                 hoped = got  # the person gave away a draw, or a win against the computer
             if got != hoped:

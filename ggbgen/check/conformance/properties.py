@@ -57,7 +57,7 @@ def positions_are_written_without_loss(instance: Instance) -> Iterator[str]:
     """The text and the data of a position determine it uniquely."""
     board = instance.board
     # Published data may omit what makes no difference for the values.
-    same = instance.game.key if board.SIGNED else board.told
+    same = instance.game.key if board.SIGNED else board.plain
     written = {json.dumps(board.data(position)): same(position) for position in instance.positions}
     if any(written[json.dumps(board.data(position))] != same(position) for position in instance.positions):
         yield f"{len(instance.positions)} positions are written as {len(written)} lists"
@@ -118,8 +118,8 @@ def winning_moves_lose_for_the_other_player(instance: Instance) -> Iterator[str]
     for play in instance.plays:
         defined = instance.defined(play)
         for position in instance.positions:
-            wanted = 1 if defined(position).score is None else -defined(position).worth
-            expected = tuple(option for option in instance.options(position) if defined(option).worth == wanted)
+            wanted = 1 if defined(position).score is None else -defined(position).rank
+            expected = tuple(option for option in instance.options(position) if defined(option).rank == wanted)
             if instance.solution(play).winning_moves(position) != expected:
                 yield f"position {position!r}, {play} play: other winning moves than by the definition"
 

@@ -86,8 +86,8 @@ def check_rules(make: Callable[[], Any], *, board: str = "", most: int = MOST_PO
 
 def _report(names: list[str], positions: int, problems: dict[str, str], *, complete: bool) -> RulesReport:
     # An error that prevents several properties from being checked is reported once.
-    told = {problems[name]: name for name in reversed(names) if name in problems}
-    first = tuple((name, problem) for problem, name in reversed(told.items()))
+    first_names = {problems[name]: name for name in reversed(names) if name in problems}
+    first = tuple((name, problem) for problem, name in reversed(first_names.items()))
     return RulesReport(properties=len(names), positions=positions, complete=complete, problems=first)
 
 

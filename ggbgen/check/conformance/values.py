@@ -81,9 +81,9 @@ class Values:
         Boolean. In a scoring game: whether the best of these options is a best move, and the score.
         """
         known = [self.of(option) for option in options]
-        best = max(known, key=lambda each: each.worth)
+        best = max(known, key=lambda each: each.rank)
         if best.score is not None:
-            return best.worth == -self.of(position).worth, best.score
+            return best.rank == -self.of(position).rank, best.score
         if best.outcome == "D":
             return None, None
         wins = any(each.outcome == "P" for each in known)
@@ -96,7 +96,7 @@ class Values:
         If the remoteness is unknown, every winning move is best; a losing player changes as little as possible if
         the applet has no other criterion.
         """
-        worth = [self.of(option).worth for option in options]
+        worth = [self.of(option).rank for option in options]
         candidates = [option for option, each in zip(options, worth, strict=True) if each == max(worth)]
         if self._solution is not None and (max(worth) == 0 or self.of(position).score is not None):
             return candidates  # draws have no length, and it does not matter how soon a score is reached

@@ -234,10 +234,10 @@ class Applet(AppletReader):
         try:
             action()
         finally:
-            told = self._page.call("disarm")
-        if told is None:
+            answer = self._page.call("disarm")
+        if answer is None:
             raise AppletError(f"nothing to measure in {self.name}: no press of the mouse and no Enter")
-        return Timing(frame_ms=told["frame"], idle_ms=told["idle"])
+        return Timing(frame_ms=answer["frame"], idle_ms=answer["idle"])
 
     def click_time_ms(self, target: str) -> float:
         """Click, and return the time from the event to the second animation frame after its scripts have run."""
@@ -257,12 +257,12 @@ class Applet(AppletReader):
         self._wait("id => ggbgenPage.loaded(id)", self.applet_id, "never loaded", limit_s=self._page.timeout_s)
         if scripted:
             self._wait_for_scripts()
-        told = self._page.settled(self.applet_id)
+        answer = self._page.settled(self.applet_id)
         opened = self._call("opened")
         self.load_ms, self.height_px = float(opened["load"]), float(opened["height"])
         try:
-            self._no_dialog(told["dialogs"], "while it loaded")
-            self._no_dialog(self._wait_until_ready(told)["dialogs"], "while it loaded")
+            self._no_dialog(answer["dialogs"], "while it loaded")
+            self._no_dialog(self._wait_until_ready(answer)["dialogs"], "while it loaded")
         except AppletError as error:
             if strict:
                 raise
@@ -275,10 +275,10 @@ class Applet(AppletReader):
         with suppress(TooLate), self._page.watched(limit_s=self._page.ready_s + self._page.script_limit_s):
             self._page.page.wait_for_function("() => ggbgenPage.scripted()", timeout=self._page.ready_s * 1000)
 
-    def _wait_until_ready(self, told: Settled) -> Settled:
+    def _wait_until_ready(self, answer: Settled) -> Settled:
         """Wait for the applet's ``ready``, if it has one, and return the page's report then."""
-        if told["ready"] in (None, 1):
-            return told
+        if answer["ready"] in (None, 1):
+            return answer
         ready = "id => ggbgenPage.applets[id].getValue('ready') === 1"
         self._wait(ready, self.applet_id, "'ready' never became 1", limit_s=self._page.ready_s)
         return self._page.settled(self.applet_id)
@@ -301,33 +301,33 @@ class Applet(AppletReader):
 
     def _begin(self, what: str) -> None:
         """Record errors since the last action, and check that no dialog blocks this one."""
-        told = self._page.call("begin")
-        self._page.errors += told["errors"]
-        self._no_dialog(told["dialogs"], f"before {what}")
+        answer = self._page.call("begin")
+        self._page.errors += answer["errors"]
+        self._no_dialog(answer["dialogs"], f"before {what}")
 
     def _aim(self, target: str, what: str, *, kinds: frozenset[str] | None = None) -> _Aim:
         """Do the same for an action on a target, and return the object and the point to press."""
-        told = self._call("aim", target, None if kinds is None else sorted(kinds))
-        self._page.errors += told["errors"]
-        if told["found"] is None:
-            raise self._no_target(target, told, kinds=kinds)
-        self._no_dialog(told["dialogs"], f"before {what}")
-        found = AppletObject(**told["found"])
-        spot = self._spot(found.label, told["place"])
-        if told["corner"] is None:
+        answer = self._call("aim", target, None if kinds is None else sorted(kinds))
+        self._page.errors += answer["errors"]
+        if answer["found"] is None:
+            raise self._no_target(target, answer, kinds=kinds)
+        self._no_dialog(answer["dialogs"], f"before {what}")
+        found = AppletObject(**answer["found"])
+        spot = self._spot(found.label, answer["place"])
+        if answer["corner"] is None:
             raise AppletError(f"{self.name} shows no graphics view")
-        return _Aim(found=found, spot=spot, **told["corner"])
+        return _Aim(found=found, spot=spot, **answer["corner"])
 
-    def _no_target(self, target: str, told: dict[str, Any], *, kinds: frozenset[str] | None) -> AppletError:
+    def _no_target(self, target: str, answer: dict[str, Any], *, kinds: frozenset[str] | None) -> AppletError:
         what = "object" if kinds is None else "input box" if kinds is _BOXES else "slider"
-        if not told["named"]:
-            names = {name for name in told["names"] if name}
+        if not answer["named"]:
+            names = {name for name in answer["names"] if name}
             return AppletError(
                 f"no {what} has the caption or label {target!r} in {self.name}{near_miss(target, names)}"
             )
-        if not told["best"]:
-            return AppletError(f"{target!r} is not visible in {self.name}: {what} {told['named'][0]!r} is hidden")
-        labels = ", ".join(map(repr, told["best"]))
+        if not answer["best"]:
+            return AppletError(f"{target!r} is not visible in {self.name}: {what} {answer['named'][0]!r} is hidden")
+        labels = ", ".join(map(repr, answer["best"]))
         return AppletError(f"{target!r} may be {labels} in {self.name}: give the label")
 
     def _reached(self, aim: _Aim, hits: list[str] | None) -> None:
@@ -349,11 +349,11 @@ class Applet(AppletReader):
             spot = aim.window((aim.spot[0] + shift, aim.spot[1]))
             self._page.page.mouse.click(*spot)
             for waited in range(_MOST_WAITS + 1):
-                told = self._call("pressed", *spot)
-                hits = told["hits"]
+                answer = self._call("pressed", *spot)
+                hits = answer["hits"]
                 found = hits is not None and hits[-1:] == [label]
                 # A box with the cursor is an element of the page: GeoGebra does not see a press on it.
-                if (found or hits is None) and told["writable"]:
+                if (found or hits is None) and answer["writable"]:
                     return
                 # On a busy machine a press is processed late, and a box that was found gets its cursor late.
                 if waited and not found and hits is not None:
@@ -386,10 +386,10 @@ class Applet(AppletReader):
         known = len(self._page.errors)
         with self._page.watched():
             action()
-            told = self._page.settled(self.applet_id)
-        self._page.errors += self._failure(told["failure"])
+            answer = self._page.settled(self.applet_id)
+        self._page.errors += self._failure(answer["failure"])
         if pressed is not None:
-            self._reached(pressed, told["hits"])
+            self._reached(pressed, answer["hits"])
         self._judge(what, self._page.errors[known:])
 
     def _judge(self, what: str, found: Sequence[str]) -> None:

@@ -36,28 +36,28 @@
   // the graphics view is. If there is no such object, `found` is null; then `named` has the objects with this name,
   // `best` those of them that could be meant, and `names` the other objects.
   ours.aim = function (id, target, kinds) {
-    var api = ours.applets[id], told = ours.begin(), labels = api.getAllObjectNames();
+    var api = ours.applets[id], answer = ours.begin(), labels = api.getAllObjectNames();
     function fits(label) { return kinds === null || kinds.indexOf(api.getObjectType(label)) >= 0; }
     ours.forgetPress(id);
-    told.named = [];
-    told.names = [];
+    answer.named = [];
+    answer.names = [];
     if (labels.indexOf(target) >= 0 && fits(target) && api.getVisible(target)) {
-      told.best = [target];
+      answer.best = [target];
     } else {
       labels = labels.filter(fits);
-      told.named = labels.filter(function (label) { return label === target || caption(api, label) === target; });
-      told.best = told.named.filter(function (label) { return api.getVisible(label); });
+      answer.named = labels.filter(function (label) { return label === target || caption(api, label) === target; });
+      answer.best = answer.named.filter(function (label) { return api.getVisible(label); });
     }
-    told.found = told.best.length === 1 ? described(api, told.best[0]) : null;
-    if (told.found !== null) {
-      told.place = ours.place(id, told.found.label);
-      told.corner = ours.corner(id);
-    } else if (told.named.length === 0) {
+    answer.found = answer.best.length === 1 ? described(api, answer.best[0]) : null;
+    if (answer.found !== null) {
+      answer.place = ours.place(id, answer.found.label);
+      answer.corner = ours.corner(id);
+    } else if (answer.named.length === 0) {
       labels.filter(function (label) { return api.getVisible(label); }).forEach(function (label) {
-        told.names.push(label, caption(api, label));
+        answer.names.push(label, caption(api, label));
       });
     }
-    return told;
+    return answer;
   };
 
   // The quotation marks around texts in a list; the engine of 2018 uses typographic ones.

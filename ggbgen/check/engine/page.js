@@ -137,9 +137,9 @@
   // returned before.
   ours.dialogs = function (fresh) {
     return Array.from(document.querySelectorAll(".dialogComponent, .gwt-DialogBox")).filter(function (dialog) {
-      var told = dialog.dataset.ggbgenTold === "true";
+      var seen = dialog.dataset.ggbgenTold === "true";
       if (fresh) { dialog.dataset.ggbgenTold = "true"; }
-      return !(fresh && told);
+      return !(fresh && seen);
     }).map(function (dialog) {
       return dialog.innerText.replace(/\s+/g, " ").trim();
     });

@@ -301,16 +301,16 @@ class AppletPage:
         from playwright.sync_api import TimeoutError as TooLate
 
         while True:
-            told: Settled = self.call("settle", limit_s * 1000, applet_id)
-            self.errors += told["errors"]
-            if not self._under_way or not told["calm"]:
-                return told
+            reply: Settled = self.call("settle", limit_s * 1000, applet_id)
+            self.errors += reply["errors"]
+            if not self._under_way or not reply["calm"]:
+                return reply
             try:
                 self.page.wait_for_event("requestfinished", timeout=200)
             except TooLate:
                 limit_s -= 0.2
                 if limit_s <= 0:
-                    return told | {"calm": False}
+                    return reply | {"calm": False}
 
     def collect(self) -> list[str]:
         """Add the page's own record to `errors`, and return all of them."""

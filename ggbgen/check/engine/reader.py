@@ -89,15 +89,15 @@ class AppletReader:
             AppletError: If one of them does not exist; the message has the nearest label.
         """
         wanted = list(labels)
-        told = dict(zip(wanted, json.loads(self._call("values", wanted)), strict=True))
-        for label, value in told.items():
+        answer = dict(zip(wanted, json.loads(self._call("values", wanted)), strict=True))
+        for label, value in answer.items():
             if value is None:
                 raise self._unknown(label)
-        return {label: value_from_page(value) for label, value in told.items()}
+        return {label: value_from_page(value) for label, value in answer.items()}
 
     def objects(self) -> tuple[AppletObject, ...]:
         """Return all objects in the order of construction."""
-        return tuple(AppletObject(**told) for told in json.loads(self._call("objects")))
+        return tuple(AppletObject(**answer) for answer in json.loads(self._call("objects")))
 
     def labels(self, kind: str | None = None) -> tuple[str, ...]:
         """Return the labels of all objects, or of those of one kind (``"button"``, ``"point"``, ...)."""
@@ -185,15 +185,17 @@ class AppletReader:
         return self._call("ask", name, list(args))
 
     def _known(self, label: str) -> AppletObject:
-        told = self._call("object", label)
-        if told is None:
+        answer = self._call("object", label)
+        if answer is None:
             raise self._unknown(label)
-        return AppletObject(**told)
+        return AppletObject(**answer)
 
     def _unknown(self, label: str) -> AppletError:
         return AppletError(f"no object {label!r} in {self.name}{near_miss(label, self.labels())}")
 
-    def _spot(self, label: str, told: dict[str, Any] | None) -> tuple[float, float]:
-        if told is None or not all(isinstance(told[axis], int | float) and math.isfinite(told[axis]) for axis in "xy"):
+    def _spot(self, label: str, answer: dict[str, Any] | None) -> tuple[float, float]:
+        if answer is None or not all(
+            isinstance(answer[axis], int | float) and math.isfinite(answer[axis]) for axis in "xy"
+        ):
             raise AppletError(f"{label!r} has no place on the canvas of {self.name}")
-        return (float(told["x"]), float(told["y"]))
+        return (float(answer["x"]), float(answer["y"]))

@@ -12,17 +12,17 @@ Value: TypeAlias = Any
 """An int or float, a bool, a str, a tuple of coordinates, or a list of values."""
 
 
-def value_from_page(told: Mapping[str, Any]) -> Value:
+def value_from_page(sent: Mapping[str, Any]) -> Value:
     """Return the value in the page script's report on an object: a mapping whose only key is the kind of value."""
-    if "number" in told:
-        return _number(float(str(told["number"]).replace("Infinity", "inf")))
-    if "truth" in told:
-        return bool(told["truth"])
-    if "list" in told:
-        return [value_from_page(item) for item in told["list"]]
-    if "point" in told:
-        return tuple(value_from_page(item) for item in told["point"])
-    return str(told["text"])
+    if "number" in sent:
+        return _number(float(str(sent["number"]).replace("Infinity", "inf")))
+    if "truth" in sent:
+        return bool(sent["truth"])
+    if "list" in sent:
+        return [value_from_page(item) for item in sent["list"]]
+    if "point" in sent:
+        return tuple(value_from_page(item) for item in sent["point"])
+    return str(sent["text"])
 
 
 def _number(value: float) -> int | float:

@@ -100,8 +100,8 @@ class _Said:
     language: str = ""
 
     def __html__(self) -> str:
-        told = html.escape(page_text(self.text))
-        return f'<span lang="{self.language}">{told}</span>' if self.language else told
+        translated_text = html.escape(page_text(self.text))
+        return f'<span lang="{self.language}">{translated_text}</span>' if self.language else translated_text
 
     def __bool__(self) -> bool:
         return bool(self.text)
@@ -142,15 +142,15 @@ class _Writer:
 
     def card(self, entry: Entry) -> dict[str, object]:
         title, description = str(self.fact(entry, "title")), entry.definition.description
-        told, time = self.translated(entry, description), self.translated(entry, entry.page("time"))
+        translated_text, time = self.translated(entry, description), self.translated(entry, entry.page("time"))
         return {
             "name": entry.name,
             "title": title,
-            "description": told,
+            "description": translated_text,
             "time": time,
             "graded": entry.is_graded,
             "group": entry.group,
-            "words": " ".join((entry.name, title, told.text, description, time.text)).lower(),
+            "words": " ".join((entry.name, title, translated_text.text, description, time.text)).lower(),
         }
 
     def applet(self, entry: Entry, number: int) -> str:
@@ -180,8 +180,12 @@ class _Writer:
             reference=entry.reference(),
             lesson=self.translated(entry, entry.page("lesson")),
             known=self.known(entry),
-            links=[(self.translated(entry, told), place) for told, place in entry.links()],
-            onward=[(self.translated(entry, told), *where) for told, *where in entry.onward() if where[0] in names],
+            links=[(self.translated(entry, translated_text), place) for translated_text, place in entry.links()],
+            onward=[
+                (self.translated(entry, translated_text), *where)
+                for translated_text, *where in entry.onward()
+                if where[0] in names
+            ],
             section=Markup(section_html(section, root=root, applets=names - {entry.name})) if section else "",  # noqa: S704
             file=file_name(entry.name, self.language, ".ggb"),
             other_files=[(_LANGUAGE_NAMES.get(code, code), name) for code, name in files.items()],
@@ -225,9 +229,9 @@ class _Writer:
 
     def translated(self, entry: Entry, text: str) -> _Said:
         """Return a text of an applet's page in the writer's language, from the applet's catalogue or the site's."""
-        told = self.catalogue_of(entry).texts.get(text) or self.catalogue.text(text)
-        is_foreign = self.language != ENGLISH.language and told == text and any(map(str.isalpha, text))
-        return _Said(text=told, language=ENGLISH.language if is_foreign else "")
+        translated_text = self.catalogue_of(entry).texts.get(text) or self.catalogue.text(text)
+        is_foreign = self.language != ENGLISH.language and translated_text == text and any(map(str.isalpha, text))
+        return _Said(text=translated_text, language=ENGLISH.language if is_foreign else "")
 
     def known(self, entry: Entry) -> _Said | str:
         """Return what is known about solving a game, from its definition, or else that it was searched."""

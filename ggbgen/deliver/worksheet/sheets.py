@@ -229,7 +229,7 @@ def _sheet(
 def _rules_of_parts(board: BoardKind) -> Iterator[str]:
     """Yield the rules of the parts of a sum, which the applet shows beside them."""
     for k, part in enumerate(board.ruleset.parts if isinstance(board.ruleset, SumGame) else ()):
-        yield f"{chr(ord('a') + k)}: {board.filled(part.told(), part.rule_words())}"
+        yield f"{chr(ord('a') + k)}: {board.filled(part.rules_text(), part.rule_words())}"
 
 
 @dataclass(frozen=True, slots=True)

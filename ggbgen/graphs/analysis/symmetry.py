@@ -51,12 +51,12 @@ class _Graph:
         """Return finer colours, which depend on the old ones and on the graph alone, not on the vertices' numbers."""
         count = len(set(colours))
         while True:
-            told = [
+            signatures = [
                 (colours[v], sorted(colours[w] for w in out), sorted(colours[w] for w in into))
                 for v, (out, into) in enumerate(self._neighbours)
             ]
-            ranks = {key: rank for rank, key in enumerate(sorted({(a, *b, -1, *c) for a, b, c in told}))}
-            colours = tuple(ranks[a, *b, -1, *c] for a, b, c in told)
+            ranks = {key: rank for rank, key in enumerate(sorted({(a, *b, -1, *c) for a, b, c in signatures}))}
+            colours = tuple(ranks[a, *b, -1, *c] for a, b, c in signatures)
             if len(ranks) == count:
                 return colours
             count = len(ranks)

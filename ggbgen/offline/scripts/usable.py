@@ -98,8 +98,8 @@ class _Check:
         if use.use == "typeof" or use.guarded or self.names.has(name):
             return None
         if name == "alert":
-            told = "stops the page in mode page and the program in mode desktop, elsewhere it goes by itself"
-            return "alert", f"'alert' {told}: say it in a text of the construction"
+            effect = "stops the page in mode page and the program in mode desktop, elsewhere it goes by itself"
+            return "alert", f"'alert' {effect}: say it in a text of the construction"
         if name in BUILTINS:
             return None
         if name in MISSING_GLOBALS:

@@ -159,7 +159,7 @@ class Arena(BoardKind):
                 "order": order,
                 "start": mckay(tournament),
                 "rule": self.ruleset.rule,
-                "told": {rule: type(self.ruleset)(tournament, rule).told() for rule in self.ruleset.RULES},
+                "rules": {rule: type(self.ruleset)(tournament, rule).rules_text() for rule in self.ruleset.RULES},
                 "starts": STARTS,
                 "heir": {"colour": [CHOSEN.red, CHOSEN.green, CHOSEN.blue], "shape": int(PointShape.TRIANGLE_DOWN)},
             },

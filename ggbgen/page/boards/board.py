@@ -69,7 +69,7 @@ class Board:
         )
         return dataclasses.replace(self, objects=objects, restored=restored)
 
-    def told(self, text: Callable[[str], str]) -> Board:
+    def translated(self, text: Callable[[str], str]) -> Board:
         """Return the board with the screen reader texts of its input boxes in another language."""
         objects, restored = (
             tuple(

@@ -57,15 +57,15 @@ def check_clicks(board: BoardKind, asked: AskedGame) -> None:
         if others := [option for option in made if option not in options]:
             raise _wrong(board, position, f"clicks make a move to {board.position(others[0])!r}, which is no option")
         if whole and (missing := [option for option in options if option not in made]):
-            told = f"no clicks make the move to {options[missing[0]]!r}, expected {board.MOVES}"
-            raise _wrong(board, position, told)
+            problem = f"no clicks make the move to {options[missing[0]]!r}, expected {board.MOVES}"
+            raise _wrong(board, position, problem)
         if asked.begun > _MOST_BEGUN:
             return
 
 
-def _wrong(board: BoardKind, position: Any, told: str) -> RulesetError:
+def _wrong(board: BoardKind, position: Any, problem: str) -> RulesetError:
     method = "options" if board.ruleset.lowering_sets() is None else "lowering_sets"
-    return RulesetError(f"{board.ruleset.where(method)}options({position!r}): {told}")
+    return RulesetError(f"{board.ruleset.where(method)}options({position!r}): {problem}")
 
 
 def _positions(board: BoardKind) -> Iterator[Any]:

@@ -50,7 +50,7 @@ class Composite(BoardKind):
         if not isinstance(parts, (tuple, list)):
             raise ParameterError(f"{called}: parts: {shown(parts)} is not a tuple, expected one of rulesets")
         for part in parts:
-            if not isinstance(part, ImpartialRuleset):
+            if not isinstance(part, ImpartialRuleset) or part.KIND != "impartial":
                 expected = "expected rulesets with their parameters chosen, such as Nim(heaps=(3, 5))"
                 raise ParameterError(f"{called}: parts: {shown(part)} is no ruleset of an impartial game, {expected}")
         if not parts or (bounded and len(parts) > MOST_PARTS):
@@ -207,7 +207,7 @@ class Composite(BoardKind):
             objects += [letter, *drawn.objects]
             restored += drawn.restored
             game = part.ruleset
-            rules = {"rules": game.told(), "short": game.short(), "words": game.rule_words(), "move": game.MOVE}
+            rules = {"rules": game.rules_text(), "short": game.short(), "words": game.rule_words(), "move": game.MOVE}
             named = {
                 "letter": _letter(k),
                 "label": letter.label,
@@ -225,7 +225,7 @@ class Composite(BoardKind):
 
 
 def _texts(ruleset: Any) -> tuple[str, ...]:
-    return ruleset.told(), ruleset.short(), ruleset.MOVE
+    return ruleset.rules_text(), ruleset.short(), ruleset.MOVE
 
 
 def _letter(k: int) -> str:

@@ -35,7 +35,7 @@ from ggbgen.page.boards.game_state import extra_object, game_objects, game_setti
 from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.page.boards.narrow import check_narrow, labels_of, placed_beside
-from ggbgen.page.boards.sided import Sided
+from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import (
@@ -46,7 +46,7 @@ from ggbgen.page.style import (
     HINT,
 )
 from ggbgen.page.text_fit import text_width_px
-from ggbgen.rulesets import AnyRuleset, SidedRuleset, SumRuleset, find_ruleset, load_ruleset
+from ggbgen.rulesets import AnyRuleset, PartizanRuleset, SumRuleset, find_ruleset, load_ruleset
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play
 
@@ -132,7 +132,7 @@ def _for_players(
 
     Where the player to move matters, the first player is one of the named players, and the user chooses one to be.
     """
-    if not issubclass(ruleset, SidedRuleset):
+    if not issubclass(ruleset, PartizanRuleset):
         return (
             tuple(parameter for parameter in definition.parameters if parameter.name != _SIDE),
             tuple(control for control in definition.controls if control.label != _SIDE),
@@ -194,12 +194,12 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board", bounded: boo
         ParameterError: The board cannot show the start.
     """
     if name.endswith(".js") and name != ruleset.BOARD:
-        told = f"{place}: {name!r}: a board of one's own is named by BOARD of the rules, which is {ruleset.BOARD!r}"
-        raise DefinitionError([told])
+        problem = f"{place}: {name!r}: a board of one's own is named by BOARD of the rules, which is {ruleset.BOARD!r}"
+        raise DefinitionError([problem])
     kind = find_kind(name or ruleset.BOARD, place=place)
     try:
-        if isinstance(ruleset, (SidedRuleset, States)):
-            return Sided(ruleset if isinstance(ruleset, States) else States(ruleset), kind, bounded=bounded)
+        if isinstance(ruleset, (PartizanRuleset, States)):
+            return PartizanBoard(ruleset if isinstance(ruleset, States) else States(ruleset), kind, bounded=bounded)
         if not bounded:
             return kind(ruleset, bounded=False)
         return find_kind(kind.instead(ruleset), place=place)(ruleset)
@@ -208,8 +208,8 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board", bounded: boo
     except Exception as error:  # an attribute of a user's class that has an unexpected type
         if ruleset.UNGUARDED is None:
             raise
-        told = f"the board {kind.name()!r} cannot show the game: {type(error).__name__}: {error}"
-        raise RulesetError(f"{ruleset.where('BOARD')}{ruleset.NAME}: {told}") from error
+        problem = f"the board {kind.name()!r} cannot show the game: {type(error).__name__}: {error}"
+        raise RulesetError(f"{ruleset.where('BOARD')}{ruleset.NAME}: {problem}") from error
 
 
 def lay_out_game(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:

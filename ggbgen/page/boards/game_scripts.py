@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["EXPLAINED", "EXPLAINING", "HEAPS", "PLAY_SCRIPTS", "game_scripts", "is_explained", "rule_scripts"]
 
 
-_SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "forms.js", "boards.js", "rules.js")
+_SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "encodings.js", "boards.js", "rules.js")
 
 
 PLAY_SCRIPTS = (
@@ -90,7 +90,7 @@ def rule_scripts(
         *(("table.js",) if encoding else ()),
         *(("listed.js",) if listed else ()),
         *(("heap_values.js",) if encodings.keys() & {*HEAPS, "bare", "regions"} else ()),
-        *(f"forms/{name}.js" for name in encodings),
+        *(f"encodings/{name}.js" for name in encodings),
         *dict.fromkeys((*kind.scripts(), *other)),
         *_kind_scripts(kind.ruleset),
         *(EXPLAINING.get(encoding.kind, ()) if encoding else ()),
@@ -103,7 +103,7 @@ def _kind_scripts(game: Any) -> tuple[str, ...]:
     if game.KIND == "impartial":
         return ()
     shared = (
-        *(("kinds/sided.js",) if isinstance(game, States) else ()),
+        *(("kinds/player_to_move.js",) if isinstance(game, States) else ()),
         *(("kinds/degrees.js",) if game.KIND in ("loopy", "scoring") else ()),
     )
     return (*shared, f"kinds/{game.KIND}.js")
@@ -111,7 +111,7 @@ def _kind_scripts(game: Any) -> tuple[str, ...]:
 
 def _encoding_scripts(table: Mapping[str, Any]) -> list[str]:
     parts = [name for part in table.get("parts", ()) for name in _encoding_scripts(part)]
-    return [*parts, str(table["form"])]
+    return [*parts, str(table["encoding"])]
 
 
 def is_explained(definition: Definition) -> bool:

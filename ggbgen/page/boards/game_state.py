@@ -26,7 +26,7 @@ from ggbgen.page.style import (
     WINNING,
     WON_TINT,
 )
-from ggbgen.rulesets import SidedRuleset
+from ggbgen.rulesets import PartizanRuleset
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
@@ -73,11 +73,11 @@ def rule_settings(
         "first": list(kind.entries(kind.first)),
         "board": pictures[0].settings,
         "marker": pictures[1].settings if len(pictures) > 1 else None,
-        "rules": ruleset.told(),
+        "rules": ruleset.rules_text(),
         "words": ruleset.rule_words(),
         "move": ruleset.MOVE,
-        **({"players": list(ruleset.PLAYERS)} if isinstance(ruleset, SidedRuleset) else {}),
-        "form": None if encoding is None else encoding.table,
+        **({"players": list(ruleset.PLAYERS)} if isinstance(ruleset, PartizanRuleset) else {}),
+        "encoding": None if encoding is None else encoding.table,
         "sequence": _repetition(ruleset) if encoding and encoding.kind in HEAPS else None,
         "misere": encoding is None or Play.MISERE in encoding.plays,
     }

@@ -194,7 +194,7 @@ class BoardKind(ABC):
         """Return a position as a list, or a list of lists, for JSON and GeoGebra."""
         return list(position)
 
-    def told(self, position: Any) -> Any:
+    def plain(self, position: Any) -> Any:
         """Return what `data` reveals of a position: all of it, unless it omits the player to move."""
         return position
 

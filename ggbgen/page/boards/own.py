@@ -127,13 +127,13 @@ class UserBoard(PlaceBoard):
         return found
 
     def _place(self, k: int, given: Any) -> tuple[_Units, str]:
-        told = f"place {k}: {shown(given)}"
+        fault = f"place {k}: {shown(given)}"
         if not isinstance(given, Mapping) or not all(_is_number(given.get(axis)) for axis in "xy"):
-            raise self._problem("places()", f"{told}, expected finite numbers x and y, and a name")
+            raise self._problem("places()", f"{fault}, expected finite numbers x and y, and a name")
         name = given.get("name")
         if not isinstance(name, str) or not _is_name(name):
             expected = f"expected a printable name of 1 to {_LONGEST_NAME} characters, without blanks at its ends"
-            raise self._problem("places()", f"{told}: {expected}")
+            raise self._problem("places()", f"{fault}: {expected}")
         return (float(given["x"]), float(given["y"])), name
 
     def _line(self, k: int, given: Any) -> tuple[_Units, _Units]:
@@ -145,11 +145,11 @@ class UserBoard(PlaceBoard):
         look = self._asked("look", position, place)
         if not isinstance(look, str) or look not in STATES:
             where = f"place {place}" if position == self.entries(self.first) else f"place {place} of {position}"
-            told = f"gives {'nothing' if look is None else shown(look)} for {where}"
+            fault = f"gives {'nothing' if look is None else shown(look)} for {where}"
             if look is None and place == 0:
-                told = "is missing, or gives nothing"
+                fault = "is missing, or gives nothing"
             near = near_miss(look, STATES) if isinstance(look, str) else ""
-            raise self._problem("look()", f"{told}, expected one of {', '.join(STATES)}{near}")
+            raise self._problem("look()", f"{fault}, expected one of {', '.join(STATES)}{near}")
         return look
 
     # ---- positions

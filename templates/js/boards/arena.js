@@ -1,6 +1,6 @@
 // A tournament whose vertices are deleted, one with each click, or several together by clicking each of them. A draft
 // has the vertices clicked so far; no set that a move deletes is contained in the set of another move. The tournament
-// is part of the rules of the game: `form.beats()`. The vertices in `form.fixed()` have an asterisk.
+// is part of the rules of the game: `encoding.beats()`. The vertices in `encoding.fixed()` have an asterisk.
 // A position is the ascending list of the vertices that are left. `own` has the `names` of the largest possible number
 // of vertices. A game's own scripts may add to OWN: looks(view, position), the styles, by vertex, of vertices without a
 // value to show; refusal(position, chosen), why no move deletes some vertices; prompt(), what to do next, or "" for the
@@ -8,7 +8,7 @@
 
 var FIXED_SIGN = "*";
 
-BOARDS.arena = function (view, own, form) {
+BOARDS.arena = function (view, own, encoding) {
   // The vertices that a move deletes.
   function goneIn(position, option) {
     return position.filter(function (v) {
@@ -31,7 +31,7 @@ BOARDS.arena = function (view, own, form) {
   // The moves that delete all chosen vertices, each with one list of clicks for every other vertex that it deletes.
   function movesWith(position, chosen) {
     var found = [];
-    form.moves(position).forEach(function (move) {
+    encoding.moves(position).forEach(function (move) {
       var gone = goneIn(position, move.position);
       var others = goneIn(gone, chosen);
       if (others.length + chosen.length === gone.length) {
@@ -47,11 +47,11 @@ BOARDS.arena = function (view, own, form) {
   }
 
   function draw(first, position, draft, play) {
-    var beats = inducedTournament(form.beats(), position);
+    var beats = inducedTournament(encoding.beats(), position);
     var chosen = draft || [];
-    var values = play === null ? {} : bestByPlace(movesWith(position, chosen), position, null, play, form.value);
+    var values = play === null ? {} : bestByPlace(movesWith(position, chosen), position, null, play, encoding.value);
     var looks = OWN.looks ? OWN.looks(view, position) : {};
-    var fixed = form.fixed();
+    var fixed = encoding.fixed();
     view.setNumber("order", position.length);
     view.setText("tournament", upperTriangle(beats));
     view.setList("scores", tournamentScores(beats));
@@ -64,7 +64,7 @@ BOARDS.arena = function (view, own, form) {
       }
     });
     view.setArcs(function (i, j) {
-      return position.indexOf(i) >= 0 && position.indexOf(j) >= 0 && form.beats()[i][j] === 1;
+      return position.indexOf(i) >= 0 && position.indexOf(j) >= 0 && encoding.beats()[i][j] === 1;
     });
   }
 
@@ -109,7 +109,7 @@ BOARDS.arena = function (view, own, form) {
   }
 
   // Puts the vertices of a tournament on their circle.
-  function seat(order) {
+  function arrange(order) {
     view.setVertices(circleVertices(own.names.slice(0, order), false));
   }
 
@@ -118,7 +118,7 @@ BOARDS.arena = function (view, own, form) {
     var missing = view.missing(rim);
     if (missing.length > 0) {
       view.makeVertices(missing, arcsXml, rimXml);
-      seat(form.beats().length);
+      arrange(encoding.beats().length);
     }
     return missing.length > 0;
   }
@@ -138,7 +138,7 @@ BOARDS.arena = function (view, own, form) {
     finish: function () {
       return {};
     },
-    seat: seat,
+    arrange: arrange,
     repair: repair
   };
 };

@@ -7,7 +7,7 @@
 var MARKED_PART = 0.42;
 var RING_SIDES = 24;
 
-BOARDS.arrows = function (view, own, form) {
+BOARDS.arrows = function (view, own, encoding) {
   // The arrows that are drawn without emphasis.
   var plain = [];
 
@@ -99,7 +99,7 @@ BOARDS.arrows = function (view, own, form) {
   }
 
   function draw(first, position, draft, play) {
-    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
     var begun = draft === null ? -1 : draft[0];
     all().forEach(function (v) {
       view.paint(vertex(v), own.disc.colour);
@@ -279,7 +279,7 @@ BOARDS.arrows = function (view, own, form) {
 
   function click(place, position, draft) {
     var v = place[0];
-    var answer = narrowedByPlace(form.moves(position), position, draft, v);
+    var answer = narrowedByPlace(encoding.moves(position), position, draft, v);
     var words = { place: own.names[v], from: draft === null ? "" : own.names[draft[0]] };
     if (answer.problem) {
       answer.problem = fill(refusal(v, draft), words);

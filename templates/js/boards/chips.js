@@ -3,7 +3,7 @@
 // a vertex looks with chips (`disc`) and without (`bare`). A table beside it shows the effect of the last chip; see
 // chips.js.
 
-BOARDS.chips = function (view, own, form) {
+BOARDS.chips = function (view, own, encoding) {
   var near = neighboursOf(own.names.length, own.edges);
 
   function markLabel(v) {
@@ -53,7 +53,7 @@ BOARDS.chips = function (view, own, form) {
   }
 
   function draw(first, position, draft, play) {
-    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
     var all = own.names.map(function (word, v) {
       return v;
     });
@@ -137,7 +137,7 @@ BOARDS.chips = function (view, own, form) {
   }
 
   function click(place, position, draft) {
-    return narrowedByPlace(form.moves(position), position, draft, place[0]);
+    return narrowedByPlace(encoding.moves(position), position, draft, place[0]);
   }
 
   // Reads the chips of each vertex. Returns { position: ... } or { problem: ... }.
@@ -177,7 +177,7 @@ BOARDS.chips = function (view, own, form) {
     trace: trace,
     click: { V: click },
     finish: function (position, draft) {
-      return finishedPlaces(form.moves(position), position, draft);
+      return finishedPlaces(encoding.moves(position), position, draft);
     },
     parse: parse
   };

@@ -1,36 +1,36 @@
 // Several boards side by side, one for each part of a sum; a move is made in one part. A draft is the index of the part
 // and the draft of its board. `own.parts` has the kind, the settings of the board, and the letter of each part.
 
-BOARDS.composite = function (view, own, form) {
+BOARDS.composite = function (view, own, encoding) {
   // The current position of the whole sum: the value of a move in a part is its value in the sum.
   var whole = [];
 
   function joined(position, p, part) {
-    var parts = form.split(position);
+    var parts = encoding.split(position);
     parts[p] = part;
-    return form.join(parts);
+    return encoding.join(parts);
   }
 
-  function partForm(p) {
-    var inner = form.parts[p];
+  function partEncoding(p) {
+    var inner = encoding.parts[p];
     var wrapped = {};
     Object.keys(inner).forEach(function (name) {
       wrapped[name] = inner[name];
     });
     wrapped.value = function (part, play) {
-      return form.value(joined(whole, p, part), play);
+      return encoding.value(joined(whole, p, part), play);
     };
     return wrapped;
   }
 
   var boards = own.parts.map(function (part, p) {
-    return BOARDS[part.kind](view, part.board, partForm(p));
+    return BOARDS[part.kind](view, part.board, partEncoding(p));
   });
 
   // The index of the part that a move changes.
   function changedPart(position, option) {
-    var before = form.split(position);
-    var after = form.split(option);
+    var before = encoding.split(position);
+    var after = encoding.split(option);
     var p = 0;
     while (before[p].join() === after[p].join()) {
       p++;
@@ -41,7 +41,7 @@ BOARDS.composite = function (view, own, form) {
   // A move in terms of the part in which it is made.
   function inPart(position, move, p) {
     return {
-      position: form.split(move.position)[p],
+      position: encoding.split(move.position)[p],
       ways: move.ways.map(function (way) {
         return way.map(function (place) {
           return place - PLACES_OF_PART * p;
@@ -54,7 +54,7 @@ BOARDS.composite = function (view, own, form) {
   function name(position, option, ways) {
     var p = changedPart(position, option);
     var move = inPart(position, { position: option, ways: ways }, p);
-    var named = boards[p].name(form.split(position)[p], move.position, move.ways);
+    var named = boards[p].name(encoding.split(position)[p], move.position, move.ways);
     return own.parts[p].letter + ": " + (own.parts[p].move === "" ? named : fill(gettext(own.parts[p].move), { place: named }));
   }
 
@@ -73,20 +73,20 @@ BOARDS.composite = function (view, own, form) {
     boards.forEach(function (board, p) {
       view.setText(own.parts[p].label, partName(own.parts[p]));
       var valued = draft === null || draft[0] === p ? play : null;
-      board.draw(form.split(first)[p], form.split(position)[p], draftOf(draft, p), valued);
+      board.draw(encoding.split(first)[p], encoding.split(position)[p], draftOf(draft, p), valued);
     });
   }
 
   function point(position, move, style) {
     var p = changedPart(position, move.position);
     whole = position;
-    boards[p].point(form.split(position)[p], inPart(position, move, p), style);
+    boards[p].point(encoding.split(position)[p], inPart(position, move, p), style);
   }
 
   function trace(before, after, made) {
     var p = changedPart(before, after);
     if (boards[p].trace) {
-      boards[p].trace(form.split(before)[p], form.split(after)[p], made);
+      boards[p].trace(encoding.split(before)[p], encoding.split(after)[p], made);
     }
   }
 
@@ -110,7 +110,7 @@ BOARDS.composite = function (view, own, form) {
           };
         }
         whole = position;
-        return lifted(p, position, board.click[letters](place, form.split(position)[p], draftOf(draft, p), play));
+        return lifted(p, position, board.click[letters](place, encoding.split(position)[p], draftOf(draft, p), play));
       };
     });
   });
@@ -119,7 +119,7 @@ BOARDS.composite = function (view, own, form) {
     if (draft === null) {
       return { problem: gettext("There is no move to end: make one in any part.") };
     }
-    return lifted(draft[0], position, boards[draft[0]].finish(form.split(position)[draft[0]], draft[1]));
+    return lifted(draft[0], position, boards[draft[0]].finish(encoding.split(position)[draft[0]], draft[1]));
   }
 
   function parse(typed, first) {
@@ -134,20 +134,20 @@ BOARDS.composite = function (view, own, form) {
     }
     var parts = [];
     for (var p = 0; p < boards.length; p++) {
-      var read = boards[p].parse(texts[p], form.split(first)[p]);
+      var read = boards[p].parse(texts[p], encoding.split(first)[p]);
       if (!read.position) {
         return { problem: own.parts[p].letter + ": " + read.problem };
       }
       parts.push(read.position);
     }
-    return { position: form.join(parts) };
+    return { position: encoding.join(parts) };
   }
 
   function random(word, first) {
-    return form.join(
+    return encoding.join(
       boards.map(function (board, p) {
-        var inner = form.parts[p];
-        return inner.random === null ? board.random(word, form.split(first)[p]) : inner.random(word);
+        var inner = encoding.parts[p];
+        return inner.random === null ? board.random(word, encoding.split(first)[p]) : inner.random(word);
       })
     );
   }
@@ -165,16 +165,16 @@ BOARDS.composite = function (view, own, form) {
     },
     nextRules: nextRules,
     parts: {
-      split: form.split,
+      split: encoding.split,
       join: function (parts) {
-        var entries = parts.length === boards.length ? form.join(parts) : null;
-        return entries && JSON.stringify(form.split(entries)) === JSON.stringify(parts) ? entries : null;
+        var entries = parts.length === boards.length ? encoding.join(parts) : null;
+        return entries && JSON.stringify(encoding.split(entries)) === JSON.stringify(parts) ? entries : null;
       }
     },
     begunFrom: function (first, given) {
-      var begun = form.split(given);
-      return form.join(
-        form.split(first).map(function (part, p) {
+      var begun = encoding.split(given);
+      return encoding.join(
+        encoding.split(first).map(function (part, p) {
           return boards[p].begunFrom ? boards[p].begunFrom(part, begun[p]) : part;
         })
       );
@@ -186,7 +186,7 @@ BOARDS.composite = function (view, own, form) {
     nothingLeft: gettext("No move can be made in this position."),
     name: name,
     data: function (position) {
-      return form.split(position).map(function (part, p) {
+      return encoding.split(position).map(function (part, p) {
         return boards[p].data ? boards[p].data(part) : part;
       });
     },
@@ -198,7 +198,7 @@ BOARDS.composite = function (view, own, form) {
     parse: parse,
     random: random,
     typed: function (position) {
-      return form
+      return encoding
         .split(position)
         .map(function (part, p) {
           return boards[p].typed ? boards[p].typed(part) : part.join(", ");

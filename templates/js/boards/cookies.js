@@ -2,7 +2,7 @@
 // how a `cookie` looks, the days of a cookie that `never` goes bad, the `largest` number of other days, and the
 // `prefix` of its labels.
 
-BOARDS.cookies = function (view, own, form) {
+BOARDS.cookies = function (view, own, encoding) {
   function cookie(k) {
     return own.prefix + "c_{" + k + "}";
   }
@@ -33,7 +33,7 @@ BOARDS.cookies = function (view, own, form) {
 
   function draw(first, position, draft, play) {
     var places = cookiePlaces(first, own.room);
-    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
     position.forEach(function (left, k) {
       view.moveFixed(cookie(k), places[k], own.room.y);
       if (left > 0) {
@@ -58,7 +58,7 @@ BOARDS.cookies = function (view, own, form) {
 
   // Marks the cookie that was eaten, and says who ate it.
   function trace(before, after, made) {
-    form.moves(before).forEach(function (move) {
+    encoding.moves(before).forEach(function (move) {
       if (move.position.join() === after.join()) {
         var place = placesOf(move, before)[0];
         view.show(cookie(place), true);
@@ -70,7 +70,7 @@ BOARDS.cookies = function (view, own, form) {
   }
 
   function click(place, position, draft) {
-    var answer = narrowedByPlace(form.moves(position), position, draft, place[0]);
+    var answer = narrowedByPlace(encoding.moves(position), position, draft, place[0]);
     // The second click of a fast double-click arrives after the cookie is gone.
     return answer.problem ? { problem: "" } : answer;
   }
@@ -106,7 +106,7 @@ BOARDS.cookies = function (view, own, form) {
       }
     }
     var position = filledUp(read.numbers, first.length);
-    return { position: form.has(position) ? position : filledUp(goodDays(position), first.length) };
+    return { position: encoding.has(position) ? position : filledUp(goodDays(position), first.length) };
   }
 
   // The days up to those of the last cookie that is left.
@@ -128,7 +128,7 @@ BOARDS.cookies = function (view, own, form) {
     trace: trace,
     click: { c: click },
     finish: function (position, draft) {
-      return finishedPlaces(form.moves(position), position, draft);
+      return finishedPlaces(encoding.moves(position), position, draft);
     },
     parse: parse,
     typed: typed

@@ -6,8 +6,8 @@
 var COVERED = 1;
 var HOLE = 2;
 
-BOARDS.dominoes = function (view, own, form) {
-  var grid = BOARDS.grid(view, own, form);
+BOARDS.dominoes = function (view, own, encoding) {
+  var grid = BOARDS.grid(view, own, encoding);
   var unknown = gettext(
     "Nobody knows who wins after that: on a board as large as this only symmetry tells it, as long as there are large regions. A domino that leaves the board symmetric wins."
   );
@@ -29,7 +29,7 @@ BOARDS.dominoes = function (view, own, form) {
   }
 
   function draw(first, position, draft, play) {
-    var moves = form.moves(position);
+    var moves = encoding.moves(position);
     var ends = [];
     moves.forEach(function (move) {
       var begun = draft === null ? -1 : move.ways[0].indexOf(draft[0]);
@@ -52,7 +52,7 @@ BOARDS.dominoes = function (view, own, form) {
     var values = {};
     moves.forEach(function (move) {
       if (play !== null && (draft === null || move.ways[0].indexOf(draft[0]) >= 0)) {
-        values[pairNumber(move.ways[0])] = form.value(move.position, play);
+        values[pairNumber(move.ways[0])] = encoding.value(move.position, play);
       }
     });
     own.pairs.forEach(function (pair, number) {
@@ -95,7 +95,7 @@ BOARDS.dominoes = function (view, own, form) {
     var answer = grid.click.s(place, position, draft);
     if (answer.problem && fits(place[0] * own.columns + place[1], position, draft)) {
       // The domino is no move of this game, or not one of the player to move.
-      answer.problem = settings.game.form.mirror ? unknown : gettext("No domino of yours fits there: Left’s stand upright, Right’s lie flat.");
+      answer.problem = settings.game.encoding.mirror ? unknown : gettext("No domino of yours fits there: Left’s stand upright, Right’s lie flat.");
     }
     if (answer.draft) {
       answer.say = fill(gettext("You begin at {place}. Click one of the lit cells to place the domino, or press “Cancel”."), {
@@ -166,7 +166,7 @@ BOARDS.dominoes = function (view, own, form) {
     placed: true,
     prompt: gettext("click a free cell, then a neighbouring one."),
     nothingLeft: gettext("No domino fits on this board."),
-    refused: settings.game.form.mirror
+    refused: settings.game.encoding.mirror
       ? gettext("Nobody knows who wins there: on a board as large as this a start has to be symmetric, or to have small regions alone.")
       : gettext("On this board dominoes never leave such regions of free cells, so nothing is known of them."),
     name: grid.name,

@@ -3,7 +3,7 @@
 // are begun (b) or pointed at (w: wins, l: loses) are. The entries of a position are its states, row by row from the
 // top.
 
-BOARDS.grid = function (view, own, form) {
+BOARDS.grid = function (view, own, encoding) {
   function cell(k) {
     return own.prefix + "s_{" + Math.floor(k / own.columns) + "," + (k % own.columns) + "}";
   }
@@ -26,7 +26,7 @@ BOARDS.grid = function (view, own, form) {
   }
 
   function draw(first, position, draft, play) {
-    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
     var looks = position.map(function (state, k) {
       return draft !== null && draft.indexOf(k) >= 0 ? "b" : String(state);
     });
@@ -70,7 +70,7 @@ BOARDS.grid = function (view, own, form) {
 
   function click(place, position, draft) {
     var k = place[0] * own.columns + place[1];
-    var answer = narrowedByPlace(form.moves(position), position, draft, k);
+    var answer = narrowedByPlace(encoding.moves(position), position, draft, k);
     if (answer.problem) {
       answer.problem = fill(
         draft === null
@@ -90,7 +90,7 @@ BOARDS.grid = function (view, own, form) {
   }
 
   function finish(position, draft) {
-    return finishedPlaces(form.moves(position), position, draft);
+    return finishedPlaces(encoding.moves(position), position, draft);
   }
 
   // Reads rows of digits from the top with slashes between them. Returns { position: ... } or { problem: ... }.

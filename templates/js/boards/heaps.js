@@ -3,7 +3,7 @@
 // `own` has the measures of the board: `most` heaps of at most `largest` counters, `room`, whether counters that are
 // gone may say who took them (`worded`), and the `prefix` of its labels.
 
-BOARDS.heaps = function (view, own, form) {
+BOARDS.heaps = function (view, own, encoding) {
   // The start for which the board was drawn.
   var drawnFrom = [];
 
@@ -26,15 +26,15 @@ BOARDS.heaps = function (view, own, form) {
     if (own.unlit === null) {
       return null;
     }
-    if (form.reachable) {
-      form.reachable(changedEntries(position, now)).forEach(function (h) {
+    if (encoding.reachable) {
+      encoding.reachable(changedEntries(position, now)).forEach(function (h) {
         for (var k = 1; k <= now[h]; k++) {
           lit[h + "," + k] = true;
         }
       });
       return lit;
     }
-    form.moves(position).forEach(function (move) {
+    encoding.moves(position).forEach(function (move) {
       changedEntries(position, move.position).forEach(function (h) {
         lit[h + "," + (move.position[h] + 1)] = true;
       });
@@ -45,7 +45,7 @@ BOARDS.heaps = function (view, own, form) {
   // The best value that can be reached after lowering a heap to a given size in the next step, by heap and size.
   function valuesBySize(position, now, play) {
     var best = {};
-    valuedMoves(form, position, play).forEach(function (move) {
+    valuedMoves(encoding, position, play).forEach(function (move) {
       var fits = now.every(function (size, h) {
         return size === position[h] || size === move.position[h];
       });
@@ -213,7 +213,7 @@ BOARDS.heaps = function (view, own, form) {
     }
     var lowered = now.slice();
     lowered[h] = size;
-    var left = form.narrowed(position, lowered);
+    var left = encoding.narrowed(position, lowered);
     if (left.only) {
       return { option: left.only };
     }
@@ -231,7 +231,7 @@ BOARDS.heaps = function (view, own, form) {
   // Says to which sizes a heap may be reduced, if any.
   function refusal(position, now, h, size) {
     var sizes = [];
-    form.moves(position).forEach(function (move) {
+    encoding.moves(position).forEach(function (move) {
       var fits = now.every(function (left, i) {
         return i === h || left === position[i] || left === move.position[i];
       });
@@ -249,7 +249,7 @@ BOARDS.heaps = function (view, own, form) {
     if (draft === null) {
       return { problem: gettext("There is no move to end: click a counter first.") };
     }
-    return form.narrowed(position, draft).exact
+    return encoding.narrowed(position, draft).exact
       ? { option: draft }
       : { problem: gettext("This is no whole move yet: go on in another heap, or press “Cancel”.") };
   }
@@ -261,7 +261,7 @@ BOARDS.heaps = function (view, own, form) {
       return read;
     }
     // All positions of a table have the same length.
-    var least = form.anyCount ? 1 : first.length;
+    var least = encoding.anyCount ? 1 : first.length;
     var most = least === 1 ? own.most : least;
     if (read.numbers.length < least || read.numbers.length > most) {
       return {
@@ -274,7 +274,7 @@ BOARDS.heaps = function (view, own, form) {
       };
     }
     for (var h = 0; h < read.numbers.length; h++) {
-      var largest = form.limits && h < form.limits.length ? form.limits[h] : own.largest;
+      var largest = encoding.limits && h < encoding.limits.length ? encoding.limits[h] : own.largest;
       if (read.numbers[h] > largest) {
         return {
           problem: fill(gettext("Heap {heap} has {size} counters, expected at most {largest}."), {
@@ -290,7 +290,7 @@ BOARDS.heaps = function (view, own, form) {
 
   // A random start: as many heaps as the given one, with sizes from 1 to its largest size or to the limit of the table.
   function random(word, first) {
-    return randomEntries(word, heapLimits(form, first));
+    return randomEntries(word, heapLimits(encoding, first));
   }
 
   return {

@@ -2,8 +2,8 @@
 // lowers its weight by 1, cycling from the least to the greatest. `own.bound` is the largest absolute value of a
 // weight; the entries of a position are the weights plus this bound.
 
-BOARDS.integer_graph = function (view, own, form) {
-  var self = BOARDS.weighted_graph(view, own, form);
+BOARDS.integer_graph = function (view, own, encoding) {
+  var self = BOARDS.weighted_graph(view, own, encoding);
   var lowered = { finish: self.finish, entered: self.entered, parse: self.parse };
   var words = { least: signed(-own.bound), most: own.bound };
 
@@ -53,7 +53,7 @@ BOARDS.integer_graph = function (view, own, form) {
 
   function valued(position, play) {
     var key = play + position;
-    known[key] = known[key] || valuedMoves(form, position, play);
+    known[key] = known[key] || valuedMoves(encoding, position, play);
     return known[key];
   }
 

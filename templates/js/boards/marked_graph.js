@@ -1,7 +1,7 @@
 // A graph or digraph whose vertices have states. `own` has `names`, `lines` (pairs of vertices), whether it is
 // `directed`, and how the states look; lines at a vertex whose state is in `gone` are hidden.
 
-BOARDS.marked_graph = function (view, own, form) {
+BOARDS.marked_graph = function (view, own, encoding) {
   function lineLabel(ends) {
     return own.directed ? arc(ends[0], ends[1]) : edge(Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1]));
   }
@@ -9,7 +9,7 @@ BOARDS.marked_graph = function (view, own, form) {
   return boardOfVertices(
     view,
     own,
-    form,
+    encoding,
     function (position, v) {
       return own.looks[position[v]];
     },

@@ -5,7 +5,7 @@
 // whether there is room for numbers (`numbered`) and for words (`named`), what is always there (`still`), and the
 // `prefix` of its labels.
 
-BOARDS.marker = function (view, own, form) {
+BOARDS.marker = function (view, own, encoding) {
   function cell(k) {
     return own.prefix + "q_{" + k + "}";
   }
@@ -59,7 +59,7 @@ BOARDS.marker = function (view, own, form) {
       for (var one = 0; one <= own.largest; one++) {
         for (var other = 0; other <= (count > 1 ? own.largest : 0); other++) {
           var position = count > 1 ? [one, other] : [one];
-          if (form.has(position, play) && form.value(position, play).outcome === "P") {
+          if (encoding.has(position, play) && encoding.value(position, play).outcome === "P") {
             lost[play].push(position);
           }
         }
@@ -112,7 +112,7 @@ BOARDS.marker = function (view, own, form) {
   }
 
   function draw(first, position, draft, play) {
-    var options = ascendingMoves(form, position);
+    var options = ascendingMoves(encoding, position);
     drawLost(position, options, play);
     for (var k = 0; k < own.pool; k++) {
       if (k < options.length) {
@@ -123,9 +123,9 @@ BOARDS.marker = function (view, own, form) {
         view.caption(cell(k), option.join());
         if (play === null) {
           mark(k, option, own.target, 2, "");
-          view.show(sign(k), !isExplained() || form.value(option, playedNow()).outcome !== "P");
+          view.show(sign(k), !isExplained() || encoding.value(option, playedNow()).outcome !== "P");
         } else {
-          var value = form.value(option, play);
+          var value = encoding.value(option, play);
           mark(k, option, valueStyle({ value: value }), markSize, own.numbered ? pliesText(value) : "");
         }
       }
@@ -148,7 +148,7 @@ BOARDS.marker = function (view, own, form) {
 
   // The index of the cell that a move leads to.
   function numberOf(position, option) {
-    return ascendingMoves(form, position)
+    return ascendingMoves(encoding, position)
       .map(function (move) {
         return move.position.join();
       })
@@ -170,7 +170,7 @@ BOARDS.marker = function (view, own, form) {
   }
 
   function click(place, position) {
-    var options = ascendingMoves(form, position);
+    var options = ascendingMoves(encoding, position);
     // The second click of a fast double-click arrives after the cell is gone.
     return place[0] < options.length ? { option: options[place[0]].position } : { problem: "" };
   }
@@ -237,7 +237,7 @@ BOARDS.marker = function (view, own, form) {
       });
     },
     random: function (word, first) {
-      return randomEntries(word, heapLimits(form, first));
+      return randomEntries(word, heapLimits(encoding, first));
     }
   };
 };

@@ -1,5 +1,5 @@
 // A drawing that stands on the ground, with parallel edges and loops; a click on an edge cuts it. A position has 1 for
-// each edge that is left and 0 for each other edge. The drawing is that of the encoding, form.drawing(), or of the
+// each edge that is left and 0 for each other edge. The drawing is that of the encoding, encoding.drawing(), or of the
 // settings `own`: the `names` of vertices, the `edges` (pairs of vertices, -1 being the ground) and its `graph` as a
 // text. `own` also has the largest number of edges (`most`), the `room` in pixels, the `origin` of the view, the right
 // edge of the applet (`edgeRight`), how edges look (`colour`, `thickness`), the `size` of vertices, what is drawn for
@@ -35,9 +35,9 @@ var NAME_SIDES = [
   [-1, -1]
 ];
 
-BOARDS.multigraph = function (view, own, form) {
+BOARDS.multigraph = function (view, own, encoding) {
   function drawing() {
-    return form.drawing ? form.drawing() : own;
+    return encoding.drawing ? encoding.drawing() : own;
   }
 
   function edgeLabel(e) {
@@ -53,7 +53,7 @@ BOARDS.multigraph = function (view, own, form) {
   }
 
   function numbered() {
-    return form.isSearched && !form.isSearched() ? "none" : "all";
+    return encoding.isSearched && !encoding.isSearched() ? "none" : "all";
   }
 
   function markRight() {
@@ -66,7 +66,7 @@ BOARDS.multigraph = function (view, own, form) {
 
   // The edge that a move cuts; the other edges that are gone have fallen.
   function cutBetween(before, after) {
-    var cut = form.moves(before).filter(function (move) {
+    var cut = encoding.moves(before).filter(function (move) {
       return move.position.join() === after.join();
     })[0];
     return cut.ways[0][0];
@@ -264,7 +264,7 @@ BOARDS.multigraph = function (view, own, form) {
   function draw(first, position, draft, play) {
     var where = laid();
     var amounts = OWN.amounts ? OWN.amounts(view, position) : null;
-    var values = play === null || amounts !== null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var values = play === null || amounts !== null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
     var shown = {};
     for (var e = 0; e < own.most; e++) {
       drawEdge(e, position, values[e]);
@@ -371,7 +371,7 @@ BOARDS.multigraph = function (view, own, form) {
   // ---- input
 
   function click(place, position) {
-    var found = form.moves(position).filter(function (move) {
+    var found = encoding.moves(position).filter(function (move) {
       return move.ways[0][0] === place[0];
     });
     return found.length > 0 ? { option: found[0].position } : {};

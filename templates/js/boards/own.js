@@ -1,11 +1,11 @@
 // A custom board: its script puts into OWN.board where the places are and how they look, as described in
 // docs/own-games.md.
 
-BOARDS.own = function (view, own, form) {
+BOARDS.own = function (view, own, encoding) {
   return boardOfVertices(
     view,
     own,
-    form,
+    encoding,
     function (position, place) {
       var look = OWN.board.look(position.slice(), place);
       if (!own.looks.hasOwnProperty(look)) {

@@ -6,7 +6,7 @@
 // rows.py); it is null if there is no room for any start. In that case, or if there is no room for a particular start,
 // the values stand at the counters that can be clicked next.
 
-BOARDS.rows = function (view, own, form) {
+BOARDS.rows = function (view, own, encoding) {
   // How the board was last drawn: its places, and whether values are shown.
   var drawn = null;
 
@@ -82,7 +82,7 @@ BOARDS.rows = function (view, own, form) {
     var places = rowPlaces(first, own);
     var there = standing(position);
     var inPlace = play !== null && places.inPlace;
-    var values = play === null || inPlace ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var values = play === null || inPlace ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
     drawn = { places: places, valued: play !== null };
     for (var place = 0; place < 2 * own.counters - 1; place += own.splits ? 1 : 2) {
       var is = there[place];
@@ -126,10 +126,10 @@ BOARDS.rows = function (view, own, form) {
   function valuedPlaces(position, draft, play) {
     var begins = rowBegins(position);
     var found = {};
-    form.moves(position).forEach(function (move) {
+    encoding.moves(position).forEach(function (move) {
       if (nextPlaces(move, position, draft || []).length > 0) {
         var spot = valuePlace(move.ways[0], begins, own.valueLines);
-        found[valueLabel(spot.band, spot.counter)] = { way: move.ways[0], value: form.value(move.position, play) };
+        found[valueLabel(spot.band, spot.counter)] = { way: move.ways[0], value: encoding.value(move.position, play) };
       }
     });
     return found;
@@ -269,7 +269,7 @@ BOARDS.rows = function (view, own, form) {
       if (!standing(position)[clicked]) {
         return { problem: "" };
       }
-      var answer = narrowedByPlace(form.moves(position), position, draft, clicked);
+      var answer = narrowedByPlace(encoding.moves(position), position, draft, clicked);
       if (answer.problem) {
         answer.problem = fill(
           draft === null
@@ -290,7 +290,7 @@ BOARDS.rows = function (view, own, form) {
   // Says in words where a begun run may end.
   function endsText(position, draft) {
     var ends = [];
-    form.moves(position).forEach(function (move) {
+    encoding.moves(position).forEach(function (move) {
       nextPlaces(move, position, draft).forEach(function (place) {
         if (ends.indexOf(place) < 0) {
           ends.push(place);
@@ -400,7 +400,7 @@ BOARDS.rows = function (view, own, form) {
     trace: trace,
     click: { c: click("c"), g: click("g") },
     finish: function (position, draft) {
-      return finishedPlaces(form.moves(position), position, draft);
+      return finishedPlaces(encoding.moves(position), position, draft);
     },
     legend: legend,
     parse: parse,

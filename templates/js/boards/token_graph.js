@@ -13,7 +13,7 @@ var CAPTION_HALF = 8;
 // A name that is displaced sideways by at least this much stands beside its vertex, otherwise above or below it.
 var BESIDE_PX = 12;
 
-BOARDS.token_graph = function (view, own, form) {
+BOARDS.token_graph = function (view, own, encoding) {
   var drawer = null;
   var plain = own.drawing.styles.plain;
 
@@ -143,7 +143,7 @@ BOARDS.token_graph = function (view, own, form) {
   function draw(first, position, draft, play) {
     var where = laid();
     var begun = draft === null ? -1 : draft[0];
-    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
     own.names.forEach(function (word, v) {
       var best = values[v];
       var style = v === begun ? settings.chosenVertex : countAt(position, v) > 0 ? own.token : plain;
@@ -216,7 +216,7 @@ BOARDS.token_graph = function (view, own, form) {
 
   function click(place, position, draft) {
     var v = place[0];
-    var answer = narrowedByPlace(form.moves(position), position, draft, v);
+    var answer = narrowedByPlace(encoding.moves(position), position, draft, v);
     var words = { place: own.names[v], from: own.names[draft === null ? position[0] : draft[0]] };
     if (answer.problem) {
       answer.problem = fill(refusal(position, draft, v), words);

@@ -8,7 +8,7 @@ var BESIDE = 8;
 // From this many parallel edges on, they are thin.
 var MANY_PARALLEL = 5;
 
-BOARDS.weighted_graph = function (view, own, form) {
+BOARDS.weighted_graph = function (view, own, encoding) {
   // The edges at each vertex.
   var stars = own.names.map(function (word, v) {
     return own.edges.reduce(function (found, ends, e) {
@@ -125,7 +125,7 @@ BOARDS.weighted_graph = function (view, own, form) {
         var best = play !== null && mine ? self.bestAt(position, weights, chosen, e, play) : null;
         if (best) {
           colour = valueStyle(best).colour;
-          broken = worthOf(best.value) < 0;
+          broken = rankOf(best.value) < 0;
         }
         view.paint(edgeLabel(e), colour);
         view.setLine(edgeLabel(e), 3 + Math.min(Math.abs(weights[e] - self.gone), 5), broken ? DASHED : WHOLE);
@@ -244,10 +244,10 @@ BOARDS.weighted_graph = function (view, own, form) {
 
   // While values are shown: whether the move wins if it ends here.
   function doneValue(position, weights, play) {
-    if (play === null || !form.narrowed(position, weights).exact) {
+    if (play === null || !encoding.narrowed(position, weights).exact) {
       return "";
     }
-    return " " + self.done(form.value(weights, play));
+    return " " + self.done(encoding.value(weights, play));
   }
 
   function finish(position, draft) {
@@ -257,7 +257,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     if (draft[1].join() === position.join()) {
       return { problem: fill(self.unchanged, { vertex: own.names[draft[0]] }) };
     }
-    return form.narrowed(position, draft[1]).exact
+    return encoding.narrowed(position, draft[1]).exact
       ? { option: draft[1] }
       : { problem: gettext("The rules do not allow this move. Lower more, or press “Cancel”.") };
   }
@@ -284,13 +284,13 @@ BOARDS.weighted_graph = function (view, own, form) {
     var position = own.edges.map(function (ends, e) {
       return numbers.length === 1 ? numbers[0] : numbers[e];
     });
-    for (var e = 0; form.limits && e < position.length; e++) {
-      if (position[e] > form.limits[e]) {
+    for (var e = 0; encoding.limits && e < position.length; e++) {
+      if (position[e] > encoding.limits[e]) {
         return {
           problem: fill(gettext("{weight} on {edge} is more than the table of this applet has: at most {most}."), {
             weight: position[e],
             edge: edgeName(e),
-            most: form.limits[e]
+            most: encoding.limits[e]
           })
         };
       }
@@ -300,7 +300,7 @@ BOARDS.weighted_graph = function (view, own, form) {
 
   // A random start: every edge gets a weight from 1 to its limit.
   function random(word, first) {
-    return randomEntries(word, form.limits || first);
+    return randomEntries(word, encoding.limits || first);
   }
 
   var self = {
@@ -336,7 +336,7 @@ BOARDS.weighted_graph = function (view, own, form) {
       var upper = weights.map(function (weight, k) {
         return k === e ? weight - 1 : weight;
       });
-      return form.bestWithin(position, upper, stars[v], play);
+      return encoding.bestWithin(position, upper, stars[v], play);
     },
     done: function (value) {
       return isWon(value) ? gettext("“Done” now wins.") : gettext("“Done” now loses.");

@@ -8,7 +8,7 @@ KIND.par = 0;
 KIND.against = function (par) {
   KIND.par = par;
   KIND.isWon = function (value) {
-    return value.worth > 0;
+    return value.rank > 0;
   };
   KIND.reason = function (best) {
     var margin = best.value.score - par;
@@ -27,11 +27,11 @@ KIND.against = function (par) {
 function scoredValue(position, score, counted) {
   return {
     outcome: "",
-    told: String(score),
+    display: String(score),
     score: score,
     counted: counted,
     // How good the position is for the player who has moved to it.
-    worth: (seatOf(position) === 1 ? 1 : -1) * (score - KIND.par),
+    rank: (sideToMove(position) === 1 ? 1 : -1) * (score - KIND.par),
     grundy: null,
     remoteness: null
   };
@@ -50,7 +50,7 @@ KIND.ended = function (position, score) {
 
 // A move is good if it keeps the value of the position before it.
 KIND.reached = function (value, before) {
-  value.keeps = value.worth === -before.worth;
+  value.keeps = value.rank === -before.rank;
   return value;
 };
 
@@ -122,10 +122,10 @@ KIND.judged = function (value) {
 KIND.winner = function (rules, game) {
   var wanted = rules.value(game.positions[0], game.play).score;
   var score = rules.value(lastPosition(game), game.play).score;
-  var high = seatOf(game.positions[0]) === 0 ? 1 : 2;
+  var high = sideToMove(game.positions[0]) === 0 ? 1 : 2;
   return score === wanted ? NOBODY : score > wanted ? high : 3 - high;
 };
 
 KIND.goal = function () {
-  return fill(gettext("{high} wants a high score, {low} a low one."), { high: seatName(0), low: seatName(1) });
+  return fill(gettext("{high} wants a high score, {low} a low one."), { high: sideName(0), low: sideName(1) });
 };

@@ -33,7 +33,7 @@ QUESTIONS.winner = function (values) {
 
   function taskAt(position) {
     var kind = playing ? "win" : "who";
-    var asked = KIND.scored ? sentence(kind + "Score", { high: KIND.seats.name(0), low: KIND.seats.name(1), par: KIND.par }) : sentence(kind);
+    var asked = KIND.scored ? sentence(kind + "Score", { high: KIND.sides.name(0), low: KIND.sides.name(1), par: KIND.par }) : sentence(kind);
     var task = taskOf(asked, {
       marks: "moves",
       choice: playing ? null : { options: playersOf(position).concat(mayBeDrawn ? [sentence("draw")] : []) }
@@ -43,11 +43,11 @@ QUESTIONS.winner = function (values) {
   }
 
   function playersOf(position) {
-    if (!KIND.seats) {
+    if (!KIND.sides) {
       return [sentence("mover"), sentence("other")];
     }
-    var seat = KIND.seats.seat(position);
-    return [sentence("namedMover", { name: KIND.seats.name(seat) }), sentence("named", { name: KIND.seats.name(1 - seat) })];
+    var side = KIND.sides.toMove(position);
+    return [sentence("namedMover", { name: KIND.sides.name(side) }), sentence("named", { name: KIND.sides.name(1 - side) })];
   }
 
   function valueOf(position) {
@@ -56,7 +56,7 @@ QUESTIONS.winner = function (values) {
 
   // The index of the option that names the winner.
   function winner(position) {
-    return [2, 1, 0][(sign(worthOf(valueOf(position))) + 3) % 3];
+    return [2, 1, 0][(sign(rankOf(valueOf(position))) + 3) % 3];
   }
 
   function valued(position, move) {
@@ -88,7 +88,7 @@ QUESTIONS.winner = function (values) {
   }
 
   function isGood(position, k) {
-    return sign(worthOf(labelled(position, k).value)) >= -sign(worthOf(valueOf(position)));
+    return sign(rankOf(labelled(position, k).value)) >= -sign(rankOf(valueOf(position)));
   }
 
   function sign(number) {

@@ -1,13 +1,13 @@
 // Calls of the pure functions of games, for the tests; see answer.js. The rules are those of the game in the settings.
 
-/* global settings, BOARDS, createRules, gameForm, computersMove, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
+/* global settings, BOARDS, createRules, gameEncoding, computersMove, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
 /* global challengeTask, CHALLENGE_TASKS */
 /* global randomStream, nimIsLost, undone, RANDOM_MOVE */
 /* exported positionFacts, parsedStarts, randomStarts, playedGames, chosenMoves, undoneLengths, searchedNim, reasons, challengePositions */
 
 function gameRules() {
   // Nothing is saved: a game with rules of its own begins with the start of its settings.
-  var form = gameForm({
+  var encoding = gameEncoding({
     text: function () {
       return "";
     }
@@ -17,7 +17,7 @@ function gameRules() {
       return settings.game.players[0];
     }
   };
-  return createRules(form, BOARDS[settings.game.kind](view, settings.game.board, form));
+  return createRules(encoding, BOARDS[settings.game.kind](view, settings.game.board, encoding));
 }
 
 // Moves and values of each position.

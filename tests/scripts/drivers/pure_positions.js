@@ -1,9 +1,9 @@
 // Calls for the tests of the graph of positions beside a game's board; see answer.js.
 
-/* global settings, OWN, createForm, positionsAhead, gameGraphValues, gameGraphLost, tournamentKey, tournamentOf */
+/* global settings, OWN, createEncoding, positionsAhead, gameGraphValues, gameGraphLost, tournamentKey, tournamentOf */
 /* exported graphsAhead, tournamentKeys */
 
-function gameRulesForm() {
+function gameRulesEncoding() {
   var view = {
     option: function (label) {
       return settings.options[label] ? settings.options[label][0] : settings.fixed[label];
@@ -13,14 +13,14 @@ function gameRulesForm() {
       return "";
     }
   };
-  return OWN.rules ? OWN.rules(view, settings.game.board) : createForm(settings.game.form);
+  return OWN.rules ? OWN.rules(view, settings.game.board) : createEncoding(settings.game.encoding);
 }
 
 // For each position the graph of what can come up, with its values and what is lost under misere play, or null.
 function graphsAhead(starts, most, mostMoves) {
-  var form = gameRulesForm();
+  var encoding = gameRulesEncoding();
   return starts.map(function (start) {
-    var graph = positionsAhead(form, settings.positionGraph.merged, start, most, mostMoves);
+    var graph = positionsAhead(encoding, settings.positionGraph.merged, start, most, mostMoves);
     return (
       graph && {
         positions: graph.positions,

@@ -2,7 +2,7 @@
 // puts a chip on a vertex. For a complete graph, the table only has the positions with ascending numbers of chips.
 // Pure.
 
-FORMS.firing = function (table) {
+ENCODINGS.firing = function (table) {
   var near = neighboursOf(table.order, table.edges);
 
   // The entries of a position that are not chips: the player to move, where that matters.
@@ -36,8 +36,8 @@ FORMS.firing = function (table) {
       return found;
     }
     var chips = chipsOf(position);
-    var next = rest(position).map(function (seat) {
-      return 1 - seat;
+    var next = rest(position).map(function (side) {
+      return 1 - side;
     });
     chips.forEach(function (count, v) {
       var option = firingOf(near, chips, v).chips.concat(next);

@@ -1,34 +1,34 @@
 // A wrapper around the board of a partizan game; the inner board sees positions without the player to move.
-BOARDS.sided = function (view, own, form) {
+BOARDS.partizan = function (view, own, encoding) {
   // The player to move in the position that the board was last given.
-  var seat = 0;
+  var side = 0;
   var plain = {
     moves: function (position) {
-      return form.moves(withSeat(position, seat)).map(function (move) {
-        return { position: withoutSeat(move.position), ways: move.ways };
+      return encoding.moves(withSide(position, side)).map(function (move) {
+        return { position: withoutSide(move.position), ways: move.ways };
       });
     },
     value: function (position, play, isNow) {
       // Boards ask for the values of options, in which the other player is to move.
-      return form.value(withSeat(position, isNow ? seat : 1 - seat), play);
+      return encoding.value(withSide(position, isNow ? side : 1 - side), play);
     },
     has: function (position, play) {
-      return form.has(withSeat(position, seat), play);
+      return encoding.has(withSide(position, side), play);
     },
     over: function (position) {
-      return form.over(withSeat(position, seat));
+      return encoding.over(withSide(position, side));
     }
   };
   var board = BOARDS[own.kind](view, own.board, plain);
 
   function seen(position) {
-    seat = seatOf(position);
-    return withoutSeat(position);
+    side = sideToMove(position);
+    return withoutSide(position);
   }
 
   function answered(answer) {
     if (answer.option) {
-      answer.option = withSeat(answer.option, 1 - seat);
+      answer.option = withSide(answer.option, 1 - side);
     }
     return answer;
   }
@@ -38,19 +38,19 @@ BOARDS.sided = function (view, own, form) {
     self[name] = board[name];
   });
   self.name = function (position, option, ways) {
-    return board.name(seen(position), withoutSeat(option), ways);
+    return board.name(seen(position), withoutSide(option), ways);
   };
   self.data = function (position) {
-    return board.data ? board.data(withoutSeat(position)) : withoutSeat(position);
+    return board.data ? board.data(withoutSide(position)) : withoutSide(position);
   };
   self.draw = function (first, position, draft, play) {
-    board.draw(withoutSeat(first), seen(position), draft, play);
+    board.draw(withoutSide(first), seen(position), draft, play);
   };
   self.point = function (position, move, style) {
-    return board.point(seen(position), { position: withoutSeat(move.position), ways: move.ways, value: move.value }, style);
+    return board.point(seen(position), { position: withoutSide(move.position), ways: move.ways, value: move.value }, style);
   };
   self.trace = function (before, after, made) {
-    board.trace(seen(before), withoutSeat(after), made);
+    board.trace(seen(before), withoutSide(after), made);
   };
   self.click = {};
   Object.keys(board.click).forEach(function (letters) {
@@ -64,21 +64,21 @@ BOARDS.sided = function (view, own, form) {
     };
   }
   self.numbered = function (first) {
-    return board.numbered ? board.numbered(withoutSeat(first)) : "all";
+    return board.numbered ? board.numbered(withoutSide(first)) : "all";
   };
   self.parse = function (typed, first) {
-    var read = board.parse(typed, withoutSeat(first));
-    return read.position ? { position: withSeat(read.position, chosenSeat(view)) } : read;
+    var read = board.parse(typed, withoutSide(first));
+    return read.position ? { position: withSide(read.position, chosenSide(view)) } : read;
   };
   self.typed = function (position) {
-    return board.typed ? board.typed(withoutSeat(position)) : withoutSeat(position).join(", ");
+    return board.typed ? board.typed(withoutSide(position)) : withoutSide(position).join(", ");
   };
   self.begun = function (position) {
-    return withSeat(withoutSeat(position), chosenSeat(view));
+    return withSide(withoutSide(position), chosenSide(view));
   };
   self.parts = {
     split: function (position) {
-      return [withoutSeat(position)];
+      return [withoutSide(position)];
     },
     join: WHOLE_POSITION.join
   };

@@ -4,7 +4,7 @@
 // there, modulo the number of classes, is the index of the class in `plies`, which has an entry for Maker to move and
 // one for Breaker; it is 0 if Breaker wins. Pure.
 
-FORMS.orientations = function (table) {
+ENCODINGS.orientations = function (table) {
   // A cache of values: a hint and the drawing of values need the same ones.
   var known = {};
 
@@ -28,7 +28,7 @@ FORMS.orientations = function (table) {
     table.pairs.forEach(function (ends, k) {
       if (position[k] === 0) {
         [1, 2].forEach(function (entry) {
-          var option = withSeat(withoutSeat(position), 1 - seatOf(position));
+          var option = withSide(withoutSide(position), 1 - sideToMove(position));
           option[k] = entry;
           found.push({ position: option, ways: [entry === FORWARD ? ends : [ends[1], ends[0]]] });
         });
@@ -50,11 +50,11 @@ FORMS.orientations = function (table) {
   }
 
   function found(position) {
-    var seat = seatOf(position);
+    var side = sideToMove(position);
     if (hamiltonianCycle(heads(position)) !== null) {
       return builtValue(position, 0, 0);
     }
-    var plies = free(position) === 0 ? 0 : pliesOf(withoutSeat(position))[seat];
+    var plies = free(position) === 0 ? 0 : pliesOf(withoutSide(position))[side];
     return plies > 0 ? builtValue(position, 0, plies) : builtValue(position, 1, free(position));
   }
 
@@ -74,7 +74,7 @@ FORMS.orientations = function (table) {
     },
     // Any position; about half of the edges have an arc.
     random: function (word) {
-      return withSeat(
+      return withSide(
         table.pairs.map(function () {
           return Math.max(0, randomBelow(word, 4) - 1);
         }),

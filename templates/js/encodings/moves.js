@@ -2,7 +2,7 @@
 // the clicks that make it on the board. A kind of move is available in a position if all entries are within its bounds
 // and the position after the change is in the table. Pure.
 
-FORMS.moves = function (table) {
+ENCODINGS.moves = function (table) {
   var size = table.limits.length;
 
   function isWithin(kind, key) {
@@ -36,5 +36,5 @@ FORMS.moves = function (table) {
     });
   }
 
-  return listedForm(table, moves);
+  return listedEncoding(table, moves);
 };

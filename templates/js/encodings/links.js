@@ -1,6 +1,6 @@
 // The encoding `links`: for each position the numbers of its options and, optionally, the clicks for each move. Pure.
 
-FORMS.links = function (table) {
+ENCODINGS.links = function (table) {
   function moves(position) {
     var number = listedIndex(table, position);
     var links = [];
@@ -18,5 +18,5 @@ FORMS.links = function (table) {
     return tableMoves(table, links);
   }
 
-  return listedForm(table, moves);
+  return listedEncoding(table, moves);
 };

@@ -4,7 +4,7 @@
 // For each part, the moves by position; the key is the list of its entries, separated by commas.
 var bareMoves = [];
 
-FORMS.bare = function (table) {
+ENCODINGS.bare = function (table) {
   return {
     has: function () {
       return true;

@@ -1,7 +1,7 @@
 // The encoding `heaps`: the options and the Grundy value for each size of a heap, for any number of heaps; see
 // heap_values.js. Pure.
 
-FORMS.heaps = function (table) {
+ENCODINGS.heaps = function (table) {
   function heapsIn(word) {
     var heaps = [];
     for (var k = 0; k < word.length; k += table.digits) {
@@ -31,7 +31,7 @@ FORMS.heaps = function (table) {
     return found;
   }
 
-  return heapsForm(table, moves, function (position) {
+  return heapsEncoding(table, moves, function (position) {
     return moves(position).length === 0;
   });
 };

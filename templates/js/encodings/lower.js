@@ -1,7 +1,7 @@
 // The encoding `lower`: a move chooses one of the sets of entries and lowers one or more entries in it, each by any
 // positive amount. `sets` is null if every entry is a set by itself, however many entries there are. Pure.
 
-FORMS.lower = function (table) {
+ENCODINGS.lower = function (table) {
   function setsOf(position) {
     return (
       table.sets ||

@@ -3,7 +3,7 @@
 // the board is too large for this: the table only has small shapes, symmetry decides who wins if there are larger ones
 // (see mirror.js), and moves to positions that neither of the two decides are left out. Pure.
 
-FORMS.regions = function (table) {
+ENCODINGS.regions = function (table) {
   // A cache of the numbers of shapes, by the cells of the region.
   var numbers = {};
 

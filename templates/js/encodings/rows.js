@@ -3,7 +3,7 @@
 // negative one a number of counters that are gone, and 0 the place where a row was split. Place 2 n is the counter n,
 // and 2 n + 1 is the gap behind it. For values see heap_values.js. Pure.
 
-FORMS.rows = function (table) {
+ENCODINGS.rows = function (table) {
   // The options of a row of a given length: how many counters are left of those that a move takes, how many it takes,
   // and how many are right of them.
   function rowOptions(size) {
@@ -42,7 +42,7 @@ FORMS.rows = function (table) {
     return found;
   }
 
-  return heapsForm(table, moves, function (position) {
+  return heapsEncoding(table, moves, function (position) {
     return fullHeaps(position).every(function (size) {
       return table.options.split(",")[size] === "";
     });

@@ -1,20 +1,20 @@
 // Partizan games and others in which the player to move matters. The last entry of a position is 0 or 1, the index in
 // settings.game.players of the player to move. Pure.
 
-function seatOf(position) {
+function sideToMove(position) {
   return position[position.length - 1];
 }
 
-function withSeat(position, seat) {
-  return position.concat([seat]);
+function withSide(position, side) {
+  return position.concat([side]);
 }
 
-function withoutSeat(position) {
+function withoutSide(position) {
   return position.slice(0, -1);
 }
 
 // The name of a player.
-function seatName(seat) {
+function sideName(side) {
   var names = {
     left: gettext("Left"),
     right: gettext("Right"),
@@ -23,28 +23,28 @@ function seatName(seat) {
     max: gettext("Max"),
     min: gettext("Min")
   };
-  return names[settings.game.players[seat]];
+  return names[settings.game.players[side]];
 }
 
 // The player who moves first, by the choice on the panel.
-function chosenSeat(view) {
+function chosenSide(view) {
   return settings.game.players.indexOf(view.option("first"));
 }
 
-KIND.seats = {
-  seat: seatOf,
-  name: seatName,
+KIND.sides = {
+  toMove: sideToMove,
+  name: sideName,
   // Which player the computer is if a game begins with a position.
   computersSide: function (view, position) {
-    return settings.game.players.indexOf(view.option("side")) === seatOf(position) ? 2 : 1;
+    return settings.game.players.indexOf(view.option("side")) === sideToMove(position) ? 2 : 1;
   },
   // The positions of a record with the player to move added to each, which the record lacks; `heading` names the player
   // to move in the first one.
-  seated: function (view, heading, positions) {
+  withSides: function (view, heading, positions) {
     var named = settings.game.players.indexOf(heading);
-    var first = named < 0 ? chosenSeat(view) : named;
+    var first = named < 0 ? chosenSide(view) : named;
     return positions.map(function (position, k) {
-      return withSeat(position, (first + k) % 2);
+      return withSide(position, (first + k) % 2);
     });
   }
 };
@@ -52,8 +52,8 @@ KIND.seats = {
 // The names of outcomes: by the winner.
 KIND.names = function () {
   var found = {};
-  settings.game.players.forEach(function (player, seat) {
-    var name = seatName(seat);
+  settings.game.players.forEach(function (player, side) {
+    var name = sideName(side);
     found[player] = {
       letter: name.charAt(0),
       legend: fill(gettext("{name} can win"), { name: name }),
@@ -81,6 +81,6 @@ KIND.reason = function () {
 OWN.click = OWN.click || {};
 OWN.click.side = function (view, play, rules, by) {
   play.chooseForNextGame("side", function () {
-    return fill(gettext("A new game: you play {name}."), { name: seatName(settings.game.players.indexOf(view.option("side"))) });
+    return fill(gettext("A new game: you play {name}."), { name: sideName(settings.game.players.indexOf(view.option("side"))) });
   })(by);
 };

@@ -3,10 +3,10 @@
 // value(position, play), narrowed(position, partial), random(word) or null and, if it does not know the length of the
 // game for every position, timed(position). A position is a list of entries.
 
-var FORMS = {};
+var ENCODINGS = {};
 
-function createForm(table) {
-  return FORMS[table.form](table);
+function createEncoding(table) {
+  return ENCODINGS[table.encoding](table);
 }
 
 // The indices of the entries in which an option differs from a position.

@@ -8,9 +8,8 @@ since a position may come up with either of them to move.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ggbgen.errors import LoopyGameError, SolverError
 from ggbgen.solver.game import (
@@ -19,21 +18,16 @@ from ggbgen.solver.game import (
     PartizanGame,
     Play,
     ScoringGame,
-    SidedGame,
     checked_kind,
     checked_play,
 )
 from ggbgen.solver.numbered import Numbered
 from ggbgen.solver.search import cycle_text
-from ggbgen.solver.solution import is_lost
+from ggbgen.solver.solution import SolvedMove, Value, is_lost
 from ggbgen.solver.solve import DEFAULT_LIMIT
 
 __all__ = [
-    "MakerBreakerValue",
-    "PartizanValue",
-    "ScoringValue",
-    "SidedMove",
-    "SidedSolution",
+    "PartizanSolution",
     "solve_maker_breaker",
     "solve_partizan",
     "solve_scoring",
@@ -41,60 +35,12 @@ __all__ = [
 
 Position = TypeVar("Position", bound=Hashable)
 Found = TypeVar("Found")
-Value = TypeVar("Value")
 
 _Progress = Callable[[int], None] | None
 _PROGRESS_EVERY = 512
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PartizanValue:
-    """The value of a position of a partizan game, with one of the players to move.
-
-    Attributes:
-        outcome: Who wins: ``"L"`` Left and ``"R"`` Right, whoever moves first, ``"N"`` the next player (the player to
-            move), ``"P"`` the previous one. It does not depend on who is to move.
-        winner: The player who wins with this player to move.
-        remoteness: Number of plies to the end if the winner hurries and the loser delays.
-    """
-
-    outcome: str
-    winner: str
-    remoteness: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MakerBreakerValue:
-    """The value of a position of a Maker-Breaker game, with one of the players to move.
-
-    Attributes:
-        outcome: Which player wins.
-        remoteness: Number of plies to the end if the winner hurries and the loser delays.
-    """
-
-    outcome: str
-    remoteness: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoringValue:
-    """The value of a position of a scoring game, with one of the players to move.
-
-    Attributes:
-        score: The final score if the first player maximizes and the second minimizes it.
-    """
-
-    score: int
-
-
-class SidedMove(NamedTuple, Generic[Position, Value]):
-    """Where a move leads, and the value of that position with the other player to move."""
-
-    option: Position
-    value: Value
-
-
-class SidedSolution(Generic[Position, Value]):
+class PartizanSolution(Generic[Position]):
     """The values of a position and of all positions reachable from it by moves of the players in any order.
 
     Its length is their number; iteration yields them.
@@ -106,12 +52,12 @@ class SidedSolution(Generic[Position, Value]):
 
     def __init__(
         self,
-        game: SidedGame[Position],
+        game: PartizanGame[Position],
         *,
         start: Position,
         positions: Sequence[Position],
         value_at: Callable[[int, int], Value],
-        worth: Callable[[Value, str], int | None],
+        rank: Callable[[Value, str], int | None],
         keys: Iterable[Hashable] | None = None,
     ) -> None:
         """Store the result of a search.
@@ -121,7 +67,7 @@ class SidedSolution(Generic[Position, Value]):
             start: The position that was solved.
             positions: All positions.
             value_at: Returns the value of a position, given its number and the index of the player to move.
-            worth: Returns how good a value is for a player; None if the player loses.
+            rank: Returns how good a value is for a player; None if the player loses.
             keys: The key of each position, if they are known.
         """
         self.game = game
@@ -129,7 +75,7 @@ class SidedSolution(Generic[Position, Value]):
         self._positions = positions
         self._numbers = {key: number for number, key in enumerate(keys or map(game.key, positions))}
         self._value_at = value_at
-        self._worth = worth
+        self._rank = rank
 
     def __len__(self) -> int:
         return len(self._positions)
@@ -152,12 +98,12 @@ class SidedSolution(Generic[Position, Value]):
             raise SolverError(f"position {position!r} is no subposition of {self.start!r}") from None
         return self._value_at(number, players.index(player))
 
-    def moves(self, position: Position, player: str) -> tuple[SidedMove[Position, Value], ...]:
+    def moves(self, position: Position, player: str) -> tuple[SolvedMove[Position], ...]:
         """Return the moves of a player, each with the value of its option, in the ruleset's order."""
         self.value(position, player)
         other = other_player(self.game, player)
         found = self.game.moves(position, player)
-        return tuple(SidedMove(move.option, self.value(move.option, other)) for move in found)
+        return tuple(SolvedMove(move.option, self.value(move.option, other)) for move in found)
 
     def best_moves(self, position: Position, player: str) -> tuple[Position, ...]:
         """Return the best options of a player: those that win, or those with the best score.
@@ -165,12 +111,12 @@ class SidedSolution(Generic[Position, Value]):
         The result is empty where the player cannot win; in a scoring game there is always a best option.
         """
         solved = self.moves(position, player)
-        worth = [self._worth(move.value, player) for move in solved]
-        best = max((each for each in worth if each is not None), default=None)
-        return tuple(move.option for move, each in zip(solved, worth, strict=True) if each is not None and each == best)
+        ranks = [self._rank(move.value, player) for move in solved]
+        best = max((each for each in ranks if each is not None), default=None)
+        return tuple(move.option for move, each in zip(solved, ranks, strict=True) if each is not None and each == best)
 
 
-def other_player(game: SidedGame[Position], player: str) -> str:
+def other_player(game: PartizanGame[Position], player: str) -> str:
     """Return the other player."""
     first, second = game.PLAYERS
     return second if player == first else first
@@ -183,7 +129,7 @@ def solve_partizan(
     start: Position | None = None,
     limit: int = DEFAULT_LIMIT,
     progress: _Progress = None,
-) -> SidedSolution[Position, PartizanValue]:
+) -> PartizanSolution[Position]:
     """Solve a position of a partizan game, in which the players may have different moves.
 
     Under normal play the player who makes the last move wins, under misere play the other player: a player who cannot
@@ -206,25 +152,25 @@ def solve_partizan(
     checked_kind(game, "partizan")
     play = checked_play(play)
 
-    def best(_seat: int, options: list[int]) -> int:
+    def best(_side: int, options: list[int]) -> int:
         lost = [remoteness for remoteness in options if is_lost(remoteness, play=play)]
         return 1 + (min(lost) if lost else max(options))
 
-    positions, found = _solved(game, start, lambda _position, _seat: 0, best, limit=limit, progress=progress)
+    positions, found = _solved(game, start, lambda _position, _side: 0, best, limit=limit, progress=progress)
 
-    def value_at(number: int, seat: int) -> PartizanValue:
+    def value_at(number: int, side: int) -> Value:
         remoteness = [values[number] for values in found]
         lost = [is_lost(each, play=play) for each in remoteness]
         outcome = {(False, False): "N", (True, True): "P", (False, True): "L", (True, False): "R"}[lost[0], lost[1]]
-        winner = game.PLAYERS[1 - seat if lost[seat] else seat]
-        return PartizanValue(outcome=outcome, winner=winner, remoteness=remoteness[seat])
+        winner = game.PLAYERS[1 - side if lost[side] else side]
+        return Value(outcome=outcome, winner=winner, remoteness=remoteness[side])
 
-    return SidedSolution(
+    return PartizanSolution(
         game,
         start=positions[0],
         positions=positions,
         value_at=value_at,
-        worth=lambda value, player: 1 if value.winner == player else None,
+        rank=lambda value, player: 1 if value.winner == player else None,
     )
 
 
@@ -234,7 +180,7 @@ def solve_maker_breaker(
     start: Position | None = None,
     limit: int = DEFAULT_LIMIT,
     progress: _Progress = None,
-) -> SidedSolution[Position, MakerBreakerValue]:
+) -> PartizanSolution[Position]:
     """Solve a position of a Maker-Breaker game.
 
     The game is over when the player to move has no move; the rules then determine the winner, whoever moved last.
@@ -257,29 +203,29 @@ def solve_maker_breaker(
         return _solve_building(game, start=start, limit=limit, progress=progress)
     players = game.PLAYERS
 
-    def over(position: Position, _seat: int) -> tuple[int, int]:
+    def over(position: Position, _side: int) -> tuple[int, int]:
         return players.index(game.winner(position)), 0
 
-    def best(seat: int, options: list[tuple[int, int]]) -> tuple[int, int]:
-        won = [plies for winner, plies in options if winner == seat]
-        return (seat, 1 + min(won)) if won else (1 - seat, 1 + max(plies for _, plies in options))
+    def best(side: int, options: list[tuple[int, int]]) -> tuple[int, int]:
+        won = [plies for winner, plies in options if winner == side]
+        return (side, 1 + min(won)) if won else (1 - side, 1 + max(plies for _, plies in options))
 
     positions, found = _solved(game, start, over, best, limit=limit, progress=progress)
 
-    def value_at(number: int, seat: int) -> MakerBreakerValue:
-        winner, remoteness = found[seat][number]
-        return MakerBreakerValue(outcome=players[winner], remoteness=remoteness)
+    def value_at(number: int, side: int) -> Value:
+        winner, remoteness = found[side][number]
+        return Value(outcome=players[winner], winner=players[winner], remoteness=remoteness)
 
-    return SidedSolution(
+    return PartizanSolution(
         game,
         start=positions[0],
         positions=positions,
         value_at=value_at,
-        worth=lambda value, player: 1 if value.outcome == player else None,
+        rank=lambda value, player: 1 if value.winner == player else None,
     )
 
 
-def _solve_building(game: Any, *, start: Any, limit: int, progress: _Progress) -> SidedSolution[Any, MakerBreakerValue]:
+def _solve_building(game: Any, *, start: Any, limit: int, progress: _Progress) -> PartizanSolution[Any]:
     """Solve a game in which arcs are added; see `solve_maker_breaker`."""
     from ggbgen.solver.building import NEVER, solve_classes  # imports numpy, which is slow to import
 
@@ -289,17 +235,17 @@ def _solve_building(game: Any, *, start: Any, limit: int, progress: _Progress) -
     plies = list(chain.from_iterable(level.plies.T.tolist() for level in levels))
     maker, breaker = game.PLAYERS
 
-    def value_at(number: int, seat: int) -> MakerBreakerValue:
-        if plies[number][seat] == NEVER:  # Breaker wins, but the game goes on until no pair is free
-            return MakerBreakerValue(outcome=breaker, remoteness=positions[number].count(0))
-        return MakerBreakerValue(outcome=maker, remoteness=plies[number][seat])
+    def value_at(number: int, side: int) -> Value:
+        if plies[number][side] == NEVER:  # Breaker wins, but the game goes on until no pair is free
+            return Value(outcome=breaker, winner=breaker, remoteness=positions[number].count(0))
+        return Value(outcome=maker, winner=maker, remoteness=plies[number][side])
 
-    return SidedSolution(
+    return PartizanSolution(
         game,
         start=positions[0],
         positions=positions,
         value_at=value_at,
-        worth=lambda value, player: 1 if value.outcome == player else None,
+        rank=lambda value, player: 1 if value.winner == player else None,
         keys=chain.from_iterable(level.keys.tolist() for level in levels),
     )
 
@@ -310,7 +256,7 @@ def solve_scoring(
     start: Position | None = None,
     limit: int = DEFAULT_LIMIT,
     progress: _Progress = None,
-) -> SidedSolution[Position, ScoringValue]:
+) -> PartizanSolution[Position]:
     """Solve a position of a game that ends with a score.
 
     The game is over when the player to move has no move. The first player maximizes the score, the second minimizes
@@ -333,22 +279,22 @@ def solve_scoring(
     positions, found = _solved(
         game,
         start,
-        lambda position, _seat: game.score(position),
-        lambda seat, options: min(options) if seat else max(options),
+        lambda position, _side: game.score(position),
+        lambda side, options: min(options) if side else max(options),
         limit=limit,
         progress=progress,
     )
-    return SidedSolution(
+    return PartizanSolution(
         game,
         start=positions[0],
         positions=positions,
-        value_at=lambda number, seat: ScoringValue(score=found[seat][number]),
-        worth=lambda value, player: value.score if player == game.PLAYERS[0] else -value.score,
+        value_at=lambda number, side: Value(score=found[side][number]),
+        rank=lambda value, player: (value.score or 0) * (1 if player == game.PLAYERS[0] else -1),
     )
 
 
 def _solved(
-    game: SidedGame[Position],
+    game: PartizanGame[Position],
     start: Position | None,
     over: Callable[[Position, int], Found],
     best: Callable[[int, list[Found]], Found],
@@ -360,10 +306,10 @@ def _solved(
     positions, links = _listed(game, game.start() if start is None else start, limit=limit, progress=progress)
     found: tuple[list[Found | None], list[Found | None]] = ([None] * len(positions), [None] * len(positions))
     for number in _options_first(positions, links):
-        for seat in (0, 1):
-            options = [found[1 - seat][option] for option in links[seat][number]]
-            known = best(seat, options) if options else over(positions[number], seat)  # type: ignore[arg-type]
-            found[seat][number] = known
+        for side in (0, 1):
+            options = [found[1 - side][option] for option in links[side][number]]
+            known = best(side, options) if options else over(positions[number], side)  # type: ignore[arg-type]
+            found[side][number] = known
     return positions, found  # type: ignore[return-value]
 
 
@@ -371,7 +317,7 @@ _Links = tuple[list[list[int]], list[list[int]]]
 
 
 def _listed(
-    game: SidedGame[Position], start: Position, *, limit: int, progress: _Progress
+    game: PartizanGame[Position], start: Position, *, limit: int, progress: _Progress
 ) -> tuple[list[Position], _Links]:
     """Return all positions, and for each player the numbers of the options of each."""
     listed = Numbered(start, game.key, limit=limit)

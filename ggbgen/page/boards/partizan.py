@@ -14,10 +14,10 @@ from ggbgen.rulesets.states import State, States
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["Sided"]
+__all__ = ["PartizanBoard"]
 
 
-class Sided(BoardKind):
+class PartizanBoard(BoardKind):
     """A board whose positions are states (`ggbgen.rulesets.states`).
 
     The entries of a state are those of its position, then 0 or 1 for the player to move. Everything else is delegated
@@ -62,7 +62,7 @@ class Sided(BoardKind):
         """Return the position alone."""
         return self.inner.data(position.position)
 
-    def told(self, position: Any) -> Any:
+    def plain(self, position: Any) -> Any:
         """Return the position alone."""
         return position.position
 

@@ -5,8 +5,8 @@
 // The places of a part begin at its index times this number.
 var PLACES_OF_PART = 1000;
 
-FORMS.sum = function (table) {
-  var parts = table.parts.map(createForm);
+ENCODINGS.sum = function (table) {
+  var parts = table.parts.map(createEncoding);
 
   function split(position) {
     var begin = 0;
