@@ -14,9 +14,9 @@ import pytest
 
 import ggbgen
 from docs import architecture
-from ggbgen import build, encoding, errors
+from ggbgen import build, encoding, errors, rulesets, solver
 from ggbgen.definition import applet_names
-from ggbgen.rulesets import ruleset_names
+from ggbgen.rulesets import find_ruleset, ruleset_names
 from tests import shipped
 
 PACKAGE = Path(ggbgen.__file__).parent
@@ -241,3 +241,17 @@ def test_a_build_passes_each_room_once(name: str) -> None:
 
     passed = [room for room, _ in itertools.groupby(rooms)]
     assert passed == ["definition", "page", "archive"]
+
+
+def test_rules_may_still_use_the_old_names() -> None:
+    with pytest.warns(DeprecationWarning, match=r"SidedRuleset is PartizanRuleset now$"):
+        assert rulesets.SidedRuleset is rulesets.PartizanRuleset
+    with pytest.warns(DeprecationWarning, match=r"LoopyValue is Value now$"):
+        assert solver.LoopyValue is solver.Value
+    with pytest.warns(DeprecationWarning, match=r"Spoken\.told is rules_text now$"):
+
+        class Spoken(find_ruleset("nim")):  # type: ignore[misc]
+            def told(self) -> str:
+                return "spoken"
+
+    assert Spoken(heaps=(1,)).rules_text() == "spoken"

@@ -165,7 +165,7 @@ def test_what_was_built_decides(table: dict[int, tuple[list[int], list[int]]]) -
         for side, player in enumerate(("left", "right")):
             won, plies = wins(position, side)
             expected = player if won else ("right", "left")[side]
-            assert solution.value(position, player) == Value(outcome=expected, remoteness=plies)
+            assert solution.value(position, player) == Value(outcome=expected, winner=expected, remoteness=plies)
 
 
 @given(table=partizan_tables())

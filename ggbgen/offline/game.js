@@ -1,7 +1,7 @@
 // The functions that Python calls for a game. This script is part of the library of the applet, before the object that
 // it returns, and can use its names.
 
-/* global CHALLENGE_TASKS, bestMoves, board, challengeTask, form, isWon:writable, play, reachedValue:writable, rules, valuedMoves, valueStyle, view, rankOf:writable */
+/* global CHALLENGE_TASKS, bestMoves, board, challengeTask, encoding, isWon:writable, play, reachedValue:writable, rules, valuedMoves, valueStyle, view, rankOf:writable */
 /* exported ggbgenAsked */
 
 // The search for ways to click stops after this many unfinished moves in one position.
@@ -85,21 +85,21 @@ var GGBGEN_ASKED = {
     var won = { outcome: "P", grundy: 0, remoteness: 4, score: 1 };
     var lost = { outcome: "N", grundy: 1, remoteness: 4, score: 0 };
     var wanted = option === null ? "" : option.join();
-    form.value = function (position) {
+    encoding.value = function (position) {
       return position.join() === wanted ? won : lost;
     };
     reachedValue = function (valueOf, position, reached, play) {
       return valueOf(reached, play, false);
     };
-    if (form.bestWithin) {
-      form.bestWithin = function (position, upper, entries, play) {
-        var options = form.moves(position).filter(function (move) {
+    if (encoding.bestWithin) {
+      encoding.bestWithin = function (position, upper, entries, play) {
+        var options = encoding.moves(position).filter(function (move) {
           return move.position.every(function (entry, i) {
             return entry <= upper[i] && (entry === position[i] || entries.indexOf(i) >= 0);
           });
         });
         return options.length === 0 ? null : bestMoves(options.map(function (move) {
-          return { position: move.position, value: form.value(move.position, play) };
+          return { position: move.position, value: encoding.value(move.position, play) };
         }), position)[0];
       };
     }

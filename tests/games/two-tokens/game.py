@@ -10,5 +10,5 @@ class TwoTokens(Token):
     PARAMETERS = (arcs_parameter("a>b a>c b>c b>d c>e d>e d>f e>f"), replace(TOKENS, default="a,a"))
     WORDINGS = ()
 
-    def told(self):
+    def rules_text(self):
         return self.rules()
