@@ -107,7 +107,7 @@ CLAIMS = (
         "0, so the first player wins",
         where=_NIM,
         against=_nimber_does_not_tell,
-        truth="as claimed (looked at for three heaps)",
+        truth="as claimed (checked for three heaps)",
     ),
     Claim(
         text="the position of figure 1.1, heaps of 6, 7 and 8, is an N-position: taking 7 from the heap of 8 leaves "
