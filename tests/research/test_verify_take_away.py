@@ -347,6 +347,6 @@ def test_an_option_that_does_not_fit_gets_its_message(arguments: list[str], stat
 
 
 def test_the_head_of_the_page_names_the_sources() -> None:
-    head = (ROOT / "docs" / "errata.md").read_text("utf-8").partition("\n## ")[0]
+    head = " ".join((ROOT / "docs" / "errata.md").read_text("utf-8").partition("\n## ")[0].split())
     assert "five sources" in head
     assert "a class blog and a talk on take-away games" in head
