@@ -274,7 +274,7 @@ function proofMessage(answer, isProved) {
     return fill(gettext("It is only seen: the values up to G({last}) would prove it."), words);
   }
   if (criterion.reason === "taking") {
-    return fill(gettext("No move takes more than {most}, so a window of so many values that comes again proves it: G({first}) to G({end}) comes again {period} later."), words);
+    return fill(gettext("No move takes more than {most}, so a window of that many values that comes again proves it: G({first}) to G({end}) comes again {period} later."), words);
   }
   if (criterion.reason === "all but") {
     return fill(
