@@ -204,8 +204,8 @@ def answered(engine: ScriptEngine, answer: str, *before: dict[str, Json], **para
 def test_a_right_answer_is_told_what_proves_it(engine: ScriptEngine) -> None:
     objects = answered(engine, "0, 7")
     assert objects["message"]["value"] == (
-        "Right: purely periodic, pre-period 0, period 7. No move takes more than 4, so a window of so many values that "
-        "comes again proves it: G(0) to G(3) comes again 7 later."
+        "Right: purely periodic, pre-period 0, period 7. No move takes more than 4, so a window of that many values "
+        "that comes again proves it: G(0) to G(3) comes again 7 later."
     )
     assert [objects[label]["value"] for label in ("correct", "wrong", "judged")] == [1, 0, 1]
     kayles = answered(engine, "71, 12", rules="0.77")
