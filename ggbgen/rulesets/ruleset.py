@@ -73,7 +73,7 @@ class Ruleset(ABC, Generic[Position]):
         EXAMPLES: Parameter values of small instances, each with at most some hundred positions. Tests examine every
             position of them. Without any, the game with the default parameters is the only instance.
         CIRCLE: Whether heaps stand in a circle on the board.
-        WORDINGS: The texts, besides the rules, that `told` and `short` may return.
+        WORDINGS: The texts, in addition to the rules, that `told` and `short` may return.
         UNGUARDED: The class as its author wrote it, if this is the guarded class that reports errors with file and
             line.
         FILE: The user's file that defines the rules; None if they come with ggbgen.
@@ -240,7 +240,7 @@ class LoopyRuleset(_CommonRuleset[Position]):
 
 
 class SidedRuleset(Ruleset[Position]):
-    """The rules of a game in which it matters which of its players is to move.
+    """The rules of a game in which the player to move matters.
 
     Attributes:
         PLAYERS: The names of the players.
