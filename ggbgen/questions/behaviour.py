@@ -14,7 +14,7 @@ __all__ = ["Behaviour"]
 
 
 class Behaviour(Question):
-    """Say whether a sequence of Grundy values is periodic, arithmetic periodic or sapp regular, and if so, purely or not."""
+    """Say whether a sequence of Grundy values is periodic, arithmetic periodic or sapp regular, purely or not."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "The values are {shown}, … and go on like that. Of which kind is the sequence?",
