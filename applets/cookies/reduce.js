@@ -138,12 +138,12 @@ function reducedValue(value) {
   var words = { grundy: value.grundy };
   if (value.grundy === null) {
     return isWon(value)
-      ? gettext("It is lost for who is to move, as the real one.")
-      : gettext("It is won for who is to move, as the real one.");
+      ? gettext("Like the real one, it is lost for the player to move.")
+      : gettext("Like the real one, it is won for the player to move.");
   }
   return isWon(value)
-    ? gettext("Its Grundy value is 0, as that of the real one: who is to move loses.")
-    : fill(gettext("Its Grundy value is {grundy}, as that of the real one: who is to move can win."), words);
+    ? gettext("Its Grundy value is 0, like that of the real one: the player to move loses.")
+    : fill(gettext("Its Grundy value is {grundy}, like that of the real one: the player to move can win."), words);
 }
 
 OWN.explain = {

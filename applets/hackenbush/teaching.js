@@ -263,8 +263,8 @@ function groundText(position, found) {
   };
   return fill(
     words.grundy === 0
-      ? gettext("At the ground stands {sum} = 0, the Grundy value: every move changes it, and it can be made 0 again.")
-      : gettext("At the ground stands {sum} = {grundy}, the Grundy value: a move that makes it 0 wins."),
+      ? gettext("On the ground: {sum} = 0, the Grundy value: every move changes it, and it can be made 0 again.")
+      : gettext("On the ground: {sum} = {grundy}, the Grundy value: a move that makes it 0 wins."),
     words
   );
 }

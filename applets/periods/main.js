@@ -213,12 +213,12 @@ function failureMessage(values, answer, kind, judged) {
     saltus: judged.saltus
   };
   if (kind === "periodic") {
-    return fill(gettext("Not periodic so: G({n}) = {value}, but G({later}) = {other}."), words);
+    return fill(gettext("Not periodic in this way: G({n}) = {value}, but G({later}) = {other}."), words);
   }
   if (kind === "arithmetic") {
-    return fill(gettext("Not arithmetic periodic so: the saltus would be {saltus}, but G({n}) = {value} and G({later}) = {other}."), words);
+    return fill(gettext("Not arithmetic periodic in this way: the saltus would be {saltus}, but G({n}) = {value} and G({later}) = {other}."), words);
   }
-  return fill(gettext("Not sapp regular so: from G({n}) = {value} to G({later}) = {other}, expected {wanted}: each place of the period adds 0 or the saltus {saltus}, always the same."), words);
+  return fill(gettext("Not sapp regular in this way: from G({n}) = {value} to G({later}) = {other}, expected {wanted}: each place of the period adds 0 or the saltus {saltus}, always the same."), words);
 }
 
 function shortMessage(values, answer, isRefuted) {
@@ -242,13 +242,13 @@ function problemMessage(values, answer, kind, judged) {
 function notLeastMessage(values, answer, kind) {
   for (var period = 1; period < answer.period; period++) {
     if (!judgedPattern(values, kind, answer.preperiod, period).problem) {
-      return fill(gettext("That repeats, but period and pre-period are the least ones: the period {period} is enough."), {
+      return fill(gettext("That repeats, but the least period and pre-period are asked for: the period {period} is enough."), {
         period: period
       });
     }
   }
   if (answer.preperiod > 0 && !judgedPattern(values, kind, answer.preperiod - 1, answer.period).problem) {
-    return fill(gettext("That repeats, but period and pre-period are the least ones: it repeats from G({n}) on already."), {
+    return fill(gettext("That repeats, but the least period and pre-period are asked for: it repeats from G({n}) on already."), {
       n: answer.preperiod - 1
     });
   }
@@ -260,7 +260,7 @@ function proofMessage(answer, isProved) {
   var criterion = criterionOf(currentGame());
   var words = { most: 0, count: 0, last: 0, first: answer.preperiod, end: 0, period: answer.period };
   if (criterion === null) {
-    return gettext("It is only seen: for such a game no number of values is known to prove it.");
+    return gettext("It is only observed: for such a game no number of values is known to prove it.");
   }
   if (criterion === LASKER) {
     return gettext("It is known for all n: this is Lasker’s Nim.");
@@ -271,10 +271,10 @@ function proofMessage(answer, isProved) {
   words.first = Math.max(answer.preperiod, criterion.least);
   words.end = words.last - answer.period;
   if (!isProved) {
-    return fill(gettext("It is only seen: the values up to G({last}) would prove it."), words);
+    return fill(gettext("It is only observed: the values up to G({last}) would prove it."), words);
   }
   if (criterion.reason === "taking") {
-    return fill(gettext("No move takes more than {most}, so a window of so many values that comes again proves it: G({first}) to G({end}) comes again {period} later."), words);
+    return fill(gettext("No move takes more than {most}, so a window of that many values that comes again proves it: G({first}) to G({end}) comes again {period} later."), words);
   }
   if (criterion.reason === "all but") {
     return fill(
@@ -318,7 +318,7 @@ function wrongReason(answer, kind, right) {
   if (judged.problem) {
     var message = problemMessage(values, answer, kind, judged);
     return fitsRight && practised() === 0
-      ? { message: gettext("Pre-period and period are right, the kind is another.") + " " + message, counts: false }
+      ? { message: gettext("Pre-period and period are right, but the kind is not.") + " " + message, counts: false }
       : { message: message, counts: true };
   }
   var less = notLeastMessage(values, answer, kind);
@@ -486,7 +486,7 @@ function rulesMessage(problem, typed) {
     return gettext("An octal code has digits from 0 to 7. The rules stay as they were.");
   }
   if (problem === "before") {
-    return gettext("Before the point of an octal code stands 0 or 4, or the game would not end. The rules stay as they were.");
+    return gettext("An octal code has 0 or 4 before the point, or the game would not end. The rules stay as they were.");
   }
   if (problem === "nothing") {
     return gettext("With this code there is no move. The rules stay as they were.");

@@ -489,7 +489,7 @@ function finishAll() {
       : fill(ngettext("{count} label was missing or wrong.", "{count} labels were missing or wrong.", left.length), words),
     withOutcomes()
       ? fill(gettext("P, which are safe to move to: {vertices}."), words)
-      : fill(gettext("The largest value is {largest}; 0, where the player to move loses, have {vertices}."), words)
+      : fill(gettext("Value 0, where the player to move loses: {vertices}. The largest value is {largest}."), words)
   ].concat(lettersMessage(graph)));
 }
 

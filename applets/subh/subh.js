@@ -219,7 +219,7 @@ KIND.levels = {
     moves: strategyMoves(false)
   },
   "vertex aside": {
-    said: gettext("As Maker the computer lets one vertex stand aside, from 6 vertices on; else it plays by the three rules."),
+    said: gettext("As Maker the computer sets one vertex aside, from 6 vertices on; otherwise it plays by the three rules."),
     moves: strategyMoves(true)
   }
 };
@@ -287,7 +287,7 @@ function verdictText(position, play, rules) {
   if (value.outcome === "P") {
     return fill(gettext("The search says: {name} cannot win any more if the other player makes no mistake."), { name: sideName(side) });
   }
-  return fill(gettext("The search says: {good} of the {count} arrows that the strategy allows win for {name}."), {
+  return fill(gettext("The search says: of the {count} arrows that the strategy allows, {name} wins with {good}."), {
     good: good.length,
     count: chosen.length,
     name: sideName(side)
@@ -312,7 +312,7 @@ OWN.explain = {
       return ruleText(position);
     }
     return step === ASIDE_STEP && isAsideGame()
-      ? gettext("From 6 vertices on: one vertex stands aside. Maker answers an arrow at it by one at it the other way, and plays by the rules among the others.")
+      ? gettext("From 6 vertices on: one vertex is set aside. Maker answers an arrow at it with one in the other direction, and plays by the rules among the others.")
       : verdictText(position, play, rules);
   }
 };

@@ -283,7 +283,7 @@ function playThis() {
 // Turns to the second page of the panel.
 function turnToMore() {
   view.turnTo("more");
-  view.say(gettext("Click a vertex to see why it is a king, or is none."));
+  view.say(gettext("Click a vertex to see why it is a king, or why not."));
 }
 
 // Turns back to the first page of the panel.

@@ -1,3 +1,3 @@
-"""What is made of applets: a site, worksheets, pictures."""
+"""What ggbgen makes from applets: a site, worksheets, pictures."""
 
 from __future__ import annotations

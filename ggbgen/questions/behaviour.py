@@ -14,7 +14,7 @@ __all__ = ["Behaviour"]
 
 
 class Behaviour(Question):
-    """Say of which kind a sequence of Grundy values is: what repeats, what grows, and whether it begins at once."""
+    """Say whether a sequence of Grundy values is periodic, arithmetic periodic or sapp regular, purely or not."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "The values are {shown}, … and go on like that. Of which kind is the sequence?",
@@ -26,8 +26,8 @@ class Behaviour(Question):
         "split": "ultimately sapp regular (split)",
         "rules": (
             "Periodic: the values repeat. Arithmetic periodic: each time all of them are the same number higher. Sapp "
-            "regular: at some places of a period they repeat, at others they grow by the same number. Purely: from the "
-            "first value on, ultimately: from a later one on. The right one is a point."
+            "regular: at some places of a period they repeat, at others they grow by the same number. Purely: from "
+            "the first value on, ultimately: from a later one on. The right answer is a point."
         ),
         "empty": "Nothing is chosen",
         "emptyWhy": "Choose one of the answers.",

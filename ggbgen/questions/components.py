@@ -16,15 +16,15 @@ __all__ = ["Components"]
 
 
 class Components(Question):
-    """Click the vertices of a tournament component by component, from the one that beats all others on."""
+    """Click the vertices of a tournament by strong components, beginning with the component that beats all others."""
 
     PARAMETERS = (order_from(3, 6, 10), NAMES)
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Order the vertices by their strong components, from the one that beats all others to the last.",
         "rules": (
-            "In a strong component a path leads from each vertex to each other one. All of a component come before all "
-            "of the next; within one the order does not matter. Each vertex in its place is a point, each other one "
-            "costs one."
+            "In a strong component a path leads from each vertex to each other one. The vertices of a component come "
+            "before those of the next; within a component the order does not matter. Each vertex in its place is a "
+            "point, each other one costs one."
         ),
         "empty": "No vertex is chosen",
         "emptyWhy": "A vertex with the most arrows belongs to the first component.",
@@ -34,7 +34,7 @@ class Components(Question):
         "wrongWhy": "Its component is {component}.",
         "missed": "{names}: missing",
         "missedWhy": "Every vertex belongs to a component.",
-        "count": "There are so many components: {count}.",
+        "count": "Number of components: {count}.",
         "component": "One component is {component}.",
     }
     SCRIPTS = ("tournament.js", "drawn.js")

@@ -16,7 +16,7 @@ __all__ = ["GameSum"]
 
 
 class GameSum(Question):
-    """Find the Grundy values of the parts of a sum of different games, and that of the sum."""
+    """Find the Grundy values of the parts of a sum of different games, and of the sum itself."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,

@@ -15,7 +15,7 @@ __all__ = ["Grundy"]
 
 
 class Grundy(Question):
-    """Find the Grundy value of a heap, or of two or three heaps, of which certain numbers may be taken."""
+    """Find the Grundy value of one, two or three heaps from which only certain numbers of counters may be taken."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,

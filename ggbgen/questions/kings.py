@@ -20,7 +20,7 @@ _ALL, _ONE, _HEIRS, _NONE = "all kings", "one king", "heirs", "no king"
 
 
 class Kings(Question):
-    """Mark all kings of a tournament, or one, or the heirs of one, or a vertex that is none and one that it misses."""
+    """Mark all kings of a tournament, one king, the heirs of a king, or a non-king and a vertex out of its reach."""
 
     PARAMETERS = (
         order_from(3, 6, 10),

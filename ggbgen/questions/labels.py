@@ -16,7 +16,7 @@ __all__ = ["Labels"]
 
 
 class Labels(Question):
-    """Mark all P-positions of a game with two heaps in a table: those that are lost for the player to move."""
+    """Mark all P-positions of a game with two heaps in a table: those that the player to move loses."""
 
     PARAMETERS = (
         Parameter(
@@ -25,7 +25,7 @@ class Labels(Question):
         Parameter(
             name="moves",
             type="text",
-            description="what may be taken: numbers that each task draws, or any as in Nim or in Wythoff's game",
+            description="what may be taken: numbers drawn for each task, or any as in Nim or in Wythoff's game",
             default="drawn",
             choices=("drawn", "Nim", "Wythoff"),
         ),
@@ -36,9 +36,9 @@ class Labels(Question):
         "askedNim": "Any number of counters may be taken from one of the two heaps. Mark all P-positions.",
         "askedWythoff": "Any number may be taken from one heap, or the same number from both. Mark all P-positions.",
         "rules": (
-            "Rows and columns are the sizes of the heaps. A position is P if no move leads to a P-position, else N. "
-            "Who cannot move loses. Begin at the left upper corner. Each P that is right is a point, each wrong one "
-            "costs one."
+            "Rows and columns are the sizes of the heaps. A position is P if no move leads to a P-position, else N. A "
+            "player who cannot move loses. Begin at the upper left corner. Each P that is right is a point, each "
+            "wrong one costs one."
         ),
         "empty": "No cell is marked",
         "emptyWhy": "0, 0 is P: there is no move.",
@@ -49,6 +49,6 @@ class Labels(Question):
         "missed": "{row}, {column} is P",
         "missedWhy": "No move leads to a P-position.",
         "missedEnd": "There is no move.",
-        "count": "There are so many P-positions: {count}.",
+        "count": "Number of P-positions: {count}.",
         "first": "{to} is P.",
     }

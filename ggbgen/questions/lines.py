@@ -15,7 +15,7 @@ __all__ = ["Lines"]
 
 
 class Lines(Question):
-    """Draw the graph of an adjacency matrix, or the tournament of a string, by clicking the ends of its lines."""
+    """Draw the graph of an adjacency matrix, or the tournament of a string, by clicking the two ends of each line."""
 
     PARAMETERS = (order_from(2, 5, 8), FIGURE, NAMES)
     SENTENCES: ClassVar[Mapping[str, str]] = {
@@ -39,7 +39,7 @@ class Lines(Question):
         "missedWhy": "The matrix says 1 for {one} and {other}.",
         "wrongArc": "{one} → {other}: no",
         "arcWhy": "For {one}-{other} the string says {digit}, character {place}.",
-        "count": "There are so many edges: {count}.",
+        "count": "Number of edges: {count}.",
         "digit": "The first character is for {one} and {other}: {digit}.",
     }
     SCRIPTS = ("drawn.js",)

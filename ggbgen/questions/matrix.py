@@ -40,7 +40,7 @@ class Matrix(Question):
         "missedWhy": "The edge {row}-{column} is there.",
         "missedOnce": "The edge {row}-{column} is there, and {column}-{row} says 1.",
         "missedArc": "An arrow leads from {row} to {column}.",
-        "count": "There are so many ones: {count}.",
-        "row": "The row of {row} has so many ones: {count}.",
+        "count": "Number of ones: {count}.",
+        "row": "Number of ones in the row of {row}: {count}.",
     }
     SCRIPTS = ("drawn.js",)

@@ -12,7 +12,7 @@ __all__ = ["Mex"]
 
 
 class Mex(Question):
-    """Find the mex of some numbers: the smallest whole number from 0 on that is not among them."""
+    """Find the mex of some numbers: the smallest of 0, 1, 2, ... that is not among them."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
@@ -25,6 +25,6 @@ class Mex(Question):
         "whyZero": "0 is not among them.",
         "why": "All smaller numbers are among them, {mex} is not.",
         "zero": "Is 0 among them?",
-        "below": "It is at most {most}, since there are so many numbers.",
+        "below": "It is at most {most}, since there are {most} numbers.",
     }
     SCRIPTS = ("typed.js",)

@@ -15,7 +15,7 @@ __all__ = ["NimSum"]
 
 
 class NimSum(Question):
-    """Find the nim-sum of some heaps: the sum of their binary digits without carrying."""
+    """Find the nim-sum of some heaps: their sum in binary without carrying."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,

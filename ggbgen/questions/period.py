@@ -1,4 +1,4 @@
-"""How does the sequence of Grundy values of a taking game continue, with which period, and from where on?
+"""How does the sequence of Grundy values of a subtraction game continue, and where does which period begin?
 
 Reference: R. K. Guy and C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical
 Society 52 (1956), 514-526.
@@ -16,7 +16,7 @@ __all__ = ["Period"]
 
 
 class Period(Question):
-    """Continue the sequence of Grundy values of a game of taking, find its period, and where it begins."""
+    """Continue the sequence of Grundy values of a subtraction game, and find its period and where the period begins."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,
@@ -30,9 +30,9 @@ class Period(Question):
         ),
         "whyNext": "A move leaves {left}, with the values {values}.",
         "whyPeriod": "After {period} places the values repeat: {values}, and again.",
-        "whyBefore": "So many values come before those that repeat: {before}.",
+        "whyBefore": "These values come before those that repeat: {before}.",
         "whyAtOnce": "The values repeat from the first one on.",
         "left": "Of {heap} counters a move leaves {left}.",
-        "most": "The largest number that may be taken is {most}: so many values in a row tell all that follow.",
+        "most": "The largest number that may be taken is {most}: that many values in a row determine all that follow.",
     }
     SCRIPTS = ("taking.js", "typed.js")

@@ -35,7 +35,7 @@ class Representation(Question):
         "whyBack": "{digits} = {terms} = {number}.",
         "whySum": "{one} + {other} = {sum} in decimal.",
         "largest": "The largest place that fits is worth {value}.",
-        "count": "There are so many digits: {count}.",
+        "count": "Number of digits: {count}.",
         "decimal": "In decimal the first number is {one}.",
     }
     SCRIPTS = ("typed.js",)

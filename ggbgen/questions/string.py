@@ -27,7 +27,7 @@ class String(Question):
             "For A-B, A-C, …, B-C, … write 1 if the arrow leads from the first to the second, else 0, without any gaps."
         ),
         "why": "Row by row the upper triangle is {rows}.",
-        "length": "It has so many characters: {count}.",
+        "length": "Number of characters: {count}.",
         "row": "It begins with {row}.",
     }
     SCRIPTS = ("tournament.js", "drawn.js", "typed.js")

@@ -21,7 +21,7 @@ class Table(Question):
 
     PARAMETERS = (
         Parameter(
-            name="largest", type="integer", description="the larger of both heaps", default=7, minimum=5, maximum=11
+            name="largest", type="integer", description="the larger of the two heaps", default=7, minimum=5, maximum=11
         ),
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {

@@ -13,7 +13,7 @@ TYPED: Mapping[str, str] = {
     "rightWhy": "What stands there is right.",
     "wrong": "{typed}: wrong",
     "surplus": "{count} too many",
-    "surplusWhy": "So many are asked for in this box: {all}. Each one more costs a point.",
+    "surplusWhy": "Number asked for in this box: {all}. Each further one costs a point.",
 }
 """The sentences of all of them."""
 

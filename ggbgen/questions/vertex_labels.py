@@ -33,8 +33,8 @@ class VertexLabels(Question):
         "asked": "A token moves along the arrows. Label every vertex P or N.",
         "askedValues": "A token moves along the arrows. Label every vertex with its Grundy value.",
         "rules": (
-            "Who cannot move loses. A vertex is P if no arrow leads from it to a P, else N. Begin where no arrow leads "
-            "away. Each label that is right is a point, each wrong one costs one."
+            "A player who cannot move loses. A vertex is P if no arrow leads from it to a P, else N. Begin where no "
+            "arrow leads away. Each label that is right is a point, each wrong one costs one."
         ),
         "rulesValues": (
             "The Grundy value of a vertex is the smallest whole number from 0 on that stands at no vertex to which an "

@@ -1,4 +1,4 @@
-"""What some games can do beyond the contract of all rulesets: one class each, for `isinstance`.
+"""Capabilities that some games have beyond the contract of all rulesets: one class each, for `isinstance`.
 
 A ruleset has a capability if it has the members, whether or not it derives from a class: a user's file need not import
 anything from here.

@@ -1,4 +1,4 @@
-"""What the methods of a user's rules have to give; anything else is reported with file, line and position.
+"""Checks of the values that the methods of a user's rules return; errors name file, line and position.
 
 `CHECKS` is the table: for each method of the contract, by the class that has it, the check of its value.
 """
@@ -56,7 +56,7 @@ class Guard:
         return RulesetError(f"{self.where(method)}{method}({', '.join(map(self.shown, arguments))}) {problem}")
 
     def asked(self, method: str, arguments: tuple[Any, ...], ask: Callable[[], _Result]) -> _Result:
-        """Return what a function gives that runs a method; an exception names the method and its arguments."""
+        """Return the result of a function that runs a method; an exception names the method and its arguments."""
         try:
             return call(self.path, ask)
         except UnsettledError:
@@ -159,7 +159,7 @@ def _seen(game: Any) -> dict[Any, int]:
     return found
 
 
-# ---- what the methods of the contract have to give
+# ---- the checks of the methods of the contract
 
 Check = Callable[[Guard, Any, str, tuple[Any, ...]], Any]
 
@@ -186,7 +186,7 @@ def _positions(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...])
 
 
 def _all(expected: str, take: Callable[[Any], Any] = settled) -> Check:
-    """Return the check of a method that must give values."""
+    """Return the check of a method that must return several values."""
 
     def check(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
         def ask() -> tuple[Any, ...]:

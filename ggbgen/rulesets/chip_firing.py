@@ -11,7 +11,7 @@ __all__ = ["ChipFiring"]
 
 
 class ChipFiring(ChipGame, ImpartialRuleset[Chips]):
-    """Put a chip on a vertex. One with as many chips as edges fires one along each. An endless firing ends the game.
+    """Put a chip on a vertex. A vertex with a chip per edge fires one along each. An endless firing ends the game.
 
     The player who starts an endless firing makes the last move. See `ChipGame` for the positions.
 

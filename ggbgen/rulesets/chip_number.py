@@ -11,7 +11,7 @@ __all__ = ["ChipNumber"]
 
 
 class ChipNumber(ChipGame, ScoringRuleset[Chips]):
-    """Put a chip on a vertex. One with as many chips as edges fires one along each. If it never ends, all chips count.
+    """Put a chip on a vertex. A vertex with a chip per edge fires one along each. If it never ends, all chips count.
 
     The score is the number of chips on the graph in the end, including the chip that starts the endless firing: the
     chips at the start plus all chips played. See `ChipGame` for the positions.

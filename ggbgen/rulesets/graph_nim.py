@@ -67,7 +67,7 @@ class GraphNim(LoweringRuleset):
         Parameter(
             name="weights",
             type="integers",
-            description="one weight for all edges or one for each; those of the edge list, else 3, if not given",
+            description="one weight for all edges or one for each; if not given, those of the edge list, or else 3",
             minimum=0,
             maximum=_LARGEST_WEIGHT,
             solvable=LARGEST_SOLVED,
@@ -75,7 +75,7 @@ class GraphNim(LoweringRuleset):
         Parameter(
             name="max_weight",
             type="integer",
-            description="largest weight of a random start; an edge gets at most its own at the start if not given",
+            description="largest weight of a random start; if not given, each edge has at most its own at the start",
             minimum=1,
             maximum=_LARGEST_WEIGHT,
             solvable=LARGEST_SOLVED,

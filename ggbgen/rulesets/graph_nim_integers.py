@@ -52,13 +52,13 @@ class GraphNimIntegers(LoopyRuleset[Weights]):
         Parameter(
             name="weights",
             type="integers",
-            description="one weight for all edges or one for each; those of the edge list, else 1 and -1 in turn, "
-            "if not given",
+            description="one weight for all edges or one for each; if not given, those of the edge list, or else 1 and "
+            "-1 in turn",
         ),
         Parameter(
             name="bound",
             type="integer",
-            description="how large a weight may be, and how small without its sign",
+            description="the largest absolute value of a weight",
             default=1,
             minimum=1,
             maximum=_LARGEST_BOUND,

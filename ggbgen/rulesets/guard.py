@@ -174,7 +174,7 @@ _PYTHONS_OWN: dict[str, Any] = {
 
 
 def _for_the_rules_alone(base: Any, name: str) -> Callable[[Any, str], Any]:
-    """Return a method that finds attributes as the class says while its code runs, and as Python does otherwise."""
+    """Return a method that looks up attributes as the class does while its code runs, and as Python does otherwise."""
 
     def found(self: Any, attribute: str) -> Any:
         if is_inside():

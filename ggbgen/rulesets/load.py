@@ -60,9 +60,8 @@ def _ruleset_of(path: Path, module: ModuleType) -> type[AnyRuleset]:
     if len(found) != 1 and len(sums) != 1:
         raise RulesetError(_not_one(path, module, [ruleset.__name__ for ruleset in found or complete]))
     ruleset = (sums or found)[0]
-    # In a file with a sum, the other classes are its parts. These are instantiated on demand: by then the guarded
-    # classes
-    # have their names.
+    # In a file with a sum, the other classes are its parts. These are instantiated on demand: by then their names stand
+    # for the guarded classes.
     for part in set(complete) - {ruleset}:
         setattr(module, part.__name__, guarded(part, path))
     doc = vars(ruleset).get("__doc__")

@@ -16,7 +16,7 @@ _LONGEST_SHOWN = 30
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Octal(OctalRuleset):
-    """Octal game {code}: take neighbours, a whole row ({all}), at an end of one ({end}) or within, leaving two ({two}).
+    """Octal game {code}: take neighbours. As a whole row: {all}; at an end: {end}; inside, leaving two rows: {two}.
 
     The numbers say how many; 0 means that a row is split and nothing taken. Digit k of the octal code is the sum of 1
     if k counters may be taken leaving nothing of the row, 2 if they may be taken leaving one row, and 4 if leaving two.

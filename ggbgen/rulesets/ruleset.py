@@ -73,7 +73,7 @@ class Ruleset(ABC, Generic[Position]):
         EXAMPLES: Parameter values of small instances, each with at most some hundred positions. Tests examine every
             position of them. Without any, the game with the default parameters is the only instance.
         CIRCLE: Whether heaps stand in a circle on the board.
-        WORDINGS: The texts, besides the rules, that `rules_text` and `short` may return.
+        WORDINGS: The texts, in addition to the rules, that `rules_text` and `short` may return.
         UNGUARDED: The class as its author wrote it, if this is the guarded class that reports errors with file and
             line.
         FILE: The user's file that defines the rules; None if they come with ggbgen.

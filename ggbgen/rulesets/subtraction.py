@@ -19,7 +19,7 @@ _LARGEST_HEAP = 100
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Subtraction(HeapRuleset):
-    """Take counters from one heap, as many as one of these numbers: {numbers}.
+    """Take one of these numbers of counters from one heap: {numbers}.
 
     The numbers that may be taken are a finite set, or all positive integers but finitely many.
 
@@ -57,7 +57,7 @@ class Subtraction(HeapRuleset):
             solvable=LARGEST_SOLVED,
         ),
     )
-    WORDINGS = ("Take any number of counters from one heap but {numbers}.", "take {numbers}", "not {numbers}")
+    WORDINGS = ("Take any number of counters from one heap except {numbers}.", "take {numbers}", "not {numbers}")
     EXAMPLES = (
         {"heaps": (9,), "take": (1, 3, 4)},
         {"heaps": (4, 5), "take": (2, 3)},

@@ -93,7 +93,7 @@ function checkKings() {
       showAsBefore(beats);
       showFacts(beats);
     },
-    gettext("Click a vertex to see why it is a king, or is none.")
+    gettext("Click a vertex to see why it is a king, or why not.")
   );
 }
 

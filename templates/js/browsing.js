@@ -57,7 +57,7 @@ function sayPlace(happened) {
   if (isFiltered()) {
     parts.push(
       view.number("place") > 0
-        ? fill(gettext("Of those that pass the filters it is number {place} of {matches}."), {
+        ? fill(gettext("It is number {place} of the {matches} that pass the filters."), {
             place: view.number("place"),
             matches: view.number("matches")
           })

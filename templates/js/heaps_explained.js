@@ -44,8 +44,8 @@ function heapsText(table, heaps) {
   });
   return fill(
     sum === 0
-      ? gettext("On the board: {values}. The nim-sum is 0, so who is to move loses.")
-      : gettext("On the board: {values}. The nim-sum is {sum}, so who is to move can win."),
+      ? gettext("On the board: {values}. The nim-sum is 0, so the player to move loses.")
+      : gettext("On the board: {values}. The nim-sum is {sum}, so the player to move can win."),
     { values: each.join(", "), sum: sum }
   );
 }

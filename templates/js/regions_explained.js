@@ -89,7 +89,7 @@ function mirrorText(position) {
   };
   return fill(
     fact.pair === null
-      ? gettext("The free cells look the same {how}, and no domino meets its image: every move can be answered by its image, so who moves now loses.")
+      ? gettext("The free cells look the same {how}, and no domino meets its image: every move can be answered by its image, so the player to move loses.")
       : gettext("After {domino} the free cells look the same {how}, and no domino meets its image: then answer every move by its image."),
     words
   );

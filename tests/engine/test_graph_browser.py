@@ -28,7 +28,7 @@ def test_a_class_goes_through_all_graphs(ggb_applet: OpenApplet, built: Callable
     applet = ggb_applet(built("graph-browser"), mode=mode, fresh=False)  # type: ignore[arg-type]
     assert_shows(applet, 4, 1)
     applet.click("treeFilter")
-    passing = "Of those that pass the filters it is number 1 of 2."
+    passing = "It is number 1 of the 2 that pass the filters."
     assert applet["message"] == f"Tree: yes. Graph 5 of 11 of order 4. {passing}"
     assert_shows(applet, 4, 5)
     applet.click("Next")

@@ -15,10 +15,10 @@ from tests import subh_rules
 
 FAILING = (
     "in Sim the player who gets a triangle",
-    "in the example Maker, who is to move",
+    "in the example Maker, the player to move",
     "there Breaker wins by leaving as many vertices",
     "on 5 vertices Maker wins by leaving as few vertices",
-    "with every move but the first Maker",
+    "with every move except the first, Maker",
     "on complete bipartite graphs",
 )
 

@@ -204,8 +204,8 @@ def answered(engine: ScriptEngine, answer: str, *before: dict[str, Json], **para
 def test_a_right_answer_is_told_what_proves_it(engine: ScriptEngine) -> None:
     objects = answered(engine, "0, 7")
     assert objects["message"]["value"] == (
-        "Right: purely periodic, pre-period 0, period 7. No move takes more than 4, so a window of so many values that "
-        "comes again proves it: G(0) to G(3) comes again 7 later."
+        "Right: purely periodic, pre-period 0, period 7. No move takes more than 4, so a window of that many values "
+        "that comes again proves it: G(0) to G(3) comes again 7 later."
     )
     assert [objects[label]["value"] for label in ("correct", "wrong", "judged")] == [1, 0, 1]
     kayles = answered(engine, "71, 12", rules="0.77")
@@ -219,13 +219,13 @@ def test_a_right_answer_is_told_what_proves_it(engine: ScriptEngine) -> None:
 @pytest.mark.parametrize(
     ("rules", "answer", "kinds", "part"),
     [
-        ("0.77", "70, 12", 0, "Not periodic so: G(70) = 6, but G(82) = 2."),
-        ("1, 3, 4", "0, 3", 0, "Not periodic so: G(0) = 0, but G(3) = 1."),
+        ("0.77", "70, 12", 0, "Not periodic in this way: G(70) = 6, but G(82) = 2."),
+        ("1, 3, 4", "0, 3", 0, "Not periodic in this way: G(0) = 0, but G(3) = 1."),
         ("1, 3, 4", "0, 14", 0, "the period 7 is enough."),
         ("1, 3, 4", "2, 7", 0, "it repeats from G(1) on already."),
         ("1, 3, 4", "0, 14", 2, "Nothing is added from one period to the next"),
         ("all but", "0, 2", 2, "The saltus is added at every place"),
-        ("all but 2, 3", "0, 3", 1, "Not arithmetic periodic so: the saltus would be"),
+        ("all but 2, 3", "0, 3", 1, "Not arithmetic periodic in this way: the saltus would be"),
         ("1, 3, 4", "0, 101", 0, "The period 101 from G(0) on does not come twice among these 200 values."),
     ],
 )
@@ -241,14 +241,14 @@ def test_a_wrong_answer_gets_its_reason(engine: ScriptEngine, rules: str, answer
         ("1, 3, 4", "0, 7", 1, "Nothing is added from one period to the next"),
         ("1, 3, 4", "0, 7", 2, "Nothing is added from one period to the next"),
         ("all but", "0, 1", 2, "The saltus is added at every place"),
-        ("all but 99", "0, 198", 0, "Not periodic so: G(0) = 0, but G(198) = 99."),
+        ("all but 99", "0, 198", 0, "Not periodic in this way: G(0) = 0, but G(198) = 99."),
     ],
 )
 def test_right_numbers_of_another_kind_are_not_counted(
     engine: ScriptEngine, rules: str, answer: str, kinds: int, part: str
 ) -> None:
     objects = answered(engine, answer, *[click("kind")] * kinds, rules=rules)
-    assert objects["message"]["value"].startswith("Pre-period and period are right, the kind is another. " + part)
+    assert objects["message"]["value"].startswith("Pre-period and period are right, but the kind is not. " + part)
     assert [objects[label]["value"] for label in ("correct", "wrong", "judged")] == [0, 0, 0]
 
 

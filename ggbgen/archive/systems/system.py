@@ -94,7 +94,7 @@ class GradingSystem(ABC):
         """Return the settings to choose there: name and value of each, with an empty name for a sentence."""
 
     def paper(self, built: Built) -> Paper | None:
-        """Return the file that it needs besides the archive, if any."""
+        """Return the file that it needs in addition to the archive, if any."""
         return None
 
 

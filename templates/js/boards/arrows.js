@@ -285,7 +285,7 @@ BOARDS.arrows = function (view, own, encoding) {
       answer.problem = fill(refusal(v, draft), words);
     } else if (answer.draft) {
       words.ends = namesOf(endsFrom(position, v)).join(", ");
-      answer.say = fill(gettext("From {place}: click where the arrow shall lead ({ends}), or press “Cancel”."), words);
+      answer.say = fill(gettext("From {place}: click where the arrow should lead ({ends}), or press “Cancel”."), words);
     }
     return answer;
   }
@@ -296,7 +296,7 @@ BOARDS.arrows = function (view, own, encoding) {
       return gettext("{place} is joined to all vertices that it may be joined to: click another one.");
     }
     return v === draft[0]
-      ? gettext("The arrow begins at {place}: click where it shall lead, or press “Cancel”.")
+      ? gettext("The arrow begins at {place}: click where it should lead, or press “Cancel”.")
       : gettext("{from} and {place} cannot be joined now: click another vertex, or press “Cancel”.");
   }
 

@@ -86,7 +86,7 @@ def _even(bound: int) -> list[Finding]:
 def _numbers(bound: int) -> list[Finding]:
     found = {order: found_numbers(order).max_first for order in _PRINTED if order <= bound}
     return [
-        _finding(f"{number}, printed is {_PRINTED[order]}", order, found=number)
+        _finding(f"{number}, but the text has {_PRINTED[order]}", order, found=number)
         for order, number in found.items()
         if number != _PRINTED[order]
     ]
@@ -126,35 +126,35 @@ def _thirds(_bound: int) -> list[Finding]:
 
 CLAIMS = (
     Claim(
-        text="it is enough to look at each vertex once, in descending order of chips, and to fire it if it can: that "
-        "is the whole firing, unless the first vertex can then fire again and the firing is endless",
+        text="it is enough to go through the vertices once, in descending order of chips, and fire each that can "
+        "fire: that is the whole firing, unless the first vertex can then fire again, and then the firing is endless",
         where="the first script (`topple`)",
         against=_sweeps,
-        truth="as claimed (each position to K7). Those that fire are the first f in descending order; each then has at "
-        "most f - 1 chips, any other at least f and at most n - 2; so if f < n nothing fires again, and if f = n all "
-        "is as it was",
+        truth="as claimed (every position up to K7). The vertices that fire are the first f in descending order; "
+        "afterwards each of them has at most f - 1 chips, and every other vertex at least f and at most n - 2. So if "
+        "f < n nothing fires again, and if f = n the position is the same as before",
     ),
     Claim(
         text="with enough chips a firing never ends; the game chip number of K_n is at least n(n - 1)/2 and at most "
         "(n - 1)^2",
         where=f"{_BEGINNING}; {_MAX_MIN}, second table",
         against=_bounds,
-        truth="as claimed: games end with n(n - 1)/2 chips at the earliest, with (n - 1)^2 at the latest, and some do "
-        "(each position to K7)",
+        truth="as claimed: games end with n(n - 1)/2 chips at the earliest, with (n - 1)^2 at the latest, and each of "
+        "these bounds is attained (every position up to K7)",
     ),
     Claim(
-        text="the first player wins on K_n to n = 10 if the last play wins",
+        text="the first player wins on K_n up to n = 10 if the last play wins",
         where=_LAST,
         against=_lost,
-        truth="as claimed, and to n = 16, in (n - 1)(n - 2) + 1 plies if both play as well as they can",
+        truth="as claimed, and up to n = 16; if both play perfectly, the game takes (n - 1)(n - 2) + 1 plies",
         confirm=lambda bound: all(numbers.plies == (order - 1) * (order - 2) + 1 for order, numbers in NUMBERS.items()),
     ),
     Claim(
-        text="the first player wins on K_n for every odd n (said to be proved, without the proof)",
+        text="the first player wins on K_n for every odd n (stated as proved, without the proof)",
         where=_LAST,
         against=_even,
         truth="as claimed, from n = 3 on: by [a proof](applets.md#chip-firing) the player to move wins with any even "
-        "number of chips on the graph (each position to K9)",
+        "number of chips on the graph (every position up to K9)",
     ),
     Claim(
         text="the game chip numbers of K2 to K8 are 1, 4, 8, 12, 18, 26, 34",
@@ -166,7 +166,7 @@ CLAIMS = (
         text="the game chip number is, for n = 3 to 8, about a third of the way from the lower bound to the upper one",
         where=f"{_MAX_MIN}, after the tables",
         against=_thirds,
-        truth="from n = 5 to 8 it is 1/3, 3/10, 1/3 and 2/7 of the way; to n = 16 it comes down to a quarter",
+        truth="for n = 5 to 8 it is 1/3, 3/10, 1/3 and 2/7 of the way; by n = 16 it has fallen to a quarter",
         confirm=lambda _bound: (
             [_share(order) for order in range(5, 9)]
             == [Fraction(1, 3), Fraction(3, 10), Fraction(1, 3), Fraction(2, 7)]

@@ -84,7 +84,7 @@ _RULES = {
         ),
     ),
     (7, 4): Rule(
-        "with an empty heap: 0, 0, a, b, c, d, a with a = b + c + d, or 0, a, 0, b, c, d, e with a = b + c = d + e",
+        "if some heap is empty: 0, 0, a, b, c, d, a with a = b + c + d, or 0, a, 0, b, c, d, e with a = b + c = d + e",
         "search; all are in Dufour, Heubach and Vo",
         lambda h: (
             ((h[0] == 0) & (h[1] == 0) & (h[2] == h[6]) & (h[2] == h[3] + h[4] + h[5]))
@@ -93,7 +93,7 @@ _RULES = {
         _some_empty,
     ),
     (7, 5): Rule(
-        "with an empty heap: 0, a, 0, a, b, c, a with a = b + c",
+        "if some heap is empty: 0, a, 0, a, b, c, a with a = b + c",
         "search",
         lambda h: (h[0] == 0) & (h[2] == 0) & (h[1] == h[3]) & (h[1] == h[6]) & (h[1] == h[4] + h[5]),
         _some_empty,

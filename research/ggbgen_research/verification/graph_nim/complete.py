@@ -131,35 +131,37 @@ def _rule_with_a_gone_edge_is_true(max_weight: int) -> bool:
 
 CLAIMS = (
     Claim(
-        text="on K4, with x-y a heaviest edge and a, b the other vertices, it wins to lower a-x and a-y to 0 and a-b "
-        "to less than w(x,y) but not to 0, unless w(x,y) = w(b,x) = w(b,y)",
+        text="on K4, let x-y be a heaviest edge and a, b the other vertices: unless w(x,y) = w(b,x) = w(b,y), it wins "
+        "to lower a-x and a-y to 0 and a-b to a positive weight below w(x,y)",
         where="2.3, figure 2.17",
         against=not_so(
             COMPLETE,
             _every_such_move_loses,
-            says="and no such move wins, whichever heaviest edge, vertex and weight one takes",
+            says="and no such move wins, whatever heaviest edge, vertex and weight are chosen",
             positive_only=True,
         ),
         truth="that move leaves a paw, which is P only if w(b,x) = w(b,y) and w(x,y) = w(a,b) + w(b,y)",
         confirm=_rule_with_a_gone_edge_is_true,
     ),
     Claim(
-        text="on K4 with w(x,y) = w(b,x) = w(b,y) = w(a,x) = w(a,y) heaviest it wins to remove all edges at any vertex",
+        text="on K4, if w(x,y) = w(b,x) = w(b,y) = w(a,x) = w(a,y) is the largest weight, removing all edges at any "
+        "vertex wins",
         where="2.3, figure 2.17",
         against=not_so(
             COMPLETE,
             _some_vertex_does_not_win,
-            says="but not every vertex wins that way",
+            says="but removing all edges does not win at every vertex",
             positive_only=True,
         ),
-        truth="at a and at b it wins; at x or y only if w(a,b) has that weight too",
+        truth="at a and at b it wins; at x and at y it wins only if a-b has that weight too",
         confirm=_ends_of_the_sixth_edge_win,
     ),
     Claim(
         text="K4 with six positive weights is never P (the strategies cover every case)",
         where="2.3, figure 2.17; table 2.1, row 11",
         against=not_so(COMPLETE, lambda found, weights: found.is_p(weights), positive_only=True),
-        truth="there are such P-positions, of which no rule is known; with a weight 0 the rule of the diamond decides",
+        truth="there are such P-positions, and no rule for them is known; if a weight is 0, the rule for the diamond "
+        "applies",
         confirm=_rule_with_a_gone_edge_is_true,
     ),
     Claim(
@@ -172,18 +174,19 @@ CLAIMS = (
         confirm=_diamond_rule_is_true,
     ),
     Claim(
-        text="the diamond with positive weights is P only if the chord alone is heaviest",
+        text="the diamond with positive weights is P only if the chord is heavier than every other edge",
         where="2.3, figure 2.18",
         against=not_so(
             DIAMOND,
             lambda found, weights: found.is_p(weights) and not _only_the_chord_is_heaviest(weights),
             positive_only=True,
         ),
-        truth="see the rule of the diamond",
+        truth="see the rule for the diamond",
         confirm=_diamond_rule_is_true,
     ),
     Claim(
-        text="the diamond whose chord alone is heaviest is N only if a move leads to a P-position of C4 or K3",
+        text="a diamond whose chord is heavier than every other edge is N only if a move leads to a P-position of C4 "
+        "or K3",
         where="2.3, figure 2.18",
         against=not_so(DIAMOND, _is_won_otherwise, positive_only=True),
         truth="moves to a paw or to another diamond may win too",
@@ -193,8 +196,8 @@ CLAIMS = (
         text="on the diamond and on K4 a player who can win can move to a P-position of K3, C4 or the paw",
         where="table 2.1, rows 10 and 11",
         against=_both(_is_won_only_on_larger, says="and no winning move leaves fewer than five edges"),
-        truth="from some positions only P-positions of the diamond, and on K4 only ones with six positive weights, can "
-        "be reached",
+        truth="from some N-positions of the diamond every winning move leaves a diamond, and from some of K4 every "
+        "winning move leaves six positive weights",
         confirm=_some_are_won_only_on_their_own_graph,
     ),
 )

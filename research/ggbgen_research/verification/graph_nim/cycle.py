@@ -80,26 +80,26 @@ CLAIMS = (
         text="C4 is P exactly if w(A,B) = w(C,D) and w(B,C) = w(D,A)",
         where="2.3, theorem 2",
         against=losing_claim(CYCLE, _opposite_edges_equal),
-        truth="as claimed, also with weights 0; the proof looks at weights 1 only",
+        truth="as claimed, also with weights 0; the proof considers only weights 1",
     ),
     Claim(
-        text="from C4 with weights 1 every move has a reply that wins",
+        text="every move from C4 with all weights 1 has a winning reply",
         where="2.3, proof of theorem 2",
         against=not_so(CYCLE, _reply_to_single_edges_fails),
     ),
     Claim(
-        text="on C4 the winner takes the vertex that has neither of the two lightest edges and lowers its edges to the "
-        "weights of their opposites; this can always be done",
+        text="on C4 the winner chooses the vertex that is on neither of the two lightest edges and lowers each edge "
+        "at it to the weight of the opposite edge; this is always possible",
         where="2.3, after theorem 2",
         against=strategy_claim(
-            CYCLE, _at_the_vertex_without_the_lightest, says="and every vertex has one of the two lightest edges"
+            CYCLE, _at_the_vertex_without_the_lightest, says="and every vertex is on one of the two lightest edges"
         ),
         truth="take the heavier edge of each pair of opposite edges: these two share a vertex, and lowering each to "
-        "the weight of its opposite wins from every N-position",
+        "the weight of its opposite edge wins from every N-position",
         confirm=_always_wins_on_the_cycle,
     ),
     Claim(
-        text="one move makes opposite edges equal, on C4 and on P4, if the player to move can win",
+        text="on C4 and on P4, a player to move who can win can do so by making opposite edges equal",
         where="table 2.1, rows 4 and 6",
         against=lambda max_weight: [
             *strategy_claim(CYCLE, lambda weights: filter(_opposite_edges_equal, CYCLE.options(weights)))(max_weight),

@@ -98,8 +98,8 @@ CLAIMS = (
         against=_graphs_on_four_vertices,
     ),
     Claim(
-        text="on 3 vertices there are 4 positions with weights up to 1 and 6 more with weights up to 2, of which one, "
-        "all weights 2, has the Grundy value 0",
+        text="on 3 vertices there are 4 positions with weights up to 1 and 6 more with weights up to 2; of these 6 "
+        "only the one with all weights 2 has Grundy value 0",
         where="2.5, figures 2.19, 2.21 and 2.23",
         against=_triangles,
         truth="as claimed, up to isomorphism",
@@ -112,11 +112,11 @@ CLAIMS = (
         confirm=lambda _max_weight: (_arcs(1), _arcs(2)) == (5, 33),
     ),
     Claim(
-        text="on 4 vertices there are 11 positions with weights up to 1, of which three (D, F and J) have the "
-        "Grundy value 0",
+        text="on 4 vertices there are 11 positions with weights up to 1, of which three (D, F and J) have Grundy "
+        "value 0",
         where="2.5, figures 2.26 to 2.28",
         against=_tetrahedra,
-        truth="as claimed (2K2, K3+K1 and C4) besides the position without edges",
+        truth="as claimed (2K2, K3+K1 and C4), in addition to the position without edges",
         confirm=lambda bound: all(
             outcomes(_COMPLETE, bound).is_p(weights)
             for weights in ((0, 0, 0, 0, 0, 0), (1, 0, 0, 0, 0, 1), (1, 1, 0, 1, 0, 0), (1, 0, 1, 1, 0, 1))

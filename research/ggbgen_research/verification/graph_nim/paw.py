@@ -91,20 +91,20 @@ CLAIMS = (
     Claim(
         text="on the paw a player who can move neither to a P-position of K3 nor to one of C4 cannot win",
         where="2.3, proof of theorem 3",
-        against=not_so(PAW, _cannot_reach_smaller, says="a paw again"),
-        truth="there are P-positions of the paw itself to move to: the smallest has w(A,D) = w(D,C) = w(D,B) = 1 and "
-        "w(C,B) = 2",
+        against=not_so(PAW, _cannot_reach_smaller, says="which again leaves a paw"),
+        truth="a player may be able to move to a P-position of the paw itself: the smallest one has w(A,D) = w(D,C) = "
+        "w(D,B) = 1 and w(C,B) = 2",
         confirm=lambda bound: outcomes(PAW, bound).first(outcomes(PAW, bound).is_p, positive=True) == (1, 1, 1, 2),
     ),
     Claim(
-        text="on the paw with w(A,D) >= w(C,B) it wins to lower D-C and D-B to 0 and A-D to w(C,B)",
+        text="on the paw with w(A,D) >= w(C,B), lowering D-C and D-B to 0 and A-D to w(C,B) wins",
         where="2.3, after theorem 3",
         against=strategy_claim(PAW, _to_the_cycle, applies=lambda weights: weights[0] >= weights[3]),
-        truth="as claimed, unless that move lowers nothing: the position is P then",
+        truth="as claimed, unless this lowers nothing: then the position is P",
     ),
     Claim(
-        text="on the paw with w(A,D) < w(C,B), if theorem 3 does not call it lost, it wins to lower A-D to 0 and D-C "
-        "and D-B to w(C,B)",
+        text="on the paw with w(A,D) < w(C,B), unless it is P by theorem 3, lowering A-D to 0 and D-C and D-B to "
+        "w(C,B) wins",
         where="2.3, after theorem 3",
         against=strategy_claim(
             PAW,
@@ -112,9 +112,10 @@ CLAIMS = (
             applies=lambda weights: weights[0] < weights[3] and not is_lost_by_theorem_3(weights),
             says="and D-C or D-B is too light for that",
         ),
-        truth="that move wins where w(D,C) and w(D,B) are both at least w(C,B). A move that always wins, with m the "
-        "lesser of w(D,C) and w(D,B): if w(C,B) >= w(A,D) + m, lower D-C and D-B to m and C-B to w(A,D) + m; else "
-        "lower both to k, the lesser of m and w(C,B), and A-D to w(C,B) - k",
+        truth="that move wins if w(D,C) and w(D,B) are both at least w(C,B). The following move wins from every "
+        "N-position. Let m be the lesser of w(D,C) and w(D,B). If w(C,B) >= w(A,D) + m, lower D-C and D-B to m and "
+        "C-B to w(A,D) + m; otherwise let k be the lesser of m and w(C,B), and lower D-C and D-B to k and A-D to "
+        "w(C,B) - k",
         confirm=lambda bound: _recipe_wins(bound) and _triangle_recipe_wins(bound),
     ),
 )

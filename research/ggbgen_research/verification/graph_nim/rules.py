@@ -143,8 +143,8 @@ RULES = (
     ),
     Rule(
         K4,
-        "with a weight 0: as on the diamond of the other five edges; with six positive weights no rule is known, but "
-        "for A-B = C-D = 1, A-C = B-D = x and A-D = B-C = y with 1 <= x <= y: x is even",
+        "with a weight 0: as on the diamond of the other five edges; with six positive weights no rule is known, "
+        "except for A-B = C-D = 1, A-C = B-D = x and A-D = B-C = y with 1 <= x <= y: x is even",
         _complete,
         f"theorem with a weight 0; conjecture for 1, x, y, true for 1 <= x <= y <= {CONJECTURED_UP_TO}",
         lambda: conjecture_is_true(CONJECTURED_UP_TO),

@@ -64,21 +64,21 @@ def _is_won_at_once(max_weight: int) -> list[Finding]:
 
 CLAIMS = (
     Claim(
-        text="K2+2K1 and 2K2 are Nim with one heap and with two; any union of K2s is Nim",
+        text="K2+2K1 and 2K2 are Nim with one heap and with two; any disjoint union of K2s is Nim",
         where="2.3, figures 2.9 and 2.10; 2.4; table 2.1",
         against=_is_nim(MATCHINGS),
-        truth="as claimed (looked at with up to 4 edges)",
+        truth="as claimed (checked with up to 4 edges)",
     ),
     Claim(
-        text="if all edges have a vertex in common, the player to move ends the game at once",
+        text="if all edges have a vertex in common, the player to move can end the game at once",
         where="2.3, figures 2.11 and 2.12; 2.4",
         against=_is_won_at_once,
-        truth="as claimed, unless all weights are 0 (looked at on P3+K1, K1,3 and K1,4)",
+        truth="as claimed, unless all weights are 0 (checked on P3+K1, K1,3 and K1,4)",
     ),
     Claim(
-        text="a union of stars is Nim with one heap a star",
+        text="a disjoint union of stars is Nim with one heap for each star",
         where="2.4; table 2.1, rows 2, 3, 5 and 7, 'equivalent to Nim'",
         against=_is_nim(MATCHINGS + STARS + FORESTS),
-        truth="as claimed; the size of a heap is the sum of the weights of its star (looked at with up to 4 edges)",
+        truth="as claimed; the size of a heap is the sum of the weights of its star (checked with up to 4 edges)",
     ),
 )

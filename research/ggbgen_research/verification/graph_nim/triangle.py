@@ -61,15 +61,15 @@ CLAIMS = (
         text="K3 is P exactly if w(A,B) = w(A,C) = w(B,C)",
         where="2.2, theorem 1",
         against=losing_claim(TRIANGLE, _all_equal),
-        truth="as claimed; the proof looks at weights 1 and 2 only",
+        truth="as claimed; the proof considers only weights 1 and 2",
     ),
     Claim(
-        text="from equal weights every move has a reply that makes them equal again (said of weights 2)",
+        text="every move from equal weights has a reply that makes them equal again (claimed for weights 2)",
         where="2.2, proof of theorem 1",
         against=not_so(TRIANGLE, _some_reply_fails),
     ),
     Claim(
-        text="K3 with an isolated vertex is won as K3 is, by making all weights equal",
+        text="K3 with an isolated vertex is won like K3, by making all weights equal",
         where="2.3, figure 2.15; table 2.1, row 8",
         against=strategy_claim(TRIANGLE, to_the_lightest),
         truth="as claimed: lower both edges at the vertex opposite a lightest edge to its weight",

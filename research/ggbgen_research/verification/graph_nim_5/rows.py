@@ -57,13 +57,13 @@ def _known(board: Board) -> tuple[str, str, _IsP | None]:
     if cover is not None and any(all(vertex in edge for edge in board.edges) for vertex in board.vertices):
         return "all weights are 0", "one move ends it", cover.is_p
     if cover is not None:
-        return cover.text(), f"theorem; {cover.first} and {cover.second} have all edges", cover.is_p
+        return cover.text(), f"theorem; {cover.first} and {cover.second} cover all edges", cover.is_p
     match board.name:
         case "K3+K2":
             text = "D-E is the Grundy value of the triangle (Moore's Nim)"
             return text, "Jenkyns and Mayberry", lambda weights: triangle_grundy(weights[:3]) == weights[3]
         case "C5":
-            text = "going round, a heaviest edge a is followed by b, c, d, b with a + b = c + d"
+            text = "going round, the weights are a, b, c, d, b with a + b = c + d, and a is a largest weight"
             going_round = (0, 2, 3, 4, 1)
             return (
                 text,

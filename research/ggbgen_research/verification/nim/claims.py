@@ -87,7 +87,7 @@ def _triangle_values() -> bool:
     ]
 
 
-_DIGRAPHS = "looked at for all digraphs without cycles on up to 5 vertices"
+_DIGRAPHS = "checked for all acyclic digraphs on up to 5 vertices"
 _NIM, _THEOREM, _GRAPHS, _VALUES = "1", "1.1, theorem (Sprague, Grundy)", "1.2", "1.3"
 
 CLAIMS = (
@@ -95,7 +95,7 @@ CLAIMS = (
         text="the nim-sum is associative and commutative",
         where=_NIM,
         against=_is_no_such_operation,
-        truth="as claimed (looked at below 16)",
+        truth="as claimed (checked for numbers below 16)",
     ),
     Claim(
         text="6, 7 and 8 are 0110, 0111 and 1000 in binary, and their nim-sum is 1001, which is 9",
@@ -103,21 +103,21 @@ CLAIMS = (
         against=found_unless(_digits_and_sum, "it is not"),
     ),
     Claim(
-        text="a position is lost if its nimber is 0; from every other one some move leads to the nimber 0, so that the "
-        "first player wins",
+        text="a position with nimber 0 is a P-position; from every other position some move leads to one with nimber "
+        "0, so the first player wins",
         where=_NIM,
         against=_nimber_does_not_tell,
-        truth="as claimed (looked at for three heaps)",
+        truth="as claimed (checked for three heaps)",
     ),
     Claim(
-        text="the position of figure 1.1, heaps of 6, 7 and 8, is not lost: taking 7 from the heap of 8 leaves that of "
-        "figure 1.2, heaps of 1, 6 and 7, which is lost",
+        text="the position of figure 1.1, heaps of 6, 7 and 8, is an N-position: taking 7 from the heap of 8 leaves "
+        "the P-position of figure 1.2, heaps of 1, 6 and 7",
         where=f"{_NIM}, figures 1.1 and 1.2",
         against=found_unless(_one_move_to_figure_1_2, "it is not so"),
     ),
     Claim(
-        text="the nim-sums of 6, 7 and 8 with the nimber 9 are 15, 14 and 1, of which the last alone is less than its "
-        "heap: it says which heap to reduce, and to what",
+        text="the nim-sums of 6, 7 and 8 with the nimber 9 are 15, 14 and 1; only the last is smaller than its heap, "
+        "so the winning move lowers the heap of 8 to 1",
         where=f"{_NIM}, figure 1.1",
         against=found_unless(_sums_with_the_nimber, "they are not"),
         truth="as claimed, and no other move wins",
@@ -127,7 +127,7 @@ CLAIMS = (
         text="every position of an impartial game is equivalent to a nimber, which is its Grundy number",
         where=_THEOREM,
         against=first_digraph(is_not_its_nim_pile),
-        truth=f"as claimed: beside a heap of that size, and beside no other, it is lost ({_DIGRAPHS})",
+        truth=f"as claimed: its sum with a heap of that size, and with no other heap, is a P-position ({_DIGRAPHS})",
     ),
     Claim(
         text="the graph of figure 1.3 has 4 vertices and 5 edges; A and D are adjacent, A and C are not",
@@ -135,7 +135,8 @@ CLAIMS = (
         against=found_unless(_figure_1_3, "it has not"),
     ),
     Claim(
-        text="labelled from the terminal positions on, the positions with P are those of Grundy number 0",
+        text="if positions are labelled starting from the terminal ones, those labelled P are the positions with "
+        "Grundy number 0",
         where=f"{_VALUES}, figures 1.6 and 1.7",
         against=first_digraph(values_do_not_tell_outcomes),
         truth=f"as claimed ({_DIGRAPHS})",
@@ -146,16 +147,16 @@ CLAIMS = (
         against=found_unless(lambda: (mex([1, 3, 5, 6]), mex([0, 2, 4, 7])) == (0, 1), "they are not"),
     ),
     Claim(
-        text="positions that lead to terminal ones alone have the Grundy number 1",
+        text="positions whose options are all terminal have Grundy number 1",
         where=_VALUES,
         against=first_digraph(next_to_the_end_are_not_1),
         truth=f"as claimed ({_DIGRAPHS})",
     ),
     Claim(
-        text="from a Grundy number other than 0 the player to move can always move to 0, and win",
+        text="from a nonzero Grundy number the player to move can always move to Grundy number 0, and win",
         where=_VALUES,
         against=first_digraph(zeros_are_wrong),
-        truth=f"as claimed; from 0 no move leads to 0 ({_DIGRAPHS})",
+        truth=f"as claimed; from Grundy number 0 no move leads to Grundy number 0 ({_DIGRAPHS})",
     ),
     Claim(
         text="the graph of figures 1.5 to 1.7 is that of Graph Nim on 3 vertices with weights up to 1, whose "

@@ -28,7 +28,7 @@ from ggbgen_research.verification.subh.strategies import (
 __all__ = ["CLAIMS"]
 
 _SIM, _EXAMPLE, _STRATEGY, _WHY, _END = "1", "2, figure 1", "3", "4", "5"
-_PROOF = "as claimed; the strategy with a vertex aside wins for every n, as the proof below says"
+_PROOF = "as claimed; the strategy of setting vertices aside wins for every n, as proved below"
 
 
 # The arcs of the example: 1 to 5 and 2 to 3 by the first player, 1 to 2 and 4 to 3 by the second.
@@ -83,7 +83,7 @@ def _won_by_breaker(names: list[str], _bound: int) -> list[Finding]:
 def _breaker_by_degrees(_bound: int) -> list[Finding]:
     found = [order for order in (3, 4) if endings(order, begins=True, breaker=partial(most_lacking, order)) != {False}]
     return [
-        _finding(f"{order} vertices: with some of the arcs that it allows Maker gets a cycle", order=order)
+        _finding(f"{order} vertices: after some of the arcs that this strategy allows Maker gets a cycle", order=order)
         for order in found
     ]
 
@@ -91,7 +91,8 @@ def _breaker_by_degrees(_bound: int) -> list[Finding]:
 def _maker_by_degrees(_bound: int) -> list[Finding]:
     if endings(5, begins=True, maker=partial(least_lacking, 5)) == {True}:
         return []
-    return [_finding("5 vertices: with some of the arcs that it allows there is no cycle in the end", order=5)]
+    text = "5 vertices: after some of the arcs that this strategy allows there is no cycle at the end"
+    return [_finding(text, order=5)]
 
 
 def _by_rules(_bound: int, *, begins: bool) -> list[Finding]:
@@ -105,7 +106,10 @@ def _gain(_bound: int) -> list[Finding]:
     if step is None:
         return []
     arcs, arc = step
-    text = f"after `{_shown(arcs)}` the rules allow {_shown((arc,))}, and as many vertices lack an arc as before"
+    text = (
+        f"after `{_shown(arcs)}` the rules allow {_shown((arc,))}, and then as many vertices as before lack an arc in "
+        "or out"
+    )
     return [_finding(text, arcs=_shown(arcs), arc=_shown((arc,)))]
 
 
@@ -145,10 +149,10 @@ CLAIMS = (
         confirm=lambda _bound: not first_player_wins(triangle_wins=False),
     ),
     Claim(
-        text="in the example Maker, who is to move, wins by the three rules",
+        text="in the example Maker, the player to move, wins by the three rules",
         where=f"{_EXAMPLE}; {_STRATEGY}",
         against=_figure_1,
-        truth="C>A alone of the 12 arcs wins; from no arcs on the rules never lead to this position",
+        truth="only C>A of the 12 arcs wins; in a game that starts without arcs the rules never lead to this position",
         confirm=lambda _bound: _winning_in_figure_1() == [(2, 0)] and len(free_arcs(5, _FIGURE_1)) == 12,
     ),
     Claim(
@@ -157,10 +161,11 @@ CLAIMS = (
         against=_lemma,
     ),
     Claim(
-        text="from order 6 on not all have: two parts that are strong, with all arcs from one to the other",
+        text="from order 6 on some of these tournaments have none: two strong parts, with all arcs from one to the "
+        "other",
         where=_STRATEGY,
         against=_from_six_on,
-        truth="as claimed (looked at for order 6)",
+        truth="as claimed (checked for order 6)",
     ),
     Claim(
         text="on 3 and 4 vertices Breaker, who moves second, wins",
@@ -172,7 +177,7 @@ CLAIMS = (
         text="there Breaker wins by leaving as many vertices as possible with indegree or outdegree 0",
         where=_STRATEGY,
         against=_breaker_by_degrees,
-        truth="on 3 vertices, and on 4 by some of the arcs that leave the most such vertices, not by all",
+        truth="true on 3 vertices; on 4 some of the arcs that leave the most such vertices win, but not all of them",
         confirm=lambda _bound: (
             endings(3, begins=True, breaker=partial(most_lacking, 3)) == {False}
             and can_win(4, partial(most_lacking, 4), maker=False, begins=True)
@@ -182,31 +187,31 @@ CLAIMS = (
         text="on 5 vertices Maker wins by leaving as few vertices as possible with indegree or outdegree 0",
         where=_STRATEGY,
         against=_maker_by_degrees,
-        truth="by some of the arcs that leave the fewest, not by all",
+        truth="some of the arcs that leave the fewest such vertices win, but not all of them",
         confirm=lambda _bound: can_win(5, partial(least_lacking, 5), maker=True, begins=True),
     ),
     Claim(
         text="on 5 vertices Maker, who begins, wins by the three rules",
         where=f"{_STRATEGY}; {_WHY}, claim 1",
         against=partial(_by_rules, begins=True),
-        truth="as claimed, whichever of the arcs that a rule allows are added",
+        truth="as claimed, no matter which of the arcs that a rule allows are added",
     ),
     Claim(
-        text="with every move but the first Maker, who plays by the rules, makes one more vertex have indegree and "
-        "outdegree above 0",
+        text="with every move except the first, Maker, playing by the rules, gives one more vertex positive indegree "
+        "and outdegree",
         where=f"{_WHY}, proof of claim 1",
         against=_gain,
-        truth="not with every move, and Maker wins none the less",
+        truth="not with every move, but Maker wins nevertheless",
         confirm=lambda bound: not _by_rules(bound, begins=True),
     ),
     Claim(
         text="on 5 vertices Maker wins by the three rules if Breaker begins",
         where=f"{_WHY}, claim 2",
         against=partial(_by_rules, begins=False),
-        truth="as claimed, whichever of the arcs that a rule allows are added",
+        truth="as claimed, no matter which of the arcs that a rule allows are added",
     ),
     Claim(
-        text="on 6 vertices Maker wins with one vertex aside, whoever begins",
+        text="on 6 vertices Maker wins with one vertex set aside, whoever begins",
         where=f"{_STRATEGY}; {_WHY}, claims 3 and 4",
         against=_aside,
         truth=_PROOF,

@@ -79,7 +79,8 @@ CLAIMS = (
         confirm=lambda _bound: tuple(pile - 3 for pile in _WYTHOFF) == (9, 8),
     ),
     Claim(
-        text="the values of the parts are 0, 2, 3, 3, 5, 7, 9, 15 (the last of W(9, 8)), and the sum has 6",
+        text="the values of the parts are 0, 2, 3, 3, 5, 7, 9, 15 (the last is that of W(9, 8)), and the value of the "
+        "sum is 6",
         where=f"{_SECTION}, table",
         against=_against_composite,
     ),

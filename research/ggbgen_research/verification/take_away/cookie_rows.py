@@ -134,38 +134,38 @@ CLAIMS = (
         text="[1 2 ... n] is P for n divisible by 3",
         where=f"{_SECTION}, 1",
         against=_against_from_1(0, lambda _n: ()),
-        truth=f"as claimed (looked at up to n = {_LONGEST})",
+        truth=f"as claimed (checked up to n = {_LONGEST})",
     ),
     Claim(
-        text="for n = 1 mod 3, but not n = 1, the winning moves of [1 2 ... n] are 1, ..., 2(n - 1)/3",
+        text="for n = 1 mod 3, except n = 1, the winning moves of [1 2 ... n] are 1, ..., 2(n - 1)/3",
         where=f"{_SECTION}, 2",
         against=_against_from_1(1, lambda n: row(1, 2 * (n - 1) // 3)),
-        truth=f"as claimed (looked at up to n = {_LONGEST})",
+        truth=f"as claimed (checked up to n = {_LONGEST})",
     ),
     Claim(
         text="for n = 2 mod 3 the winning moves of [1 2 ... n] are 2(n + 1)/3, ..., n",
         where=f"{_SECTION}, 3",
         against=_against_from_1(2, lambda n: row(2 * (n + 1) // 3, n - 2 * (n + 1) // 3 + 1)),
-        truth=f"as claimed (looked at up to n = {_LONGEST})",
+        truth=f"as claimed (checked up to n = {_LONGEST})",
     ),
     Claim(
-        text="[1], and the two sides n > 2a - 2 and n < 2a - 2 of a line, are the three segments of the table",
+        text="the table has three segments: [1], and the two sides n > 2a - 2 and n < 2a - 2 of a line",
         where=_TABLE,
         against=_against_tables(_has_another_segment),
-        truth=f"as claimed ({_RANGE}): with L = a + n - 1, the largest number, above the line no move wins if L = 0 "
-        "mod 3, the cookies up to 2(L - 1)/3 if L = 1, those from 2(L + 1)/3 on if L = 2; on the line none, and below "
-        "it all if n is odd, none if n is even",
+        truth=f"as claimed ({_RANGE}): let L = a + n - 1, the largest number; above the line no cookie wins if L = 0 "
+        "mod 3, those up to 2(L - 1)/3 win if L = 1 mod 3, and those from 2(L + 1)/3 on if L = 2 mod 3; on the line "
+        "none wins; below the line all win if n is odd, and none if n is even",
         confirm=_segments_are_true,
     ),
     Claim(
-        text="if a move wins, then any does if the largest number is 0 mod 3, the smallest cookie if it is 1, the "
-        "largest if it is 2",
+        text="if some move wins, then every move wins if the largest number is 0 mod 3, eating the smallest cookie "
+        "wins if it is 1 mod 3, and eating the largest wins if it is 2 mod 3",
         where=_TABLE,
         against=_against_tables(_rule_does_not_win),
         truth=f"as claimed ({_RANGE})",
     ),
     Claim(
-        text="above the line (n > 2a - 2) Grundy values stay the same on each diagonal from north-east to south-west",
+        text="above the line (n > 2a - 2) Grundy values are constant on each diagonal from north-east to south-west",
         where=f"{_VALUES}, 1",
         against=_against_tables(_differs_on_the_diagonal),
         truth=f"as claimed ({_RANGE})",
@@ -178,7 +178,7 @@ CLAIMS = (
         confirm=_values_are_true,
     ),
     Claim(
-        text="below the line Grundy values stay the same down each column",
+        text="below the line Grundy values are constant down each column",
         where=f"{_VALUES}, 3",
         against=_against_tables(_differs_in_the_column),
         truth=f"as claimed ({_RANGE}): 1 if n is odd, 0 if it is even, on the line too",

@@ -153,7 +153,7 @@ def _first_of_value_4(max_cookies: int) -> bool:
 
 def _wins_by_2_and_6(_max_cookies: int) -> list[Finding]:
     days: Days = (1, 2, 2, 3, 6, 6)
-    return [] if winning(days) == (2, 6) else [_position_finding(days, "and those are an interval")]
+    return [] if winning(days) == (2, 6) else [_position_finding(days, "and this is an interval")]
 
 
 CLAIMS = (
@@ -175,32 +175,33 @@ CLAIMS = (
         against=_of_one_type((1, 5, 6, 7), (1, 4, 4, 4)),
     ),
     Claim(
-        text="of the cookies with k days no more than k matter, so [1 1 2] ~ [1 2]",
+        text="at most k of the cookies with k days matter, so [1 1 2] ~ [1 2]",
         where="Cookie Take-Away, reduction theorems",
         against=_first(_type_changes(_without_more_than_k_of_size_k)),
-        truth="as claimed; the Grundy value stays too",
+        truth="as claimed; the Grundy value does not change either",
         confirm=_never(_value_changes(_without_more_than_k_of_size_k)),
     ),
     Claim(
         text="with n cookies any number of days above n may be depleted to n",
         where="Cookie Take-Away, depletion theorem",
         against=_first(_type_changes(depleted)),
-        truth="as claimed; the Grundy value stays too",
+        truth="as claimed; the Grundy value does not change either",
         confirm=_never(_value_changes(depleted)),
     ),
     Claim(
         text="if a(k) < k for some k, then a(1) may be deleted",
         where="Cookie Take-Away, deletion theorem",
         against=_first(_type_changes(_without_the_first)),
-        truth="as claimed; the Grundy value stays too",
+        truth="as claimed; the Grundy value does not change either",
         confirm=_never(_value_changes(_without_the_first)),
     ),
     Claim(
-        text="the s smallest components may be deleted, s being the surplus, the least s with k - a(k) <= s for all k",
+        text="the s smallest components may be deleted, where the surplus s is the least number with k - a(k) <= s "
+        "for all k",
         where="Cookie Take-Away, deletion theorem",
         against=_first(_type_changes(_without_the_surplus)),
-        truth="as claimed, and the Grundy value stays too; the text has < in place of <=, which does not fit its own "
-        "example of a surplus of 1 and would delete the only cookie of [1]",
+        truth="as claimed, and the Grundy value does not change either; the text has < in place of <=, which does not "
+        "fit its own example of a surplus of 1 and would delete the only cookie of [1]",
         confirm=lambda bound: (
             _never(_value_changes(_without_the_surplus))(bound)
             and _by_the_strict_inequality((1,)) == ()
@@ -214,11 +215,10 @@ CLAIMS = (
         against=_surplus_of_the_example,
     ),
     Claim(
-        text="deletion, as often as it can be done, and then depletion bring every position to a reduced one of the "
-        "same type",
+        text="repeated deletion, and then depletion, turn every position into a reduced one of the same type",
         where="Cookie Take-Away, reduction theorems",
         against=_first(_is_not_reduced),
-        truth="as claimed: k <= a(k) <= n for every k then; depleting first leads to the same",
+        truth="as claimed: the result has k <= a(k) <= n for every k; depleting first leads to the same position",
         confirm=_never(_reduces_differently_if_depleted_first),
     ),
     Claim(
@@ -227,25 +227,25 @@ CLAIMS = (
         against=_of_one_type((2, 3, 4), (2, 3, 3)),
     ),
     Claim(
-        text="strict positions, whose components are distinct but for those of size n, have Grundy values up to 3",
+        text="strict positions, whose components are distinct except those of size n, have Grundy values up to 3",
         where="Cookie Take-Away, strict positions",
         against=_strict(lambda days: grundy_by_depletion(days) > 3, "with a value above 3"),
-        truth=f"as claimed (looked at with up to {_STRICT_COOKIES} cookies); others may have more, the first of them "
-        "[1 2 5 5 7 7 7] with 4",
+        truth=f"as claimed (checked with up to {_STRICT_COOKIES} cookies); other positions may have larger values: "
+        "the first is [1 2 5 5 7 7 7], with 4",
         confirm=_first_of_value_4,
     ),
     Claim(
         text="in a strict N-position the winning components are exactly those whose sizes lie in an interval",
         where="Cookie Take-Away, winning conjecture",
         against=_strict(_is_no_interval, "which is no interval"),
-        truth=f"as claimed (looked at with up to {_STRICT_COOKIES} cookies); no proof is known here",
+        truth=f"as claimed (checked with up to {_STRICT_COOKIES} cookies); no proof is known here",
     ),
     Claim(
-        text="not so in other positions: in [1 2 2 3 6 6] the 2s and the 6s win (and the 3 does not)",
+        text="in other positions this may fail: in [1 2 2 3 6 6] the 2s and the 6s win (and the 3 does not)",
         where="Cookie Take-Away, winning conjecture",
         against=_wins_by_2_and_6,
-        truth="only the 6s win there; the first position in which the winning components are no interval is "
-        "[1 3 3 5 5], where the 1 and the 5s win",
+        truth="only the 6s win there; the first position whose winning components are not an interval is [1 3 3 5 5], "
+        "where the 1 and the 5s win",
         confirm=_first_without_interval,
     ),
 )

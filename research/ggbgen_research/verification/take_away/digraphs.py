@@ -237,7 +237,7 @@ def _cyclic_truth(bound: int) -> bool:
     return not _cyclic_goes_round(bound) and grundy_functions(_CYCLIC) == [(0, 1, 0, 2, 1, 0), (1, 0, 1, 0, 1, 0)]
 
 
-_RANGE = f"looked at for all digraphs without cycles on up to {_ORDER} vertices"
+_RANGE = f"checked for all acyclic digraphs on up to {_ORDER} vertices"
 
 CLAIMS = (
     Claim(
@@ -247,42 +247,43 @@ CLAIMS = (
         truth=f"as claimed ({_RANGE})",
     ),
     Claim(
-        text="from a value 0 no move leads to a value 0, from any other some move does",
+        text="from a position of value 0 no move leads to one of value 0; from every other position some move does",
         where="Sprague-Grundy, progressively bounded games",
         against=first_digraph(zeros_are_wrong),
         truth=f"as claimed ({_RANGE})",
     ),
     Claim(
-        text="terminal positions have the value 0, those whose options are terminal have 1",
+        text="terminal positions have value 0, and positions whose options are terminal have value 1",
         where="Sprague-Grundy, progressively bounded games",
         against=first_digraph(next_to_the_end_are_not_1),
-        truth=f"as claimed ({_RANGE}), where all options are terminal; with others besides the value may be larger, as "
-        "that of a in `a>b a>c b>c`, which is 2",
+        truth=f"as claimed ({_RANGE}) if all options are terminal; if only some are, the value may be larger: in `a>b "
+        "a>c b>c` the value of a is 2",
         confirm=_one_terminal_option_is_not_enough,
     ),
     Claim(
         text="every position is equivalent to a single Nim heap of the size of its Grundy value",
         where="Sprague-Grundy, theorem",
         against=first_digraph(is_not_its_nim_pile),
-        truth=f"as claimed: beside that heap, and beside no other, it is P ({_RANGE})",
+        truth=f"as claimed: its sum with that heap, and with no other heap, is P ({_RANGE})",
     ),
     Claim(
-        text="in a digraph with a finite number n of vertices no path is longer than n, so that there is no cycle",
+        text="in a digraph with a finite number n of vertices no path is longer than n, so there is no cycle",
         where="Sprague-Grundy, graph types",
         against=_unbounded,
-        truth="being finite is not enough: if there is no cycle, no path has more than n - 1 arcs",
+        truth="a finite digraph may have cycles; if there is no cycle, no path has more than n - 1 arcs",
         confirm=_acyclic_are_short,
     ),
     Claim(
-        text="in the cyclic example, with the arcs that the text names, f alone has the value 0, and there is no "
+        text="in the cyclic example, with the arcs that the text names, only f has the value 0, and there is no "
         "Sprague-Grundy function",
         where="Sprague-Grundy, graph games with cycles",
         against=_cyclic_has_functions,
-        truth="there are two, with these values for a, b, ..., f; neither tells who wins, as a, b, c and d are drawn",
+        truth="there are two, with these values for a, b, ..., f; neither determines who wins, since a, b, c and d "
+        "are draws",
         confirm=_cyclic_truth,
     ),
     Claim(
-        text="there whoever moves from d to e loses, so play goes round a, b, c, d for ever",
+        text="there the player who moves from d to e loses, so play goes round a, b, c, d for ever",
         where="Sprague-Grundy, graph games with cycles",
         against=_cyclic_goes_round,
     ),

@@ -161,7 +161,7 @@ def _even_is_another_game(_bound: int) -> list[Finding]:
     for heaps in _squares(_LARGEST_WYTHOFF):
         if (even(heaps) == 0) != (wythoff_grundy(heaps) == 0):
             is_, would_be = ("N" if grundy(heaps) else "P" for grundy in (wythoff_grundy, even))
-            text = f"heaps {heaps[0]} and {heaps[1]} are {is_} in Wythoff's game, and would be {would_be}"
+            text = f"heaps {heaps[0]} and {heaps[1]} are {is_} in Wythoff's game, and would be {would_be} by this rule"
             return [finding(text, heaps=list(heaps), outcome=is_)]
     return []
 
@@ -182,14 +182,14 @@ def _is_a_sum_of_its_heaps(_bound: int) -> list[Finding]:
     return []
 
 
-_PAIRS = "looked at for all pairs of piles with at most 6 chips and numbers up to 3"
+_PAIRS = "checked for all pairs of piles with at most 6 chips and numbers up to 3"
 
 CLAIMS = (
     Claim(
-        text="with 1, ..., m that may be taken the Grundy value is x mod (m + 1)",
+        text="if 1, ..., m may be taken, the Grundy value of x chips is x mod (m + 1)",
         where="Sums, applications",
         against=_against_modulo,
-        truth="as claimed (looked at for m up to 10 and x up to 100)",
+        truth="as claimed (checked for m up to 10 and x up to 100)",
     ),
     Claim(
         text="the Grundy value of a sum is the nim-sum of those of its parts",
@@ -198,7 +198,7 @@ CLAIMS = (
         truth=f"as claimed ({_PAIRS})",
     ),
     Claim(
-        text="some option of a sum has each value below that nim-sum b, and none has the value b",
+        text="a sum with nim-sum b has an option of each value below b, and none of value b",
         where="Sums, proof of theorem 2",
         against=_against_the_proof,
         truth=f"as claimed ({_PAIRS})",
@@ -207,10 +207,10 @@ CLAIMS = (
         text="a sum whose nim-sum is 0 is a P-position",
         where="Sums, applications",
         against=_against_zero,
-        truth=f"as claimed, and only such a sum is one ({_PAIRS})",
+        truth=f"as claimed, and no other sum is one ({_PAIRS})",
     ),
     Claim(
-        text="10 chips with S = {1, 2}, 12 with {1, 2, 3} and 13 with {1, 2, 3, 4} each end at 0 chips alone",
+        text="10 chips with S = {1, 2}, 12 with {1, 2, 3} and 13 with {1, 2, 3, 4} each end only at 0 chips",
         where="Sums, example",
         against=_other_ends,
     ),
@@ -218,20 +218,20 @@ CLAIMS = (
         text="these three piles have two winning moves",
         where="Sums, example",
         against=_first_example,
-        truth="as claimed: the values are 1, 0 and 3, and it wins to take 2 chips from the pile of 12, or 2 from that "
-        "of 13",
+        truth="as claimed: the values are 1, 0 and 3, and the winning moves take 2 chips from the pile of 12 or 2 "
+        "from the pile of 13",
         confirm=lambda _bound: (
             winning_pile_moves(_THREE) == [(1, 2), (2, 2)] and [sum_grundy((pile,)) for pile in _THREE] == [1, 0, 3]
         ),
     ),
     Claim(
-        text="9, 10 and 14 chips with m = 3, 5 and 7 have the values 1, 4 and 6, and their sum has 3",
+        text="9, 10 and 14 chips with m = 3, 5 and 7 have the values 1, 4 and 6, and their sum has the value 3",
         where="Sums, applications",
         against=_second_example,
     ),
     Claim(
-        text="there it wins to take 1 chip from the pile of 14, which makes its value 5, and also to take 3 from that "
-        "of 9, which makes its value 2",
+        text="there it wins to take 1 chip from the pile of 14, which makes its value 5, or 3 from the pile of 9, "
+        "which makes its value 2",
         where="Sums, applications",
         against=_second_example_moves,
         truth="as claimed; no other move wins",

@@ -66,13 +66,13 @@ QUESTIONS = (
     Question(
         text="who wins N(10; 1, 2)",
         where="talk, one pile nim",
-        answer="the first player, by taking 1 and by no other move",
+        answer="the first player, whose only winning move is to take 1",
         confirm=_taking_1_2_from_10,
     ),
     Question(
         text="how N(12; 1, 2, 5) + N(11; 1, 2, 3) works",
         where="talk, composite games",
-        answer="the first player wins, by taking 3 from the pile of 11 and by no other move",
+        answer="the first player wins; the only winning move takes 3 from the pile of 11",
         confirm=_two_piles,
     ),
     Question(

@@ -221,7 +221,7 @@ def _against_listing(take: tuple[int, ...], printed: str) -> list[Finding]:
     values = compared_sequence(take, len(printed) + 1)
     for n, digit in enumerate(printed, start=1):
         if values[n] != int(digit):
-            text = f"G({n}) = {values[n]}, printed is {digit}"
+            text = f"G({n}) = {values[n]}, but the text has {digit}"
             return [finding(text, n=n, grundy=values[n], printed=int(digit))]
     return []
 
@@ -255,31 +255,32 @@ def _1_2_3_is_modulo_4(_bound: int) -> list[Finding]:
 
 
 _EXAMPLES = "Periodicity, examples"
-_SETS = f"looked at for all sets with numbers up to {_LARGEST_TAKEN}, {_TERMS} terms each"
+_SETS = f"checked for all sets with numbers up to {_LARGEST_TAKEN}, {_TERMS} terms each"
 
 CLAIMS = (
     Claim(
         text="ALLBUT() is Nim: its Grundy sequence is arithmetic periodic with saltus 1",
         where="Periodicity, subtraction games",
         against=_nothing_forbidden,
-        truth="as claimed: G(n) = n, purely arithmetic periodic with the period 1 (looked at up to n = 100)",
+        truth="as claimed: G(n) = n, purely arithmetic periodic with the period 1 (checked up to n = 100)",
     ),
     Claim(
         text="the six sequences can be matched one to one with the six kinds: periodic, arithmetic periodic, sapp "
         "regular, each purely or not",
         where="Periodicity, practice",
         against=_not_matched,
-        truth="as claimed, in one way if each is matched with the shortest pattern that its ten terms show: 0120120120 "
-        "purely periodic (period 3), 1123123123 periodic (pre-period 1, period 3), 1122334455 purely arithmetic "
-        "periodic (2, saltus 1), 1112233445 arithmetic periodic (1, 2, saltus 1), 1231451671 purely sapp regular (3, "
-        "saltus 2), 0123252729 sapp regular (1, 2, saltus 2)",
+        truth="as claimed, and in only one way if each is matched with the shortest pattern that its ten terms show: "
+        "0120120120 purely periodic (period 3), 1123123123 periodic (pre-period 1, period 3), 1122334455 purely "
+        "arithmetic periodic (period 2, saltus 1), 1112233445 arithmetic periodic (pre-period 1, period 2, saltus 1), "
+        "1231451671 purely sapp regular (period 3, saltus 2), 0123252729 sapp regular (pre-period 1, period 2, saltus "
+        "2)",
         confirm=_patterns_are_as_stated,
     ),
     Claim(
         text="S = {2, 4, 7}: from G(1) on the sequence is 01122003102102102102 (first listing)",
         where=f"{_EXAMPLES}, 1",
         against=_against_247,
-        truth="the second listing is right: no second 0 stands after 01122",
+        truth="the second listing is right: 01122 is followed by 03, not by 003",
         confirm=lambda bound: not _against_247_with_bar(bound),
     ),
     Claim(
@@ -304,7 +305,7 @@ CLAIMS = (
         truth="as claimed from G(1) on",
     ),
     Claim(
-        text="with k numbers that may be taken G(n) <= k",
+        text="if k numbers may be taken, then G(n) <= k",
         where="Periodicity, proof of the theorem",
         against=_above_the_number_of_moves,
         truth=f"as claimed ({_SETS})",
@@ -320,13 +321,13 @@ CLAIMS = (
         "p after a pre-period l",
         where="Periodicity, corollary",
         against=_against_the_corollary,
-        truth="as claimed, where l and p need not be the least (looked at for all sets with numbers up to 6, l and p "
+        truth="as claimed; l and p need not be the least (checked for all sets with numbers up to 6, l and p "
         f"up to 20, {_TERMS} terms)",
     ),
     Claim(
         text="S = {1, 2, 3}: g(x) = x mod 4, and the table to x = 8",
         where="Sprague-Grundy, table",
         against=_1_2_3_is_modulo_4,
-        truth="as claimed (looked at up to x = 100)",
+        truth="as claimed (checked up to x = 100)",
     ),
 )

@@ -101,7 +101,8 @@ def _against_labels(take: tuple[int, ...]) -> Callable[[int], list[Finding]]:
         safe = _safe(take, 20)
         for size in range(21):
             if (size in safe) != (printed[size] == "S"):
-                return [finding(f"{size} is {'S' if size in safe else 'U'}, printed is {printed[size]}", size=size)]
+                text = f"{size} is {'S' if size in safe else 'U'}, but the text has {printed[size]}"
+                return [finding(text, size=size)]
         return []
 
     return against
@@ -161,7 +162,7 @@ def _against_the_table(_bound: int) -> list[Finding]:
     for one, line in enumerate(_TABLE):
         for other, digit in enumerate(line):
             if found[one][other] != int(digit, 16):
-                text = f"{one} and {other} give {found[one][other]}, printed is {int(digit, 16)}"
+                text = f"{one} and {other} give {found[one][other]}, but the text has {int(digit, 16)}"
                 return [finding(text, values=[one, other], grundy=found[one][other])]
     return []
 
@@ -240,12 +241,12 @@ _TOGETHER = "composite games"
 
 CLAIMS = (
     Claim(
-        text="the game of Nim from (1, 3, 5, 7) is played by the rules, and Sally, who is second, wins it",
+        text="the game of Nim from (1, 3, 5, 7) follows the rules, and Sally, the second player, wins it",
         where="first example",
         against=_play_of_nim,
     ),
     Claim(
-        text="463.05 is 4, 6, 3, 0, 5 times powers of ten; 1001.01 in binary is 9.25",
+        text="463.05 is the sum of 4, 6, 3, 0, 5 times powers of ten; 1001.01 in binary is 9.25",
         where="place value",
         against=found_unless(_numerals, "they are not"),
     ),
@@ -253,7 +254,7 @@ CLAIMS = (
         text="the positions of N(10; 1, 2) split into safe and unsafe ones, and 0, 3, 6, 9 are safe",
         where=f"{_PILES}; {_VALUES}",
         against=_split_of_1_2,
-        truth="as claimed, in this way alone; they are those of value 0",
+        truth="as claimed, and in no other way; the safe ones are those of value 0",
     ),
     Claim(
         text="in N(100; 1, 2) the safe positions are the multiples of 3, those with the last ternary digit 0",
@@ -270,11 +271,11 @@ CLAIMS = (
         for take, labels in _PRINTED.items()
     ),
     Claim(
-        text="the labels S and U, given from the terminal positions on, are the only ones with the three properties; "
-        "the positions of value 0 are those with S",
+        text="the labels S and U, assigned starting from the terminal positions, are the only ones with the three "
+        "properties; the positions labelled S are those of value 0",
         where=f"{_PILES}; {_VALUES}",
         against=_splits_are_not_the_zeros,
-        truth="as claimed (looked at for all digraphs without cycles on up to 5 vertices)",
+        truth="as claimed (checked for all acyclic digraphs on up to 5 vertices)",
     ),
     Claim(
         text="mex of {1, 2, 3}, {0, 1, 4, 7}, {0, 1, 2, 3}, {5} is 0, 2, 4, 0",
@@ -290,17 +291,17 @@ CLAIMS = (
         text="the digraph of N(10, 11) has 11/2 x 10 x 11 + 12/2 x 11 x 10 = 1265 edges",
         where=_NIM,
         against=_edges,
-        truth="1386 = 12 x 55 + 11 x 66: for each of the 12 sizes of one pile 0 + 1 + ... + 10 moves in the other, for "
-        "each of the 11 sizes of that one 0 + 1 + ... + 11 in the first",
+        truth="1386 = 12 x 55 + 11 x 66: for each of the 12 sizes of the second pile there are 0 + 1 + ... + 10 moves "
+        "in the first, and for each of the 11 sizes of the first pile 0 + 1 + ... + 11 moves in the second",
         confirm=_edges_are_counted,
     ),
     Claim(
-        text="from (10, 11) the first player wins by moving to (10, 10) and making the piles equal ever after",
+        text="from (10, 11) the first player wins by moving to (10, 10) and from then on making the piles equal",
         where=_NIM,
         against=_symmetry,
     ),
     Claim(
-        text="the table of the operation for 0, ..., 15 has the Grundy values of two piles",
+        text="the table of the operation for 0, ..., 15 gives the Grundy values of two piles",
         where=f"{_NIM}, table",
         against=_against_the_table,
     ),
@@ -309,13 +310,13 @@ CLAIMS = (
         "- 1 are a subgroup",
         where=f"{_NIM}, properties",
         against=_is_no_group,
-        truth="as claimed (looked at below 32, for three numbers below 16)",
+        truth="as claimed (checked for numbers below 32, associativity below 16)",
     ),
     Claim(
         text="the operation is binary addition without carries",
         where=f"{_NIM}, properties",
         against=_is_not_binary,
-        truth="as claimed (looked at below 32)",
+        truth="as claimed (checked for numbers below 32)",
     ),
     Claim(
         text="(1, 3, 5, 7) is balanced",
@@ -327,7 +328,7 @@ CLAIMS = (
         text="the balanced positions are exactly the safe ones",
         where=f"{_NIM}, strategy",
         against=_balanced_is_not_safe,
-        truth="as claimed (looked at for four piles of at most 7)",
+        truth="as claimed (checked for four piles of at most 7)",
     ),
     Claim(
         text="in (5, 10, 15, 20, 25) columns 2, 3 and 5 are odd; the move of 25 to 20 balances them",
@@ -338,7 +339,7 @@ CLAIMS = (
         text="there the move has to be in the pile of 10, of 15 or of 25",
         where=f"{_NIM}, strategy",
         against=_five_heaps_moves,
-        truth="as claimed, and each has one: 10 to 7, 15 to 2, 25 to 20",
+        truth="as claimed, and each of these piles has a winning move: 10 to 7, 15 to 2, 25 to 20",
         confirm=lambda _bound: _balancing(_FIVE) == [(10, 7), (15, 2), (25, 20)],
     ),
     Claim(

@@ -266,12 +266,13 @@ CLAIMS = (
         where="4.2, theorem 5",
         against=_against(_theorem_5_fails),
         against_in_play=_in_play(_theorem_5_fails),
-        truth="as claimed, if there is no source: then, and only then, a single move ends the game",
+        truth="as claimed if there is no source; among the tournaments without a source, these are exactly the ones "
+        "in which a single move can end the game",
         confirm=_never(_class_c_does_not_end_at_once),
     ),
     Claim(
-        text="of two vertices of score n - 2, deleting the one that beats the other makes the other a source; of "
-        "three, deleting any leaves a source among the other two",
+        text="if two vertices have score n - 2, deleting the one that beats the other makes the other a source; if "
+        "three have, deleting any of them makes one of the other two a source",
         where="4.2, proof of theorem 5",
         against=_against(_two_or_three_do_not_help_each_other),
         truth="as claimed, if there is no source",
@@ -282,7 +283,7 @@ CLAIMS = (
         against=_against(_has_neither_score, least=3, largest=4),
     ),
     Claim(
-        text="every tournament of order 5 but the regular one has a vertex of score n - 1 or n - 2",
+        text="every tournament of order 5 except the regular one has a vertex of score n - 1 or n - 2",
         where="4.2, proof of lemma 1",
         against=_against(_not_regular_with_neither_score, least=5, largest=5),
     ),
@@ -292,8 +293,8 @@ CLAIMS = (
         where="4.2, lemma 1; 4.3",
         against=_against(_lost_below_5, largest=5),
         against_in_play=_in_play(_lost_below_5, largest=5),
-        truth="as claimed, if a tournament in which the game is over is left out; of its order it is then the only "
-        "P-position",
+        truth="as claimed, if tournaments in which the game is over are left out; it is then the only P-position of "
+        "its order",
         confirm=_regular_is_lost,
     ),
     Claim(
@@ -305,7 +306,7 @@ CLAIMS = (
             _against(_stable, largest=4, reading="smaller than order 5"),
         ),
         against_in_play=_in_play(_stable, largest=4),
-        truth="as claimed, if a tournament in which the game is over is left out",
+        truth="as claimed, if tournaments in which the game is over are left out",
         confirm=_regular_is_lost,
     ),
     Claim(
@@ -313,22 +314,23 @@ CLAIMS = (
         where="4.3, lemma 2",
         against=_against(_lost_and_not_in_s, least=5),
         against_in_play=_in_play(_lost_and_not_in_s, least=5),
-        truth="as claimed, if a tournament in which the game is over is left out (n >= 5)",
+        truth="as claimed, if tournaments in which the game is over are left out (n >= 5)",
     ),
     Claim(
         text="a tournament of order n >= 6 is Player 2 optimal if and only if it has no vertex of score n - 2 and no "
         "subgraph in S_(n-1)",
         where="4.3, theorem 6",
         against=_both(
-            _against(_theorem_6_fails, least=6, reading="as a P-position"),
-            _against(_theorem_6_fails_if_over_does_not_count, least=6, reading="as one that is not over"),
+            _against(_theorem_6_fails, least=6, reading="if a game that is over counts as Player 2 optimal"),
+            _against(_theorem_6_fails_if_over_does_not_count, least=6, reading="if it does not"),
         ),
         against_in_play=_in_play(_theorem_6_fails, least=6),
-        truth="as claimed, if a tournament in which the game is over is left out, that is one with a vertex of score "
-        "n - 1",
+        truth="as claimed, if tournaments in which the game is over are left out, that is, those with a vertex of "
+        "score n - 1",
     ),
     Claim(
-        text="with no vertex of score n - 1 or n - 2, exactly the deletions that leave a member of S_(n-1) win",
+        text="if no vertex has score n - 1 or n - 2, the winning deletions are exactly those that leave a member of "
+        "S_(n-1)",
         where="4.3, remark after theorem 6",
         against=_against(_strategy_fails, least=6),
     ),
@@ -337,7 +339,7 @@ CLAIMS = (
         "2447, 456, 2700 for order 8",
         where="4.3, table 4.1; appendix",
         against=_against_table,
-        truth="as claimed; the tournaments with a source (B) are as many as those of one order less",
+        truth="as claimed; there are as many tournaments with a source (B) as there are tournaments of order n - 1",
         confirm=_sources_are_as_many_as_smaller_tournaments,
     ),
 )
