@@ -9,8 +9,11 @@ from ggbgen.errors import RulesetError, shown
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import Cell
 
 __all__ = ["Pieces"]
+
+_LEAST_FOR_PLIES_PX = 70
 
 
 class Pieces(Grid):
@@ -43,6 +46,8 @@ class Pieces(Grid):
         return found
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the grid, its script set to keep the pieces."""
+        """Return the grid, whose script keeps the pieces; values have numbers if cells have room for them."""
         drawn = super().draw(layout, room, prefix=prefix)
-        return dataclasses.replace(drawn, settings={**drawn.settings, "keeps": True})
+        side = min(cell.width_px for cell in drawn.restored if isinstance(cell, Cell))
+        plies = side >= _LEAST_FOR_PLIES_PX and self.timed()
+        return dataclasses.replace(drawn, settings={**drawn.settings, "keeps": True, "plies": plies})

@@ -7,7 +7,7 @@ from typing import Any
 
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.objects import PointShape
-from ggbgen.page.style import BACKGROUND, CHOSEN, GONE, HINT, LOSING, MARKED_VERTEX, PALE_VERTEX, TEXT, VERTEX, Colour
+from ggbgen.page.style import BACKGROUND, CHOSEN, GONE, HINT, MARKED_VERTEX, PALE_VERTEX, TEXT, VERTEX, Colour
 
 __all__ = ["STATES", "State", "signs_of", "states_of"]
 
@@ -62,9 +62,13 @@ STATES = {
         colour=TEXT,
         shape=PointShape.PLUS,
     ),
-    "left": State(fill=BACKGROUND, ink=VERTEX, sign="\N{BLACK CIRCLE}", colour=VERTEX, shape=PointShape.CIRCLE),
+    "left": State(fill=VERTEX, ink=BACKGROUND, sign="\N{BLACK CIRCLE}", colour=VERTEX, shape=PointShape.CIRCLE),
     "right": State(
-        fill=BACKGROUND, ink=LOSING, sign="\N{WHITE SQUARE}", colour=MARKED_VERTEX, shape=PointShape.OPEN_DIAMOND
+        fill=Colour.from_hex("#F3C9A8"),
+        ink=TEXT,
+        sign="\N{WHITE SQUARE}",
+        colour=MARKED_VERTEX,
+        shape=PointShape.OPEN_DIAMOND,
     ),
 }
 """The looks by name; the states 0, 1, ... of a ruleset without ``STATES`` have these looks in order."""

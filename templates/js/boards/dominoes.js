@@ -1,6 +1,5 @@
 // A grid of cells on which dominoes are placed, by a click on each of two adjacent cells; see grid.js. `own` also has
-// the `signs` of the states in texts, the `pairs` of cells that ever meet, where they do (`middles`, in the view's
-// units), whether values have numbers (`plies`), and the look of a cell at which a begun domino may end (e).
+// the `pairs` of cells that ever meet, and where they do (`middles`, in the view's units).
 
 // The states of cells that are not free.
 var COVERED = 1;
@@ -50,8 +49,7 @@ BOARDS.dominoes = function (view, own, form) {
     own.pairs.forEach(function (pair, number) {
       var value = values[number];
       if (value) {
-        var known = own.plies ? value : { outcome: value.outcome, remoteness: null };
-        view.setText(valueLabel(number), valueSign(known));
+        view.setText(valueLabel(number), grid.valueText(value));
         view.paint(valueLabel(number), (isWon(value) ? settings.winning : settings.losing).colour);
       }
       view.show(valueLabel(number), Boolean(value));
@@ -115,8 +113,5 @@ BOARDS.dominoes = function (view, own, form) {
   grid.refused = settings.game.form.mirror
     ? gettext("Nobody knows who wins there: on a board as large as this a start has to be symmetric, or to have small regions alone.")
     : gettext("On this board dominoes never leave such regions of free cells, so nothing is known of them.");
-  grid.numbered = function () {
-    return own.plies ? "all" : "none";
-  };
   return grid;
 };

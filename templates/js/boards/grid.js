@@ -1,8 +1,9 @@
 // A grid of cells with states. A move is a click on a cell, or several clicks that narrow it down. A draft has the
 // cells that were clicked. `own` has `rows` and `columns`, the `signs` of the states in texts, and `looks`: how the
-// states are painted, and how cells that are begun (b), may be next (e) or are pointed at (w: wins, l: loses) are; if
-// they stay filled by pieces, the sign of a state stands before a mark (`keeps`). The entries of a position are its
-// states, row by row from the top. Boards that are built on this one give it other messages as `words`.
+// states are painted, and how cells that are begun (b), may be next (e) or are pointed at (w: wins, l: loses) are. With
+// `keeps` the sign of a state stands before such a mark or a value; values have no numbers if `plies` is false. The
+// entries of a position are its states, row by row from the top. `words` are the messages of a board that is built on
+// this one.
 
 BOARDS.grid = function (view, own, form, words) {
   var says = words || {
@@ -21,9 +22,8 @@ BOARDS.grid = function (view, own, form, words) {
       name: cellName,
       draw: function (k, position, mark, option) {
         var look = own.looks[mark || position[k]];
-        var sign = option ? valueSign(option.value) : mark ? look.text : "";
-        var kept = own.keeps ? own.looks[position[k]] : look;
-        paint(k, look.fill, kept.ink, sign === "" || own.keeps ? own.looks[position[k]].text : "", sign);
+        var sign = option ? grid.valueText(option.value) : mark ? look.text : "";
+        paint(k, look.fill, look.ink, sign === "" || own.keeps ? own.looks[position[k]].text : "", sign);
       },
       point: function (k, position, move) {
         var look = own.looks[isWon(move.value) ? "w" : "l"];
@@ -88,6 +88,13 @@ BOARDS.grid = function (view, own, form, words) {
     };
   }
 
+  // The value of a move, without a number if cells are small.
+  grid.valueText = function (value) {
+    return valueSign(own.plies !== false ? value : { outcome: value.outcome, remoteness: null });
+  };
+  grid.numbered = function () {
+    return own.plies !== false ? "all" : "none";
+  };
   grid.data = rowsOf;
   grid.cellName = cellName;
   grid.clickCell = grid.click;
