@@ -19,12 +19,17 @@ def outcome(board: str) -> str:
 
 @pytest.mark.parametrize("length", range(2, 13, 2))
 def test_the_first_player_wins_on_alternating_rows_of_even_length_but_six(length: int) -> None:
-    """Conjectured by Albert, Grossman, Nowakowski and Wolfe (2005), who checked small lengths."""
+    """Conjectured by Albert, Grossman, Nowakowski and Wolfe, An Introduction to Clobber, Integers 5(2) (2005), A01.
+
+    A proof for all lengths is announced by the abstract of "A Proof of the 2004 Albert-Grossman-Nowakowski-Wolfe
+    Conjecture on Alternating Linear Clobber" (arXiv).
+    """
     assert outcome("xo" * (length // 2)) == ("P" if length == 6 else "N")
 
 
 def test_a_row_of_one_colour_before_a_single_stone_is_won_by_that_colour() -> None:
-    # By the rules: o | x is *, and {0 | *} is up; each further stone makes {0 | that game}, which is larger.
+    # By the rules: xo is {0 | 0} = *, xxo is {0 | *} = up, and each further x makes {0 | the row before}, which is
+    # positive again, since Right's only move leads to a game that Left wins moving first.
     assert [outcome("x" * count + "o") for count in range(1, 6)] == ["N", "L", "L", "L", "L"]
     assert [outcome("x" + "o" * count) for count in range(1, 6)] == ["N", "R", "R", "R", "R"]
 
