@@ -34,6 +34,7 @@ CELL_PX = {"wide": (960, 600), "narrow": (390, 1300)}
 
 LARGEST: Mapping[str, Mapping[str, object]] = {
     "circular-nim": {"heaps": "12,12,12"},
+    "clobber": {"rows": 3, "columns": 4},
     "cookies": {"days": "1 2 3 4 5 6 7 *"},
     "game-of-thrones": {"tournament": "110110" * 11},
     "graph-nim": {"graph": "K5", "weights": 2},
@@ -49,6 +50,7 @@ LARGEST: Mapping[str, Mapping[str, object]] = {
     "wythoff": {"heaps": "31,31"},
 }
 SMALLEST: Mapping[str, Mapping[str, object]] = {
+    "clobber": {"rows": 1, "columns": 2},
     "game-of-thrones": {"tournament": "101"},
     "graph-nim": {"graph": "K2", "weights": 1},
     "nim": {"heaps": "1"},

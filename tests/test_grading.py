@@ -29,11 +29,16 @@ ADDED = {
     "numbas": set(),
     "question": set(),
     "scorm": set(),
+    "sowiso": {"swCorrect"},
     "stack": {"stackgrade", "keptTaken", "kepta", "keptb", "keptc"},
     "tao": {"score", "maxscore"},
 }
 CHANGED = {"item": {"correct"}, "question": {"correct", "seed"}}
-BOOLEANS = {"item": {"validate", "showanswer", "showsolution", "correct"}, "question": {"correct"}}
+BOOLEANS = {
+    "item": {"validate", "showanswer", "showsolution", "correct"},
+    "question": {"correct"},
+    "sowiso": {"swCorrect"},
+}
 
 every_system = pytest.mark.parametrize("system", grading_systems())
 

@@ -417,6 +417,16 @@ BROKEN = {
             "PARAMETERS = ({},)": "{} is no parameter, expected Parameter(name=..., type=..., ...)",
         }.items()
     },
+    "signs that are alike": (
+        rules("return ()", board="grid", start="((0, 1),)").replace(
+            "    BOARD", '    STATES = ("gone", "full")\n    SIGNS = ".."\n    BOARD'
+        ),
+        "game.py:8: broken: SIGNS: '..': expected 2 different signs, one for each state",
+    ),
+    "a piece without a target": (
+        rules("return [((0, 1),)] if position[0][0] else []", board="pieces", start="((1, 0),)"),
+        "game.py:12: options(((1, 0),)): a move without 'at', expected the cells to click",
+    ),
     "a board that is no text": (
         rules("return ()").replace('"heaps"', '["heaps"]'),
         "game.py:7: class Game: BOARD: ['heaps'] is not a text, expected the name of a board such as 'heaps'",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import string
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache, reduce
@@ -257,6 +258,16 @@ def check_vertex_labels(question: Question, task: Task) -> object:
 def check_degrees(question: Question, task: Task) -> object:
     digraph = digraph_of(task)
     return typed(question, task) == [[digraph.out_degree(v) for v in range(len(task.rows))]]
+
+
+@fact("distances")
+def check_distances(question: Question, task: Task) -> object:
+    names = string.ascii_uppercase
+    start = names.index(str(task.asked.words["start"]))
+    found = nx.single_source_shortest_path_length(digraph_of(task), start)
+    others = [v for v in range(len(task.rows)) if v != start]
+    assert task.asked.words["names"] == ", ".join(names[v] for v in others)
+    return typed(question, task) == [[found[v] for v in others]]
 
 
 @fact("matrix")

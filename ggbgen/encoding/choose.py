@@ -39,7 +39,7 @@ MOST_BYTES = 300_000
 """Tables larger than this, deflated, are not put into an archive."""
 
 # Each position counts once per player to move; a table needs about three bytes for each.
-_MOST_STATES = 60_000
+_MOST_STATES = 75_000
 # Higher levels do not make a table of digits smaller; level 9 takes up to thirty times as long.
 _LEVEL = 6
 # The sandbox checks some 12,000 moves a second.

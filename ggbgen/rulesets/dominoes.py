@@ -8,13 +8,13 @@ from itertools import pairwise
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
-from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.errors import ParameterError
+from ggbgen.rulesets.cells import Cell, CellBoard, Rows, board_text, cell_parameters, changed
 
 __all__ = [
     "COVERED",
     "FREE",
     "HOLE",
-    "SIGNS",
     "Cell",
     "DominoBoard",
     "Rows",
@@ -28,68 +28,23 @@ __all__ = [
 FREE, COVERED, HOLE = range(3)
 """The states of a cell."""
 
-SIGNS = ".x#"
-"""The signs of the states: free, covered by half of a domino, no cell."""
-
 MOST_ROWS, MOST_COLUMNS, MOST_CELLS = 15, 20, 64
-_LONGEST_SOLVED = 100
-
-Rows = tuple[tuple[int, ...], ...]
-"""A position: rows from the top, each a tuple of states."""
-
-Cell = tuple[int, int]
-"""A row, counted from the top, and a column."""
 
 
 def board_parameters(rows: int, columns: int) -> tuple[Parameter, ...]:
     """Return the parameters of a board, with the default numbers of rows and columns."""
-    return (
-        Parameter(
-            name="rows",
-            type="integer",
-            description="how many rows",
-            default=rows,
-            minimum=1,
-            maximum=MOST_ROWS,
-            solvable=_LONGEST_SOLVED,
-        ),
-        Parameter(
-            name="columns",
-            type="integer",
-            description="how many columns",
-            default=columns,
-            minimum=1,
-            maximum=MOST_COLUMNS,
-            solvable=_LONGEST_SOLVED,
-        ),
-        Parameter(
-            name="board",
-            type="text",
-            description="in place of rows and columns: rows from the top such as ..#/..., where . is a free cell, "
-            "x a covered one and # none",
-        ),
-    )
+    signs = ". is a free cell, x a covered one and # none"
+    return cell_parameters(rows, columns, most=(MOST_ROWS, MOST_COLUMNS), example="..#/...", signs=signs)
 
 
-class DominoBoard:
-    """A board of cells on which dominoes are placed, each on two neighbouring free cells.
-
-    Attributes:
-        rows: The number of rows, used if there is no ``board``.
-        columns: The number of columns, likewise.
-        board: The rows from the top in the signs of `SIGNS`, separated by slashes; or None.
-    """
+class DominoBoard(CellBoard):
+    """A board of cells on which dominoes are placed, each on two neighbouring free cells."""
 
     __slots__ = ()
 
-    rows: int
-    columns: int
-    board: str | None
-
-    NAME: ClassVar[str]
     BOARD: ClassVar[str] = "dominoes"
     STATES: ClassVar[tuple[str, ...]] = ("free", "covered", "hole")
-    SIGNS: ClassVar[str] = SIGNS
+    SIGNS: ClassVar[str] = ".x#"
 
     def check_board(self) -> None:
         """Check the board.
@@ -97,56 +52,23 @@ class DominoBoard:
         Raises:
             ParameterError: It has no cell, unknown signs, or rows of different lengths.
         """
-        try:
-            found = self.start()
-        except RulesetError as error:
-            raise ParameterError(f"{self.NAME}: board: {error}") from error
+        super().check_board()
+        found = self.start()
         if all(state == HOLE for row in found for state in row):
-            raise ParameterError(f"{self.NAME}: board: no cell in {board_text(found)!r}, expected some signs '.'")
+            text = board_text(found, self.SIGNS)
+            raise ParameterError(f"{self.NAME}: board: no cell in {text!r}, expected some signs '.'")
 
     def too_large(self) -> str:
         """Return a message if there are too many cells, or if no domino fits; else an empty text."""
         found = self.start()
-        parameter = "columns" if self.board is None else "board"
-        if len(found) > MOST_ROWS or len(found[0]) > MOST_COLUMNS or len(found) * len(found[0]) > MOST_CELLS:
-            return (
-                f"{self.NAME}: {parameter}: {len(found)} rows of {len(found[0])} cells, expected at most {MOST_ROWS} "
-                f"rows, {MOST_COLUMNS} columns and {MOST_CELLS} cells"
-            )
+        if problem := self.too_many(MOST_ROWS, MOST_COLUMNS, MOST_CELLS):
+            return problem
         if next(pairs(found), None) is None:
             return (
-                f"{self.NAME}: {parameter}: no domino fits on {board_text(found)[:60]!r}, expected two free cells side "
-                "by side or one above the other"
+                f"{self.NAME}: {self.chosen()}: no domino fits on {board_text(found, self.SIGNS)[:60]!r}, expected two "
+                "free cells side by side or one above the other"
             )
         return ""
-
-    def start(self) -> Rows:
-        """Return the board."""
-        return ((FREE,) * self.columns,) * self.rows if self.board is None else read_board(self.board)
-
-
-def read_board(text: str) -> Rows:
-    """Read rows such as ``..#/...``.
-
-    Raises:
-        RulesetError: There is an unknown sign, or the rows have different lengths.
-    """
-    rows = text.strip().split("/")
-    for number, row in enumerate(rows, 1):
-        for column, sign in enumerate(row, 1):
-            if sign not in SIGNS:
-                raise RulesetError(f"row {number}: sign {column}: {sign!r}, expected '.', 'x' or '#'")
-    if not rows[0]:
-        raise RulesetError(f"no cell in {text[:60]!r}, expected rows such as '..#/...'")
-    for number, row in enumerate(rows, 1):
-        if len(row) != len(rows[0]):
-            raise RulesetError(f"row {number} has {len(row)} cells and row 1 has {len(rows[0])}, expected as many")
-    return tuple(tuple(map(SIGNS.index, row)) for row in rows)
-
-
-def board_text(position: Rows) -> str:
-    """Return the rows in the format of `read_board`."""
-    return "/".join("".join(SIGNS[state] for state in row) for row in position)
 
 
 def pairs(position: Rows) -> Iterator[tuple[Cell, Cell]]:
@@ -163,10 +85,8 @@ def pairs(position: Rows) -> Iterator[tuple[Cell, Cell]]:
 
 def covered(position: Rows, pair: tuple[Cell, Cell]) -> Rows:
     """Return a position with a domino on two cells."""
-    changed = list(position)
-    for r, c in pair:
-        changed[r] = (*changed[r][:c], COVERED, *changed[r][c + 1 :])
-    return tuple(changed)
+    one, other = pair
+    return changed(position, (one, COVERED), (other, COVERED))
 
 
 @lru_cache(maxsize=50_000)

@@ -1,4 +1,62 @@
-// Moves that are made by clicking places in turn. Pure.
+// Moves that are made by clicking places in turn, and what the boards for them share. Pure.
+
+// A board of places, such as cells or vertices, each an entry of a position. `places` has their number (`count`; a
+// position may have more entries), `name(place)`, and functions that paint a place: `draw(place, position, look,
+// option)`, where the look is "b" for a clicked place, "e" for one that may be clicked next, else "", and the option is
+// the best move whose value is shown there, if any; `point(place, position, move, style)` for a hint, and
+// `trace(place, position, made)` for the last move. `words` has the messages.
+function boardOfPlaces(encoding, places, words) {
+  function isPlace(k) {
+    return k < places.count;
+  }
+
+  function finish(position, draft) {
+    return finishedPlaces(encoding.moves(position), position, draft);
+  }
+
+  return {
+    placed: true,
+    prompt: words.prompt,
+    nothingLeft: words.nothingLeft || gettext("No move can be made in this position."),
+    name: function (position, option, ways) {
+      return placesOf({ position: option, ways: ways }, position).filter(isPlace).map(places.name).join("-");
+    },
+    draw: function (first, position, draft, play) {
+      var moves = encoding.moves(position);
+      var values = play === null ? {} : bestByPlace(moves, position, draft, play, encoding.value);
+      var next = moves.reduce(function (found, move) {
+        return draft === null ? found : found.concat(nextPlaces(move, position, draft));
+      }, []);
+      for (var k = 0; k < places.count; k++) {
+        var begun = draft !== null && draft.indexOf(k) >= 0;
+        places.draw(k, position, begun ? "b" : next.indexOf(k) >= 0 ? "e" : "", begun ? null : values[k]);
+      }
+    },
+    point: function (position, move, style) {
+      placesOf(move, position).filter(isPlace).forEach(function (k) {
+        places.point(k, position, move, style);
+      });
+    },
+    trace: function (before, after, made) {
+      changedEntries(before, after).filter(isPlace).forEach(function (k) {
+        places.trace(k, after, made);
+      });
+    },
+    click: function (place, position, draft) {
+      var answer = narrowedByPlace(encoding.moves(position), position, draft, place);
+      if (answer.problem) {
+        answer.problem = fill(draft === null ? words.nowhere : words.notOn, { place: places.name(place) });
+      } else if (answer.draft) {
+        answer.say = fill(finish(position, answer.draft).option ? words.whole : words.begun, {
+          place: places.name(place),
+          places: answer.draft.map(places.name).join(", ")
+        });
+      }
+      return answer;
+    },
+    finish: finish
+  };
+}
 
 // The result of a click on a place, if moves are made by clicking places in turn: { option: ... }, { draft: ... } (the
 // places so far) or { problem: true }. A move without ways is made by clicking what it changes.

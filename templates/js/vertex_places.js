@@ -4,61 +4,26 @@
 // draws what is between the vertices, and `words` has the messages.
 
 function boardOfVertices(view, own, encoding, look, around, words) {
-  function vertexName(v) {
-    return own.names[v];
-  }
-
-  // A position may have entries without a vertex.
-  function isVertex(v) {
-    return v < own.names.length;
-  }
-
-  function name(position, option, ways) {
-    return placesOf({ position: option, ways: ways }, position).filter(isVertex).map(vertexName).join("-");
-  }
-
-  function draw(first, position, draft, play) {
-    var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
-    own.names.forEach(function (word, v) {
-      var begun = draft !== null && draft.indexOf(v) >= 0;
-      drawVertex(view, v, begun ? settings.chosenVertex : look(position, v), begun ? null : values[v]);
-    });
-    around(position);
-  }
-
-  // Marks the vertices that a move changes.
-  function point(position, move, style) {
-    placesOf(move, position).filter(isVertex).forEach(function (v) {
-      drawVertex(view, v, style);
-    });
-  }
-
-  // Marks the vertices that a move has changed: with a sign if captions are inside cells, which have no room for a
-  // word.
-  function trace(before, after, made) {
-    changedEntries(before, after).filter(isVertex).forEach(function (v) {
-      drawVertex(view, v, made.style, null, settings.board.captionsBelow ? made.style.mark : made.word);
-    });
-  }
-
-  function click(place, position, draft) {
-    var answer = narrowedByPlace(encoding.moves(position), position, draft, place[0]);
-    if (answer.problem) {
-      answer.problem = fill(
-        draft === null ? words.nowhere : words.notOn,
-        { place: own.names[place[0]] }
-      );
-    } else if (answer.draft) {
-      answer.say = fill(finish(position, answer.draft).option ? words.whole : words.begun, {
-        places: answer.draft.map(vertexName).join(", ")
-      });
-    }
-    return answer;
-  }
-
-  function finish(position, draft) {
-    return finishedPlaces(encoding.moves(position), position, draft);
-  }
+  var places = boardOfPlaces(
+    encoding,
+    {
+      count: own.names.length,
+      name: function (v) {
+        return own.names[v];
+      },
+      draw: function (v, position, mark, option) {
+        drawVertex(view, v, mark === "b" ? settings.chosenVertex : look(position, v), option);
+      },
+      point: function (v, position, move, style) {
+        drawVertex(view, v, style);
+      },
+      // With a sign if captions are inside cells, which have no room for a word.
+      trace: function (v, position, made) {
+        drawVertex(view, v, made.style, null, settings.board.captionsBelow ? made.style.mark : made.word);
+      }
+    },
+    words
+  );
 
   // Reads the state of each vertex. Returns { position: ... } or { problem: ... }.
   function parse(typed) {
@@ -81,15 +46,22 @@ function boardOfVertices(view, own, encoding, look, around, words) {
   }
 
   return {
-    placed: true,
-    prompt: words.prompt,
-    nothingLeft: gettext("No move can be made in this position."),
-    name: name,
-    draw: draw,
-    point: point,
-    trace: trace,
-    click: { V: click },
-    finish: finish,
+    placed: places.placed,
+    prompt: places.prompt,
+    nothingLeft: places.nothingLeft,
+    name: places.name,
+    draw: function (first, position, draft, play) {
+      places.draw(first, position, draft, play);
+      around(position);
+    },
+    point: places.point,
+    trace: places.trace,
+    click: {
+      V: function (place, position, draft) {
+        return places.click(place[0], position, draft);
+      }
+    },
+    finish: places.finish,
     parse: parse,
     random: random
   };

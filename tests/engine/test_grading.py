@@ -23,7 +23,7 @@ from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import course_tasks, find_question
 from tests import shipped
 from tests.engine.conftest import HIDDEN, WriteArchive, button, number, text
-from tests.engine.systems import exelearning, item, numbas, stack, tao
+from tests.engine.systems import exelearning, item, numbas, sowiso, stack, tao
 from tests.engine.systems.moodle import SERVER, LostAttemptError, MoodleActivity, php
 from tests.engine.systems.question import (
     Imported,
@@ -593,6 +593,28 @@ def test_exelearning_sends_0_unless_all_three_numbers_are_there(
     assert exelearning.score(ggb_applet(write_archive(body), fresh=False)) == 0
     whole = body + number("SCORMMinScore", 0)
     assert exelearning.score(ggb_applet(write_archive(whole), fresh=False)) == 5
+
+
+# ---- SOWISO
+
+
+def test_sowiso_takes_what_is_right_when_it_is_submitted(ggb_applet: OpenApplet) -> None:
+    applet = ggb_applet(ggbgen.build("ask-kings", grading="sowiso", tasks=1).to_bytes(), fresh=False)
+    assert not sowiso.submitted(applet)
+    right = kings(applet)
+    mark(applet, right)
+    assert sowiso.submitted(applet)  # although nothing was checked
+    applet.reopen()
+    assert sowiso.submitted(applet)
+    mark(applet, right[:1])
+    assert not sowiso.submitted(applet)
+    applet.click("solution")
+    assert not sowiso.submitted(applet)
+
+
+def test_sowiso_wants_a_truth_value(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:
+    with pytest.raises(sowiso.NoVerdictError, match="swCorrect is no truth value"):
+        sowiso.submitted(ggb_applet(write_archive(number("swCorrect", 1)), fresh=False))
 
 
 # ---- Numbas

@@ -21,7 +21,7 @@ class Item(GradingSystem):
     """An assessment item: ``validate``, ``showanswer`` and ``showsolution`` are set, ``correct`` is read."""
 
     TITLE: ClassVar[str] = "GeoGebra, assessment item"
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/item.js",)
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/item.js")
 
     def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the four Booleans."""

@@ -442,10 +442,9 @@ class PlayedGame:
             name, number = _plain(plain.caption), _plain(caption_text(str(plies)))
             captions = (name, number, _plain(caption_text(f"{name} \N{MIDDLE DOT} {plies}")))
             right = look.shape == _shape(wins) and _plain(look.caption) in captions
-        elif look.kind == "button":
-            right = _plain(look.caption) in signs
         else:
-            right = any(look.text.endswith(sign) for sign in signs)
+            # A piece in a cell stands before the sign.
+            right = (_plain(look.caption) if look.kind == "button" else look.text).endswith(tuple(signs))
         if not right:
             yield f"{label} is {_words(look)}, where a move {_DOES[wins]} in {plies}"
 
@@ -491,7 +490,7 @@ class PlayedGame:
             if look.kind == "line":
                 return look.colour == _COLOURS[won].hex()
             if look.kind == "button":
-                return _plain(look.caption) == _SIGNS[won]
+                return _plain(look.caption).endswith(_SIGNS[won])
             return look.shape == _shape(won)
 
         lines = [label for label in labels if looks[label].kind == "line"]

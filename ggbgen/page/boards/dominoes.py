@@ -11,14 +11,11 @@ from ggbgen.page.boards.grid import Grid
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text, Words
-from ggbgen.page.style import CHOSEN, WINNING, YOURS, Colour
-from ggbgen.rulesets.dominoes import COVERED, FREE, HOLE, DominoBoard, board_text, read_board
+from ggbgen.page.style import WINNING, YOURS
+from ggbgen.rulesets.dominoes import COVERED, FREE, HOLE, DominoBoard
 
 __all__ = ["Dominoes"]
 
-_BEGUN, _END = "\N{WHITE CIRCLE}", "\N{DOTTED CIRCLE}"
-_END_TINT = Colour.from_hex("#FBEFF8")
-_BEGUN_TINT = Colour.from_hex("#F3DCEE")
 # Values of moves: their scale, the distance of their left end left of the middle and that of their base line below it.
 # Small cells have values without plies.
 _VALUE_SCALE, _VALUE_LEFT_PX, _VALUE_DOWN_PX = 0.85, 17, 6
@@ -37,6 +34,7 @@ class Dominoes(Grid):
     """
 
     SCRIPTS = ("places.js", "regions.js", "mirror.js", "boards/grid.js")
+    PALE = True
     MOVES = "moves that cover two neighbouring cells"
     START_CAPTION = "Board"
     START_HINT = ". free, x covered, # no cell"
@@ -49,17 +47,9 @@ class Dominoes(Grid):
         super().__init__(ruleset, bounded=bounded)
         self.plies = True  # reduced in `draw` if there is no room
 
-    def text(self, position: Any) -> str:
-        """Return the rows in the signs of `ggbgen.rulesets.dominoes`, with a slash between them."""
-        return board_text(position)
-
     def parse(self, text: str) -> Any:
         """Read rows such as ``.x#/...``; a cell of the board may also be covered by ``#``."""
-        try:
-            rows = read_board(text)
-        except RulesetError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}") from None
-        self.check(rows)
+        rows = super().parse(text)
         found = []
         for r, (row, first) in enumerate(zip(rows, self.first, strict=True)):
             for c, state in enumerate(first):
@@ -113,9 +103,6 @@ class Dominoes(Grid):
             for number, (x, y) in enumerate(middles)
         ]
         links = Words(label=f"{prefix}links", colour=YOURS, scale=_LINK_SCALE, bold=True, above=True)
-        looks: dict[str, Any] = dict(drawn.settings["looks"])  # type: ignore[call-overload]
-        looks["b"] = {"fill": _BEGUN_TINT.channels(), "ink": CHOSEN.channels(), "text": _BEGUN}
-        looks["e"] = {"fill": _END_TINT.channels(), "ink": CHOSEN.channels(), "text": _END}
         unit, (x0, y0) = layout.pixels_per_unit, layout.origin_px
         return dataclasses.replace(
             drawn,
@@ -123,8 +110,6 @@ class Dominoes(Grid):
             restored=(*drawn.restored, *values),
             settings={
                 **drawn.settings,
-                "looks": looks,
-                "signs": self.ruleset.SIGNS,
                 "pairs": [list(pair) for pair in self.pairs],
                 "middles": [[(x - x0) / unit, (y0 - y) / unit] for x, y in middles],
                 "plies": self.plies,

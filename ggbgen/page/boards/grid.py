@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from typing import Any
+from functools import cached_property
+from typing import Any, ClassVar
 
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.states import STATES, states_of
+from ggbgen.page.boards.states import STATES, signs_of, states_of
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
+from ggbgen.rulesets.cells import board_text, read_board
 
 __all__ = ["Grid"]
 
@@ -22,6 +23,8 @@ _NAMES_PX = 28
 _SCALE = 1.15
 _SMALL_SCALE = 0.7
 _SMALL_BELOW_PX = 40
+_BEGUN_TINT = Colour.from_hex("#F3DCEE")
+_NEXT_TINT = Colour.from_hex("#FBEFF8")
 
 
 class Grid(PlaceBoard):
@@ -29,7 +32,12 @@ class Grid(PlaceBoard):
 
     Places are cells ``(row, column)``, counted from the upper left corner. Cells are named A1, B1, ... from the lower
     left corner.
+
+    Attributes:
+        PALE: Whether a chosen cell is pale; if not, it is dark.
     """
+
+    PALE: ClassVar[bool] = False
 
     LARGEST = 9
     NARROW = {"rows": 9, "columns": 9}  # noqa: RUF012 - never changed
@@ -63,16 +71,21 @@ class Grid(PlaceBoard):
         """Return a list of rows."""
         return [list(row) for row in position]
 
+    @cached_property
+    def signs(self) -> str:
+        """The signs of the states in texts."""
+        return signs_of(self.ruleset)
+
     def text(self, position: Any) -> str:
-        """Return the rows as digits, with a slash between them."""
-        return "/".join("".join(map(str, row)) for row in position)
+        """Return the rows in the signs of the states, with a slash between them."""
+        return board_text(position, self.signs)
 
     def parse(self, text: str) -> Any:
         """Read rows such as ``110/111``."""
-        rows = text.strip().split("/")
-        if not all(re.fullmatch("[0-9]+", row) for row in rows):
-            raise RulesetError(f"position {text[:60]!r}: expected rows of digits such as '110/111'")
-        position = tuple(tuple(map(int, row)) for row in rows)
+        try:
+            position = read_board(text, self.signs)
+        except RulesetError as error:
+            raise RulesetError(f"position {text[:60]!r}: {error}") from None
         self.check(position)
         return position
 
@@ -160,15 +173,23 @@ class Grid(PlaceBoard):
             for column in range(columns)
         ]
         looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
-        looks["b"] = _look(CHOSEN, BACKGROUND, "\N{WHITE CIRCLE}")
+        looks["b"] = _look(*((_BEGUN_TINT, CHOSEN) if self.PALE else (CHOSEN, BACKGROUND)), "\N{WHITE CIRCLE}")
         looks["w"] = _look(WINNING, BACKGROUND, "\N{BLACK UP-POINTING TRIANGLE}")
         looks["l"] = _look(LOSING, BACKGROUND, "\N{MULTIPLICATION X}")
+        looks["e"] = _look(_NEXT_TINT, CHOSEN, "\N{DOTTED CIRCLE}")
         return Drawn(
             objects=tuple(objects),
             restored=cells,
-            settings={"prefix": prefix, "rows": rows, "columns": columns, "looks": looks, "states": len(names)},
+            settings={
+                "prefix": prefix,
+                "rows": rows,
+                "columns": columns,
+                "looks": looks,
+                "states": len(names),
+                "signs": self.signs,
+            },
         )
 
 
 def _look(fill: Colour, ink: Colour, sign: str) -> dict[str, object]:
-    return {"fill": [fill.red, fill.green, fill.blue], "ink": [ink.red, ink.green, ink.blue], "text": sign}
+    return {"fill": fill.channels(), "ink": ink.channels(), "text": sign}

@@ -317,8 +317,12 @@ class BoardKind(ABC):
         """Return the name of a move, based on its clicks if they are explicit, else on what it changes."""
         before, after = self.entries(position), self.entries(move.option)
         ways = [self.way(at) for at in move.ways] if self.NAMED_BY_PLACES else []
-        places = "-".join(map(self.entry_name, ways[0])) if ways else self.change_name(before, after)
+        places = self.way_name(before, ways[0]) if ways else self.change_name(before, after)
         return self.filled(self.ruleset.MOVE or "{place}", {"place": places})
+
+    def way_name(self, position: Numbers, way: Numbers) -> str:
+        """Return the name of a move by its clicks, given the entries of the position in which it is made."""
+        return "-".join(map(self.entry_name, way))
 
     def filled(self, template: str, values: Mapping[str, object]) -> str:
         """Return a text of the board or its ruleset in the language set by `speak`, with its placeholders filled."""

@@ -9,7 +9,7 @@ from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.objects import PointShape
 from ggbgen.page.style import BACKGROUND, CHOSEN, GONE, HINT, MARKED_VERTEX, PALE_VERTEX, TEXT, VERTEX, Colour
 
-__all__ = ["STATES", "State", "states_of"]
+__all__ = ["STATES", "State", "signs_of", "states_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +62,14 @@ STATES = {
         colour=TEXT,
         shape=PointShape.PLUS,
     ),
+    "left": State(fill=VERTEX, ink=BACKGROUND, sign="\N{BLACK CIRCLE}", colour=VERTEX, shape=PointShape.CIRCLE),
+    "right": State(
+        fill=Colour.from_hex("#F3C9A8"),
+        ink=TEXT,
+        sign="\N{WHITE SQUARE}",
+        colour=MARKED_VERTEX,
+        shape=PointShape.OPEN_DIAMOND,
+    ),
 }
 """The looks by name; the states 0, 1, ... of a ruleset without ``STATES`` have these looks in order."""
 
@@ -80,3 +88,17 @@ def states_of(ruleset: Any) -> tuple[str, ...]:
                 f"{ruleset.where('STATES')}{ruleset.NAME}: STATES: {name!r} is no look of a state, {expected}"
             )
     return names
+
+
+def signs_of(ruleset: Any) -> str:
+    """Return the signs of a ruleset's states in texts, one for each: its ``SIGNS``, or digits.
+
+    Raises:
+        ParameterError: Two states have the same sign, one has none, or a sign cannot be part of a row.
+    """
+    names = states_of(ruleset)
+    signs = getattr(ruleset, "SIGNS", "0123456789"[: len(names)])
+    if not isinstance(signs, str) or not len(set(signs)) == len(signs) == len(names) or set(signs) & set("/ "):
+        expected = f"expected {len(names)} different signs, one for each state"
+        raise ParameterError(f"{ruleset.where('SIGNS')}{ruleset.NAME}: SIGNS: {signs!r}: {expected}")
+    return signs

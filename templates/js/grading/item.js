@@ -1,23 +1,8 @@
 // GeoGebra's assessment items: the requests that the system makes by setting a truth value. None of them changes the
 // answer.
 
-// 1 if all answers on the board are right, checked or not: the system requests a check itself, and withdraws it when
-// the answer changes. Nothing changes any more once a solution has been shown.
 GRADING.correct = function () {
-  var all = course().tasks;
-  if (
-    all.some(function (each) {
-      return each.solved > 0;
-    })
-  ) {
-    return view.number("correct");
-  }
-  return all.every(function (each, k) {
-    var marked = questionAt(k).check(drawnTask(course(), k), each.answer);
-    return marked.points === marked.full;
-  })
-    ? 1
-    : 0;
+  return answeredRight("correct");
 };
 
 // Gives feedback on the task on the board: checks the answer, unless it has been checked already.

@@ -1,0 +1,53 @@
+"""Pieces on a grid of cells. A move is one click on a piece and one on its target, or on several targets in turn."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from ggbgen.errors import RulesetError, shown
+from ggbgen.page.boards.grid import Grid
+from ggbgen.page.boards.kind import Drawn, Numbers
+from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import Cell
+
+__all__ = ["Pieces"]
+
+_LEAST_FOR_PLIES_PX = 70
+
+
+class Pieces(Grid):
+    """A grid on which pieces move. State 0 is an empty cell, each other state a kind of piece.
+
+    The first click chooses a piece and highlights its targets. Pieces stay visible beside the marks of values, hints
+    and last moves. A capture is called ``A1xB1``, a move to an empty cell ``A1-B1``.
+    """
+
+    SCRIPTS = (*Grid.SCRIPTS, "boards/grid.js")
+    PALE = True
+    MOVES = "moves from the cell of a piece to another cell"
+    START_HINT = "rows from the top, with / between them"
+
+    def way_name(self, position: Numbers, way: Numbers) -> str:
+        """Return the names of the cells, with ``x`` before one that is occupied."""
+        first, *others = way
+        return self.entry_name(first) + "".join(f"{'x' if position[k] else '-'}{self.entry_name(k)}" for k in others)
+
+    def moves(self, position: Any) -> tuple[Any, ...]:
+        """Return the moves of a position.
+
+        Raises:
+            RulesetError: One lacks the cells to click, or the board cannot show it; see `BoardKind.moves`.
+        """
+        found = super().moves(position)
+        if any(move.at is None for move in found):
+            where = self.ruleset.where("options")
+            raise RulesetError(f"{where}options({shown(position)}): a move without 'at', expected the cells to click")
+        return found
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the grid, whose script keeps the pieces; values have numbers if cells have room for them."""
+        drawn = super().draw(layout, room, prefix=prefix)
+        side = min(cell.width_px for cell in drawn.restored if isinstance(cell, Cell))
+        plies = side >= _LEAST_FOR_PLIES_PX and self.timed()
+        return dataclasses.replace(drawn, settings={**drawn.settings, "keeps": True, "plies": plies})

@@ -1,0 +1,27 @@
+"""How far are the vertices of a connected graph from one of them?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from ggbgen.questions.question import Question
+from ggbgen.questions.typed import TYPED_LISTS
+from ggbgen.questions.vertices import NAMES, order_from
+
+__all__ = ["Distances"]
+
+
+class Distances(Question):
+    """Type the distances from a vertex of a connected graph to all others."""
+
+    PARAMETERS = (order_from(3, 6, 10), NAMES)
+    SENTENCES: ClassVar[Mapping[str, str]] = {
+        **TYPED_LISTS,
+        "asked": "How far from {start} are {names}, in this order?",
+        "field": "Distances",
+        "rules": "The distance of two vertices is the number of edges on a shortest path between them.",
+        "why": "{path} is a shortest path: {count}.",
+        "layer": "At distance {count} from {start}: {names}.",
+    }
+    SCRIPTS = ("drawn.js", "graph_told.js", "typed.js")

@@ -1,0 +1,21 @@
+// Pieces on a grid of cells; see grid.js. A move is made by clicking a piece, then its target.
+
+BOARDS.pieces = function (view, own, encoding) {
+  var grid = BOARDS.grid(view, own, encoding, {
+    prompt: gettext("click one of your pieces, then its target."),
+    nothingLeft: gettext("No piece can move in this position."),
+    nowhere: gettext("No piece of yours can move from {place}. Click another cell."),
+    notOn: gettext("The piece cannot move to {place}. Click a lit cell, or press “Cancel”."),
+    begun: gettext("You move the piece from {place}. Click one of the lit cells, or press “Cancel”."),
+    sign: gettext("Row {row}: ‘{sign}’ is no cell. Expected one of {signs}"),
+    size: gettext("Expected {rows} rows of {columns} cells, with / between them.")
+  });
+
+  // A capture has a cross between its cells, another move a dash.
+  grid.name = function (position, option, ways) {
+    return ways[0].map(function (k, step) {
+      return (step === 0 ? "" : position[k] === 0 ? "-" : "x") + grid.cellName(k);
+    }).join("");
+  };
+  return grid;
+};
