@@ -1,8 +1,9 @@
-"""Boxes: parts of a board that the page places, where there is room for them.
+"""Boxes: rows that make up a column, and parts of a board that the page places where there is room for them.
 
-A board has a place of its own in an applet. What it needs elsewhere, it describes as boxes: a height or a width in an
-area of the page, and the objects that stand there, positioned from the top of the box. The page stacks the boxes of
-each area, so no board has to know how high the panel is.
+A layout (`ggbgen.page.layout`) is a column of rows with a least and a most height: the head with the messages, the
+board, the values, the facts. A board has a place of its own in it. What it needs elsewhere, it describes as boxes: a
+height or a width in an area of the page, and the objects that stand there, positioned from the top of the box. The page
+stacks the boxes of each area, so no board has to know how high the panel is.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
-__all__ = ["Area", "Box", "area_width_px", "stacked"]
+__all__ = ["Area", "Box", "Row", "Span", "area_width_px", "column", "stacked"]
 
 
 class Area(Enum):
@@ -27,6 +29,49 @@ class Area(Enum):
     """Narrow: below the panel."""
     SIDE = "side"
     """The right of the applet, which becomes wider."""
+
+
+class Span(NamedTuple):
+    """From where to where a row reaches, in pixels."""
+
+    top: int
+    bottom: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a column: what stands above and below each other in an applet.
+
+    Attributes:
+        name: Its name.
+        least_px: Its least height.
+        most_px: Its most height, if it grows where the column has room; the least if None.
+    """
+
+    name: str
+    least_px: int
+    most_px: int | None = None
+
+
+def column(rows: Iterable[Row], *, height_px: int | None = None, top_px: int = 0) -> dict[str, Span]:
+    """Return from where to where each row of a column reaches, by name.
+
+    Args:
+        rows: From top to bottom.
+        height_px: The height of the column: rows that may grow share the room that is left, the upper ones first. All
+            rows have their most height if None.
+        top_px: The top of the column.
+    """
+    rows = tuple(rows)
+    left = None if height_px is None else height_px - sum(row.least_px for row in rows)
+    spans: dict[str, Span] = {}
+    for row in rows:
+        more = (row.least_px if row.most_px is None else row.most_px) - row.least_px
+        if left is not None:
+            more = min(more, max(left, 0))
+            left -= more
+        spans[row.name] = Span(top_px, top_px := top_px + row.least_px + more)
+    return spans
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

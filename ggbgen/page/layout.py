@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ggbgen.page.boxes import Row, Span, column
 from ggbgen.page.text_fit import text_width_px
 
 __all__ = [
@@ -110,6 +111,11 @@ class Stage:
     mistake_px: tuple[int, int, int] = (558, 544, 130)
     end_px: int = 0
 
+    def with_move_box(self, higher_px: int) -> Stage:
+        """Return these positions with the input box for a typed part of a move higher up."""
+        x, y = self.move_box_px
+        return dataclasses.replace(self, move_box_px=(x, y - higher_px))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
@@ -180,83 +186,154 @@ class Layout:
         )
 
 
+# The rows of a wide applet, from top to bottom. The board takes the room that the others leave.
+_WIDE_PX = 600
+_WIDE = (
+    Row("head", 113),
+    Row("board", 240, 327),
+    Row("values", 90),
+    Row("foot", 38),
+    Row("facts", 32),
+)
+
 APPLET = Layout()
 """The layout of explorers."""
 
-GAME = Layout(origin_px=(600, 284), largest_circle_px=150, facts_px=(264, 572))
+
+def _wide_game(rows: Mapping[str, Span]) -> Layout:
+    """Return the layout of games: below the board there is room for the strip of values and for the replay."""
+    head, board, values, foot = rows["head"].top, rows["board"], rows["values"].top, rows["foot"].top
+    return Layout(
+        origin_px=(600, (board.top + board.bottom) // 2 + 8),
+        largest_circle_px=150,
+        message_px=(264, head + 36),
+        facts_px=(264, rows["facts"].top + 4),
+        room=Room(top_px=board.top, bottom_px=board.bottom),
+        stage=Stage(
+            deeds_px=head + 61,
+            band_px=(head + 12, 74),
+            title_px=head + 36,
+            reason_px=head + 58,
+            result_deeds_px=head + 102,
+            strip_px=(264, values + 30),
+            strip_legend_px=(726, values + 24),
+            move_box_px=(264, values + 46),
+            legend_px=foot + 10,
+            replay_px=(264, foot + 14),
+            mistake_px=(558, foot + 14, 130),
+        ),
+    )
+
+
+GAME = _wide_game(column(_WIDE, height_px=_WIDE_PX))
 """The layout of games: below the board there is room for the strip of values and for the replay."""
 
 SHEET = Layout(origin_px=(452, 318), largest_circle_px=150, message_lines=2)
 """The layout of questions: right of the graph there is room for the answer and the feedback."""
 
-NARROW = Layout(
-    narrow=True,
-    width_px=390,
-    height_px=0,
-    panel_px=390,
-    panel_y_px=(664, 1400),
-    title_px=30,
-    least_scale=1.0,
-    least_button_scale=1.34,
-    origin_px=(195, 400),
-    largest_circle_px=150,
-    message_px=(14, 60),
-    message_columns=42,
-    message_lines=6,
-    facts_px=(14, 604),
-    fact_columns=42,
-    fact_lines=3,
-    beside_px=(14, 30),
+# The rows of a narrow applet above the panel.
+_NARROW = (
+    Row("head", 256),
+    Row("board", 332),
+    Row("facts", 76),
 )
+_NARROW_GAME = (
+    Row("head", 256),
+    Row("board", 327),
+    Row("box", 61),
+    Row("replay", 64),
+    Row("facts", 76),
+)
+# The rows of the box below the controls of the panel's first page, of a narrow game.
+_NARROW_END = (Row("strip", 86), Row("legend", 68), Row("mistake", 62))
+
+
+def _narrow(rows: Mapping[str, Span]) -> Layout:
+    """Return the layout of explorers for phones."""
+    head, board, facts = rows["head"].top, rows["board"], rows["facts"]
+    return Layout(
+        narrow=True,
+        width_px=390,
+        height_px=0,
+        panel_px=390,
+        panel_y_px=(facts.bottom, 1400),
+        title_px=head + 30,
+        least_scale=1.0,
+        least_button_scale=1.34,
+        origin_px=(195, 400),
+        largest_circle_px=150,
+        message_px=(14, head + 60),
+        message_columns=42,
+        message_lines=6,
+        board_end_px=board.bottom,
+        facts_px=(14, facts.top + 16),
+        fact_columns=42,
+        fact_lines=3,
+        beside_px=(14, 30),
+    )
+
+
+NARROW = _narrow(column(_NARROW))
 """The layout of explorers for phones; the panel ends below its last control."""
 
-NARROW_SHEET = dataclasses.replace(NARROW, message_lines=4, board_end_px=588)
+NARROW_SHEET = dataclasses.replace(NARROW, message_lines=4)
 """The layout of questions for phones: the instructions are below the message."""
 
-NARROW_GAME = dataclasses.replace(
-    NARROW,
-    origin_px=(195, 424),
-    panel_y_px=(784, 1400),
-    facts_px=(14, 724),
-    room=Room(left_px=14, right_px=376, top_px=256, bottom_px=583, far_right_px=376),
-    stage=Stage(
-        right_px=376,
-        deeds_px=132,
-        deed_lines=3,
-        band_px=(40, 132),
-        title_px=64,
-        title_scale=1.0,
-        reason_px=88,
-        reason_columns=38,
-        reason_lines=4,
-        result_deeds_px=194,
-        strip_px=(14, 4),
-        strip_legend_px=(14, 96),
-        legend_px=630,
-        legend_lines=2,
-        move_box_px=(14, 614),
-        replay_px=(14, 660),
-        replay_button_px=(44, 40),
-        replay_at_px=150,
-        mistake_px=(196, 164, 180),
-        end_px=216,
-    ),
-)
+
+def _narrow_game(rows: Mapping[str, Span], end: Mapping[str, Span]) -> Layout:
+    """Return the layout of games for phones."""
+    head, board, box, facts = rows["head"].top, rows["board"], rows["box"].top, rows["facts"]
+    return dataclasses.replace(
+        NARROW,
+        origin_px=(195, (board.top + board.bottom) // 2 + 5),
+        panel_y_px=(facts.bottom, 1400),
+        board_end_px=board.bottom,
+        facts_px=(14, facts.top + 16),
+        room=Room(left_px=14, right_px=376, top_px=board.top, bottom_px=board.bottom, far_right_px=376),
+        stage=Stage(
+            right_px=376,
+            deeds_px=head + 132,
+            deed_lines=3,
+            band_px=(head + 40, 132),
+            title_px=head + 64,
+            title_scale=1.0,
+            reason_px=head + 88,
+            reason_columns=38,
+            reason_lines=4,
+            result_deeds_px=head + 194,
+            strip_px=(14, end["strip"].top + 4),
+            strip_legend_px=(14, end["legend"].top + 10),
+            legend_px=box + 47,
+            legend_lines=2,
+            move_box_px=(14, box + 31),
+            replay_px=(14, rows["replay"].top + 16),
+            replay_button_px=(44, 40),
+            replay_at_px=150,
+            mistake_px=(196, end["mistake"].top + 10, 180),
+            end_px=end["mistake"].bottom,
+        ),
+    )
+
+
+NARROW_GAME = _narrow_game(column(_NARROW_GAME), column(_NARROW_END))
 """The layout of games for phones."""
+
+# In questions about games the box for a typed part of a move stands where games have the strip of values.
+_HIGHER_BOX_PX, _HIGHER_NARROW_BOX_PX = 40, 24
 
 ASKED = dataclasses.replace(
     GAME,
     message_lines=2,
     facts_px=(264, 588),
     fact_lines=1,
-    stage=dataclasses.replace(GAME.stage, move_box_px=(264, 446)),
+    stage=GAME.stage.with_move_box(_HIGHER_BOX_PX),
 )
 """The layout of questions about games: below the board there is room for the answer and the feedback."""
 
 NARROW_ASKED = dataclasses.replace(
     NARROW_GAME,
     message_lines=4,
-    stage=dataclasses.replace(NARROW_GAME.stage, move_box_px=(14, 590)),
+    stage=NARROW_GAME.stage.with_move_box(_HIGHER_NARROW_BOX_PX),
 )
 """The layout of questions about games for phones: the instructions are below the message."""
 
