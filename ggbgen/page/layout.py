@@ -237,7 +237,16 @@ _NARROW = (
     Row("board", 332),
     Row("facts", 76),
 )
+# With the six buttons of the panel's first page a game ends above 844 px, the height of a phone's screen.
 _NARROW_GAME = (
+    Row("head", 204),
+    Row("board", 327),
+    Row("box", 57),
+    Row("replay", 58),
+    Row("facts", 72),
+)
+# Questions about games have their instructions between the messages and the board.
+_NARROW_ASKED = (
     Row("head", 256),
     Row("board", 327),
     Row("box", 61),
@@ -282,7 +291,7 @@ NARROW_SHEET = dataclasses.replace(NARROW, message_lines=4)
 
 def _narrow_game(rows: Mapping[str, Span], end: Mapping[str, Span]) -> Layout:
     """Return the layout of games for phones."""
-    head, board, box, facts = rows["head"].top, rows["board"], rows["box"].top, rows["facts"]
+    head, board, facts = rows["head"].top, rows["board"], rows["facts"]
     return dataclasses.replace(
         NARROW,
         origin_px=(195, (board.top + board.bottom) // 2 + 5),
@@ -303,10 +312,10 @@ def _narrow_game(rows: Mapping[str, Span], end: Mapping[str, Span]) -> Layout:
             result_deeds_px=head + 194,
             strip_px=(14, end["strip"].top + 4),
             strip_legend_px=(14, end["legend"].top + 10),
-            legend_px=box + 47,
+            legend_px=rows["box"].bottom - 14,
             legend_lines=2,
-            move_box_px=(14, box + 31),
-            replay_px=(14, rows["replay"].top + 16),
+            move_box_px=(14, rows["box"].bottom - 30),
+            replay_px=(14, rows["replay"].bottom - 48),
             replay_button_px=(44, 40),
             replay_at_px=150,
             mistake_px=(196, end["mistake"].top + 10, 180),
@@ -330,10 +339,9 @@ ASKED = dataclasses.replace(
 )
 """The layout of questions about games: below the board there is room for the answer and the feedback."""
 
+NARROW_ASKED = _narrow_game(column(_NARROW_ASKED), column(_NARROW_END))
 NARROW_ASKED = dataclasses.replace(
-    NARROW_GAME,
-    message_lines=4,
-    stage=NARROW_GAME.stage.with_move_box(_HIGHER_NARROW_BOX_PX),
+    NARROW_ASKED, message_lines=4, stage=NARROW_ASKED.stage.with_move_box(_HIGHER_NARROW_BOX_PX)
 )
 """The layout of questions about games for phones: the instructions are below the message."""
 
