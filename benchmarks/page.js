@@ -81,6 +81,7 @@
             }
             await turn();
           }
+          if (api.exists("motion") && api.exists("beat")) { api.setValue("motion", 0); }
           resolve(performance.now() - begin);
         }
       }, true);

@@ -905,20 +905,20 @@ def run_with_short_calls(*arguments: str) -> tuple[int, str, str]:
 
 ENDED = {
     "left": (
-        "def told(self):\n    import os\n    os._exit(0)",
+        "def rules_text(self):\n    import os\n    os._exit(0)",
         "game.py",
         "the rules ended the program with exit status 0",
     ),
     "nested": (
-        "def told(self):\n    deep = ()\n    for _ in range(200_000):\n        deep = (deep,)\n    return hash(deep)",
+        "def rules_text(self):\n    deep = ()\n    for _ in range(200_000):\n        deep = (deep,)\n    return hash(deep)",
         f"game.py:{AT + 4}",
-        "told(): the rules broke Python (SIGSEGV), expected no recursion or nesting without a bound",
+        "rules_text(): the rules broke Python (SIGSEGV), expected no recursion or nesting without a bound",
     ),
-    "interrupted": ("def told(self):\n    raise KeyboardInterrupt", f"game.py:{AT + 1}", "told(): KeyboardInterrupt"),
+    "interrupted": ("def rules_text(self):\n    raise KeyboardInterrupt", f"game.py:{AT + 1}", "rules_text(): KeyboardInterrupt"),
     "held": (
-        "def told(self):\n    return sum(iter(int, 1))",
+        "def rules_text(self):\n    return sum(iter(int, 1))",
         f"game.py:{AT + 1}",
-        "told(): no answer within 4 s, expected an end",
+        "rules_text(): no answer within 4 s, expected an end",
     ),
 }
 
@@ -927,7 +927,7 @@ ENDED = {
 def test_what_ends_or_holds_python_is_a_finding_like_any_other(write_game: WriteGame) -> None:
     folders = [write_game(own(body), name=name) for name, (body, _, _) in ENDED.items()]
     good = write_game(
-        own("def told(self):\n    import os\n    os.write(1, b'seen')\n    print('seen')\n    return 'x'")
+        own("def rules_text(self):\n    import os\n    os.write(1, b'seen')\n    print('seen')\n    return 'x'")
     )
     status, out, error = run_with_short_calls("check", "--static", "--json", *map(str, folders), str(good))
     files = json.loads(out)["files"]
@@ -987,9 +987,9 @@ class Same(list):
 """
 # A faulty method of the class, and the error message.
 WRONG = {
-    "def told(self): return 1 // 0": "told(): ZeroDivisionError: integer division or modulo by zero",
-    "def told(self): raise SystemExit(0)": "told(): SystemExit: 0",
-    "def told(self): return 5": "told() returns 5, expected a text",
+    "def rules_text(self): return 1 // 0": "rules_text(): ZeroDivisionError: integer division or modulo by zero",
+    "def rules_text(self): raise SystemExit(0)": "rules_text(): SystemExit: 0",
+    "def rules_text(self): return 5": "rules_text() returns 5, expected a text",
     "def short(self): return None": "",
     "@classmethod\ndef rules(cls): return 1 // 0": "rules(): ZeroDivisionError: integer division or modulo by zero",
     "def rules(self): return 'x'": "rules(): TypeError: ",
@@ -1016,7 +1016,7 @@ WRONG = {
     "def options(self, position):\n    class E(Exception):\n        def __str__(self): 1 // 0\n    raise E": ": E",
     "def options(self, position): raise type('A\\nB', (Exception,), {})('c')": "options((3, 2)): A B: c",
     "def options(self, position): raise ValueError('x' * 10**6)": f"ValueError: {'x' * 997}...",
-    "def told(self): return type('T', (int,), {'__repr__': lambda self: 'a\\nb'})()": r"told() returns a\nb, expected",
+    "def rules_text(self): return type('T', (int,), {'__repr__': lambda self: 'a\\nb'})()": r"rules_text() returns a\nb, expected",
     "def __new__(cls): return Evil()": "__new__() gives a value of the type 'Evil' that cannot be written, expected",
     "def __new__(cls): raise SystemExit(0)": "__new__(): SystemExit: 0",
     "def __getattr__(self, name): return 5": "",
@@ -1052,7 +1052,7 @@ def test_a_method_that_never_answers_is_ended_whichever_it_is(
 ) -> None:
     monkeypatch.setattr("ggbgen.rulesets.deadline.LONGEST_CALL_S", 2)
     bodies = {
-        "def told(self):\n    while True: pass": f"game.py:{AT + len(HOSTILE.splitlines()) + 1}: told(): ",
+        "def rules_text(self):\n    while True: pass": f"game.py:{AT + len(HOSTILE.splitlines()) + 1}: rules_text(): ",
         "def rule_words(self):\n    while True: pass": "rule_words(): ",
         "@classmethod\ndef rules(cls):\n    while True: pass": "rules(): ",
         "def key(self, position): return Evil() == Evil()": "key((3, 2)): ",

@@ -54,7 +54,7 @@ FAULTS: dict[str, tuple[str, str]] = {
 def test_an_applet_that_fails_at_its_start_is_not_built(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["ggbgen.build"], "LIMIT_S", 10 if fault == "all memory" else 0.5)
+    monkeypatch.setattr(sys.modules["ggbgen.archive.applet"], "LIMIT_S", 10 if fault == "all memory" else 0.5)
     script, told = FAULTS[fault]
     folder = tmp_path / "euclid"
     shutil.copytree(EXAMPLES / "euclid", folder)

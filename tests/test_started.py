@@ -57,7 +57,7 @@ def test_what_is_written_does_not_show_through(
     name: str, more: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written = ggbgen.build(name, **more)
-    monkeypatch.setattr(sys.modules["ggbgen.build"], "started", as_defined)
+    monkeypatch.setattr(sys.modules["ggbgen.archive.applet"], "started", as_defined)
     plain = ggbgen.build(name, **more)
     for seed in (2, 3, 4):
         assert seen(written, seed) == seen(plain, seed)

@@ -45,6 +45,9 @@ _FORMAT = "5.0"
 # GeoGebra treats files without a version as older than every change of behaviour; this one has all that we rely on.
 _FORMAT_VERSION = "5.2.0.0"
 
+# The type of an animation that begins again at the least value.
+_INCREASING = "1"
+
 _PANEL_LAYER = 0
 _WORDS_LAYER = 4
 _CONTROL_LAYER = 5
@@ -422,7 +425,10 @@ def _(item: HiddenNumber) -> Iterator[etree._Element]:
     if item.slides:
         least, greatest, step = map(number_text, item.slides)
         etree.SubElement(element, "slider", min=least, max=greatest, width="100", x="0", y="0", horizontal="true")
-        etree.SubElement(element, "animation", step=step, type="0", playing="false")
+        animation = etree.SubElement(element, "animation", step=step, type="0", playing="false")
+        if item.speed:
+            animation.set("speed", item.speed)
+            animation.set("type", _INCREASING)
     etree.SubElement(element, "auxiliary", val="true")
     _watch(element, item)
     yield element

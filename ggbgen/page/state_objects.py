@@ -19,6 +19,8 @@ class HiddenNumber:
         expression: A definition in GeoGebra's language; ``value`` is then its value at the start.
         watched: Whether a change of it runs ``ggbUpdate<label>``, whatever causes the change.
         slides: Minimum, maximum and step, for systems that draw values of sliders; None for a plain number.
+        speed: Label of the number that says how fast it goes up once a script animates it; then it begins again. With
+            a constant speed GeoGebra would show a button on the board. Empty if no script animates it.
     """
 
     label: str
@@ -26,6 +28,7 @@ class HiddenNumber:
     expression: str = ""
     watched: bool = False
     slides: tuple[int, int, int] | None = None
+    speed: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

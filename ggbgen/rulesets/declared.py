@@ -20,7 +20,7 @@ _PLACE = re.compile(r"\{(\w+)\}")
 # Parameters of every game, which would hide a ruleset's parameters of the same name.
 _SHARED = (
     *("computer", "first", "side", "play", "start", "picture", "position_graph", "outcome_words"),
-    *("player_1", "player_2", "level"),
+    *("player_1", "player_2", "level", "reply_pause"),
 )
 
 

@@ -217,6 +217,12 @@ function repair() {
   }
 }
 
+// What comes before every event.
+function prepare() {
+  repair();
+  play.settle();
+}
+
 // The handler of a button that turns to another page of the panel.
 function turning(page) {
   return function () {
@@ -239,7 +245,7 @@ function withOwn(click) {
 }
 
 return {
-  on: { start: play.start, event: repair, done: view.keep },
+  on: { start: play.start, event: prepare, done: view.keep },
   click: withOwn({
     done: mover.done,
     cancel: cancel,
@@ -281,5 +287,5 @@ return {
     // Chooses whether games begin at the given start or at a random one.
     start: play.chooseStart
   }),
-  update: { startEntry: play.takeStart, moveEntry: mover.typed, seedEntry: play.challenge.takeSeed }
+  update: { beat: play.stopBeat, startEntry: play.takeStart, moveEntry: mover.typed, seedEntry: play.challenge.takeSeed }
 };

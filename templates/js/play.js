@@ -71,7 +71,43 @@ function createPlay(view, rules, board, starts) {
     redraw(game);
   }
 
-  function redraw(game) {
+  // ---- two beats: the student's move is seen first, the computer's half a second later. The game is complete from the
+  // beginning; only the drawing waits, so undo and saved work need no care.
+
+  function waits() {
+    return view.exists("waiting") && view.number("waiting") === 1;
+  }
+
+  function mayWait() {
+    return view.exists("beat") && view.number("motion") > 0 && view.canAnimate();
+  }
+
+  // The game without the move that waits.
+  function withoutWaiting(game) {
+    return waits() ? { positions: game.positions.slice(0, -1), play: game.play } : game;
+  }
+
+  // The number `beat` goes from 0 to 1 after half a second, and back to 0 at once, where the next one begins.
+  function stopBeat() {
+    if (view.number("beat") === 0) {
+      view.animate("beat", false);
+    }
+  }
+
+  // Shows the move that waits, at its time or because something else happens.
+  function settle() {
+    if (!waits()) {
+      return;
+    }
+    view.setNumber("waiting", 0);
+    stopBeat();
+    var game = current();
+    redraw(game);
+    sayMoves(game, view.number("tracedFrom"), "");
+  }
+
+  function redraw(present) {
+    var game = withoutWaiting(present);
     stage.draw(game);
     if (challenge.isOver()) {
       stage.showResult(challenge.summary());
@@ -272,9 +308,17 @@ function createPlay(view, rules, board, starts) {
       return;
     }
     var before = current();
-    var after = withComputersMove(withMove(before, position));
+    var made = withMove(before, position);
+    var after = withComputersMove(made);
+    var pauses = after !== made && mayWait();
+    view.setNumber("waiting", pauses ? 1 : 0);
     present(after, movesMade(before));
-    sayMoves(after, movesMade(before), "");
+    if (pauses) {
+      view.say(moveSentence(made, movesMade(before)));
+      view.animate("beat", true);
+    } else {
+      sayMoves(after, movesMade(before), "");
+    }
   }
 
   // Whether the user may move now. If not, says why; if it is the computer's turn because it was just switched on, it
@@ -557,6 +601,7 @@ function createPlay(view, rules, board, starts) {
     if (view.text("outcome") === "") {
       begin();
     }
+    settle();
     view.setNumber("ready", 1);
   }
 
@@ -564,6 +609,8 @@ function createPlay(view, rules, board, starts) {
     current: current,
     bestMove: bestMove,
     redraw: redraw,
+    settle: settle,
+    stopBeat: stopBeat,
     forget: forget,
     // The game up to the position on the board, which is earlier while looking back.
     shown: function () {

@@ -34,6 +34,20 @@ function createView(api) {
     return texts[label];
   }
 
+  // Starts or stops the animation of a number; the change after some time runs its script. This is the only way in
+  // which a script can wait, since sandboxes have no timers.
+  function animate(label, on) {
+    api.setAnimating(label, on);
+    if (on) {
+      api.startAnimation();
+    }
+  }
+
+  // Whether that is possible: an applet that is open without GeoGebra has no clock.
+  function canAnimate() {
+    return typeof api.startAnimation === "function";
+  }
+
   function setText(label, value) {
     if (text(label) !== value) {
       api.setTextValue(label, value);
@@ -597,6 +611,8 @@ function createView(api) {
     onFirstPage: onFirstPage,
     option: option,
     undoPoint: undoPoint,
+    animate: animate,
+    canAnimate: canAnimate,
     drawn: drawn,
     takeEntry: takeEntry,
     fillEntry: fillEntry,

@@ -104,5 +104,10 @@ function ggbgenSwipe(stage) {
 
   return function (api) {
     applet = api;
+    // A reader who wants no motion sees the computer's move at once, not half a second later.
+    var reduced = window.matchMedia && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (reduced && api.exists("motion")) {
+      api.setValue("motion", 0);
+    }
   };
 }

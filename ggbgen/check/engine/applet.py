@@ -69,7 +69,13 @@ class Applet(AppletReader):
     keyboard events at the object's position on the canvas. After each action the applet gets the time that it needs,
     and a script error or a modal dialog raises AppletError. So does an applet that has caught an error itself and
     reports it by a ``ready`` of -1.
+
+    Attributes:
+        motion: Whether games show the computer's move half a second after the other, as they do on a page; if not, both
+            are seen at once. It counts from the next time that the applet is loaded.
     """
+
+    motion = False
 
     def click(self, target: str) -> None:
         """Click the object with this caption or label.
@@ -263,6 +269,8 @@ class Applet(AppletReader):
         try:
             self._no_dialog(answer["dialogs"], "while it loaded")
             self._no_dialog(self._wait_until_ready(answer)["dialogs"], "while it loaded")
+            if not self.motion:
+                self._call("still")
         except AppletError as error:
             if strict:
                 raise

@@ -275,6 +275,11 @@
     var api = ours.applets[id];
     return ready(id) === -1 && api.exists("message") ? api.getValueString("message") : "";
   };
+  // Games show the computer's move at once, as they do for who wants no motion.
+  ours.still = function (id) {
+    var api = ours.applets[id];
+    if (api && api.exists("motion") && api.exists("beat")) { api.setValue("motion", 0); }
+  };
   ours.forgetPress = function (id) { hits[id] = selected[id]; };
   // What the last press hit, once the scripts that it started have run; `writable` says whether text typed now goes
   // into a field at this place of the window.

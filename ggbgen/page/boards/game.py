@@ -257,7 +257,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     graph, graph_scripts = _graph_beside(kind, layout) if with_graph else (None, ())
     return Board(
         objects=(
-            *game_objects(kind, layout),
+            *game_objects(kind, layout, pauses=values.get("reply_pause") != "no"),
             *(item for picture in pictures for item in picture.objects),
             *(extra_object(item) for item in (*explained, *others)),
             *(graph.objects if graph else ()),

@@ -43,6 +43,9 @@ _SEQUENCE_TO = 400
 _DEEDS_SCALE = 0.9
 
 
+# At this speed the animated number changes after half a second (measured in the engine).
+_BEAT_SPEED = 10
+
 # What a challenge publishes, and the state from which it continues.
 _PUBLISHED = ("points", "streak", "grade", "correct")
 
@@ -110,7 +113,7 @@ def extra_object(item: ExtraObject) -> SceneObject:
     )
 
 
-def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
+def game_objects(kind: BoardKind, layout: Layout, *, pauses: bool = True) -> tuple[SceneObject, ...]:
     """Return the objects that hold a game: the published results, and the state for the scripts.
 
     Outcome and Grundy value are published by the scripts when they start.
@@ -118,6 +121,7 @@ def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
     Args:
         kind: The board with the start.
         layout: The layout.
+        pauses: Whether the computer's move is shown a moment after the student's.
     """
     entries = kind.entries(kind.first)
     return (
@@ -139,6 +143,9 @@ def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
         HiddenNumber(label="draws", value=0),
         HiddenNumber(label="shownMove", value=-1),
         HiddenNumber(label="tracedFrom", value=0),
+        HiddenNumber(label="motion", value=_BEAT_SPEED if pauses else 0),
+        HiddenNumber(label="waiting", value=0),
+        HiddenNumber(label="beat", value=0, watched=True, slides=(0, 1, 1), speed="motion"),
         *(HiddenNumber(label=label, value=0) for label in _CHALLENGE_NUMBERS),
         *(HiddenText(label=label, text="") for label in _CHALLENGE_TEXTS),
         *_stage(layout),
