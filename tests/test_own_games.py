@@ -910,11 +910,16 @@ ENDED = {
         "the rules ended the program with exit status 0",
     ),
     "nested": (
-        "def rules_text(self):\n    deep = ()\n    for _ in range(200_000):\n        deep = (deep,)\n    return hash(deep)",
+        "def rules_text(self):\n    deep = ()\n    for _ in range(200_000):\n        deep = (deep,)\n"
+        "    return hash(deep)",
         f"game.py:{AT + 4}",
         "rules_text(): the rules broke Python (SIGSEGV), expected no recursion or nesting without a bound",
     ),
-    "interrupted": ("def rules_text(self):\n    raise KeyboardInterrupt", f"game.py:{AT + 1}", "rules_text(): KeyboardInterrupt"),
+    "interrupted": (
+        "def rules_text(self):\n    raise KeyboardInterrupt",
+        f"game.py:{AT + 1}",
+        "rules_text(): KeyboardInterrupt",
+    ),
     "held": (
         "def rules_text(self):\n    return sum(iter(int, 1))",
         f"game.py:{AT + 1}",
@@ -1016,7 +1021,9 @@ WRONG = {
     "def options(self, position):\n    class E(Exception):\n        def __str__(self): 1 // 0\n    raise E": ": E",
     "def options(self, position): raise type('A\\nB', (Exception,), {})('c')": "options((3, 2)): A B: c",
     "def options(self, position): raise ValueError('x' * 10**6)": f"ValueError: {'x' * 997}...",
-    "def rules_text(self): return type('T', (int,), {'__repr__': lambda self: 'a\\nb'})()": r"rules_text() returns a\nb, expected",
+    "def rules_text(self): return type('T', (int,), {'__repr__': lambda self: 'a\\nb'})()": (
+        r"rules_text() returns a\nb, expected"
+    ),
     "def __new__(cls): return Evil()": "__new__() gives a value of the type 'Evil' that cannot be written, expected",
     "def __new__(cls): raise SystemExit(0)": "__new__(): SystemExit: 0",
     "def __getattr__(self, name): return 5": "",

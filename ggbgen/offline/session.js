@@ -94,6 +94,10 @@ Session.prototype.actions = {
   open: function (action, index, store) {
     store.listeners = { click: [], update: [], client: [] };
     store.api = createApi(store, this.host, this.updater(index));
+    // There is no clock here: games show the computer's move at once, as they do for who wants no motion.
+    if (store.objects.motion && store.objects.beat) {
+      store.objects.motion.value = 0;
+    }
     if (this.mode === "page") {
       this.scope.evaluate(this.applets[index].library, "library");
       if (this.scope.has("ggbOnInit")) {

@@ -17,17 +17,16 @@ var mover = createMover(view, {
     return board;
   },
   position: function () {
-    return lastPosition(play.current());
+    return lastPosition(play.shown());
   },
   valued: function () {
-    return valuedPlay(play.current());
+    return valuedPlay(play.shown());
   },
   hides: function (place) {
-    var game = play.current();
-    return board.absent && !play.looksBack() && board.absent(place, lastPosition(game));
+    return board.absent && board.absent(place, lastPosition(play.shown()));
   },
   mayMove: function () {
-    return play.mayMove();
+    return play.mayMove(true);
   },
   made: function (option) {
     play.move(option);

@@ -79,7 +79,7 @@ function createPlay(view, rules, board, starts) {
   }
 
   function mayWait() {
-    return view.exists("beat") && view.number("motion") > 0 && view.canAnimate();
+    return view.exists("beat") && view.number("motion") > 0;
   }
 
   // The game without the move that waits.
@@ -119,8 +119,11 @@ function createPlay(view, rules, board, starts) {
     showFacts(game);
   }
 
-  // Removes the marks of the last moves from the board.
+  // Removes the marks of the last moves from the board, unless an earlier position is shown.
   function forget() {
+    if (stage.looksBack(current())) {
+      return;
+    }
     view.setNumber("tracedFrom", movesMade(current()));
     view.setNumber("shownMove", PRESENT);
   }
@@ -307,7 +310,8 @@ function createPlay(view, rules, board, starts) {
       challenge.answer(position);
       return;
     }
-    var before = current();
+    var before = stage.shownGame(current());
+    var again = stage.looksBack(current()) ? gettext("The game goes on from here.") : "";
     var made = withMove(before, position);
     var after = withComputersMove(made);
     var pauses = after !== made && mayWait();
@@ -317,17 +321,24 @@ function createPlay(view, rules, board, starts) {
       view.say(moveSentence(made, movesMade(before)));
       view.animate("beat", true);
     } else {
-      sayMoves(after, movesMade(before), "");
+      sayMoves(after, movesMade(before), again);
     }
   }
 
   // Whether the user may move now. If not, says why; if it is the computer's turn because it was just switched on, it
-  // moves.
-  function mayMove() {
+  // moves. On the board a move may also begin in an earlier position that is shown: the game goes on from there.
+  function mayMove(onBoard) {
     if (challenge.isOn()) {
       return challenge.mayAnswer();
     }
     var game = current();
+    if (onBoard && stage.looksBack(game)) {
+      if (isComputersTurn(stage.shownGame(game))) {
+        view.say(gettext("Here the computer was to move. Step on or back, and make your move."));
+        return false;
+      }
+      return true;
+    }
     if (winnerOf(rules, game) !== 0) {
       view.say(gettext("The game is over. Press “New game” or “Undo”."));
       return false;
@@ -382,9 +393,9 @@ function createPlay(view, rules, board, starts) {
 
   // Takes back the unfinished move, or the last move together with that of the computer.
   function undo() {
-    var game = current();
+    var game = stage.shownGame(current());
     if (board.drop()) {
-      redraw(game);
+      redraw(current());
       view.say(gettext("The half-chosen move is taken back."));
       return;
     }

@@ -43,11 +43,6 @@ function createView(api) {
     }
   }
 
-  // Whether that is possible: an applet that is open without GeoGebra has no clock.
-  function canAnimate() {
-    return typeof api.startAnimation === "function";
-  }
-
   function setText(label, value) {
     if (text(label) !== value) {
       api.setTextValue(label, value);
@@ -612,7 +607,6 @@ function createView(api) {
     option: option,
     undoPoint: undoPoint,
     animate: animate,
-    canAnimate: canAnimate,
     drawn: drawn,
     takeEntry: takeEntry,
     fillEntry: fillEntry,
