@@ -51,5 +51,5 @@ def test_after_the_end_the_mistake_can_be_mended(ggb_applet: OpenApplet) -> None
     assert applet["winner"] == 2
     applet.click("replayFirst")
     applet.click("c_{1,2}")
-    assert list(applet["history"])[0] == "heap 2: 2 to 1"
+    assert next(iter(applet["history"])) == "heap 2: 2 to 1"
     assert applet["winner"] == 0
