@@ -122,11 +122,7 @@ def choose_encoding(
         table, plays = firing_encoding(ruleset)
         return _encoding(table, positions=table["count"], plays=plays)
     if isinstance(rules, ArcGame):
-        # Imports numpy, which no other encoding here needs.
-        from ggbgen.encoding.orientations import orientations_encoding
-
-        table, positions = orientations_encoding(ruleset)
-        return _encoding(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
+        return _orientations(ruleset)
 
     def listed(most: int) -> Encoding:
         positions = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
@@ -147,6 +143,14 @@ def choose_encoding(
             return _with_known(heaps_encoding(_nim_heaps, largest=largest_heap), ruleset, _nim_heaps)
         return _lower(ruleset, sets, entries, values=values)
     return listed(MOST_POSITIONS)
+
+
+def _orientations(ruleset: Any) -> Encoding:
+    # Imports numpy, which no other encoding here needs.
+    from ggbgen.encoding.orientations import orientations_encoding
+
+    table, positions = orientations_encoding(ruleset)
+    return _encoding(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
 
 
 def _largest(ruleset: Any) -> Numbers:

@@ -14,7 +14,7 @@ from pathlib import Path
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import languages
 from ggbgen.deliver.site.documents import documents
-from ggbgen.deliver.site.entries import entries
+from ggbgen.deliver.site.entries import Entry, entries
 from ggbgen.deliver.site.files import Job, Made, code_key, job_of, make, possible_files
 from ggbgen.deliver.site.pages import Shop, engine_base, site_pages
 from ggbgen.deliver.site.record import Folder
@@ -78,12 +78,7 @@ def write_site(
     _check_languages(language)
     engine_base(engine_url)
     shown = entries(only, [Path(path) for path in added])
-    code = code_key()
-    jobs = [
-        job_of(entry, code_of, pictured=code_of == language[0], engine_url=engine_url, code=code)
-        for entry in shown
-        for code_of in language
-    ]
+    jobs = _jobs(shown, language, engine_url)
     _check_names(jobs)
     there = Folder.read(root)
     todo, contents = _build_missing(jobs, there, processes=processes, progress=progress)
@@ -109,6 +104,15 @@ def _folder(folder: str | Path) -> Path:
     if not str(folder):
         raise ParameterError("--output '': expected the name of a folder")
     return Path(folder)
+
+
+def _jobs(shown: Sequence[Entry], language: Sequence[str], engine_url: str | None) -> list[Job]:
+    code = code_key()
+    return [
+        job_of(entry, code_of, pictured=code_of == language[0], engine_url=engine_url, code=code)
+        for entry in shown
+        for code_of in language
+    ]
 
 
 def _build_missing(
