@@ -14,6 +14,7 @@ from ggbgen.page.objects import (
     Button,
     Cell,
     Curve,
+    Hideable,
     InputBox,
     Point,
     PointShape,
@@ -218,7 +219,7 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
     at = point_places(objects)
     numbers = {item.label: item.value for item in objects if isinstance(item, (HiddenNumber, Slider))}
     for item in objects:
-        if not isinstance(item, kind) or not getattr(item, "visible", True):
+        if not isinstance(item, kind) or (isinstance(item, Hideable) and not item.visible):
             continue
         match item:
             case Band():

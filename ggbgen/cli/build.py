@@ -16,7 +16,7 @@ from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
 from ggbgen.cli.terminal import say, write
-from ggbgen.errors import OutputError, ParameterError
+from ggbgen.errors import OutputError, ParameterError, system_reason
 
 if TYPE_CHECKING:
     from ggbgen.archive.applet import Applet
@@ -243,8 +243,7 @@ def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list
     try:
         is_folder = output.is_dir()
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise OutputError(f"--output {str(output)!r}: {reason.lower()}") from error
+        raise OutputError(f"--output {str(output)!r}: {system_reason(error).lower()}") from error
     if output.suffix.lower() in _SUFFIXES and not is_folder:
         if len(slugs) > 1:
             raise OutputError(f"--output {str(output)!r}: one file for {len(slugs)} applets, expected a folder")
@@ -264,8 +263,7 @@ def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list
         suffixes = " or ".join(_SUFFIXES)
         raise OutputError(f"--output {str(output)!r}: a file, expected a folder or a name in {suffixes}") from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise OutputError(f"--output {str(output)!r}: cannot be made: {reason}") from error
+        raise OutputError(f"--output {str(output)!r}: cannot be made: {system_reason(error)}") from error
     return _different([output / _file_name(slug, file_format) for slug in slugs])
 
 

@@ -87,6 +87,7 @@ class _Watched:
 def record(board: BoardKind, play: Play, start: Any, limit: int, progress: Progress) -> dict[str, object]:
     """Return what is known of a position and of its options, from a search of all positions."""
     from ggbgen.encoding.solved import is_decided, solved
+    from ggbgen.rulesets.capabilities import FunctionsGame
     from ggbgen.rulesets.states import State
 
     game = board.ruleset
@@ -114,7 +115,7 @@ def record(board: BoardKind, play: Play, start: Any, limit: int, progress: Progr
             for option, name in names.items()
         ],
         "winning_moves": [names[option] for option in solution.winning_moves(start)],
-        **({"grundy_functions": game.grundy_functions()} if hasattr(game, "grundy_functions") else {}),
+        **({"grundy_functions": game.grundy_functions()} if isinstance(game, FunctionsGame) else {}),
     }
 
 

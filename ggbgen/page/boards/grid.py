@@ -49,7 +49,7 @@ class Grid(PlaceBoard):
         """Check that a position is a tuple of rows of the same lengths as at the start, of states that can be shown."""
         if not isinstance(position, tuple) or not position or not all(isinstance(row, tuple) for row in position):
             raise RulesetError(f"position {shown(position)}: expected a tuple of rows, each a tuple of states")
-        first = getattr(self, "first", position)
+        first = self.first
         if len(position) != len(first) or any(len(row) != len(first[0]) for row in position) or not position[0]:
             raise RulesetError(f"position {shown(position)}: expected {len(first)} rows of {len(first[0])} states")
         states = len(states_of(self.ruleset))
