@@ -139,6 +139,22 @@ def _doubled(keys: _Words, values: _Bytes) -> tuple[_Words, _Bytes]:
 
 
 @compiled
+def _rest_value(left: Any, stride: int, keys: _Words, values: _Bytes, lines: Any, turned: Any) -> tuple[int, Any, Any]:
+    """Return the value of what a move leaves, and 0 twice; or a region of it whose value is unknown, with its key."""
+    value = 0
+    while left != 0:
+        region = _component(left, stride)
+        left &= ~region
+        if region & (region - np.uint64(1)) != 0:
+            key = _key(region, stride, lines, turned)
+            place = _place(keys, key)
+            if keys[place] == 0:
+                return 0, region, key
+            value ^= int(values[place])
+    return value, np.uint64(0), np.uint64(0)
+
+
+@compiled
 def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tuple[_Words, _Bytes, int]:
     """Return the keys of all shapes, their values in the same order, and the number of shapes.
 
@@ -169,24 +185,14 @@ def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tup
             cell = one << np.uint64(at % places)
             pair = cell | cell << step
             if mask & pair == pair and (cell << step) != 0:
-                left = mask & ~pair
-                value = 0
-                while left != 0:
-                    region = _component(left, stride)
-                    left &= ~region
-                    if region & (region - one) != 0:
-                        key = _key(region, stride, lines, turned)
-                        place = _place(keys, key)
-                        if keys[place] == 0:
-                            depth += 1
-                            masks[depth] = region
-                            own[depth] = key
-                            nexts[depth] = 0
-                            seen[depth] = 0
-                            missing = True
-                            break
-                        value ^= int(values[place])
-                if missing:
+                value, region, key = _rest_value(mask & ~pair, stride, keys, values, lines, turned)
+                if key != 0:
+                    depth += 1
+                    masks[depth] = region
+                    own[depth] = key
+                    nexts[depth] = 0
+                    seen[depth] = 0
+                    missing = True
                     break
                 seen[depth] |= one << np.uint64(value)
             at += 1

@@ -27,6 +27,17 @@ def _find_common(common: Any, mask: int) -> None:
 
 
 @compiled
+def _first_rare(rare_heaps: Any, common: Any, values: Any, begin: int) -> int:
+    """Fill in the heaps below ``begin`` that have a rare value, and return their number."""
+    rare = 0
+    for heap in range(1, begin):
+        if not common[values[heap]]:
+            rare_heaps[rare] = heap
+            rare += 1
+    return rare
+
+
+@compiled
 def _add_ever(ever: Any, values: Any, backwards: Any, left: int, further: int) -> None:
     """Add the values that every larger heap reaches, because it may leave ``left`` counters."""
     if further & ALL:
@@ -58,6 +69,22 @@ def _see_pairs(seen: Any, n: int, values: Any, backwards: Any, left: int, unequa
     one, other = values[1 : most + 1], backwards[:most]
     for k in range(most):
         seen[one[k] ^ other[k]] = n
+
+
+@compiled
+def _see_options(
+    seen: Any, n: int, values: Any, backwards: Any, digits: Any, unequal: bool, mask: int, rare_heaps: Any
+) -> None:
+    """Mark the values of the options of the heap ``n``; of the pairs, with a mask, only those with a rare value."""
+    for taken in range(min(n, len(digits) - 1) + 1):
+        left = n - taken
+        digit = digits[taken]
+        if (digit & ALL and not left) or (digit & ONE and left):
+            seen[values[left]] = n
+        if digit & TWO and mask:
+            _see_rare_pairs(seen, n, values, rare_heaps, left, unequal)
+        elif digit & TWO:
+            _see_pairs(seen, n, values, backwards[taken:], left, unequal)
 
 
 @compiled
@@ -105,12 +132,7 @@ def grow(values: Any, begin: int, end: int, digits: Any, further: int, unequal: 
     common = np.zeros(size, np.bool_)
     _find_common(common, mask)
     rare_heaps = np.empty(end if mask else 0, np.int32)
-    rare = 0
-    if mask:
-        for heap in range(1, begin):
-            if not common[values[heap]]:
-                rare_heaps[rare] = heap
-                rare += 1
+    rare = _first_rare(rare_heaps, common, values, begin) if mask else 0
     backwards = values[:end][::-1].copy()  # the value of a heap is at index end - 1 - heap: pairs are read forwards
     never = 0  # the least value not in `ever`
     for n in range(begin, end):
@@ -119,15 +141,7 @@ def grow(values: Any, begin: int, end: int, digits: Any, further: int, unequal: 
             _add_ever(ever, values, backwards[end - left : end], left, further)
         while ever[never]:
             never += 1
-        for taken in range(min(n, len(digits) - 1) + 1):
-            left = n - taken
-            digit = digits[taken]
-            if (digit & ALL and not left) or (digit & ONE and left):
-                seen[values[left]] = n
-            if digit & TWO and mask:
-                _see_rare_pairs(seen, n, values, rare_heaps[:rare], left, unequal)
-            elif digit & TWO:
-                _see_pairs(seen, n, values, backwards[end - left : end], left, unequal)
+        _see_options(seen, n, values, backwards[end - n : end], digits, unequal, mask, rare_heaps[:rare])
         value = never
         if mask:
             missing = 0  # rare values below the least common value that is not excluded
