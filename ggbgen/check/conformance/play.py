@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,7 +48,7 @@ class PlayedGame(CheckedGame):
     with the differences.
     """
 
-    def begin(self, start: Any) -> list[Any]:
+    def begin(self, start: Hashable) -> list[Any]:
         """Type a start."""
         text = self.board.typed(start)
         if text == self.applet["startEntry"]:
@@ -71,7 +71,7 @@ class PlayedGame(CheckedGame):
         self.given = self.start
         return True
 
-    def make(self, option: Any) -> list[Any]:
+    def make(self, option: Hashable) -> list[Any]:
         """Make a move by clicks, and check the partial move after each of them and the result."""
         before = self.positions
         self._clicks(option, whole=True)
@@ -80,15 +80,15 @@ class PlayedGame(CheckedGame):
             raise self._wrong([f"the clicks of {names[option]!r} did not make this move"])
         return self.positions
 
-    def begin_move(self, option: Any) -> bool:
+    def begin_move(self, option: Hashable) -> bool:
         """Make all clicks of a move but the last, and return whether there were any."""
         return self._clicks(option, whole=False)
 
-    def finish_move(self, option: Any) -> list[Any]:
+    def finish_move(self, option: Hashable) -> list[Any]:
         """Make the last click of a move that `begin_move` has begun."""
         return self._clicked(self.clicks(option)[-1])
 
-    def clicks(self, option: Any) -> list[str]:
+    def clicks(self, option: Hashable) -> list[str]:
         """Return the labels to click for a move, including the button "done"."""
         board = self.board
         if option not in self.options(self.position):
@@ -104,7 +104,7 @@ class PlayedGame(CheckedGame):
         looks = zip(labels, self._looks(labels), strict=True)
         return [label for label, look in looks if look is not None and look.seen]
 
-    def _clicks(self, option: Any, *, whole: bool) -> bool:
+    def _clicks(self, option: Hashable, *, whole: bool) -> bool:
         labels = self.clicks(option)
         if not whole:
             labels = labels[:-1]
