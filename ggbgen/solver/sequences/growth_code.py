@@ -9,15 +9,18 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ggbgen.compiled import compiled
 from ggbgen.solver.sequences.digits import ALL, ONE, TWO
 
 __all__ = ["grow"]
 
+_Array = npt.NDArray[Any]
+
 
 @compiled
-def _find_common(common: Any, mask: int) -> None:
+def _find_common(common: _Array, mask: int) -> None:
     """Set for each value whether it is common: whether it has an odd number of the mask's binary digits."""
     for value in range(len(common)):
         bits = value & mask
@@ -27,7 +30,7 @@ def _find_common(common: Any, mask: int) -> None:
 
 
 @compiled
-def _first_rare(rare_heaps: Any, common: Any, values: Any, begin: int) -> int:
+def _first_rare(rare_heaps: _Array, common: _Array, values: _Array, begin: int) -> int:
     """Fill in the heaps below ``begin`` that have a rare value, and return their number."""
     rare = 0
     for heap in range(1, begin):
@@ -38,7 +41,7 @@ def _first_rare(rare_heaps: Any, common: Any, values: Any, begin: int) -> int:
 
 
 @compiled
-def _add_ever(ever: Any, values: Any, backwards: Any, left: int, further: int) -> None:
+def _add_ever(ever: _Array, values: _Array, backwards: _Array, left: int, further: int) -> None:
     """Add the values that every larger heap reaches, because it may leave ``left`` counters."""
     if further & ALL:
         ever[0] = True
@@ -52,7 +55,7 @@ def _add_ever(ever: Any, values: Any, backwards: Any, left: int, further: int) -
 
 
 @compiled
-def _see_rare_pairs(seen: Any, n: int, values: Any, rare_heaps: Any, left: int, unequal: bool) -> None:
+def _see_rare_pairs(seen: _Array, n: int, values: _Array, rare_heaps: _Array, left: int, unequal: bool) -> None:
     """Mark the values of the pairs of rows, together ``left``, of which one has a rare value."""
     for k in range(len(rare_heaps)):
         heap = rare_heaps[k]
@@ -63,7 +66,7 @@ def _see_rare_pairs(seen: Any, n: int, values: Any, rare_heaps: Any, left: int, 
 
 
 @compiled
-def _see_pairs(seen: Any, n: int, values: Any, backwards: Any, left: int, unequal: bool) -> None:
+def _see_pairs(seen: _Array, n: int, values: _Array, backwards: _Array, left: int, unequal: bool) -> None:
     """Mark the values of all pairs of rows, together ``left``."""
     most = (left - 1 if unequal else left) // 2
     one, other = values[1 : most + 1], backwards[:most]
@@ -73,7 +76,14 @@ def _see_pairs(seen: Any, n: int, values: Any, backwards: Any, left: int, unequa
 
 @compiled
 def _see_options(
-    seen: Any, n: int, values: Any, backwards: Any, digits: Any, unequal: bool, mask: int, rare_heaps: Any
+    seen: _Array,
+    n: int,
+    values: _Array,
+    backwards: _Array,
+    digits: _Array,
+    unequal: bool,
+    mask: int,
+    rare_heaps: _Array,
 ) -> None:
     """Mark the values of the options of the heap ``n``; of the pairs, with a mask, only those with a rare value."""
     for taken in range(min(n, len(digits) - 1) + 1):
@@ -89,7 +99,7 @@ def _see_options(
 
 @compiled
 def _find_missing(
-    seen: Any, n: int, values: Any, backwards: Any, left: int, unequal: bool, value: Any, missing: int
+    seen: _Array, n: int, values: _Array, backwards: _Array, left: int, unequal: bool, value: Any, missing: int
 ) -> int:
     """Mark the values below ``value`` of pairs of rows, together ``left``, until no more than ``missing`` are new.
 
@@ -110,7 +120,9 @@ def _find_missing(
 
 
 @compiled
-def grow(values: Any, begin: int, end: int, digits: Any, further: int, unequal: bool, mask: int, ever: Any) -> Any:
+def grow(
+    values: _Array, begin: int, end: int, digits: _Array, further: int, unequal: bool, mask: int, ever: _Array
+) -> _Array:
     """Fill in values[begin:end]; plain loops, which numba can compile.
 
     Args:
