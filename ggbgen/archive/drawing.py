@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ggbgen.errors import ParameterError
 from ggbgen.page.objects import (
@@ -14,7 +14,6 @@ from ggbgen.page.objects import (
     Button,
     Cell,
     Curve,
-    Hideable,
     InputBox,
     Point,
     PointShape,
@@ -214,12 +213,21 @@ _CONTROLS = (Button, InputBox, Slider)
 _ORDER = (Band, Cell, Ruling, Strokes, Segment, Curve, Vector, Tag, Point, Words, Text)
 
 
+@runtime_checkable
+class _Hideable(Protocol):
+    """An object that may be hidden at the start; the lists of lines and words have no such property."""
+
+    @property
+    def visible(self) -> bool:
+        """Whether it is seen at the start."""
+
+
 def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View) -> Iterator[Mark]:
     """Yield the marks of the objects of a kind, in pixels of the applet."""
     at = point_places(objects)
     numbers = {item.label: item.value for item in objects if isinstance(item, (HiddenNumber, Slider))}
     for item in objects:
-        if not isinstance(item, kind) or (isinstance(item, Hideable) and not item.visible):
+        if not isinstance(item, kind) or (isinstance(item, _Hideable) and not item.visible):
             continue
         match item:
             case Band():

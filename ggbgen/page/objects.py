@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Protocol, runtime_checkable
 
 from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import ACTION, ARC, BACKGROUND, GONE, HINT, TEXT, VERTEX, YOURS_TINT, Colour
@@ -20,7 +19,6 @@ __all__ = [
     "Button",
     "Cell",
     "Curve",
-    "Hideable",
     "InputBox",
     "Look",
     "Point",
@@ -397,15 +395,6 @@ class Ruling:
     side: float
     colour: Colour = GONE
     visible: bool = True
-
-
-@runtime_checkable
-class Hideable(Protocol):
-    """An object that may be hidden at the start; the lists of lines and words have no such property."""
-
-    @property
-    def visible(self) -> bool:
-        """Whether it is seen at the start."""
 
 
 SceneObject = (

@@ -123,7 +123,7 @@ def _find_missing(
 def grow(
     values: _Array, begin: int, end: int, digits: _Array, further: int, unequal: bool, mask: int, ever: _Array
 ) -> _Array:
-    """Fill in values[begin:end]; plain loops, which numba can compile.
+    """Fill in values[begin:end], and return ``ever`` or a longer array in its place.
 
     Args:
         values: Grundy values by the size of the heap.
@@ -135,9 +135,6 @@ def grow(
         mask: The binary digits that make a value common or rare; 0 for no sparse space. It must be 0 with ``further``.
         ever: The values that every heap from ``begin`` on reaches by taking more counters than there are digits. Its
             length is a power of two, more than twice the largest value.
-
-    Returns:
-        The same array ``ever``, or a longer one.
     """
     size = len(ever)
     seen = np.zeros(size, np.int32)  # for each value, the last heap with an option of that value
