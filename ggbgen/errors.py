@@ -52,6 +52,7 @@ __all__ = [
     "near_miss",
     "nearest",
     "shown",
+    "system_reason",
 ]
 
 
@@ -177,6 +178,11 @@ def near_miss(word: str, valid: Iterable[str]) -> str:
 
 
 _LONGEST_SHOWN = 80
+
+
+def system_reason(error: Exception) -> str:
+    """Return why the operating system refuses something, without the number and the file; else the whole message."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def shown(value: object) -> str:

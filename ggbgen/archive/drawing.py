@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ggbgen.errors import ParameterError
 from ggbgen.page.objects import (
@@ -213,12 +213,21 @@ _CONTROLS = (Button, InputBox, Slider)
 _ORDER = (Band, Cell, Ruling, Strokes, Segment, Curve, Vector, Tag, Point, Words, Text)
 
 
+@runtime_checkable
+class _Hideable(Protocol):
+    """An object that may be hidden at the start; the lists of lines and words have no such property."""
+
+    @property
+    def visible(self) -> bool:
+        """Whether it is seen at the start."""
+
+
 def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View) -> Iterator[Mark]:
     """Yield the marks of the objects of a kind, in pixels of the applet."""
     at = point_places(objects)
     numbers = {item.label: item.value for item in objects if isinstance(item, (HiddenNumber, Slider))}
     for item in objects:
-        if not isinstance(item, kind) or not getattr(item, "visible", True):
+        if not isinstance(item, kind) or (isinstance(item, _Hideable) and not item.visible):
             continue
         match item:
             case Band():
@@ -231,12 +240,8 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
                 for ends in _ruled(item):
                     yield Line(places=_placed(ends, layout), colour=item.colour, width_mm=1)
             case Strokes():
-                for x, y, end_x, end_y, leaves, reaches in item.ends:
-                    step = numbers[item.radius] / (math.hypot(end_x - x, end_y - y) or 1.0)
-                    across, up = step * (end_x - x), step * (end_y - y)
-                    start = (x + leaves * across, y + leaves * up)
-                    end = (end_x - reaches * across, end_y - reaches * up)
-                    yield from _line(_placed((start, end), layout), item, arrow=item.arrows, dotted=item.style != 0)
+                for ends in _stroke_ends(item, numbers[item.radius]):
+                    yield from _line(_placed(ends, layout), item, arrow=item.arrows, dotted=item.style != 0)
             case Segment():
                 yield from _line(_placed(_beside(at[item.start], at[item.end], item.beside), layout), item)
             case Vector():
@@ -274,6 +279,14 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
                 ends = ((item.x_px, item.y_px), (item.x_px + item.width_px, item.y_px))
                 yield Line(places=ends, colour=BORDER, width_mm=3)
                 yield Area(places=_round((item.x_px + at_px, item.y_px), _KNOB_PX), fill=item.colour, edge=item.colour)
+
+
+def _stroke_ends(item: Strokes, radius: float) -> Iterator[tuple[Place, Place]]:
+    """Yield the ends of each line, which begins and stops at the given multiples of the radius from its vertices."""
+    for x, y, end_x, end_y, leaves, reaches in item.ends:
+        step = radius / (math.hypot(end_x - x, end_y - y) or 1.0)
+        across, up = step * (end_x - x), step * (end_y - y)
+        yield (x + leaves * across, y + leaves * up), (end_x - reaches * across, end_y - reaches * up)
 
 
 def _beside(start: Place, end: Place, by: float) -> tuple[Place, Place]:

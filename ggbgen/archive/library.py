@@ -145,14 +145,7 @@ def library_source(
         "plural_form": catalogue.plural_form,
         "failure": script_literal(catalogue.text(FAILURE)),
     }
-    clicked = [(item.label, item.back_of) for item in objects if isinstance(item, Button)]
-    updated = [item.entry for item in objects if isinstance(item, InputBox)]
-    updated += [item.label for item in objects if isinstance(item, _WATCHED) and item.watched]
-    touched = [
-        item.label
-        for item in objects
-        if isinstance(item, Cell) or (isinstance(item, (Point, Segment, Curve, Tag)) and item.clickable)
-    ]
+    clicked, updated, touched = _entry_points(objects)
     labels = [*(label for label, _ in clicked), *updated, *touched]
     modules = _slim(definition, scripts, parts.values(), indented=readable)
     notes = {}
@@ -181,6 +174,19 @@ def library_source(
         before, mark, entry_points = source.rpartition(_ENTRY_POINTS)
         source = f"{before}{mark}{without_comments(entry_points)}"
     return name, source.rstrip("\n") + "\n"
+
+
+def _entry_points(objects: Sequence[SceneObject]) -> tuple[list[tuple[str, str]], list[str], list[str]]:
+    """Return the buttons (each with the one whose choice it turns back), what runs scripts by its value, and places."""
+    clicked = [(item.label, item.back_of) for item in objects if isinstance(item, Button)]
+    updated = [item.entry for item in objects if isinstance(item, InputBox)]
+    updated += [item.label for item in objects if isinstance(item, _WATCHED) and item.watched]
+    touched = [
+        item.label
+        for item in objects
+        if isinstance(item, Cell) or (isinstance(item, (Point, Segment, Curve, Tag)) and item.clickable)
+    ]
+    return clicked, updated, touched
 
 
 def _entry_comments(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from typing import TypedDict
 
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.archive.web_page import PAGE_FOLDER, page_environment, reporting_page
@@ -31,6 +32,15 @@ _LICENCE = """\
 The files in this folder are GeoGebra's web engine, unchanged. GeoGebra is free for non-commercial use, and
 who shows it has to name it: https://www.geogebra.org/license
 """
+
+
+class _Report(TypedDict):
+    """The settings of the script that reports to the learning system."""
+
+    version: str
+    graded: bool
+    passMark: float
+    drawSeed: bool
 
 
 def scorm_members(
@@ -63,22 +73,7 @@ def scorm_members(
         raise ParameterError(f"version: unknown version {version!r}, expected one of {', '.join(SCORM_VERSIONS)}{near}")
     if engine is not None and engine_url is not None:
         raise ParameterError(f"--engine-url {engine_url!r}: the engine is in the package, expected no address")
-    numbers = {item.label: item for item in scene.objects if isinstance(item, HiddenNumber)}
-    # Applets with questions on request publish a grade too, but for practice: not asking for a question is no failure.
-    on_request = any(isinstance(item, Button) and item.label == "askMe" for item in scene.objects)
-    graded = "grade" in numbers and not on_request
-    if pass_mark is not None and not graded:
-        raise ParameterError(f"--pass-mark {pass_mark:g}: {scene.title!r} is not graded, expected questions")
-    if pass_mark is not None and not 0 <= pass_mark <= 100:
-        raise ParameterError(f"--pass-mark {pass_mark:g}: expected a number from 0 to 100")
-    mark = float(PASS_MARK if pass_mark is None else pass_mark)
-    seed = numbers.get("seed")
-    report = {
-        "version": version,
-        "graded": graded,
-        "passMark": mark,
-        "drawSeed": seed is not None and seed.watched and seed.value == 0,
-    }
+    report = _report(scene, version, pass_mark)
     page = reporting_page(
         _ARCHIVE,
         reporter=_SCRIPT,
@@ -92,15 +87,42 @@ def scorm_members(
     if engine is not None:
         files[_NOTICE] = _LICENCE.encode()
         files |= {_ENGINE + name: content for name, content in sorted(engine.items())}
-    manifest = (
+    manifest = _manifest(scene, report, identifier=hashlib.sha256(archive).hexdigest()[:32], files=tuple(files))
+    return {"imsmanifest.xml": manifest.encode(), **files}
+
+
+def _report(scene: Scene, version: str, pass_mark: float | None) -> _Report:
+    """Return the settings of the script that reports to the learning system.
+
+    Raises:
+        ParameterError: The applet is not graded and has a pass mark, or the pass mark is not from 0 to 100.
+    """
+    numbers = {item.label: item for item in scene.objects if isinstance(item, HiddenNumber)}
+    # Applets with questions on request publish a grade too, but for practice: not asking for a question is no failure.
+    on_request = any(isinstance(item, Button) and item.label == "askMe" for item in scene.objects)
+    graded = "grade" in numbers and not on_request
+    if pass_mark is not None and not graded:
+        raise ParameterError(f"--pass-mark {pass_mark:g}: {scene.title!r} is not graded, expected questions")
+    if pass_mark is not None and not 0 <= pass_mark <= 100:
+        raise ParameterError(f"--pass-mark {pass_mark:g}: expected a number from 0 to 100")
+    seed = numbers.get("seed")
+    return {
+        "version": version,
+        "graded": graded,
+        "passMark": float(PASS_MARK if pass_mark is None else pass_mark),
+        "drawSeed": seed is not None and seed.watched and seed.value == 0,
+    }
+
+
+def _manifest(scene: Scene, report: _Report, *, identifier: str, files: tuple[str, ...]) -> str:
+    return (
         page_environment()
-        .get_template(f"{PAGE_FOLDER}/scorm{version.replace('.', '')}.xml.j2")
+        .get_template(f"{PAGE_FOLDER}/scorm{report['version'].replace('.', '')}.xml.j2")
         .render(
-            identifier="ggbgen-" + hashlib.sha256(archive).hexdigest()[:32],
+            identifier=f"ggbgen-{identifier}",
             title=shown_text(scene.title),
             page=_PAGE,
-            files=tuple(files),
-            pass_measure=f"{round(mark / 100, 4):g}" if graded else "",
+            files=files,
+            pass_measure=f"{round(report['passMark'] / 100, 4):g}" if report["graded"] else "",
         )
     )
-    return {"imsmanifest.xml": manifest.encode(), **files}

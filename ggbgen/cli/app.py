@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from typing import Annotated
@@ -48,7 +49,7 @@ def main() -> None:
 
 
 def _run() -> None:
-    if hasattr(sys.stdout, "reconfigure"):
+    if isinstance(sys.stdout, io.TextIOWrapper):
         # Data is UTF-8 everywhere; catalogues and scripts would be wrong in another encoding. A file name may be
         # invalid UTF-8, and is written unchanged.
         sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,7 +16,10 @@ from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
 from ggbgen.cli.terminal import say, write
-from ggbgen.errors import OutputError, ParameterError
+from ggbgen.errors import OutputError, ParameterError, system_reason
+
+if TYPE_CHECKING:
+    from ggbgen.archive.applet import Applet
 
 __all__ = ["Build", "build"]
 
@@ -44,68 +49,79 @@ _SUFFIXES = {
 }
 _VERSIONS = {Format.SCORM12: "1.2", Format.SCORM2004: "2004"}
 
+_NamesArgument = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="NAME|PATH...",
+        autocompletion=applets_beginning,
+        help="Applets that come with ggbgen, or an applet.toml or its folder, whose code is run.",
+    ),
+]
+_OutputOption = Annotated[
+    Path | None,
+    typer.Option("--output", "-o", metavar="FILE|DIR", help="Where to write; the current folder by default."),
+]
+_LanguageOption = Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts.")]
+_LayoutOption = Annotated[
+    Shape,
+    typer.Option(
+        "--layout", help="wide for screens, or narrow for phones: 390 px wide, with the panel below the board."
+    ),
+]
+_GradingOption = Annotated[
+    str,
+    typer.Option(
+        "--grading",
+        metavar="SYSTEM",
+        help="Build for a classroom system that takes the grade, and print its settings (docs/classroom.md).",
+    ),
+]
+_ReadableOption = Annotated[
+    bool,
+    typer.Option(
+        "--readable",
+        help="Scripts for readers: with comments, and a sentence above each button's function.",
+    ),
+]
+_FileFormatOption = Annotated[
+    Format,
+    typer.Option("--format", help="An archive, one page that embeds it, or a package for learning systems."),
+]
+_EngineUrlOption = Annotated[
+    str | None,
+    typer.Option(
+        "--engine-url",
+        metavar="URL",
+        help="Folder that contains deployggb.js, for pages and packages; GeoGebra's site by default.",
+    ),
+]
+_PackEngineOption = Annotated[
+    bool,
+    typer.Option("--pack-engine", help="Include the engine from `ggbgen engine install` in the package."),
+]
+_PassMarkOption = Annotated[
+    float | None,
+    typer.Option(
+        "--pass-mark",
+        metavar="NUMBER",
+        help="The least grade, 0 to 100, for which a package reports the applet as passed; 50 by default.",
+    ),
+]
+
 
 def build(
-    names: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="NAME|PATH...",
-            autocompletion=applets_beginning,
-            help="Applets that come with ggbgen, or an applet.toml or its folder, whose code is run.",
-        ),
-    ],
+    names: _NamesArgument,
     settings: SettingsOption = None,
     preset: PresetOption = "",
-    output: Annotated[
-        Path | None,
-        typer.Option("--output", "-o", metavar="FILE|DIR", help="Where to write; the current folder by default."),
-    ] = None,
-    language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts.")] = "en",
-    layout: Annotated[
-        Shape,
-        typer.Option(
-            "--layout", help="wide for screens, or narrow for phones: 390 px wide, with the panel below the board."
-        ),
-    ] = Shape.WIDE,
-    grading: Annotated[
-        str,
-        typer.Option(
-            "--grading",
-            metavar="SYSTEM",
-            help="Build for a classroom system that takes the grade, and print its settings (docs/classroom.md).",
-        ),
-    ] = "",
-    readable: Annotated[
-        bool,
-        typer.Option(
-            "--readable",
-            help="Scripts for readers: with comments, and a sentence above each button's function.",
-        ),
-    ] = False,
-    file_format: Annotated[
-        Format,
-        typer.Option("--format", help="An archive, one page that embeds it, or a package for learning systems."),
-    ] = Format.GGB,
-    engine_url: Annotated[
-        str | None,
-        typer.Option(
-            "--engine-url",
-            metavar="URL",
-            help="Folder that contains deployggb.js, for pages and packages; GeoGebra's site by default.",
-        ),
-    ] = None,
-    pack_engine: Annotated[
-        bool,
-        typer.Option("--pack-engine", help="Include the engine from `ggbgen engine install` in the package."),
-    ] = False,
-    pass_mark: Annotated[
-        float | None,
-        typer.Option(
-            "--pass-mark",
-            metavar="NUMBER",
-            help="The least grade, 0 to 100, for which a package reports the applet as passed; 50 by default.",
-        ),
-    ] = None,
+    output: _OutputOption = None,
+    language: _LanguageOption = "en",
+    layout: _LayoutOption = Shape.WIDE,
+    grading: _GradingOption = "",
+    readable: _ReadableOption = False,
+    file_format: _FileFormatOption = Format.GGB,
+    engine_url: _EngineUrlOption = None,
+    pack_engine: _PackEngineOption = False,
+    pass_mark: _PassMarkOption = None,
 ) -> None:
     """Build applets and print the paths of the files written.
 
@@ -126,51 +142,82 @@ def build(
     """
     from ggbgen.build import build_definition
     from ggbgen.definition import parse_settings, preset_values, raw_settings, read_definition
-    from ggbgen.offline.write import write_files
     from ggbgen.page.boards import complete
 
-    packages = " and ".join(_VERSIONS)
-    if engine_url is not None and file_format is Format.GGB:
-        raise ParameterError(f"--engine-url {engine_url!r}: only --format html, {packages} load an engine")
-    if pass_mark is not None and file_format not in _VERSIONS:
-        raise ParameterError(f"--pass-mark {pass_mark:g}: only --format {packages} have one")
-    if pack_engine and file_format not in _VERSIONS:
-        raise ParameterError(f"--pack-engine: only --format {packages} have room for it")
-    if grading not in ("", "scorm") and file_format in _VERSIONS:
-        raise ParameterError(
-            f"--grading {grading}: with --format {file_format} the package reports the grade, expected --grading or "
-            "--format, not both"
-        )
+    packed = _Packing(file_format=file_format, engine_url=engine_url, pack_engine=pack_engine, pass_mark=pass_mark)
+    packed.refuse_contradictions(grading)
     given = raw_settings(settings or [])
     definitions = [complete(read_definition(name), given) for name in names]
     targets = _targets([definition.slug for definition in definitions], output, file_format)
     engine = _engine_files() if pack_engine else None
     for definition, target in zip(definitions, targets, strict=True):
         chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
-        made = functools.partial(
+        build_one = functools.partial(
             build_definition, definition, language=language, parameters=chosen, shape=layout, grading=grading
         )
-        applet = made(readable=readable)
-        if file_format in _VERSIONS:
-            content = applet.to_scorm(
-                version=_VERSIONS[file_format], pass_mark=pass_mark, engine_url=engine_url, engine=engine
-            )
-        elif file_format is Format.HTML:
-            content = applet.to_html(engine_url=engine_url).encode()
-        else:
-            content = applet.to_bytes()
-        files = applet.files(target, content=content)
-        with cleaning_up():
-            write_files(files)
-        for path in reversed(files):
-            write(str(path))
+        applet = build_one(readable=readable)
+        _write(applet, target, packed.content(applet, engine))
         if readable:
-            size, plain = len(applet.to_bytes()), len(made().to_bytes())
+            size, plain = len(applet.to_bytes()), len(build_one().to_bytes())
             say(f"the readable archive has {size / 1000:.1f} kB, without --readable {plain / 1000:.1f} kB", err=True)
-        if applet.grading:
-            say(f"{applet.grading.TITLE}:", err=True)
-        for name, value in applet.settings_there(target.stem):
-            say(f"  {name}: {value}" if name else f"  {value}", err=True)
+        _print_settings(applet, target)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Packing:
+    """The options that determine what kind of file an applet becomes; see the help of each."""
+
+    file_format: Format
+    engine_url: str | None
+    pack_engine: bool
+    pass_mark: float | None
+
+    def refuse_contradictions(self, grading: str) -> None:
+        """Raise an error for options that the format does not have."""
+        packages = " and ".join(_VERSIONS)
+        if self.engine_url is not None and self.file_format is Format.GGB:
+            raise ParameterError(f"--engine-url {self.engine_url!r}: only --format html, {packages} load an engine")
+        if self.pass_mark is not None and self.file_format not in _VERSIONS:
+            raise ParameterError(f"--pass-mark {self.pass_mark:g}: only --format {packages} have one")
+        if self.pack_engine and self.file_format not in _VERSIONS:
+            raise ParameterError(f"--pack-engine: only --format {packages} have room for it")
+        if grading not in ("", "scorm") and self.file_format in _VERSIONS:
+            raise ParameterError(
+                f"--grading {grading}: with --format {self.file_format} the package reports the grade, expected "
+                "--grading or --format, not both"
+            )
+
+    def content(self, applet: Applet, engine: Mapping[str, bytes] | None) -> bytes:
+        """Return the contents of an applet's file; a package includes the engine's files, if there are any."""
+        if self.file_format in _VERSIONS:
+            return applet.to_scorm(
+                version=_VERSIONS[self.file_format],
+                pass_mark=self.pass_mark,
+                engine_url=self.engine_url,
+                engine=engine,
+            )
+        if self.file_format is Format.HTML:
+            return applet.to_html(engine_url=self.engine_url).encode()
+        return applet.to_bytes()
+
+
+def _write(applet: Applet, target: Path, content: bytes) -> None:
+    """Write an applet and the files that belong to it, and print their paths, the applet's last."""
+    from ggbgen.offline.write import write_files
+
+    files = applet.files(target, content=content)
+    with cleaning_up():
+        write_files(files)
+    for path in reversed(files):
+        write(str(path))
+
+
+def _print_settings(applet: Applet, target: Path) -> None:
+    """Print the settings that the applet needs in its classroom system, on standard error."""
+    if applet.grading:
+        say(f"{applet.grading.TITLE}:", err=True)
+    for name, value in applet.settings_there(target.stem):
+        say(f"  {name}: {value}" if name else f"  {value}", err=True)
 
 
 def _engine_files() -> dict[str, bytes]:
@@ -196,8 +243,7 @@ def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list
     try:
         is_folder = output.is_dir()
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise OutputError(f"--output {str(output)!r}: {reason.lower()}") from error
+        raise OutputError(f"--output {str(output)!r}: {system_reason(error).lower()}") from error
     if output.suffix.lower() in _SUFFIXES and not is_folder:
         if len(slugs) > 1:
             raise OutputError(f"--output {str(output)!r}: one file for {len(slugs)} applets, expected a folder")
@@ -217,8 +263,7 @@ def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list
         suffixes = " or ".join(_SUFFIXES)
         raise OutputError(f"--output {str(output)!r}: a file, expected a folder or a name in {suffixes}") from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise OutputError(f"--output {str(output)!r}: cannot be made: {reason}") from error
+        raise OutputError(f"--output {str(output)!r}: cannot be made: {system_reason(error)}") from error
     return _different([output / _file_name(slug, file_format) for slug in slugs])
 
 

@@ -9,7 +9,7 @@ import typer
 
 from ggbgen.cli.command import Command
 from ggbgen.cli.named import applet_board
-from ggbgen.cli.options import PresetOption, applets_beginning
+from ggbgen.cli.options import JsonOption, PresetOption, applets_beginning
 from ggbgen.cli.solve import PlayChoice
 from ggbgen.cli.terminal import aligned, say, write_json
 from ggbgen.errors import ParameterError
@@ -25,31 +25,38 @@ class LevelChoice(StrEnum):
     HARD = "hard"
 
 
+_NameArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="NAME|PATH",
+        autocompletion=applets_beginning,
+        help="A game, or the folder of a game of your own; its code is run.",
+    ),
+]
+_SeedOption = Annotated[
+    int, typer.Option("--seed", min=1, max=999_999, help="The seed, as typed into the box of the applet.")
+]
+_LevelOption = Annotated[
+    LevelChoice | None, typer.Option("--level", help="Difficulty of the tasks; as in the definition by default.")
+]
+_SettingsOption = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the game. Repeatable."),
+]
+_PlayOption = Annotated[
+    PlayChoice | None,
+    typer.Option("--play", help="normal: the last move wins; misere: it loses. As in the definition by default."),
+]
+
+
 def challenge(
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="NAME|PATH",
-            autocompletion=applets_beginning,
-            help="A game, or the folder of a game of your own; its code is run.",
-        ),
-    ],
-    seed: Annotated[
-        int, typer.Option("--seed", min=1, max=999_999, help="The seed, as typed into the box of the applet.")
-    ],
-    level: Annotated[
-        LevelChoice | None, typer.Option("--level", help="Difficulty of the tasks; as in the definition by default.")
-    ] = None,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the game. Repeatable."),
-    ] = None,
+    name: _NameArgument,
+    seed: _SeedOption,
+    level: _LevelOption = None,
+    settings: _SettingsOption = None,
     preset: PresetOption = "",
-    play: Annotated[
-        PlayChoice | None,
-        typer.Option("--play", help="normal: the last move wins; misere: it loses. As in the definition by default."),
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    play: _PlayOption = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Print the tasks of a challenge with their answers: the same seed gives the same tasks in the applet.
 

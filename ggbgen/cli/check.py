@@ -17,7 +17,7 @@ import typer
 
 from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
-from ggbgen.cli.options import SettingsOption
+from ggbgen.cli.options import JsonOption, SettingsOption
 from ggbgen.cli.terminal import say, write_json
 from ggbgen.errors import GgbgenError, ParameterError
 
@@ -118,27 +118,33 @@ class _Checked:
         return f"{mode.steps} steps, loaded in {mode.load_ms / 1000:.1f} s{played}"
 
 
+_FilesArgument = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE.ggb|PATH...",
+        help="Any .ggb archives; or an applet.toml or its folder, which is built: its code is run.",
+    ),
+]
+_ModeOption = Annotated[
+    CheckedMode, typer.Option("--mode", help="How scripts run; offline needs neither engine nor browser.")
+]
+_ScreenshotsOption = Annotated[
+    Path | None,
+    typer.Option("--screenshots", metavar="DIR", help="Save a picture after every step in DIR."),
+]
+_StaticOption = Annotated[
+    bool,
+    typer.Option("--static", help="Check only files and rules; needs neither engine nor browser."),
+]
+
+
 def check(
-    files: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="FILE.ggb|PATH...",
-            help="Any .ggb archives; or an applet.toml or its folder, which is built: its code is run.",
-        ),
-    ],
+    files: _FilesArgument,
     settings: SettingsOption = None,
-    mode: Annotated[
-        CheckedMode, typer.Option("--mode", help="How scripts run; offline needs neither engine nor browser.")
-    ] = CheckedMode.ALL,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    screenshots: Annotated[
-        Path | None,
-        typer.Option("--screenshots", metavar="DIR", help="Save a picture after every step in DIR."),
-    ] = None,
-    static: Annotated[
-        bool,
-        typer.Option("--static", help="Check only files and rules; needs neither engine nor browser."),
-    ] = False,
+    mode: _ModeOption = CheckedMode.ALL,
+    as_json: JsonOption = False,
+    screenshots: _ScreenshotsOption = None,
+    static: _StaticOption = False,
 ) -> None:
     """Check archives: the file itself, then every control in the real engine in every mode, or without it.
 

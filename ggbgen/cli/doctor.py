@@ -7,11 +7,9 @@ import shutil
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from importlib.util import find_spec
-from typing import Annotated
-
-import typer
 
 from ggbgen.cli.command import Command
+from ggbgen.cli.options import JsonOption
 from ggbgen.cli.terminal import say, write_json
 
 __all__ = ["Doctor", "doctor"]
@@ -34,9 +32,7 @@ class Finding:
     command: str = ""
 
 
-def doctor(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-) -> None:
+def doctor(as_json: JsonOption = False) -> None:
     """Report what is installed, what is missing, and the exact command to install it.
 
     Building needs nothing but ggbgen itself: what is missing here is missing for the commands named beside it.

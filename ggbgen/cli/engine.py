@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ggbgen.cli.command import Command
+from ggbgen.cli.options import JsonOption
 from ggbgen.cli.terminal import say, write, write_json
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def install(
 
 @engine_app.command("status")
 def status(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: JsonOption = False,
     release: Annotated[
         _Release,
         typer.Option("--release", help="The release that has to be installed; if it is missing, the exit status is 1."),

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ggbgen.cli.command import Command
+from ggbgen.cli.options import JsonOption
 from ggbgen.cli.terminal import say, visible, write, write_json
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from ggbgen.archive.inventory import Inventory, ObjectEntry
 
 __all__ = ["Inspect", "inspect"]
@@ -22,16 +25,20 @@ _LONGEST_CELL = 80
 # If the output is not a terminal, nothing is wrapped or cut.
 _PLAIN_WIDTH = 4000
 
+_FileArgument = Annotated[Path, typer.Argument(metavar="FILE.ggb", help="Any .ggb file.", show_default=False)]
+_ScriptOption = Annotated[
+    str | None,
+    typer.Option("--script", metavar="LABEL", help="Print the scripts of one object.", show_default=False),
+]
+_LibraryOption = Annotated[bool, typer.Option("--library", help="Print the global JavaScript.")]
+
 
 def inspect(
-    file: Annotated[Path, typer.Argument(metavar="FILE.ggb", help="Any .ggb file.", show_default=False)],
+    file: _FileArgument,
     *,
-    script: Annotated[
-        str | None,
-        typer.Option("--script", metavar="LABEL", help="Print the scripts of one object.", show_default=False),
-    ] = None,
-    library: Annotated[bool, typer.Option("--library", help="Print the global JavaScript.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    script: _ScriptOption = None,
+    library: _LibraryOption = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Show what is in a .ggb file: members, objects, buttons, input boxes and scripts.
 
@@ -93,6 +100,17 @@ def _show(found: Inventory) -> None:
         console.print(Text(title, style="bold blue" if terminal else ""))
         console.print(shown)
 
+    _show_head(console, found)
+    for title, columns, rows in _tables(found):
+        table(title, columns, rows)
+    if library := found["library"]:
+        console.print(Text(_printable(" ".join(library["functions"]))))
+
+
+def _show_head(console: Console, found: Inventory) -> None:
+    """Print the facts about the file as a whole."""
+    from rich.text import Text
+
     console.print(Text(f"{_printable(found['file'])}: {found['size']:,} bytes"))
     made = " ".join(f"{key} {value}" for key, value in found["geogebra"].items() if key != "id")
     for name, value in (("title", found["title"]), ("author", found["author"]), ("geogebra", made)):
@@ -104,19 +122,23 @@ def _show(found: Inventory) -> None:
         console.print(
             Text(f"moves: encoding {form['kind']}, {covered} positions{timed}, {form['bytes']:,} bytes deflated")
         )
-    table(
+
+
+def _tables(found: Inventory) -> Iterator[tuple[str, tuple[str, ...], Iterable[tuple[object, ...]]]]:
+    """Yield the title, the columns and the rows of each table; those without rows are not shown."""
+    yield (
         "Members",
         ("name", "bytes", "compressed"),
         ((entry["name"], entry["size"], entry["compressed"]) for entry in found["members"]),
     )
-    table("Objects", ("type", "number"), found["kinds"].items())
-    table("Buttons", ("label", "caption", ""), ((*_named(entry),) for entry in found["buttons"]))
-    table(
+    yield "Objects", ("type", "number"), found["kinds"].items()
+    yield "Buttons", ("label", "caption", ""), (_named(entry) for entry in found["buttons"])
+    yield (
         "Input boxes",
         ("label", "caption", "", "edits"),
         ((*_named(entry), entry["linked"] or "") for entry in found["inputs"]),
     )
-    table(
+    yield (
         "Scripts",
         ("object", "event", "language", "lines", "begins"),
         (
@@ -131,12 +153,11 @@ def _show(found: Inventory) -> None:
         ),
     )
     if library := found["library"]:
-        table(
+        yield (
             "Library",
             ("lines", "characters", "functions"),
             [(library["lines"], library["characters"], len(library["functions"]))],
         )
-        console.print(Text(_printable(" ".join(library["functions"]))))
 
 
 def _named(entry: ObjectEntry) -> tuple[str, str, str]:

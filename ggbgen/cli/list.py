@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
-from typing import Annotated
-
-import typer
 
 from ggbgen.cli.command import Command
+from ggbgen.cli.options import JsonOption
 from ggbgen.cli.terminal import say, visible, write_json
 from ggbgen.definition import Definition, Parameter
 from ggbgen.errors import GgbgenError
@@ -17,7 +15,7 @@ __all__ = ["List", "list_applets"]
 
 
 def list_applets(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: JsonOption = False,
 ) -> None:
     """List the applets that come with ggbgen or with installed packages, with their parameters.
 

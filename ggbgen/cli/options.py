@@ -6,16 +6,22 @@ from typing import Annotated
 
 import typer
 
-__all__ = ["PresetOption", "SettingsOption", "applets_beginning"]
+__all__ = ["JsonOption", "PresetOption", "RulesetSettingsOption", "SettingsOption", "applets_beginning"]
 
 SettingsOption = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter; `ggbgen list` shows them. Repeatable."),
 ]
 
+RulesetSettingsOption = Annotated[
+    list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the ruleset. Repeatable.")
+]
+
 PresetOption = Annotated[
     str, typer.Option("--preset", metavar="NAME", help="A named set of values from the definition.")
 ]
+
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def applets_beginning(incomplete: str) -> list[str]:

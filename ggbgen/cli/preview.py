@@ -28,29 +28,37 @@ class PreviewMode(StrEnum):
     PAGE = "page"
 
 
+_NameArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="[NAME|FILE.ggb]",
+        autocompletion=applets_beginning,
+        help="An applet, an applet.toml or its folder, or an archive; by default a site of all applets.",
+    ),
+]
+_LanguageOption = Annotated[
+    str | None, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts; en by default.")
+]
+_LayoutOption = Annotated[
+    Shape | None,
+    typer.Option("--layout", help="wide for screens (the default), or narrow for phones, 390 px wide."),
+]
+_ModeOption = Annotated[PreviewMode, typer.Option("--mode", help="How scripts run.")]
+_PortOption = Annotated[
+    int, typer.Option("--port", metavar="N", min=0, max=65535, help="The port; 0 for any free one.")
+]
+_BrowserOption = Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser.")]
+
+
 def preview(
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="[NAME|FILE.ggb]",
-            autocompletion=applets_beginning,
-            help="An applet, an applet.toml or its folder, or an archive; by default a site of all applets.",
-        ),
-    ] = "",
+    name: _NameArgument = "",
     settings: SettingsOption = None,
     preset: PresetOption = "",
-    language: Annotated[
-        str | None, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts; en by default.")
-    ] = None,
-    layout: Annotated[
-        Shape | None,
-        typer.Option("--layout", help="wide for screens (the default), or narrow for phones, 390 px wide."),
-    ] = None,
-    mode: Annotated[PreviewMode, typer.Option("--mode", help="How scripts run.")] = PreviewMode.DIRECT,
-    port: Annotated[
-        int, typer.Option("--port", metavar="N", min=0, max=65535, help="The port; 0 for any free one.")
-    ] = 0,
-    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser.")] = True,
+    language: _LanguageOption = None,
+    layout: _LayoutOption = None,
+    mode: _ModeOption = PreviewMode.DIRECT,
+    port: _PortOption = 0,
+    browser: _BrowserOption = True,
 ) -> None:
     """Serve an applet, or all of them, on 127.0.0.1 until Ctrl-C, and open the browser.
 

@@ -12,7 +12,7 @@ import typer
 
 from ggbgen.cli.command import Command
 from ggbgen.cli.named import applet_board, named_game
-from ggbgen.cli.options import PresetOption
+from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption
 from ggbgen.cli.terminal import aligned, late_bar, say, visible, write
 
 if TYPE_CHECKING:
@@ -27,34 +27,35 @@ _USUAL = 200
 _MOST_LINES = 12
 _PATIENCE_S = 5.0
 
+_NameArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="NAME|PATH",
+        help="A game of heaps, such as octal or kayles, or the folder of a game of your own; its code is run.",
+    ),
+]
+_ToOption = Annotated[
+    int | None,
+    typer.Option(
+        "--to",
+        metavar="N",
+        help="The size of the largest heap, 1 to 10,000,000, and no larger one is looked at. Without it the values "
+        "go to G(200), and up to G(5000) is looked at where that may prove a period.",
+    ),
+]
+_TableOption = Annotated[
+    bool,
+    typer.Option("--table", help="Print a line for each heap: its size, S (safe) or U (unsafe), and its value."),
+]
+
 
 def sequence(
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="NAME|PATH",
-            help="A game of heaps, such as octal or kayles, or the folder of a game of your own; its code is run.",
-        ),
-    ],
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the ruleset. Repeatable."),
-    ] = None,
+    name: _NameArgument,
+    settings: RulesetSettingsOption = None,
     preset: PresetOption = "",
-    to: Annotated[
-        int | None,
-        typer.Option(
-            "--to",
-            metavar="N",
-            help="The size of the largest heap, 1 to 10,000,000, and no larger one is looked at. Without it the values "
-            "go to G(200), and up to G(5000) is looked at where that may prove a period.",
-        ),
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    table: Annotated[
-        bool,
-        typer.Option("--table", help="Print a line for each heap: its size, S (safe) or U (unsafe), and its value."),
-    ] = False,
+    to: _ToOption = None,
+    as_json: JsonOption = False,
+    table: _TableOption = False,
 ) -> None:
     """Print the Grundy values G(0) to G(N) of one heap, and their period: proved for all N, or only observed.
 

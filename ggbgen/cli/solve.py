@@ -5,8 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import zip_longest
 from pathlib import Path
@@ -18,7 +19,7 @@ from typer.core import TyperCommand
 from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.named import game_board
-from ggbgen.cli.options import PresetOption, applets_beginning
+from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption, applets_beginning
 from ggbgen.cli.solved import (
     MOST_SEARCHED,
     Progress,
@@ -68,85 +69,94 @@ class SolveCommand(TyperCommand):
         return super().parse_args(ctx, given)
 
 
+_NameArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="NAME|PATH",
+        autocompletion=applets_beginning,
+        help="A game, such as nim or graph-nim-paw, or the folder of a game of your own; its code is run.",
+    ),
+]
+_PlayOption = Annotated[
+    PlayChoice,
+    typer.Option("--play", help="normal (the default): the last move wins; misere: the last move loses."),
+]
+_PositionOption = Annotated[
+    str | None,
+    typer.Option("--position", metavar="TEXT", help="The position to solve; the start by default."),
+]
+_DotOption = Annotated[
+    str | None,
+    typer.Option(
+        "--dot",
+        metavar="[FILE]",
+        help="Write the graph of positions for Graphviz, to FILE if given; Graphviz draws a .svg, .png or .pdf.",
+    ),
+]
+_CutOption = Annotated[
+    bool,
+    typer.Option(
+        "--cut",
+        help="With --dot: leave out positions that only losing moves reach, or moves that cost points.",
+    ),
+]
+_SumsOption = Annotated[
+    bool,
+    typer.Option(
+        "--sums",
+        help="Compute Grundy values from independent summands, without remoteness: for games too large to search.",
+    ),
+]
+_LimitOption = Annotated[
+    int | None,
+    typer.Option(
+        "--limit",
+        min=1,
+        help="Maximal number of positions to search; by default 2,000,000, or 50,000 and then --sums.",
+    ),
+]
+_ListOption = Annotated[
+    OutcomeChoice | None,
+    typer.Option("--list", help="Print all reachable positions with this outcome.", show_default=False),
+]
+_CsvOption = Annotated[bool, typer.Option("--csv", help="With --list: print a table of values, comma-separated.")]
+_UpToIsomorphismOption = Annotated[
+    bool,
+    typer.Option(
+        "--up-to-isomorphism",
+        help="With --dot or --list: show positions that are equal up to a symmetry of the game once.",
+    ),
+]
+_ClaimOption = Annotated[
+    str | None,
+    typer.Option(
+        "--claim",
+        metavar="EXPRESSION",
+        help="Check a claim about the P-positions, such as 'x0 ^ x1 == x2', on all reachable positions.",
+    ),
+]
+_MaxOption = Annotated[
+    int | None,
+    typer.Option("--max", metavar="N", min=0, help="With --claim or --list: start with N in every entry."),
+]
+
+
 def solve(
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="NAME|PATH",
-            autocompletion=applets_beginning,
-            help="A game, such as nim or graph-nim-paw, or the folder of a game of your own; its code is run.",
-        ),
-    ],
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the ruleset. Repeatable."),
-    ] = None,
+    name: _NameArgument,
+    settings: RulesetSettingsOption = None,
     preset: PresetOption = "",
-    play: Annotated[
-        PlayChoice,
-        typer.Option("--play", help="normal (the default): the last move wins; misere: the last move loses."),
-    ] = PlayChoice.NORMAL,
-    position: Annotated[
-        str | None,
-        typer.Option("--position", metavar="TEXT", help="The position to solve; the start by default."),
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    dot: Annotated[
-        str | None,
-        typer.Option(
-            "--dot",
-            metavar="[FILE]",
-            help="Write the graph of positions for Graphviz, to FILE if given; Graphviz draws a .svg, .png or .pdf.",
-        ),
-    ] = None,
-    cut: Annotated[
-        bool,
-        typer.Option(
-            "--cut",
-            help="With --dot: leave out positions that only losing moves reach, or moves that cost points.",
-        ),
-    ] = False,
-    sums: Annotated[
-        bool,
-        typer.Option(
-            "--sums",
-            help="Compute Grundy values from independent summands, without remoteness: for games too large to search.",
-        ),
-    ] = False,
-    limit: Annotated[
-        int | None,
-        typer.Option(
-            "--limit",
-            min=1,
-            help="Maximal number of positions to search; by default 2,000,000, or 50,000 and then --sums.",
-        ),
-    ] = None,
-    listed: Annotated[
-        OutcomeChoice | None,
-        typer.Option("--list", help="Print all reachable positions with this outcome.", show_default=False),
-    ] = None,
-    as_csv: Annotated[
-        bool, typer.Option("--csv", help="With --list: print a table of values, comma-separated.")
-    ] = False,
-    merged: Annotated[
-        bool,
-        typer.Option(
-            "--up-to-isomorphism",
-            help="With --dot or --list: show positions that are equal up to a symmetry of the game once.",
-        ),
-    ] = False,
-    claim: Annotated[
-        str | None,
-        typer.Option(
-            "--claim",
-            metavar="EXPRESSION",
-            help="Check a claim about the P-positions, such as 'x0 ^ x1 == x2', on all reachable positions.",
-        ),
-    ] = None,
-    most: Annotated[
-        int | None,
-        typer.Option("--max", metavar="N", min=0, help="With --claim or --list: start with N in every entry."),
-    ] = None,
+    play: _PlayOption = PlayChoice.NORMAL,
+    position: _PositionOption = None,
+    as_json: JsonOption = False,
+    dot: _DotOption = None,
+    cut: _CutOption = False,
+    sums: _SumsOption = False,
+    limit: _LimitOption = None,
+    listed: _ListOption = None,
+    as_csv: _CsvOption = False,
+    merged: _UpToIsomorphismOption = False,
+    claim: _ClaimOption = None,
+    most: _MaxOption = None,
 ) -> None:
     """Solve a game: outcome, Grundy value and remoteness (or score) of a position and of all its options.
 
@@ -171,82 +181,121 @@ def solve(
 
       ggbgen solve graph-nim-k3 --claim "x0 ^ x1 ^ x2 == 0" --max 4
     """
+    search = _Search(play=play, position=position, most=most, limit=limit)
+    output = _Output(
+        as_json=as_json, dot=dot, cut=cut, sums=sums, listed=listed, as_csv=as_csv, merged=merged, claim=claim
+    )
+    output.refuse_contradictions(search)
+    board = game_board(name, settings or [], preset)  # only solved: games larger than a board can show are allowed
+    _print(board, name, search, output)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Search:
+    """The options that determine which position is solved, and how; see the help of each."""
+
+    play: PlayChoice
+    position: str | None
+    most: int | None
+    limit: int | None
+
+    def start(self, board: BoardKind) -> Any:
+        """Return the position to solve."""
+        game = board.ruleset
+        start = board.first
+        if self.position is not None:
+            start = board.parse(self.position)
+            game.check(start)
+        if self.most is not None:
+            start = board.position((self.most,) * len(board.entries(start)))
+            try:
+                board.check(start)
+                game.check(start)
+            except RulesetError as error:
+                raise ParameterError(f"--max {self.most}: {error}") from error
+        return start
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Output:
+    """The options that determine what is printed; see the help of each."""
+
+    as_json: bool
+    dot: str | None
+    cut: bool
+    sums: bool
+    listed: OutcomeChoice | None
+    as_csv: bool
+    merged: bool
+    claim: str | None
+
+    def refuse_contradictions(self, search: _Search) -> None:
+        """Raise an error for options that have no meaning together."""
+        if self.dot is not None and (self.as_json or self.sums):
+            raise typer.BadParameter(f"--dot and {'--json' if self.as_json else '--sums'} exclude each other")
+        if self.cut and self.dot is None:
+            raise typer.BadParameter("--cut is for --dot")
+        if self.merged and self.dot is None and self.listed is None:
+            raise typer.BadParameter("--up-to-isomorphism is for --dot and --list")
+        if self.as_csv and self.listed is None:
+            raise typer.BadParameter("--csv is for --list")
+        if search.most is not None and self.claim is None and self.listed is None:
+            raise typer.BadParameter("--max is for --claim and --list")
+        if search.most is not None and search.position is not None:
+            raise typer.BadParameter("--max and --position exclude each other")
+        if self.claim is not None and self.listed is not None:
+            raise typer.BadParameter("--claim and --list exclude each other")
+        others = {"--json": self.as_json and self.as_csv, "--dot": self.dot, "--sums": self.sums}
+        given = [name for name, value in others.items() if value]
+        if (self.claim is not None or self.listed is not None) and given:
+            one = "--list" if self.claim is None else "--claim"
+            raise typer.BadParameter(f"{one} and {given[0]} exclude each other")
+
+
+def _print(board: BoardKind, name: str, search: _Search, output: _Output) -> None:
+    """Solve the game and print what the options ask for."""
     from ggbgen.encoding.solved import is_decided
-    from ggbgen.rulesets.capabilities import EdgeGame
     from ggbgen.solver import Play
 
-    if dot is not None and (as_json or sums):
-        raise typer.BadParameter(f"--dot and {'--json' if as_json else '--sums'} exclude each other")
-    if cut and dot is None:
-        raise typer.BadParameter("--cut is for --dot")
-    if merged and dot is None and listed is None:
-        raise typer.BadParameter("--up-to-isomorphism is for --dot and --list")
-    _refuse_together(as_csv, listed, claim, most, position, {"--json": as_json, "--dot": dot, "--sums": sums})
-    board = game_board(name, settings or [], preset)  # only solved: games larger than a board can show are allowed
-    game = board.ruleset
-    decided = is_decided(game.KIND)
-    if play is not PlayChoice.NORMAL and not decided:
-        raise ParameterError(f"--play {play}: {name} is not decided by who makes the last move")
-    start = board.first
-    if position is not None:
-        start = board.parse(position)
-        game.check(start)
-    if most is not None:
-        start = board.position((most,) * len(board.entries(start)))
-        try:
-            board.check(start)
-            game.check(start)
-        except RulesetError as error:
-            raise ParameterError(f"--max {most}: {error}") from error
-    chosen = Play(play.value)
-    if (claim is not None or as_csv) and isinstance(game, EdgeGame) and not as_json:
-        named = (f"x{entry} {board.entry_name(entry)}" for entry in range(len(board.entries(start))))
-        say(f"entries: {', '.join(named)}", err=True)
-    elif listed is not None and not as_json and board.position_key():
-        say(board.position_key(), err=True)
-    if claim is not None:
-        write(_judged(board, claim, chosen, start, limit or MOST_SEARCHED, as_json=as_json))
+    if search.play is not PlayChoice.NORMAL and not is_decided(board.ruleset.KIND):
+        raise ParameterError(f"--play {search.play}: {name} is not decided by who makes the last move")
+    start = search.start(board)
+    play, limit = Play(search.play.value), search.limit or MOST_SEARCHED
+    _explain_entries(board, start, output)
+    if output.claim is not None:
+        write(_judged(board, output.claim, play, start, limit, as_json=output.as_json))
         return
     with _progress() as progress:
-        if listed is not None:
-            how = "json" if as_json else "csv" if as_csv else ""
-            write(_listed(board, listed.value, chosen, start, limit or MOST_SEARCHED, progress, how, merged=merged))
+        if output.listed is not None:
+            how = "json" if output.as_json else "csv" if output.as_csv else ""
+            write(_listed(board, output.listed.value, play, start, limit, progress, how, merged=output.merged))
             return
-        if dot is not None:
-            _write(dot, _dot(board, chosen, start, limit or MOST_SEARCHED, progress, cut=cut, merged=merged))
+        if output.dot is not None:
+            _write(output.dot, _dot(board, play, start, limit, progress, cut=output.cut, merged=output.merged))
             return
-        if sums:
-            found = record_of_sums(board, chosen, start, limit or MOST_SEARCHED, progress)
-        elif limit is None and falls_apart(board, chosen, start):
-            found = record_of_either(board, chosen, start, progress)
+        if output.sums:
+            found = record_of_sums(board, play, start, limit, progress)
+        elif search.limit is None and falls_apart(board, play, start):
+            found = record_of_either(board, play, start, progress)
         else:
-            found = record(board, chosen, start, limit or MOST_SEARCHED, progress)
-    if as_json:
+            found = record(board, play, start, limit, progress)
+    if output.as_json:
         write_json(found)
     else:
         say(shown(board, start, found))
 
 
-def _refuse_together(
-    as_csv: bool,
-    listed: OutcomeChoice | None,
-    claim: str | None,
-    most: int | None,
-    position: str | None,
-    others: Mapping[str, object],
-) -> None:
-    given = [name for name, value in others.items() if value]
-    if as_csv and listed is None:
-        raise typer.BadParameter("--csv is for --list")
-    if most is not None and claim is None and listed is None:
-        raise typer.BadParameter("--max is for --claim and --list")
-    if most is not None and position is not None:
-        raise typer.BadParameter("--max and --position exclude each other")
-    if claim is not None and listed is not None:
-        raise typer.BadParameter("--claim and --list exclude each other")
-    apart = [name for name in given if name != "--json" or as_csv]
-    if (claim is not None or listed is not None) and apart:
-        raise typer.BadParameter(f"{'--list' if claim is None else '--claim'} and {apart[0]} exclude each other")
+def _explain_entries(board: BoardKind, start: Any, output: _Output) -> None:
+    """Print on standard error what the entries of a listed position mean, or the variables of a claim."""
+    from ggbgen.rulesets.capabilities import EdgeGame
+
+    if output.as_json:
+        return
+    if (output.claim is not None or output.as_csv) and isinstance(board.ruleset, EdgeGame):
+        named = (f"x{entry} {board.entry_name(entry)}" for entry in range(len(board.entries(start))))
+        say(f"entries: {', '.join(named)}", err=True)
+    elif output.listed is not None and board.position_key():
+        say(board.position_key(), err=True)
 
 
 def _judged(board: BoardKind, claim: str, play: Play, start: Any, limit: int, *, as_json: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.cli.terminal import aligned, say, visible
@@ -84,9 +84,10 @@ class _Watched:
         return getattr(self._game, name)
 
 
-def record(board: BoardKind, play: Play, start: Any, limit: int, progress: Progress) -> dict[str, object]:
+def record(board: BoardKind, play: Play, start: Hashable, limit: int, progress: Progress) -> dict[str, object]:
     """Return what is known of a position and of its options, from a search of all positions."""
     from ggbgen.encoding.solved import is_decided, solved
+    from ggbgen.rulesets.capabilities import FunctionsGame
     from ggbgen.rulesets.states import State
 
     game = board.ruleset
@@ -114,7 +115,7 @@ def record(board: BoardKind, play: Play, start: Any, limit: int, progress: Progr
             for option, name in names.items()
         ],
         "winning_moves": [names[option] for option in solution.winning_moves(start)],
-        **({"grundy_functions": game.grundy_functions()} if hasattr(game, "grundy_functions") else {}),
+        **({"grundy_functions": game.grundy_functions()} if isinstance(game, FunctionsGame) else {}),
     }
 
 
@@ -136,14 +137,14 @@ def value_fields(board: BoardKind, position: Any, known: PositionValue) -> dict[
     return {**found, "value": known.score - board.ruleset.counted(position.position)}
 
 
-def falls_apart(board: BoardKind, play: Play, start: Any) -> bool:
+def falls_apart(board: BoardKind, play: Play, start: Hashable) -> bool:
     """Return whether Grundy values can be computed without a search, and a search would be slow."""
     game = board.ruleset
     impartial = game.KIND == "impartial" and game.lowering_sets() is None
     return impartial and play == "normal" and game.summands(start) is not None
 
 
-def record_of_either(board: BoardKind, play: Play, start: Any, progress: Progress) -> dict[str, object]:
+def record_of_either(board: BoardKind, play: Play, start: Hashable, progress: Progress) -> dict[str, object]:
     """Return the result of the search, or Grundy values from the summands if a search would be slow."""
     moves = sum(1 for _ in board.ruleset.plain_options(start))
     limit = _MOST_OF_SUMS * _USUAL_MOVES // max(moves, _USUAL_MOVES)
@@ -157,7 +158,7 @@ def record_of_either(board: BoardKind, play: Play, start: Any, progress: Progres
         return record_of_sums(board, play, start, MOST_SEARCHED, progress)
 
 
-def record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progress: Progress) -> dict[str, object]:
+def record_of_sums(board: BoardKind, play: Play, start: Hashable, limit: int, progress: Progress) -> dict[str, object]:
     """Return the Grundy values of a position and of its options, by the components of sums."""
     from ggbgen.encoding.claims import check_claims
     from ggbgen.solver import solve_by_sums
@@ -190,7 +191,7 @@ def record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progres
     }
 
 
-def shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:
+def shown(board: BoardKind, start: Hashable, found: dict[str, Any]) -> str:
     """Return a record as lines to read."""
     numbers = {key: name for key, name in _VALUES.items() if found.get(key) is not None}
     moves, winning = found["moves"], found["winning_moves"]

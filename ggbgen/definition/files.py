@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from ggbgen.definition.find import data_folder
+from ggbgen.errors import system_reason
 
 __all__ = ["MOST_BYTES", "file_problem", "find_folder", "is_file_name", "is_shipped", "size_problem"]
 
@@ -45,7 +46,7 @@ def file_problem(folder: Path, name: str) -> str:
             return "no regular file"
         return size_problem(path)
     except (OSError, RuntimeError, ValueError) as error:  # for example for a name that is too long
-        return f"cannot be read: {getattr(error, 'strerror', None) or error}"
+        return f"cannot be read: {system_reason(error)}"
 
 
 def size_problem(path: Path) -> str:

@@ -24,7 +24,7 @@ from ggbgen.definition.table import Key, Problems, frozen, keys_of
 from ggbgen.definition.toml import read_toml
 from ggbgen.definition.trust import NOBODY, Trust, path_from, trust_of
 from ggbgen.definition.values import check_value
-from ggbgen.errors import DefinitionError, near_miss, nearest
+from ggbgen.errors import DefinitionError, near_miss, nearest, system_reason
 
 __all__ = ["GAME", "KEYS", "completed", "read_asked", "read_definition", "shared_parameters"]
 
@@ -173,7 +173,7 @@ def _parent_path(path: Path, extends: str, reader: _Reader) -> Path | None:
     except DefinitionError as error:
         reader.problem("extends", error.problems[0])
     except (OSError, ValueError) as error:
-        reader.problem("extends", f"{extends!r}: {getattr(error, 'strerror', None) or error}")
+        reader.problem("extends", f"{extends!r}: {system_reason(error)}")
     return None
 
 

@@ -13,12 +13,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import Any, TypedDict, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict, cast, runtime_checkable
 
 from ggbgen.encoding.digits import BASE, digits, number_at, width_for
 from ggbgen.encoding.values import PlayTable
 from ggbgen.errors import SolverError
 from ggbgen.solver import Play, Solution, Value, is_lost
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 __all__ = ["BoxTable", "box_table", "box_value"]
 
@@ -89,10 +92,17 @@ def box_value(table: BoxTable, position: Numbers, *, play: Play) -> Value:
     return Value(outcome="P" if is_lost(remoteness, play=play) else "N", grundy=grundy, remoteness=remoteness)
 
 
+@runtime_checkable
+class _Arrays(Protocol):
+    """A solution from the array solver: a protocol, because that module imports numpy."""
+
+    grundy_values: NDArray[Any] | None
+    remoteness_values: NDArray[Any]
+
+
 def _values(solution: Solution[Numbers]) -> dict[str, Sequence[int]]:
-    arrays: Any = solution
-    if hasattr(solution, "remoteness_values"):  # from the array solver, whose order is the table's
-        found = {"grundy": arrays.grundy_values, "remoteness": arrays.remoteness_values}
+    if isinstance(solution, _Arrays):  # from the array solver, whose order is the table's
+        found = {"grundy": solution.grundy_values, "remoteness": solution.remoteness_values}
         return {name: numbers.tolist() for name, numbers in found.items() if numbers is not None}
     try:
         values = [solution.value(position) for position in product(*(range(limit + 1) for limit in solution.start))]

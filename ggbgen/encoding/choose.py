@@ -122,16 +122,14 @@ def choose_encoding(
         table, plays = firing_encoding(ruleset)
         return _encoding(table, positions=table["count"], plays=plays)
     if isinstance(rules, ArcGame):
-        from ggbgen.encoding.orientations import (
-            orientations_encoding,  # imports numpy, which no other encoding here needs
-        )
+        return _orientations(ruleset)
 
-        table, positions = orientations_encoding(ruleset)
-        return _encoding(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
+    def listed(most: int) -> Encoding:
+        positions = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
+        return _listed(positions, few_kinds=few_kinds)
+
     if kind_of(ruleset) != "impartial":
-        most = _MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS
-        listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
-        return _listed(listed, few_kinds=few_kinds)
+        return listed(_MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS)
     if isinstance(rules, RowGame):
         return _rows(ruleset, largest_heap)
     if isinstance(rules, HeapGame):
@@ -144,8 +142,15 @@ def choose_encoding(
         if values and _are_heaps(ruleset, sets):
             return _with_known(heaps_encoding(_nim_heaps, largest=largest_heap), ruleset, _nim_heaps)
         return _lower(ruleset, sets, entries, values=values)
-    listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS)
-    return _listed(listed, few_kinds=few_kinds)
+    return listed(MOST_POSITIONS)
+
+
+def _orientations(ruleset: Any) -> Encoding:
+    # Imports numpy, which no other encoding here needs.
+    from ggbgen.encoding.orientations import orientations_encoding
+
+    table, positions = orientations_encoding(ruleset)
+    return _encoding(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
 
 
 def _largest(ruleset: Any) -> Numbers:

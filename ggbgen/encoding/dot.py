@@ -60,12 +60,24 @@ def positions_dot(
     Raises:
         GameTooLargeError: There are more than ``most_arcs`` arcs.
     """
-    game = solution.game
-    key_of = key or game.key
+    positions, arcs, expanded = _graph(solution, text=text, cut=cut, key=key or solution.game.key, most_arcs=most_arcs)
+    nodes = [
+        _node(number, position, solution, text, is_cut=number not in expanded, cut=cut)
+        for number, position in enumerate(positions)
+    ]
+    lines = [f"  p{tail} -> p{head}{f' [{look}]' if look else ''};" for tail, head, look in arcs]
+    return "\n".join([f"digraph {_quoted(name)} {{", _NODES, _ARCS, *nodes, *lines, "}", ""])
+
+
+def _graph(
+    solution: Solved, *, text: Callable[[Any], str], cut: bool, key: Callable[[Any], Hashable], most_arcs: int
+) -> tuple[list[Any], list[tuple[int, int, str]], set[int]]:
+    """Return the positions, the arcs between their numbers with a look, and the numbers whose options are drawn."""
+    game, key_of = solution.game, key
     numbers = {key_of(solution.start): 0}
     positions = [solution.start]
     arcs: list[tuple[int, int, str]] = []
-    expanded = set()
+    expanded: set[int] = set()
     waiting = deque([solution.start])
     while waiting:
         position = waiting.popleft()
@@ -94,12 +106,7 @@ def positions_dot(
                     f"the graph of the positions of {text(solution.start)} has more than {most_arcs:,} arcs, "
                     "expected a smaller position to draw"
                 )
-    nodes = [
-        _node(number, position, solution, text, is_cut=number not in expanded, cut=cut)
-        for number, position in enumerate(positions)
-    ]
-    lines = [f"  p{tail} -> p{head}{f' [{look}]' if look else ''};" for tail, head, look in arcs]
-    return "\n".join([f"digraph {_quoted(name)} {{", _NODES, _ARCS, *nodes, *lines, "}", ""])
+    return positions, arcs, expanded
 
 
 def _node(number: int, position: Any, solution: Solved, text: Callable[[Any], str], *, is_cut: bool, cut: bool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 from ggbgen.encoding.solved import PositionValue, Solved, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
@@ -58,6 +58,10 @@ class _Move(Protocol):
     def ways(self) -> tuple[Hashable, ...]: ...
 
 
+_Options: TypeAlias = tuple[tuple[int, tuple[Numbers, ...]], ...]
+"""The number of each option of a position, and the ways to make the move."""
+
+
 class _Ruleset(Protocol):
     def start(self) -> Any: ...
     def starts(self) -> Iterable[Any] | None: ...
@@ -85,33 +89,7 @@ def list_positions(
         LoopyGameError: A position recurs, in a game of another kind than ``loopy``.
         SolverError: Two positions have the same entries, or the numbers of entries differ.
     """
-    begun = ruleset.start()
-    found: dict[Any, int] = {}
-    order: list[Any] = []
-    options: list[tuple[tuple[int, tuple[Numbers, ...]], ...]] = []
-
-    def number(position: Any) -> int:
-        index = found.get(position)
-        if index is None:
-            if len(order) >= limit:
-                raise GameTooLargeError(f"more than {limit:,} positions")
-            index = found[position] = len(order)
-            order.append(position)
-        return index
-
-    states = isinstance(ruleset, States)
-    for position in (begun, *(ruleset.starts() or ())):
-        number(position)
-    # The list grows during the iteration.
-    for position in order:
-        if states:  # either player may move first
-            number(State(position.position, cast(States, ruleset).other(position.player)))
-        options.append(
-            tuple(
-                (number(move.option), tuple(dict.fromkeys(places(way) for way in move.ways)))
-                for move in moves(position)
-            )
-        )
+    order, options = _reached(ruleset, moves=moves, places=places, limit=limit)
     texts = [entries(position) for position in order]
     _check_entries(order, texts)
     ascending = sorted(range(len(texts)), key=texts.__getitem__)
@@ -131,6 +109,39 @@ def list_positions(
         },
         start=rank[0],
     )
+
+
+def _reached(
+    ruleset: _Ruleset, *, moves: Callable[[Any], Sequence[_Move]], places: Callable[[Any], Numbers], limit: int
+) -> tuple[list[Any], list[_Options]]:
+    """Return the positions in the order in which they are found, and the options of each; see `list_positions`."""
+    found: dict[Any, int] = {}
+    order: list[Any] = []
+    options: list[_Options] = []
+
+    def number(position: Any) -> int:
+        index = found.get(position)
+        if index is None:
+            if len(order) >= limit:
+                raise GameTooLargeError(f"more than {limit:,} positions")
+            index = found[position] = len(order)
+            order.append(position)
+        return index
+
+    states = isinstance(ruleset, States)
+    for position in (ruleset.start(), *(ruleset.starts() or ())):
+        number(position)
+    # The list grows during the iteration.
+    for position in order:
+        if states:  # either player may move first
+            number(State(position.position, cast(States, ruleset).other(position.player)))
+        options.append(
+            tuple(
+                (number(move.option), tuple(dict.fromkeys(places(way) for way in move.ways)))
+                for move in moves(position)
+            )
+        )
+    return order, options
 
 
 def _check_entries(positions: Sequence[Any], texts: Sequence[Numbers]) -> None:

@@ -1,11 +1,12 @@
 """Archives read, their scripts analysed and run without GeoGebra, by a store of objects and a JavaScript engine."""
 
-from ggbgen.offline.applet import MODES, OfflineApplet, OfflineObject, open_applet
+from ggbgen.offline.applet import OfflineApplet, open_applet
 from ggbgen.offline.exercise import AskedExercise
 from ggbgen.offline.functions import ScriptFunctions, ScriptLoadError
 from ggbgen.offline.game import AskedGame, Look, Move, look_of
 from ggbgen.offline.host import LIMIT_S, MEMORY_BYTES, BrowserHost, QuickJsHost, ScriptHost
 from ggbgen.offline.paper import PaperBoard
+from ggbgen.offline.reader import MODES, OfflineObject
 
 __all__ = [
     "LIMIT_S",

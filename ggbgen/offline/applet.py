@@ -1,38 +1,23 @@
-"""An applet without GeoGebra: read its objects, and press, click, type and drag as a user does."""
+"""An applet without GeoGebra: open and save it, and press, click, type and drag as a user does."""
 
 from __future__ import annotations
 
 import copy
-import json
 import math
-from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ggbgen.errors import AppletError, ScriptError, ScriptPlace, near_miss
-from ggbgen.offline.document import Objects, is_possible, number_from, read_objects, write_objects
-from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
+from ggbgen.errors import AppletError, near_miss
+from ggbgen.offline.document import number_from, write_objects
+from ggbgen.offline.host import LIMIT_S, ScriptHost
 from ggbgen.offline.read import LIBRARY, XML, Archive, read_archive
+from ggbgen.offline.reader import SEED, OfflineReader
 from ggbgen.offline.write import archive_bytes
 
 if TYPE_CHECKING:
     from lxml import etree
 
-__all__ = ["MODES", "OfflineApplet", "OfflineObject", "Writable", "open_applet"]
-
-MODES = ("direct", "sandbox", "page")
-"""The modes in which scripts run: in a page, in GeoGebra's sandbox (no ``document``), or as functions of the page."""
-
-_SEED = 1
-
-
-class OfflineObject(NamedTuple):
-    """One object of an applet: its label, its type in the file, its caption, and whether it is shown."""
-
-    label: str
-    kind: str
-    caption: str
-    visible: bool
+__all__ = ["OfflineApplet", "Writable", "open_applet"]
 
 
 class Writable(Protocol):
@@ -50,7 +35,7 @@ def open_applet(
     source: Writable | Path | str | bytes,
     *,
     mode: str = "sandbox",
-    seed: int = _SEED,
+    seed: int = SEED,
     limit_s: float = LIMIT_S,
     host: ScriptHost | None = None,
 ) -> OfflineApplet:
@@ -84,12 +69,7 @@ def archive_of(source: Writable | Path | str | bytes) -> Archive:
     return read_archive(source.to_bytes(), name=source.slug)
 
 
-def hex_colour(channels: str) -> str:
-    """Return a colour such as ``0,114,178`` as ``#RRGGBB``."""
-    return "#" + "".join(f"{int(channel):02X}" for channel in channels.split(","))
-
-
-class OfflineApplet:
+class OfflineApplet(OfflineReader):
     """An applet that is open without GeoGebra and without a browser.
 
     Objects are read by their label; the target of an action is a caption or a label. The scripts run in a JavaScript
@@ -101,134 +81,6 @@ class OfflineApplet:
         mode: The mode in which its scripts run; see `MODES`.
         failures: The errors so far, in the order in which they happened.
     """
-
-    def __init__(
-        self,
-        root: etree._Element,
-        library: str | None,
-        *,
-        name: str,
-        mode: str = "sandbox",
-        seed: int = _SEED,
-        limit_s: float = LIMIT_S,
-        host: ScriptHost | None = None,
-    ) -> None:
-        if mode not in MODES:
-            raise AppletError(f"unknown mode {mode!r}, expected one of {', '.join(MODES)}")
-        self.name = name
-        self.mode = mode
-        self.failures: list[str] = []
-        self._seed = seed
-        self._limit_s = limit_s
-        self._host = host or default_host()
-        self._begin(root, library)
-
-    def _begin(self, root: etree._Element, library: str | None) -> None:
-        construction = root.find("construction")
-        if construction is None:
-            raise AppletError(f"{self.name}: no construction")
-        self._library = library or "function ggbOnInit() {}\n"
-        self._root = root
-        self._first = read_objects(construction)
-        request = {
-            "applets": [{"library": self._library, "objects": self._first, "seed": self._seed}],
-            "mode": self.mode,
-            "noted": True,
-        }
-        self._session = self._host.session(json.dumps(request), limit_s=self._limit_s)
-        # The response to the start contains all objects.
-        self._objects: Objects = dict(self._first)
-        self._act("the start", {"act": "open"})
-
-    # ---- reading
-
-    def changes(self) -> dict[str, dict[str, Any]]:
-        """Return the differences from the file: by label, the properties of the object that have changed."""
-        found = {}
-        for label, item in self._objects.items():
-            before = self._first.get(label, {})
-            if changed := {key: value for key, value in item.items() if before.get(key) != value}:
-                found[label] = changed
-        return found
-
-    def __getitem__(self, label: str) -> Any:
-        """Return an object's value: a number (None if undefined), a bool, a text, a list, or a point's coordinates.
-
-        Raises:
-            AppletError: There is no such object, or its value is the result of a command and is not known here.
-        """
-        item = self._known(label)
-        kind = item["kind"]
-        if item["type"] == "boolean":
-            return item["value"] == 1
-        if kind in ("number", "text", "list"):
-            if item.get("derived") and item.get("value") in (None, "", []):
-                raise AppletError(
-                    f"{label!r} in {self.name} is computed by GeoGebra: its value is not known without it"
-                )
-            return item["value"]
-        if kind == "point":
-            return (item["x"], item["y"])
-        if kind == "button":
-            return item["caption"]
-        if kind == "box":
-            linked = self._edited(label)
-            if linked["kind"] != "box":
-                return self[item["linked"]]
-        raise AppletError(f"{label!r} in {self.name} is a {item['type']}: its value is not known without GeoGebra")
-
-    def __contains__(self, label: object) -> bool:
-        return label in self._objects
-
-    def is_known(self, label: str) -> bool:
-        """Return whether there is an object whose value is known without GeoGebra."""
-        try:
-            self[label]
-        except AppletError:
-            return False
-        return True
-
-    def values(self, labels: Iterable[str]) -> dict[str, Any]:
-        """Return the values of several objects by label, each as ``applet[label]``."""
-        return {label: self[label] for label in labels}
-
-    def objects(self) -> tuple[OfflineObject, ...]:
-        """Return all objects in the order of the file."""
-        return tuple(
-            OfflineObject(label, item["type"], item.get("caption") or "", item["visible"])
-            for label, item in self._objects.items()
-            if "type" in item
-        )
-
-    def labels(self, kind: str | None = None) -> tuple[str, ...]:
-        """Return the labels of all objects, or of those of one type (``"button"``, ``"point"``, ...)."""
-        return tuple(item.label for item in self.objects() if kind in (None, item.kind))
-
-    def visible(self, label: str) -> bool:
-        """Return whether the object is shown."""
-        return bool(self._known(label)["visible"])
-
-    def caption(self, label: str) -> str:
-        """Return the object's caption, empty if it has none."""
-        return str(self._known(label).get("caption") or "")
-
-    def color(self, label: str) -> str:
-        """Return the object's colour as ``#RRGGBB``."""
-        colour = self._known(label).get("colour")
-        if colour is None:
-            raise AppletError(f"{label!r} in {self.name} has no colour that is known without GeoGebra")
-        return hex_colour(colour)
-
-    def state(self, label: str) -> Mapping[str, Any]:
-        """Return all properties of an object, by the names that ``api.js`` uses."""
-        return dict(self._known(label))
-
-    def slider(self, label: str) -> tuple[float, float] | None:
-        """Return the minimum and the maximum of a slider; None for a number that is not a slider."""
-        item = self._known(label)
-        return (item["minimum"], item["maximum"]) if "minimum" in item else None
-
-    # ---- acting
 
     def click(self, target: str) -> None:
         """Click the object with this caption or label.
@@ -319,16 +171,6 @@ class OfflineApplet:
         archive = read_archive(self.save() if data is None else data, name=self.name)
         self._begin(archive.root, archive.library)
 
-    @property
-    def errors(self) -> list[str]:
-        """The errors so far."""
-        return list(self.failures)
-
-    def check(self) -> None:
-        """Raise AppletError if there were any errors so far."""
-        if self.failures:
-            raise AppletError("; ".join(self.failures))
-
     def dismiss(self) -> tuple[str, ...]:
         """Return nothing: no dialog opens without GeoGebra."""
         return ()
@@ -343,107 +185,10 @@ class OfflineApplet:
             f"{self.name}: nothing is drawn without GeoGebra, expected one of the modes that open a browser"
         )
 
-    def listing(self) -> str:
-        """Return a table of all objects: label, type, caption, whether it is shown, value."""
-        lines = [f"{self.name} ({self.mode})"]
-        for found in self.objects():
-            value = repr(self[found.label]) if self.is_known(found.label) else "(not known without GeoGebra)"
-            shown = "shown" if found.visible else "hidden"
-            lines.append(f"{found.label}\t{found.kind}\t{found.caption!r}\t{shown}\t{value}")
-        return "\n".join(lines) + "\n"
-
-    # ---- within
-
-    def _ask(self, name: str, *arguments: object, values: Mapping[str, object] | None = None) -> Any:
-        """Return the result of a function of the library, after setting the values of some objects.
-
-        Raises:
-            AppletError: There is no such function, or it fails.
-        """
-        action = {"act": "ask", "name": name, "arguments": arguments, "values": values or {}}
-        return self._act(f"{name}()", action).get("reply")
-
-    def _act(self, what: str, action: Mapping[str, object]) -> Mapping[str, Any]:
-        where_from = f"{what} in {self.name} ({self.mode})"
-        try:
-            reply = self._answer(self._session(json.dumps(action)))
-        except AppletError as error:
-            raise self._failed(f"{where_from}: {error}") from error
-        self._objects.update(reply["objects"])
-        for label in reply["unsaveable"]:
-            raise self._failed(f"{where_from}: the text of {label!r} cannot be saved")
-        if reply["error"]:
-            where = self._place(reply["place"], reply["error"])
-            raise self._failed(f"{where_from}: {where or _one_line(reply['error'])}", where)
-        ready, message = (self._objects.get(label, {}).get("value") for label in ("ready", "message"))
-        if ready == -1:
-            where = self._place(reply["place"], str(message))
-            raise self._failed(
-                f"{where_from}: a script failed, the applet says {_one_line(str(message))!r}"
-                + (f" ({where})" if where else ""),
-                where,
-            )
-        return reply
-
-    def _answer(self, answer: str) -> dict[str, Any]:
-        """Return a session's response, after checking it: scripts may have tampered with what creates it.
-
-        Raises:
-            AppletError: It is not a response that a session can give.
-        """
-        try:
-            reply: dict[str, Any] = json.loads(answer)
-        except (ValueError, RecursionError) as error:
-            raise AppletError(BROKEN) from error
-        match reply:
-            case {
-                "objects": dict(objects),
-                "unsaveable": list(unsaveable),
-                "error": str(),
-                "place": None | {"error": str(), "line": int(), "source": str(), "name": str() | None},
-            } if all(isinstance(label, str) for label in unsaveable) and all(
-                label in self._objects and is_possible(item, self._objects[label]) for label, item in objects.items()
-            ):
-                return reply
-        raise AppletError(BROKEN)
-
-    def _failed(self, text: str, place: ScriptPlace | None = None) -> AppletError:
-        self.failures.append(text)
-        if place is None:
-            return AppletError(text)
-        return ScriptError(text, place)
-
     def _check_finite(self, *numbers: float) -> None:
         for number in numbers:
             if not math.isfinite(number):
                 raise AppletError(f"{number!r} in {self.name}: expected a finite number")
-
-    def _edited(self, label: str) -> dict[str, Any]:
-        """Return the object that an input box edits."""
-        linked = self._objects[label]["linked"]
-        if linked not in self._objects:
-            raise AppletError(f"the input box {label!r} in {self.name} edits {linked!r}, which does not exist")
-        return self._objects[linked]
-
-    def _place(self, place: Mapping[str, Any] | None, said: str) -> ScriptPlace | None:
-        """Return the place of an error, if it is the error in question."""
-        if not place or place["error"].partition("\n")[0][:60] not in said:
-            return None
-        line, function = int(place["line"]), str(place["name"] or "")
-        function = "" if function.startswith("<") else function
-        if place["source"] == "script of an object" and not function:
-            return ScriptPlace("script of an object", line, "", _one_line(place["error"]))
-        script, first = "library", 0
-        for number, text in enumerate(self._library.split("\n")[:line], 1):
-            if text.startswith("// ---- "):
-                # A blank line follows the line with the name.
-                script, first = text.removeprefix("// ---- "), number + 1
-        return ScriptPlace(script, line - first, _one_line(function), _one_line(place["error"]))
-
-    def _known(self, label: str) -> dict[str, Any]:
-        if label not in self._objects:
-            raise AppletError(f"no object {label!r} in {self.name}{near_miss(label, self._objects)}")
-        return self._objects[label]
 
     def _aim(self, target: str, *, kind: str | None = None, what: str = "object") -> str:
         """Return the label of the only visible object with this label or caption."""
@@ -469,13 +214,3 @@ class OfflineApplet:
         if not best:
             raise AppletError(f"{target!r} is not visible in {self.name}: {what} {named[0]!r} is hidden")
         raise AppletError(f"{target!r} may be {', '.join(map(repr, best))} in {self.name}: give the label")
-
-
-_LONGEST_SAID = 500
-
-
-def _one_line(said: str) -> str:
-    """Return a script's message as part of a sentence: short, on one line, and without lone surrogates."""
-    text = " ".join(said[: 2 * _LONGEST_SAID].split())
-    text = text if len(text) <= _LONGEST_SAID else f"{text[: _LONGEST_SAID - 3]}..."
-    return text.encode("utf-8", "backslashreplace").decode()

@@ -7,8 +7,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ggbgen.offline.applet import hex_colour
 from ggbgen.offline.asked import AskedApplet
+from ggbgen.offline.reader import hex_colour
 
 __all__ = ["AskedGame", "Entries", "Look", "Move", "Task", "move_of"]
 

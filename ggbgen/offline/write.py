@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from ggbgen.errors import OutputError
+from ggbgen.errors import OutputError, system_reason
 from ggbgen.offline.container import most_bytes
 
 __all__ = ["archive_bytes", "build_time", "write_file", "write_files"]
@@ -107,8 +107,7 @@ def write_files(contents: Mapping[Path, bytes], *, within: Path | None = None) -
                 raise _linked(target)
             temporary.replace(target)
     except (OSError, ValueError) as error:  # ValueError: NUL in the name
-        reason = getattr(error, "strerror", None) or error
-        raise OutputError(f"{str(path)!r}: cannot be written: {reason}") from error
+        raise OutputError(f"{str(path)!r}: cannot be written: {system_reason(error)}") from error
     finally:
         for temporary in temporaries.values():
             with suppress(OSError):

@@ -19,6 +19,7 @@ __all__ = [
     "ChipsGame",
     "DominoGame",
     "EdgeGame",
+    "FunctionsGame",
     "GraphGame",
     "HeapGame",
     "OctalGame",
@@ -93,6 +94,14 @@ class EdgeGame(Protocol):
 
     names: Sequence[str]
     edges: Sequence[tuple[int, int]]
+
+
+@runtime_checkable
+class FunctionsGame(Protocol):
+    """A loopy game on a digraph that lists the digraph's Sprague-Grundy functions."""
+
+    def grundy_functions(self) -> tuple[tuple[int, ...], ...] | None:
+        """Return the first one or two Sprague-Grundy functions; None if the search was not completed."""
 
 
 @runtime_checkable

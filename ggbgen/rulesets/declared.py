@@ -32,8 +32,10 @@ def declared_problems(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
 
 
 def _texts(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
-    for name, expected in (("BOARD", "the name of a board such as 'heaps'"), ("MOVE", "a text such as 'eat {place}'")):
-        value = getattr(ruleset, name)
+    for name, value, expected in (
+        ("BOARD", ruleset.BOARD, "the name of a board such as 'heaps'"),
+        ("MOVE", ruleset.MOVE, "a text such as 'eat {place}'"),
+    ):
         if not isinstance(value, str):
             yield name, f"{shown(value)} is not a text, expected {expected}"
         elif name == "MOVE" and (unknown := [place for place in _PLACE.findall(value) if place != "place"]):
@@ -91,8 +93,7 @@ def _parameter(parameter: Parameter, ruleset: type[Any]) -> str:
         return f"{name}: unknown type {shown(kind)}, {known}"
     if not isinstance(parameter.description, str):
         return f"{name}: description: {shown(parameter.description)} is not a text"
-    for key in ("minimum", "maximum"):
-        bound = getattr(parameter, key)
+    for key, bound in (("minimum", parameter.minimum), ("maximum", parameter.maximum)):
         if bound is not None and not is_number(bound):
             return f"{name}: {key}: {shown(bound)} is not a number"
     wrong = "" if parameter.default is None else check_value(parameter, parameter.default)

@@ -36,6 +36,8 @@ class HeapRuleset(ImpartialRuleset[Heaps]):
         ),
     )
 
+    heaps: Heaps
+
     @abstractmethod
     def heap_options(self, size: int) -> Iterable[int | Heaps]:
         """Return the options of a heap: each a smaller heap, or several heaps."""
@@ -47,7 +49,7 @@ class HeapRuleset(ImpartialRuleset[Heaps]):
 
     def start(self) -> Heaps:
         """Return the parameter ``heaps``."""
-        return tuple(getattr(self, "heaps"))  # noqa: B009 - set by the constructor of every ruleset
+        return tuple(self.heaps)
 
     def options(self, position: Heaps) -> Iterator[Heaps | Move[Heaps]]:
         """Yield the options heap by heap."""

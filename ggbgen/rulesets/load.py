@@ -110,7 +110,7 @@ def _not_one(path: Path, module: ModuleType, names: list[str]) -> str:
         return f"{message} class with the rules of the game whose name does not begin with '_'"
     for value in vars(module).values():
         if isinstance(value, type) and issubclass(value, Ruleset) and value.__module__ == module.__name__:
-            lacking = sorted(getattr(value, "__abstractmethods__", ()))
+            lacking = sorted(value.__abstractmethods__)
             own = [name for name in vars(value) if not name.startswith("__")]
             hint = next((text for name in lacking if (text := near_miss(name, own))), "")
             seen = f"; it has{hint.removeprefix(', did you mean').removesuffix('?')}" if hint else ""

@@ -93,6 +93,68 @@ def _key(region: Any, stride: int, lines: Any, turned: Any) -> Any:
 
 
 @compiled
+def _mask(key: Any, height: int, width: int) -> Any:
+    """Return the mask of the region with a key: one bit more for each row than there are columns."""
+    one = np.uint64(1)
+    bits = key >> np.uint64(5)
+    mask = np.uint64(0)
+    for r in range(height):
+        line = bits >> np.uint64(r * width) & ((one << np.uint64(width)) - one)
+        mask |= line << np.uint64(r * (width + 1))
+    return mask
+
+
+@compiled
+def _component(cells: Any, stride: int) -> Any:
+    """Return the connected region of the first of some cells."""
+    one = np.uint64(1)
+    region = cells & (~cells + one)
+    grown = np.uint64(0)
+    while grown != region:
+        grown = region
+        region |= (region << one | region >> one | region << np.uint64(stride) | region >> np.uint64(stride)) & cells
+    return region
+
+
+@compiled
+def _least_absent(seen: Any) -> int:
+    """Return the least number that is not in a set of numbers, given as bits."""
+    value = 0
+    while seen >> np.uint64(value) & np.uint64(1) != 0:
+        value += 1
+    return value
+
+
+@compiled
+def _doubled(keys: _Words, values: _Bytes) -> tuple[_Words, _Bytes]:
+    """Return the same table with twice as many slots."""
+    more_keys = np.zeros(2 * len(keys), np.uint64)
+    more_values = np.zeros(2 * len(keys), np.uint8)
+    for k in range(len(keys)):
+        if keys[k] != 0:
+            place = _place(more_keys, keys[k])
+            more_keys[place] = keys[k]
+            more_values[place] = values[k]
+    return more_keys, more_values
+
+
+@compiled
+def _rest_value(left: Any, stride: int, keys: _Words, values: _Bytes, lines: Any, turned: Any) -> tuple[int, Any, Any]:
+    """Return the value of what a move leaves, and 0 twice; or a region of it whose value is unknown, with its key."""
+    value = 0
+    while left != 0:
+        region = _component(left, stride)
+        left &= ~region
+        if region & (region - np.uint64(1)) != 0:
+            key = _key(region, stride, lines, turned)
+            place = _place(keys, key)
+            if keys[place] == 0:
+                return 0, region, key
+            value ^= int(values[place])
+    return value, np.uint64(0), np.uint64(0)
+
+
+@compiled
 def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tuple[_Words, _Bytes, int]:
     """Return the keys of all shapes, their values in the same order, and the number of shapes.
 
@@ -109,10 +171,7 @@ def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tup
     own = np.zeros(64, np.uint64)
     nexts = np.zeros(64, np.int64)
     seen = np.zeros(64, np.uint64)
-    bits = wanted >> np.uint64(5)
-    for r in range(height):
-        line = bits >> np.uint64(r * width) & ((one << np.uint64(width)) - one)
-        masks[0] |= line << np.uint64(r * stride)
+    masks[0] = _mask(wanted, height, width)
     own[0] = wanted
     places = height * stride
     count = 0
@@ -126,39 +185,21 @@ def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tup
             cell = one << np.uint64(at % places)
             pair = cell | cell << step
             if mask & pair == pair and (cell << step) != 0:
-                left = mask & ~pair
-                value = 0
-                while left != 0:
-                    region = left & (~left + one)
-                    grown = np.uint64(0)
-                    while grown != region:
-                        grown = region
-                        region |= (
-                            region << one | region >> one | region << np.uint64(stride) | region >> np.uint64(stride)
-                        ) & left
-                    left &= ~region
-                    if region & (region - one) != 0:
-                        key = _key(region, stride, lines, turned)
-                        place = _place(keys, key)
-                        if keys[place] == 0:
-                            depth += 1
-                            masks[depth] = region
-                            own[depth] = key
-                            nexts[depth] = 0
-                            seen[depth] = 0
-                            missing = True
-                            break
-                        value ^= int(values[place])
-                if missing:
+                value, region, key = _rest_value(mask & ~pair, stride, keys, values, lines, turned)
+                if key != 0:
+                    depth += 1
+                    masks[depth] = region
+                    own[depth] = key
+                    nexts[depth] = 0
+                    seen[depth] = 0
+                    missing = True
                     break
                 seen[depth] |= one << np.uint64(value)
             at += 1
             nexts[depth] = at
         if missing:
             continue
-        value = 0
-        while seen[depth] >> np.uint64(value) & one != 0:
-            value += 1
+        value = _least_absent(seen[depth])
         place = _place(keys, own[depth])
         keys[place] = own[depth]
         values[place] = value
@@ -167,12 +208,5 @@ def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tup
         if count > limit:
             return keys, values, count
         if count > 0.6 * len(keys):
-            old_keys, old_values = keys, values
-            keys = np.zeros(2 * len(old_keys), np.uint64)
-            values = np.zeros(2 * len(old_keys), np.uint8)
-            for k in range(len(old_keys)):
-                if old_keys[k] != 0:
-                    place = _place(keys, old_keys[k])
-                    keys[place] = old_keys[k]
-                    values[place] = old_values[k]
+            keys, values = _doubled(keys, values)
     return keys, values, count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -23,7 +23,7 @@ class Values:
         play: Normal or misere.
     """
 
-    def __init__(self, board: BoardKind, play: Play, start: Any) -> None:
+    def __init__(self, board: BoardKind, play: Play, start: Hashable) -> None:
         """Search the game, or use Grundy values by summands if the applet does so too."""
         self.board = board
         self.play = play
@@ -43,7 +43,7 @@ class Values:
                     raise
         self._sums = solve_by_sums(game, play=Play.NORMAL, start=start)
 
-    def __contains__(self, position: Any) -> bool:
+    def __contains__(self, position: Hashable) -> bool:
         if self._solution is not None:
             try:
                 self._solution.value(position)
@@ -51,7 +51,7 @@ class Values:
                 return False
         return True
 
-    def of(self, position: Any) -> PositionValue:
+    def of(self, position: Hashable) -> PositionValue:
         """Return the value of a position."""
         if self._solution is not None:
             return self._solution.value(position)
@@ -61,7 +61,7 @@ class Values:
         grundy = self._sums.grundy(position)
         return of_outcome("N" if grundy else "P", grundy, None)
 
-    def _timed_value(self, position: Any) -> PositionValue:
+    def _timed_value(self, position: Hashable) -> PositionValue:
         for solution in self._timed:
             try:
                 return solution.value(position)
@@ -70,11 +70,11 @@ class Values:
         self._timed.append(solved(self.board.ruleset, play=self.play, start=position))
         return self._timed[-1].value(position)
 
-    def lost(self, position: Any) -> bool:
+    def lost(self, position: Hashable) -> bool:
         """Return whether the player to move loses."""
         return self.of(position).outcome == "P"
 
-    def reached(self, position: Any, options: Sequence[Any]) -> tuple[bool | None, int | None]:
+    def reached(self, position: Hashable, options: Sequence[Any]) -> tuple[bool | None, int | None]:
         """Return the best result of a move to one of some options: whether it wins, and in how many plies.
 
         The plies count the move itself; they are None if the remoteness is unknown. For a draw, None replaces the
@@ -90,7 +90,7 @@ class Values:
         plies = [each.remoteness for each in known if (each.outcome == "P") == wins and each.remoteness is not None]
         return wins, (min if wins else max)(plies) + 1 if plies else None
 
-    def best(self, position: Any, options: Sequence[Any]) -> list[Any]:
+    def best(self, position: Hashable, options: Sequence[Any]) -> list[Any]:
         """Return the options of the best moves: win quickly, else draw, else lose slowly.
 
         If the remoteness is unknown, every winning move is best; a losing player changes as little as possible if
@@ -110,7 +110,7 @@ class Values:
             return candidates
         return self.untimed_best(position, options)
 
-    def untimed_best(self, position: Any, options: Sequence[Any]) -> list[Any]:
+    def untimed_best(self, position: Hashable, options: Sequence[Any]) -> list[Any]:
         """Return the best options if the remoteness is unknown; see `best`."""
         won = [option for option in options if self.lost(option)]
         if won:
@@ -118,13 +118,13 @@ class Values:
         least = min(self._change(position, option) for option in options)
         return [option for option in options if self._change(position, option) == least]
 
-    def _change(self, position: Any, option: Any) -> int:
+    def _change(self, position: Hashable, option: Hashable) -> int:
         before, after = self.board.entries(position), self.board.entries(option)
         return sum(abs(new - (before[k] if k < len(before) else 0)) for k, new in enumerate(after))
 
 
 @lru_cache(maxsize=64)
-def values_below(board: BoardKind, play: Play, start: Any) -> Values:
+def values_below(board: BoardKind, play: Play, start: Hashable) -> Values:
     """Return the values of the positions below a start, with caching."""
     if start != board.first and start in (found := values_below(board, play, board.first)):
         return found

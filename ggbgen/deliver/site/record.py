@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ggbgen.errors import OutputError
+from ggbgen.errors import OutputError, system_reason
 from ggbgen.offline.write import write_files
 
 __all__ = ["RECORD", "Facts", "Folder", "is_site"]
@@ -162,7 +162,7 @@ class Folder:
         except FileNotFoundError:
             return ""
         except (OSError, ValueError) as error:  # ValueError: NUL in the folder's name
-            raise _error(self.root, path, (getattr(error, "strerror", None) or str(error)).lower()) from error
+            raise _error(self.root, path, system_reason(error).lower()) from error
 
     def _make_folder(self, path: str) -> None:
         try:

@@ -14,7 +14,7 @@ from pathlib import Path
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import languages
 from ggbgen.deliver.site.documents import documents
-from ggbgen.deliver.site.entries import entries
+from ggbgen.deliver.site.entries import Entry, entries
 from ggbgen.deliver.site.files import Job, Made, code_key, job_of, make, possible_files
 from ggbgen.deliver.site.pages import Shop, engine_base, site_pages
 from ggbgen.deliver.site.record import Folder
@@ -74,27 +74,14 @@ def write_site(
         DefinitionError: A definition has problems.
         OutputError: A file cannot be written, or a file of somebody else is in its place.
     """
-    if not str(folder):
-        raise ParameterError("--output '': expected the name of a folder")
-    root = Path(folder)
+    root = _folder(folder)
     _check_languages(language)
     engine_base(engine_url)
     shown = entries(only, [Path(path) for path in added])
-    code = code_key()
-    jobs = [
-        job_of(entry, code_of, pictured=code_of == language[0], engine_url=engine_url, code=code)
-        for entry in shown
-        for code_of in language
-    ]
+    jobs = _jobs(shown, language, engine_url)
     _check_names(jobs)
     there = Folder.read(root)
-    todo = [job for job in jobs if not there.has(_name(job), job.key)]
-    contents: dict[str, bytes] = {}
-    for number, (job, made) in enumerate(_made(todo, processes), 1):
-        contents |= made.files
-        there.jobs[_name(job)] = job.key, tuple(sorted(made.files)), made.facts
-        if progress is not None:
-            progress(f"{job.name} ({job.language})", number, len(todo))
+    todo, contents = _build_missing(jobs, there, processes=processes, progress=progress)
     done = {_name(job): there.jobs[_name(job)] for job in jobs}
     shop = Shop(
         entries=shown,
@@ -111,6 +98,35 @@ def write_site(
     there.save()
     built = tuple(sorted((job.name, job.language) for job in todo))
     return Site(folder=root, paths=tuple(sorted(paths)), built=built)
+
+
+def _folder(folder: str | Path) -> Path:
+    if not str(folder):
+        raise ParameterError("--output '': expected the name of a folder")
+    return Path(folder)
+
+
+def _jobs(shown: Sequence[Entry], language: Sequence[str], engine_url: str | None) -> list[Job]:
+    code = code_key()
+    return [
+        job_of(entry, code_of, pictured=code_of == language[0], engine_url=engine_url, code=code)
+        for entry in shown
+        for code_of in language
+    ]
+
+
+def _build_missing(
+    jobs: Sequence[Job], there: Folder, *, processes: int | None, progress: Progress | None
+) -> tuple[list[Job], dict[str, bytes]]:
+    """Build the applets that are not in the folder yet; return them, and their files by path."""
+    todo = [job for job in jobs if not there.has(_name(job), job.key)]
+    contents: dict[str, bytes] = {}
+    for number, (job, made) in enumerate(_made(todo, processes), 1):
+        contents |= made.files
+        there.jobs[_name(job)] = job.key, tuple(sorted(made.files)), made.facts
+        if progress is not None:
+            progress(f"{job.name} ({job.language})", number, len(todo))
+    return todo, contents
 
 
 def _check_names(jobs: Sequence[Job]) -> None:

@@ -126,21 +126,7 @@ class Arrows(PlaceBoard):
         # Scripts read lists with two decimals.
         places = [_in_hundredths(placed(x, y, layout)) for x, y, _, _ in spots]
         points = tuple(item for v, spot in enumerate(spots) for item in self._vertex(v, spot, layout))
-        ends = tuple(
-            Point(
-                label=f"{prefix}last_{{{k}}}",
-                x=0,
-                y=0,
-                size_px=_END_PX,
-                shape=trace.shape,
-                colour=trace.colour,
-                captioned=False,
-                draggable=False,
-                passive=True,
-                visible=False,
-            )
-            for k, trace in enumerate(TRACES)
-        )
+        ends = _last_ends(prefix)
         said = self._said(layout, room)
         return Drawn(
             objects=(
@@ -255,3 +241,22 @@ def _sides(order: int, pairs: Sequence[tuple[int, int]]) -> list[list[int]]:
     second = [v for v in range(order) if v not in first]
     wanted = {(min(i, j), max(i, j)) for i in first for j in second}
     return [first, second] if wanted == set(pairs) and len(first) > 1 else []
+
+
+def _last_ends(prefix: str) -> tuple[Point, ...]:
+    """Return the points that mark an end of the last move, one for each player."""
+    return tuple(
+        Point(
+            label=f"{prefix}last_{{{k}}}",
+            x=0,
+            y=0,
+            size_px=_END_PX,
+            shape=trace.shape,
+            colour=trace.colour,
+            captioned=False,
+            draggable=False,
+            passive=True,
+            visible=False,
+        )
+        for k, trace in enumerate(TRACES)
+    )

@@ -43,7 +43,7 @@ class Cookies(PlaceBoard):
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of days, as many as the start has."""
-        first = getattr(self, "first", position)
+        first = self.first
         shown = isinstance(first, tuple) and (len(first) <= MOST_COOKIES or not self.bounded)
         count = len(first) if shown else MOST_COOKIES
         check_entries(position, count=count or None, called="cookies", largest=NEVER)

@@ -85,7 +85,7 @@ class Dominoes(Grid):
         self.plies = side >= (_LEAST_NARROW_PX if layout.narrow else _LEAST_FOR_PLIES_PX) and self.timed()
         scale, left = (_VALUE_SCALE, _VALUE_LEFT_PX) if self.plies else (_SIGN_SCALE, _SIGN_LEFT_PX)
         middles = [
-            tuple((getattr(cells[k], axis) + getattr(cells[other], axis) + side) // 2 for axis in ("x_px", "y_px"))
+            ((cells[k].x_px + cells[other].x_px + side) // 2, (cells[k].y_px + cells[other].y_px + side) // 2)
             for k, other in self.pairs
         ]
         values = [

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -11,7 +12,7 @@ from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.boards.states import STATES, signs_of, states_of
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Cell, SceneObject, Text
+from ggbgen.page.objects import Cell, Text
 from ggbgen.page.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
 from ggbgen.rulesets.cells import board_text, read_board
 
@@ -48,7 +49,7 @@ class Grid(PlaceBoard):
         """Check that a position is a tuple of rows of the same lengths as at the start, of states that can be shown."""
         if not isinstance(position, tuple) or not position or not all(isinstance(row, tuple) for row in position):
             raise RulesetError(f"position {shown(position)}: expected a tuple of rows, each a tuple of states")
-        first = getattr(self, "first", position)
+        first = self.first
         if len(position) != len(first) or any(len(row) != len(first[0]) for row in position) or not position[0]:
             raise RulesetError(f"position {shown(position)}: expected {len(first)} rows of {len(first[0])} states")
         states = len(states_of(self.ruleset))
@@ -126,59 +127,16 @@ class Grid(PlaceBoard):
                 f"{self.ruleset.NAME}: {rows} rows and {columns} columns are too many for this board, "
                 f"expected at most {MOST_ROWS} and {MOST_COLUMNS}"
             )
-        left, right = room.left_px + _NAMES_PX, room.far_right_px
-        bottom = room.bottom_px - _NAMES_PX // 2
-        side = min((right - left) // columns, (bottom - room.top_px) // rows, _LARGEST_CELL_PX)
-        left += (right - left - side * columns) // 2
-        top = room.top_px + (bottom - room.top_px - side * rows) // 2
+        area = _area(rows, columns, room)
+        cells = tuple(_cells(area, prefix))
         names = states_of(self.ruleset)
-        scale = _SCALE if side >= _SMALL_BELOW_PX else _SMALL_SCALE
-        objects: list[SceneObject] = []
-        for row in range(rows):
-            for column in range(columns):
-                objects.append(
-                    Cell(
-                        label=f"{prefix}s_{{{row},{column}}}",
-                        text="",
-                        x_px=left + column * side,
-                        y_px=top + row * side,
-                        width_px=side,
-                        height_px=side,
-                        scale=scale,
-                    )
-                )
-        cells = tuple(objects)
-        size = 0.9 if side >= _SMALL_BELOW_PX else 0.7
-        half = side // 2
-        objects += [
-            Text(
-                label=f"{prefix}rowName{row}",
-                text=str(rows - row),
-                x_px=left - (22 if rows - row > 9 else 16),
-                y_px=top + row * side + half + 5,
-                scale=size,
-                colour=HINT,
-            )
-            for row in range(rows)
-        ]
-        objects += [
-            Text(
-                label=f"{prefix}columnName{column}",
-                text=chr(ord("A") + column),
-                x_px=left + column * side + half - 5,
-                y_px=top + rows * side + 17,
-                scale=size,
-                colour=HINT,
-            )
-            for column in range(columns)
-        ]
         looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
         looks["b"] = _look(*((_BEGUN_TINT, CHOSEN) if self.PALE else (CHOSEN, BACKGROUND)), "\N{WHITE CIRCLE}")
         looks["w"] = _look(WINNING, BACKGROUND, "\N{BLACK UP-POINTING TRIANGLE}")
         looks["l"] = _look(LOSING, BACKGROUND, "\N{MULTIPLICATION X}")
         looks["e"] = _look(_NEXT_TINT, CHOSEN, "\N{DOTTED CIRCLE}")
         return Drawn(
-            objects=tuple(objects),
+            objects=(*cells, *_line_names(area, prefix)),
             restored=cells,
             settings={
                 "prefix": prefix,
@@ -188,6 +146,71 @@ class Grid(PlaceBoard):
                 "states": len(names),
                 "signs": self.signs,
             },
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _GridArea:
+    """Where a grid is, in pixels: its corner, the side of a cell, and the numbers of rows and columns."""
+
+    left: int
+    top: int
+    side: int
+    rows: int
+    columns: int
+
+
+def _area(rows: int, columns: int, room: Room) -> _GridArea:
+    """Return the area of a grid with cells as large as the room allows, in its middle."""
+    left, right = room.left_px + _NAMES_PX, room.far_right_px
+    bottom = room.bottom_px - _NAMES_PX // 2
+    side = min((right - left) // columns, (bottom - room.top_px) // rows, _LARGEST_CELL_PX)
+    return _GridArea(
+        left=left + (right - left - side * columns) // 2,
+        top=room.top_px + (bottom - room.top_px - side * rows) // 2,
+        side=side,
+        rows=rows,
+        columns=columns,
+    )
+
+
+def _cells(area: _GridArea, prefix: str) -> Iterator[Cell]:
+    """Yield the cells, row by row."""
+    scale = _SCALE if area.side >= _SMALL_BELOW_PX else _SMALL_SCALE
+    for row in range(area.rows):
+        for column in range(area.columns):
+            yield Cell(
+                label=f"{prefix}s_{{{row},{column}}}",
+                text="",
+                x_px=area.left + column * area.side,
+                y_px=area.top + row * area.side,
+                width_px=area.side,
+                height_px=area.side,
+                scale=scale,
+            )
+
+
+def _line_names(area: _GridArea, prefix: str) -> Iterator[Text]:
+    """Yield the numbers of the rows, on their left, and the letters of the columns, below them."""
+    scale = 0.9 if area.side >= _SMALL_BELOW_PX else 0.7
+    half = area.side // 2
+    for row in range(area.rows):
+        yield Text(
+            label=f"{prefix}rowName{row}",
+            text=str(area.rows - row),
+            x_px=area.left - (22 if area.rows - row > 9 else 16),
+            y_px=area.top + row * area.side + half + 5,
+            scale=scale,
+            colour=HINT,
+        )
+    for column in range(area.columns):
+        yield Text(
+            label=f"{prefix}columnName{column}",
+            text=chr(ord("A") + column),
+            x_px=area.left + column * area.side + half - 5,
+            y_px=area.top + area.rows * area.side + 17,
+            scale=scale,
+            colour=HINT,
         )
 
 

@@ -93,11 +93,11 @@ class Heaps(BoardKind):
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as at the start."""
-        first = getattr(self, "first", position)
+        first = self.first
         # Independent heaps may have any number: a split adds heaps; see `_encoding`.
         alone = isinstance(self.ruleset, HeapRuleset)
         count = len(first) if isinstance(first, tuple) and not alone else None
-        if self.bounded and not (alone and hasattr(self, "first")):
+        if self.bounded and not alone:
             count = _within(position, count)
         check_entries(position, count=count, called="heaps", largest=self.largest_entry())
 

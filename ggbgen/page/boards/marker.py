@@ -59,10 +59,12 @@ class Marker(BoardKind):
     NAMED_BY_PLACES = False
     NARROW = {"cells": 10}  # noqa: RUF012 - never changed
 
+    largest: int = LONGEST_LINE  # until the start is known
+
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Store the ruleset, whose start has one or two heaps."""
         super().__init__(ruleset, bounded=bounded)
-        self.largest: int = max(1, *self.first)
+        self.largest = max(1, *self.first)
         if not self.shows(self.first):
             raise ParameterError(
                 f"{ruleset.NAME}: heaps: {self.text(self.first)}: the board 'marker' has one heap of at most "
@@ -77,9 +79,9 @@ class Marker(BoardKind):
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of sizes that fit on the cells, as many as at the start."""
-        first = getattr(self, "first", position)
+        first = self.first
         count = len(first) if isinstance(first, tuple) else None
-        check_entries(position, count=count, called="heaps", largest=getattr(self, "largest", LONGEST_LINE))
+        check_entries(position, count=count, called="heaps", largest=self.largest)
 
     def parse(self, text: str) -> Numbers:
         """Read sizes such as ``12,9``."""

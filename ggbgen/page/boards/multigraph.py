@@ -111,56 +111,12 @@ class Multigraph(PlaceBoard):
             top_px=room.top_px + (_NARROW_TOP_PX if layout.narrow else _TOP_PX),
             bottom_px=room.bottom_px,
         )
-        names, edges = self.rules.names, self.rules.edges
-        vertices = [
-            Point(
-                label=prefix + _vertex(v),
-                x=0,
-                y=0,
-                captioned=False,
-                size_px=_SIZE_PX,
-                colour=TEXT,
-                draggable=False,
-                visible=False,
-            )
-            for v in range(self.most)
-        ]
-        curves = [
-            Curve(
-                label=f"{prefix}e_{{{k}}}",
-                ways=f"{prefix}ways",
-                entry=k + 1,
-                way=_UNSEEN,
-                caption="\N{NO-BREAK SPACE}",
-                thickness_px=_THICKNESS_PX,
-                colour=GRASS,
-                clickable=True,
-                visible=False,
-            )
-            for k in range(self.most)
-        ]
-        marks = [
-            Point(
-                label=prefix + _mark(k),
-                x=0,
-                y=0,
-                captioned=False,
-                caption_offset_px=(4, 2 * _MARK_PX + 6),
-                size_px=_MARK_PX,
-                colour=WINNING,
-                draggable=False,
-                passive=True,
-                visible=False,
-            )
-            for k in range(self.most)
-        ]
-        ground = [
-            Point(label=f"{prefix}G_{{{k}}}", x=x, y=y, captioned=False, draggable=False, passive=True, visible=False)
-            for k, (x, y) in enumerate(
-                placed(x, inner.bottom_px + _GROUND_PX / 2, layout) for x in (inner.left_px, inner.right_px)
-            )
-        ]
-        kept: tuple[SceneObject, ...] = (*curves, *vertices, *marks)
+        ground = _ground(prefix, inner, layout)
+        kept: tuple[SceneObject, ...] = (
+            *_edges(prefix, self.most),
+            *_vertices(prefix, self.most),
+            *_marks(prefix, self.most),
+        )
         return Drawn(
             objects=(
                 HiddenText(label=f"{prefix}drawing", text=self.rules.graph),
@@ -183,29 +139,97 @@ class Multigraph(PlaceBoard):
                 Words(label=f"{prefix}amounts", colour=CHOSEN, scale=_AMOUNT_SCALE, bold=True),
             ),
             restored=kept,
-            settings={
-                "prefix": prefix,
-                "names": list(names),
-                "edges": [list(ends) for ends in edges],
-                "graph": self.rules.graph,
-                "most": self.most,
-                "starts": dict(self.rules.STARTS),
-                "room": {
-                    "left": inner.left_px,
-                    "right": inner.right_px,
-                    "top": inner.top_px,
-                    "bottom": inner.bottom_px,
-                },
-                "edgeRight": layout.width_px,
-                "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
-                "colour": GRASS.channels(),
-                "thickness": _THICKNESS_PX,
-                "size": _SIZE_PX,
-                "unseen": list(_UNSEEN),
-                "nameScale": max(_NAME_SCALE, layout.least_scale),
-                "amountScale": max(_AMOUNT_SCALE, layout.least_scale),
-            },
+            settings=self._settings(layout, inner, prefix),
         )
+
+    def _settings(self, layout: Layout, inner: Room, prefix: str) -> dict[str, object]:
+        """Return what the scripts need to know of the drawing."""
+        return {
+            "prefix": prefix,
+            "names": list(self.rules.names),
+            "edges": [list(ends) for ends in self.rules.edges],
+            "graph": self.rules.graph,
+            "most": self.most,
+            "starts": dict(self.rules.STARTS),
+            "room": {
+                "left": inner.left_px,
+                "right": inner.right_px,
+                "top": inner.top_px,
+                "bottom": inner.bottom_px,
+            },
+            "edgeRight": layout.width_px,
+            "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
+            "colour": GRASS.channels(),
+            "thickness": _THICKNESS_PX,
+            "size": _SIZE_PX,
+            "unseen": list(_UNSEEN),
+            "nameScale": max(_NAME_SCALE, layout.least_scale),
+            "amountScale": max(_AMOUNT_SCALE, layout.least_scale),
+        }
+
+
+def _vertices(prefix: str, most: int) -> list[Point]:
+    """Return points for the vertices of any drawing."""
+    return [
+        Point(
+            label=prefix + _vertex(v),
+            x=0,
+            y=0,
+            captioned=False,
+            size_px=_SIZE_PX,
+            colour=TEXT,
+            draggable=False,
+            visible=False,
+        )
+        for v in range(most)
+    ]
+
+
+def _edges(prefix: str, most: int) -> list[Curve]:
+    """Return curves for the edges of any drawing."""
+    return [
+        Curve(
+            label=f"{prefix}e_{{{k}}}",
+            ways=f"{prefix}ways",
+            entry=k + 1,
+            way=_UNSEEN,
+            caption="\N{NO-BREAK SPACE}",
+            thickness_px=_THICKNESS_PX,
+            colour=GRASS,
+            clickable=True,
+            visible=False,
+        )
+        for k in range(most)
+    ]
+
+
+def _marks(prefix: str, most: int) -> list[Point]:
+    """Return points for the marks on the edges."""
+    return [
+        Point(
+            label=prefix + _mark(k),
+            x=0,
+            y=0,
+            captioned=False,
+            caption_offset_px=(4, 2 * _MARK_PX + 6),
+            size_px=_MARK_PX,
+            colour=WINNING,
+            draggable=False,
+            passive=True,
+            visible=False,
+        )
+        for k in range(most)
+    ]
+
+
+def _ground(prefix: str, inner: Room, layout: Layout) -> list[Point]:
+    """Return the ends of the line at the bottom."""
+    return [
+        Point(label=f"{prefix}G_{{{k}}}", x=x, y=y, captioned=False, draggable=False, passive=True, visible=False)
+        for k, (x, y) in enumerate(
+            placed(x, inner.bottom_px + _GROUND_PX / 2, layout) for x in (inner.left_px, inner.right_px)
+        )
+    ]
 
 
 def _vertex(vertex: int) -> str:

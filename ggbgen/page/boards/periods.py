@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import ClassVar, cast
 
@@ -11,7 +11,7 @@ from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.cells import cell_settings, explorer_room
-from ggbgen.page.layout import Layout
+from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
@@ -107,17 +107,6 @@ class Periods(Explorer):
             for row in range(_ROWS)
             for column in range(columns)
         )
-        names = tuple(
-            Text(
-                label=f"rowName{row}",
-                text=str(row * columns),
-                x_px=room.left_px,
-                y_px=room.top_px + row * height + height // 2 + 6,
-                scale=0.8,
-                colour=HINT,
-            )
-            for row in range(_ROWS)
-        )
         return Board(
             objects=(
                 HiddenText(label="rules", text=rules.strip()),
@@ -129,7 +118,7 @@ class Periods(Explorer):
                 HiddenList(label="solved", items=(0,) * len(PRACTICE)),
                 *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
                 *cells,
-                *names,
+                *_row_names(room, columns, height),
             ),
             settings={
                 **cell_settings(),
@@ -142,4 +131,17 @@ class Periods(Explorer):
             },
             values={"rulesEntry": rules.strip()},
             restored=cells,
+        )
+
+
+def _row_names(room: Room, columns: int, height: int) -> Iterator[Text]:
+    """Yield the size of the first heap of each row, on the left of the row."""
+    for row in range(_ROWS):
+        yield Text(
+            label=f"rowName{row}",
+            text=str(row * columns),
+            x_px=room.left_px,
+            y_px=room.top_px + row * height + height // 2 + 6,
+            scale=0.8,
+            colour=HINT,
         )

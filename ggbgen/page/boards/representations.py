@@ -11,7 +11,7 @@ from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.cells import cell_settings, explorer_room
 from ggbgen.page.boards.vertices import MAX_SEED
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.layout import Layout
+from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
@@ -83,47 +83,12 @@ class Representations(Explorer):
             if value > largest:
                 raise ParameterError(f"{name}: {value} is too large, expected at most largest = {largest}")
         room = explorer_room(layout)
-        width = min((room.right_px - room.left_px) // len(place_values("fibonacci", largest)), _WIDEST_PX)
-        digit_px = _NARROW_DIGIT_PX if layout.narrow else _DIGIT_PX
         cells: list[Cell] = []
         texts: list[SceneObject] = []
         for row, system in enumerate(SYSTEMS):
-            top = room.top_px + row * _ROW_PX
-            values = place_values(system, largest)
-            left = room.left_px + (len(place_values("fibonacci", largest)) - len(values)) * width
-            texts.append(
-                Text(
-                    label=f"rowName{row}",
-                    text=system,
-                    x_px=room.left_px,
-                    y_px=top + _NAME_PX,
-                    scale=0.9,
-                    transient=True,
-                )
-            )
-            for column, value in enumerate(values):
-                x = left + column * width
-                cells.append(
-                    Cell(
-                        label=f"s_{{{row},{column}}}",
-                        text="",
-                        x_px=x,
-                        y_px=top + _CELLS_PX,
-                        width_px=width,
-                        height_px=_CELL_PX,
-                        scale=1.3,
-                    )
-                )
-                texts.append(
-                    Text(
-                        label=f"placeValue{row}n{column}",
-                        text=str(value),
-                        x_px=x + (width - digit_px * len(str(value))) // 2,
-                        y_px=top + _VALUES_PX,
-                        scale=0.8,
-                        colour=HINT,
-                    )
-                )
+            digits, names = _row(row, system, largest, layout, room)
+            cells += digits
+            texts += names
         return Board(
             objects=(
                 HiddenNumber(label="number", value=number),
@@ -138,14 +103,7 @@ class Representations(Explorer):
                 *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
                 *cells,
                 *texts,
-                Text(
-                    label="explained",
-                    text="0",
-                    x_px=layout.beside_px[0] if layout.narrow else room.left_px,
-                    y_px=layout.beside_px[1] if layout.narrow else room.top_px + len(SYSTEMS) * _ROW_PX + _EXPLAINED_PX,
-                    latex=True,
-                    visible=False,
-                ),
+                _explanation(layout, room),
             ),
             settings={
                 **cell_settings(),
@@ -163,3 +121,43 @@ class Representations(Explorer):
             restored=tuple(cells),
             boxes=(Box(area=Area.END, labels=("explained",), height_px=_BESIDE_PX),),
         )
+
+
+def _row(row: int, system: str, largest: int, layout: Layout, room: Room) -> tuple[list[Cell], list[Text]]:
+    """Return the cells for the digits of one system, and the texts above them: its name and the place values."""
+    longest, values = len(place_values("fibonacci", largest)), place_values(system, largest)
+    width = min((room.right_px - room.left_px) // longest, _WIDEST_PX)
+    digit_px = _NARROW_DIGIT_PX if layout.narrow else _DIGIT_PX
+    top, left = room.top_px + row * _ROW_PX, room.left_px + (longest - len(values)) * width
+    cells = [
+        Cell(
+            label=f"s_{{{row},{column}}}",
+            text="",
+            x_px=left + column * width,
+            y_px=top + _CELLS_PX,
+            width_px=width,
+            height_px=_CELL_PX,
+            scale=1.3,
+        )
+        for column in range(len(values))
+    ]
+    name = Text(label=f"rowName{row}", text=system, x_px=room.left_px, y_px=top + _NAME_PX, scale=0.9, transient=True)
+    places = (
+        Text(
+            label=f"placeValue{row}n{column}",
+            text=str(value),
+            x_px=left + column * width + (width - digit_px * len(str(value))) // 2,
+            y_px=top + _VALUES_PX,
+            scale=0.8,
+            colour=HINT,
+        )
+        for column, value in enumerate(values)
+    )
+    return cells, [name, *places]
+
+
+def _explanation(layout: Layout, room: Room) -> Text:
+    """Return the formula that explains a representation, which the scripts show."""
+    below = (room.left_px, room.top_px + len(SYSTEMS) * _ROW_PX + _EXPLAINED_PX)
+    x, y = layout.beside_px if layout.narrow else below
+    return Text(label="explained", text="0", x_px=x, y_px=y, latex=True, visible=False)

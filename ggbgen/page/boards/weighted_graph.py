@@ -179,20 +179,8 @@ class WeightedGraph(BoardKind):
         ]
         if self.PARALLEL:
             objects += [line for ends in edges for line in _parallels(*ends, layout)]
-        x, y = layout.stage.move_box_px
-        box = InputBox(
-            label="boxMove",
-            entry="moveEntry",
-            value="",
-            caption="",
-            x_px=x + 150,
-            y_px=y,
-            width_px=60,
-            visible=False,
-        )
-        objects.append(Text(label="boxMoveCaption", text="", x_px=x, y_px=y + 22, scale=0.9, visible=False))
+        objects += _move_box(layout)
         hidden = (HiddenText(label="moveEntryTaken", text=""), HiddenNumber(label=f"{prefix}lastEdge", value=-1))
-        objects += [box]
         return Drawn(
             objects=(*objects, offsets_text(points), *hidden),
             restored=tuple(objects),
@@ -288,3 +276,12 @@ def _distance(place: tuple[float, float], start: Point, end: Point) -> float:
 
 def _between(start: Point, end: Point, part: float) -> tuple[float, float]:
     return (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+
+
+def _move_box(layout: Layout) -> tuple[Text, InputBox]:
+    """Return the box in which a number is typed for a move, after its caption; the scripts show them."""
+    x, y = layout.stage.move_box_px
+    box = InputBox(
+        label="boxMove", entry="moveEntry", value="", caption="", x_px=x + 150, y_px=y, width_px=60, visible=False
+    )
+    return Text(label="boxMoveCaption", text="", x_px=x, y_px=y + 22, scale=0.9, visible=False), box

@@ -97,7 +97,7 @@ def parse_expression(text: str, count: int) -> Expression:
     try:
         tree = ast.parse(text.strip(), mode="eval")
     except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
-        place = getattr(error, "offset", None)
+        place = error.offset if isinstance(error, SyntaxError) else None
         where = f" at place {place}" if place else ""
         raise ParameterError(f"claim {text!r}: not an expression{where}, expected such as 'a == b'") from error
     if _depth(tree) > _DEEPEST:

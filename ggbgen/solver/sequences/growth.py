@@ -20,13 +20,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ggbgen.compiled import compiled, has_numba
+from ggbgen.compiled import has_numba
 from ggbgen.rulesets.octal_code import OctalCode
+from ggbgen.solver.sequences.digits import ALL, ONE, TWO
 from ggbgen.solver.sequences.repetition import Integers
 
 __all__ = ["GRUNDYS_GAME", "Growth", "Splitting"]
 
-_ALL, _ONE, _TWO = 1, 2, 4
 _BY_ARRAYS = 6_000
 _SIZE = 32
 _RARE = 16
@@ -57,7 +57,7 @@ class Splitting:
         return cls(digits=code.digits[: most + 1])
 
 
-GRUNDYS_GAME = Splitting(digits=(_TWO,), unequal=True)
+GRUNDYS_GAME = Splitting(digits=(TWO,), unequal=True)
 
 
 class Growth:
@@ -98,20 +98,20 @@ class Growth:
 def _grow_by_arrays(
     values: Integers, begin: int, end: int, digits: Integers, further: int, unequal: bool, ever: _Flags
 ) -> _Flags:
-    """Fill in values[begin:end]; each heap takes a few operations on arrays. See `_grow` for ``ever``."""
-    allowed = np.flatnonzero(digits & _ONE)
-    twos = np.flatnonzero(digits & _TWO).tolist()
+    """Fill in values[begin:end]; each heap takes a few operations on arrays. See `growth_code.grow` for ``ever``."""
+    allowed = np.flatnonzero(digits & ONE)
+    twos = np.flatnonzero(digits & TWO).tolist()
     for n in range(begin, end):
         if further and n >= len(digits):
             left = n - len(digits)
-            ever[0] |= bool(further & _ALL)
-            if further & _ONE and left:
+            ever[0] |= bool(further & ALL)
+            if further & ONE and left:
                 ever[values[left]] = True
-            if further & _TWO:
+            if further & TWO:
                 ever[_pairs(values, left, unequal)] = True
         seen = ever.copy()
         seen[values[n - allowed[: np.searchsorted(allowed, n)]]] = True
-        if n < len(digits) and digits[n] & _ALL:
+        if n < len(digits) and digits[n] & ALL:
             seen[0] = True
         for taken in twos:
             if taken < n:
@@ -150,115 +150,8 @@ def _mask(values: Integers) -> int:
     return mask if _RARE * rare < heaps else 0
 
 
-def _grow(values: Any, begin: int, end: int, digits: Any, further: int, unequal: bool, mask: int, ever: Any) -> Any:
-    """Fill in values[begin:end]; plain loops, which numba can compile.
-
-    Args:
-        values: Grundy values by the size of the heap.
-        begin: The first heap without a value, at least 1.
-        end: One more than the last one.
-        digits: By the number of counters taken, from 0.
-        further: The digit for all larger numbers.
-        unequal: Whether two rows that are left have to differ.
-        mask: The binary digits that make a value common or rare; 0 for no sparse space. It must be 0 with ``further``.
-        ever: The values that every heap from ``begin`` on reaches by taking more counters than there are digits. Its
-            length is a power of two, more than twice the largest value.
-
-    Returns:
-        The same array ``ever``, or a longer one.
-    """
-    size = len(ever)
-    seen = np.zeros(size, np.int32)  # for each value, the last heap with an option of that value
-    common = np.zeros(size, np.bool_)
-    for value in range(size):
-        bits = value & mask
-        while bits:
-            common[value] = not common[value]
-            bits &= bits - 1
-    rare_heaps = np.empty(end if mask else 0, np.int32)
-    rare = 0
-    if mask:
-        for heap in range(1, begin):
-            if not common[values[heap]]:
-                rare_heaps[rare] = heap
-                rare += 1
-    backwards = values[:end][::-1].copy()  # the value of a heap is at index end - 1 - heap: pairs are read forwards
-    never = 0  # the least value not in `ever`
-    for n in range(begin, end):
-        if further and n >= len(digits):
-            left = n - len(digits)
-            if further & _ALL:
-                ever[0] = True
-            if further & _ONE and left:
-                ever[values[left]] = True
-            if further & _TWO:
-                most = left // 2
-                one, other = values[1 : most + 1], backwards[end - left : end - left + most]
-                for k in range(most):
-                    ever[one[k] ^ other[k]] = True
-        while ever[never]:
-            never += 1
-        for taken in range(min(n, len(digits) - 1) + 1):
-            left = n - taken
-            digit = digits[taken]
-            if (digit & _ALL and not left) or (digit & _ONE and left):
-                seen[values[left]] = n
-            if digit & _TWO:
-                if mask:
-                    for k in range(rare):
-                        heap = rare_heaps[k]
-                        if heap >= left:
-                            break
-                        if not (unequal and 2 * heap == left):
-                            seen[values[heap] ^ values[left - heap]] = n
-                else:
-                    most = (left - 1 if unequal else left) // 2
-                    one, other = values[1 : most + 1], backwards[end - left : end - left + most]
-                    for k in range(most):
-                        seen[one[k] ^ other[k]] = n
-        value = never
-        if mask:
-            missing = 0  # rare values below the least common value that is not excluded
-            while seen[value] == n or not common[value]:
-                missing += seen[value] != n
-                value += 1
-            for taken in range(min(n, len(digits))):
-                if not missing:
-                    break
-                if digits[taken] & _TWO:
-                    left = n - taken
-                    most = (left - 1 if unequal else left) // 2
-                    one, other = values[1 : most + 1], backwards[end - left : end - left + most]
-                    for k in range(most):
-                        found = one[k] ^ other[k]
-                        if found < value and seen[found] != n:
-                            seen[found] = n
-                            missing -= 1
-                            if not missing:
-                                break
-            if missing:
-                value = 0
-                while seen[value] == n:
-                    value += 1
-                rare_heaps[rare] = n
-                rare += 1
-        else:
-            while ever[value] or seen[value] == n:
-                value += 1
-        values[n] = backwards[end - 1 - n] = value
-        while 2 * value >= size:
-            longer = np.zeros(2 * size, np.bool_)
-            longer[:size] = ever
-            ever = longer
-            halves = np.zeros(2 * size, np.bool_)
-            halves[:size] = common
-            halves[size:] = common  # the mask is smaller than the size
-            common = halves
-            seen = np.zeros(2 * size, np.int32)
-            size *= 2
-    return ever
-
-
 @cache
 def _fast_grow() -> Any:
-    return compiled(_grow)
+    from ggbgen.solver.sequences.growth_code import grow
+
+    return grow

@@ -1,0 +1,159 @@
+"""Tags that the XML of several kinds of objects has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lxml import etree
+
+from ggbgen.archive.plain_text import caption_text, shown_text
+from ggbgen.offline.scripts.calls import TOUCHED, UPDATED, call
+from ggbgen.page.objects import Curve, Point, Segment, Tag, Vector
+from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText, Nested
+from ggbgen.page.style import LINE_LAYER, Colour
+
+__all__ = [
+    "CONTROL_LAYER",
+    "MARK_LAYER",
+    "PANEL_LAYER",
+    "WORDS_LAYER",
+    "add_click_script",
+    "add_font",
+    "add_show",
+    "add_update_script",
+    "drawn_list",
+    "hidden_element",
+    "line_element",
+    "list_text",
+    "new_command",
+    "new_element",
+    "number_text",
+    "rectangle",
+    "rgb",
+]
+
+PANEL_LAYER = 0
+WORDS_LAYER = 4
+CONTROL_LAYER = 5
+MARK_LAYER = 6
+
+
+def number_text(value: float) -> str:
+    """Return a number in GeoGebra's syntax: no exponent, no superfluous zeros, and no negative zero."""
+    if isinstance(value, int):
+        return str(value)
+    return f"{round(value, 6) + 0.0:.6f}".rstrip("0").rstrip(".") or "0"
+
+
+def rectangle(
+    corners: tuple[str, ...], outputs: tuple[str, ...], fill: Colour, *, visible: bool
+) -> Iterator[etree._Element]:
+    """Yield a filled polygon between four points and its hidden sides, which the user cannot select."""
+    yield new_command("Polygon", corners, outputs)
+    area = new_element("polygon", outputs[0])
+    add_show(area, visible=visible)
+    etree.SubElement(area, "objColor", rgb(fill), alpha="1")
+    etree.SubElement(area, "layer", val=str(PANEL_LAYER))
+    etree.SubElement(area, "fixed", val="true")
+    etree.SubElement(area, "selectionAllowed", val="false")
+    etree.SubElement(area, "lineStyle", thickness="0", type="0", typeHidden="1")
+    yield area
+    for label in outputs[1:]:
+        side = new_element("segment", label)
+        add_show(side, visible=False)
+        # Otherwise Select All and the Delete key would delete the area together with a side.
+        etree.SubElement(side, "selectionAllowed", val="false")
+        yield side
+
+
+def drawn_list(label: str, colour: Colour, layer: int, *, visible: bool = True) -> etree._Element:
+    """Return the element of a list whose entries GeoGebra draws."""
+    element = new_element("list", label)
+    add_show(element, visible=visible)
+    etree.SubElement(element, "objColor", rgb(colour), alpha="0")
+    etree.SubElement(element, "layer", val=str(layer))
+    etree.SubElement(element, "fixed", val="true")
+    etree.SubElement(element, "selectionAllowed", val="false")
+    return element
+
+
+def line_element(kind: str, item: Segment | Curve | Vector) -> etree._Element:
+    """Return the element of a line that is drawn between two points or along a curve."""
+    element = new_element(kind, item.label)
+    add_show(element, visible=item.visible)
+    etree.SubElement(element, "objColor", rgb(item.colour), alpha="0")
+    etree.SubElement(element, "layer", val=str(LINE_LAYER))
+    if not isinstance(item, Vector) and item.caption:
+        etree.SubElement(element, "labelMode", val="3")
+        etree.SubElement(element, "caption", val=caption_text(item.caption))
+    etree.SubElement(element, "fixed", val="true")
+    add_click_script(element, item)
+    etree.SubElement(element, "lineStyle", thickness=str(item.thickness_px), type="0", typeHidden="1")
+    return element
+
+
+def add_click_script(element: etree._Element, item: Point | Segment | Curve | Vector | Tag) -> None:
+    """Make a click on an object run the scripts, or make it unselectable (except a point, which can be dragged)."""
+    if isinstance(item, (Point, Segment, Curve, Tag)) and item.clickable:
+        etree.SubElement(element, "javascript", val=call(TOUCHED, item.label))
+    elif not isinstance(item, Point) or item.passive:
+        etree.SubElement(element, "selectionAllowed", val="false")
+
+
+def new_element(kind: str, label: str) -> etree._Element:
+    """Return an element of the construction, without properties."""
+    return etree.Element("element", type=kind, label=label)
+
+
+def add_update_script(element: etree._Element, item: HiddenNumber | HiddenBoolean | HiddenText) -> None:
+    """Make a hidden object run the scripts when its value changes, if it is watched."""
+    if item.watched:
+        etree.SubElement(element, "javascript", onUpdate=call(f"{UPDATED}{item.label}"))
+
+
+def hidden_element(kind: str, label: str) -> etree._Element:
+    """Return a hidden element that a student cannot select and therefore cannot delete."""
+    element = new_element(kind, label)
+    add_show(element, visible=False)
+    etree.SubElement(element, "selectionAllowed", val="false")
+    return element
+
+
+def new_command(name: str, inputs: tuple[str, ...] | list[str], outputs: tuple[str, ...]) -> etree._Element:
+    """Return a command with its inputs and the labels of its results."""
+    command = etree.Element("command", name=name)
+    etree.SubElement(command, "input", {f"a{k}": value for k, value in enumerate(inputs)})
+    etree.SubElement(command, "output", {f"a{k}": value for k, value in enumerate(outputs)})
+    return command
+
+
+def add_show(element: etree._Element, *, visible: bool, label: bool = False) -> None:
+    """Add whether an object is shown, and whether its label is."""
+    etree.SubElement(element, "show", object=_truth(visible), label=_truth(label))
+
+
+def add_font(element: etree._Element, scale: float, *, bold: bool = False) -> None:
+    """Add the size of a text, as a multiple of the font's, and whether it is bold."""
+    etree.SubElement(
+        element, "font", serif="false", sizeM=number_text(float(scale)), size="0", style="1" if bold else "0"
+    )
+
+
+def rgb(colour: Colour) -> dict[str, str]:
+    """Return the attributes for a colour."""
+    return {"r": str(colour.red), "g": str(colour.green), "b": str(colour.blue)}
+
+
+def _truth(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def list_text(items: Nested) -> str:
+    """Return a list in GeoGebra's syntax."""
+    return "{" + ", ".join(map(_item_text, items)) + "}"
+
+
+def _item_text(item: int | float | str | Nested) -> str:
+    if isinstance(item, tuple):
+        return list_text(item)
+    return f'"{shown_text(item)}"' if isinstance(item, str) else number_text(item)
