@@ -37,7 +37,7 @@ function ggbgenFullScreen(stage, button) {
   // GeoGebra fits the applet to its box when the window changes, which may come before the box has its new size.
   document.addEventListener("fullscreenchange", function () {
     window.requestAnimationFrame(function () {
-      window.dispatchEvent(new Event("resize"));
+      window.dispatchEvent(new window.Event("resize"));
     });
   });
 }

@@ -82,8 +82,8 @@
       box.select();
     };
     // Browsers offer it only to pages that were loaded safely.
-    if (navigator.clipboard) {
-      navigator.clipboard.writeText(text).catch(show);
+    if (window.navigator.clipboard) {
+      window.navigator.clipboard.writeText(text).catch(show);
     } else {
       show();
     }
@@ -94,7 +94,7 @@
     const code = document.getElementById("embed");
     const page = new URL(code.dataset.page, window.location.href).href;
     const frame = code.textContent;
-    const framed = (place) => frame.replace('src="' + code.dataset.name + '"', 'src="' + page + place + '"');
+    const framed = (hash) => frame.replace('src="' + code.dataset.name + '"', 'src="' + page + hash + '"');
     code.textContent = framed("");
     for (const [id, text] of [
       ["link", () => window.location.href.split("#")[0] + state()],

@@ -16,7 +16,7 @@ from ggbgen.errors import AppletError, ParameterError
 if TYPE_CHECKING:
     from ggbgen.build import Applet
 
-__all__ = ["Job", "Made", "code_key", "file_name", "job_of", "make", "possible_files"]
+__all__ = ["Job", "Made", "code_key", "file_name", "job_of", "make", "picture_of", "possible_files"]
 
 _NARROW = ".narrow.ggb"
 _PACKAGES = {"scorm12": "1.2", "scorm2004": "2004"}
@@ -77,7 +77,7 @@ def make(job: Job) -> Made:
             files[f".{suffix}.zip"] = applet.to_scorm(version=version, engine_url=job.engine_url)
     contents = {f"files/{file_name(job.name, job.language, suffix)}": data for suffix, data in files.items()}
     if job.picture is not None:
-        contents[f"pictures/{job.name}.svg"] = _picture(job, job.picture)
+        contents[f"pictures/{job.name}.svg"] = picture_of(job)
     narrow = _narrow(job)
     if narrow is not None:
         contents[f"files/{file_name(job.name, job.language, _NARROW)}"] = narrow.to_bytes()
@@ -91,12 +91,16 @@ def make(job: Job) -> Made:
     return Made(files=contents, facts=facts)
 
 
-def _picture(job: Job, parameters: Mapping[str, Any]) -> bytes:
-    """Return the picture of an applet, as its definition describes it."""
+def picture_of(job: Job) -> bytes:
+    """Return the picture of an applet, as its definition describes it.
+
+    Raises:
+        ParameterError: The definition names a position or an object that is not there.
+    """
     from ggbgen.deliver.picture import applet_drawing, picture_bytes
 
     try:
-        drawing = applet_drawing(job.source, position=job.position or None, clicks=job.clicks, **parameters)
+        drawing = applet_drawing(job.source, position=job.position or None, clicks=job.clicks, **(job.picture or {}))
     except (AppletError, ParameterError) as error:
         if job.position or job.clicks:
             key = "position" if job.position else "clicks"

@@ -15,7 +15,7 @@ from ggbgen.archive.web_page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, 
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, read_catalogue
 from ggbgen.definition.model import TOPICS
-from ggbgen.deliver.site.documents import Document, section_html, sections
+from ggbgen.deliver.site.documents import Document, section_html, sections, translated_document
 from ggbgen.deliver.site.entries import FIRST_STEPS, GROUPS, MORE, Entry
 from ggbgen.deliver.site.files import file_name
 from ggbgen.deliver.site.texts import TEXTS, texts_in
@@ -27,6 +27,7 @@ _CODEBASE = "HTML5/5.0/web3d/"
 # It is used in attributes of pages for anybody: no quotes, blanks or line breaks, nothing after ? or #.
 _ADDRESS = re.compile(r"(?:https?://[^/]+)?(?:/[A-Za-z0-9._~%@:+=&$!()*-]*)*")
 _PHONE_PX = 600
+_TEACHERS = "teachers"
 _FRONT = ("teachers", "researchers", "authors")
 _LANGUAGE_NAMES = {"en": "English", "es": "Español"}
 _REASONS = dict(zip(FIRST_STEPS, ("beginNim", "beginKings", "beginGrundy"), strict=True))
@@ -132,6 +133,8 @@ class _Writer:
         for number, entry in enumerate(self.shop.entries):
             pages[f"{self.folder}applets/{entry.name}.html"] = self.applet(entry, number)
             pages[f"{self.folder}embed/{entry.name}.html"] = self.embedded(entry)
+        if (page := self.for_teachers(self.language)) and not self.is_first:
+            pages[f"{self.folder}docs/{_TEACHERS}.html"] = self.teachers(page)
         return pages
 
     # ---- pages
@@ -268,7 +271,8 @@ class _Writer:
             part = round(100 * int(narrow["height"]) / int(narrow["width"]))
             style += f"; min-height: clamp(0px, ({_PHONE_PX}px - 100vw) * 9999, {part}vw)"
         title = html.escape(str(self.fact(entry, "title")))
-        return f'<iframe src="{entry.name}.html" title="{title}" style="{style}" allow="fullscreen" loading="lazy"></iframe>'
+        more = f'style="{style}" allow="fullscreen" loading="lazy"'
+        return f'<iframe src="{entry.name}.html" title="{title}" {more}></iframe>'
 
     def document_pages(self) -> dict[str, str]:
         contents = [(one.name, one.title) for one in self.shop.documents if one.name not in _FRONT]
@@ -276,12 +280,39 @@ class _Writer:
         pages = {}
         for one in self.shop.documents:
             pages[f"docs/{one.name}.html"] = self.document(one.name, one.title, one.html(names))
+        page = self.for_teachers(self.language) or self.for_teachers(ENGLISH.language)
+        if page is not None:
+            pages[f"docs/{_TEACHERS}.html"] = self.teachers(page)
         items = "".join(f'<li><a href="{name}.html">{html.escape(title)}</a></li>\n' for name, title in contents)
         if self.shop.reference:
             items += f'<li><a href="../reference/ggbgen.html">{self.texts["reference"]}</a></li>\n'
         pages["docs/index.html"] = self.document("index", self.texts["docs"], f"<h1>Docs</h1>\n<ul>\n{items}</ul>\n")
         pages["docs/examples.html"] = self.document("examples", "Examples", _examples())
         return pages
+
+    def for_teachers(self, language: str) -> Document | None:
+        """Return the page for teachers in a language, None if there is none."""
+        if language == ENGLISH.language:
+            return next((one for one in self.shop.documents if one.name == _TEACHERS), None)
+        return translated_document(_TEACHERS, language)
+
+    def teachers(self, page: Document) -> str:
+        """Return the page for teachers: it shows the applets by pictures and titles."""
+        titles = {entry.name: str(self.fact(entry, "title")) for entry in self.shop.entries}
+        root = "../" if self.is_first else "../../"
+        place = f"docs/{_TEACHERS}.html"
+        versions = [code for code in self.shop.languages if self.for_teachers(code)]
+        languages = [one for one in self.other_languages(root, place) if one[0] in versions]
+        return self.filled(
+            "site/document.html.j2",
+            root=root,
+            place=place,
+            policy=_PLAIN_POLICY,
+            title=page.title,
+            body=Markup(page.html(titles, root=root, titles=titles)),  # noqa: S704
+            language=page.language,
+            languages=languages,
+        )
 
     def document(self, name: str, title: str, body: str) -> str:
         return self.filled(
@@ -325,6 +356,11 @@ class _Writer:
 
     def filled(self, template: str, *, root: str, place: str, title: str, **values: object) -> str:
         is_document = place.startswith("docs/")
+        teachers = self.folder if self.for_teachers(self.language) else ""
+        about_language = {
+            "language": "en" if is_document else self.language.replace("_", "-"),
+            "languages": [] if is_document else self.other_languages(root, place),
+        }
         return (
             page_environment()
             .get_template(template)
@@ -332,14 +368,13 @@ class _Writer:
                 root=root,
                 home=root + self.folder,
                 place=place,
-                language="en" if is_document else self.language.replace("_", "-"),
-                languages=[] if is_document else self.other_languages(root, place),
                 title=title,
+                teachers=f"{root}{teachers}docs/{_TEACHERS}.html",
                 text=self.texts,
                 english=ENGLISH.language == self.language,
                 count=len(self.shop.entries),
                 front=[name for name in _FRONT if any(one.name == name for one in self.shop.documents)],
-                **values,
+                **(about_language | values),
             )
         )
 

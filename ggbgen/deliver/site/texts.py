@@ -24,8 +24,10 @@ TEXTS: Mapping[str, str] = {
     "languages": "Language",
     "begin": "Start here",
     "beginWhat": "three steps that a course can build on",
-    "beginNim": "The rule is one sentence, a game takes two minutes, and every move has a reason that a class can find.",
-    "beginKings": "Who reaches everybody in at most two arrows? A first proof about graphs, with a picture for each step.",
+    "beginNim": "The rule is one sentence, a game takes two minutes, and every move has a reason "
+    "that a class can find.",
+    "beginKings": "Who reaches everybody in at most two arrows? A first proof about graphs, with a picture for "
+    "each step.",
     "beginGrundy": "Label positions from the end backwards: why each game of this kind is a heap of Nim in disguise.",
     "search": "Search the applets",
     "example": "strategy, king, mex, bipartite",
