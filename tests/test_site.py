@@ -120,7 +120,7 @@ def test_no_page_loads_anything_from_elsewhere_but_the_engine(site: Site) -> Non
 
 
 def test_names_of_applets_lead_to_their_pages(site: Site) -> None:
-    page = (site.folder / "docs/testing.html").read_text("utf-8")
+    page = (site.folder / "docs/applets.html").read_text("utf-8")
     assert '<a href="../applets/nim.html"><code>nim</code></a>' in page
     page = (site.folder / "docs/teachers.html").read_text("utf-8")
     assert "<code>hackenbush</code>" in page  # this one is not on this site
@@ -168,7 +168,7 @@ def test_every_applet_has_a_topic_further_words_and_a_picture_of_its_own() -> No
     assert [entry.name for entry in shown if entry.topic == "more" or not entry.page("words")] == []
     # Of an applet without a position there is something to click; the picture of these two is their start.
     looks = {entry.name: (entry.page("position"), entry.definition.page.clicks) for entry in shown}
-    assert [name for name, look in looks.items() if not any(look)] == ["graph-browser", "ask-sequences"]
+    assert [name for name, look in looks.items() if not any(look)] == ["ask-sequences", "graph-browser"]
     games = [entry.name for entry in shown if entry.group == "play" and not entry.page("position")]
     assert games == ["game-of-thrones"]  # its board places the vertices when it is opened
 

@@ -33,7 +33,7 @@
         const found = card.dataset.words.split(" ");
         const fits =
           (chosen.group === "" || chosen.group === card.dataset.group) &&
-          (chosen.time === "" || card.dataset.times.split("|").includes(chosen.time)) &&
+          (chosen.time === "" || chosen.time === card.dataset.time) &&
           (!onlyGraded || "graded" in card.dataset) &&
           wanted.every((word) => has(found, word));
         card.hidden = !fits;

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ggbgen.definition import Definition, applet_names, data_folder
 from ggbgen.definition.catalogue import ENGLISH
 from ggbgen.deliver.site.entries import Entry
-from ggbgen.errors import AppletError, ParameterError
+from ggbgen.errors import GgbgenError, ParameterError
 
 if TYPE_CHECKING:
     from ggbgen.build import Applet
@@ -101,10 +101,12 @@ def picture_of(job: Job) -> bytes:
 
     try:
         drawing = applet_drawing(job.source, position=job.position or None, clicks=job.clicks, **(job.picture or {}))
-    except (AppletError, ParameterError) as error:
+    except GgbgenError as error:
         if job.position or job.clicks:
             key = "position" if job.position else "clicks"
             raise ParameterError(f"{job.name}: page.{key}: {error}") from error
+        if not isinstance(error, ParameterError):
+            raise
         # Nothing is drawn on its board before there is a task.
         return (data_folder("templates") / "site/numbers.svg").read_bytes()
     return picture_bytes(drawing, ".svg")

@@ -21,7 +21,7 @@ from ggbgen.deliver.site.files import file_name
 from ggbgen.deliver.site.texts import TEXTS, texts_in
 from ggbgen.errors import ParameterError
 
-__all__ = ["Shop", "engine_base", "site_pages"]
+__all__ = ["Shop", "engine_base", "site_pages", "start_page"]
 
 _CODEBASE = "HTML5/5.0/web3d/"
 # It is used in attributes of pages for anybody: no quotes, blanks or line breaks, nothing after ? or #.
@@ -100,6 +100,11 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     return contents
 
 
+def start_page(shop: Shop, language: str) -> str:
+    """Return the start page in a language; of the applets' facts it needs only their titles."""
+    return _Writer(shop, language, {}).start()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Said:
     """A text, and its language if that differs from the page's."""
@@ -173,7 +178,7 @@ class _Writer:
             "title": str(self.fact(entry, "title")),
             "description": self.translated(entry, entry.definition.description),
             "time": self.translated(entry, entry.page("time")),
-            "times": "|".join(dict.fromkeys(one.page("time") for one in (entry, *variants) if one.page("time"))),
+            "length": entry.page("time"),
             "graded": entry.is_graded,
             "group": entry.group,
             "topic": entry.topic,
