@@ -473,6 +473,8 @@ def test_no_page_asks_for_what_is_not_there(small_site: Site, ggb_browser: Any, 
         page.locator("img").evaluate_all("images => images.forEach(image => { image.loading = 'eager'; })")
         page.wait_for_load_state("networkidle")
         assert page.locator("img").evaluate_all("images => images.filter(image => !image.naturalWidth).length") == 0
+    # Some programs request this one without reading a page.
+    assert "favicon.ico" in small_site.paths
     served.close()
     assert served.errors == missing == []
 
