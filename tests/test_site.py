@@ -26,6 +26,7 @@ from ggbgen.definition import applet_names, data_folder, read_definition
 from ggbgen.definition.catalogue import read_catalogue
 from ggbgen.deliver.site import Site, write_site
 from ggbgen.deliver.site.entries import entries
+from ggbgen.deliver.site.files import job_of, picture_of
 from ggbgen.deliver.site.record import Folder
 from ggbgen.deliver.site.texts import TEXTS
 from tests import shipped
@@ -113,12 +114,15 @@ def test_no_page_loads_anything_from_elsewhere_but_the_engine(site: Site) -> Non
         if path.startswith("files/"):
             continue
         outside = re.findall(r'(?:src|<link[^>]* href)="(https?:[^"]*)"', text)
-        assert outside == (["https://www.geogebra.org/apps/deployggb.js"] if "applets/" in path else []), path
+        assert outside == (
+            ["https://www.geogebra.org/apps/deployggb.js"] if re.search("(applets|embed)/", path) else []
+        ), path
 
 
 def test_names_of_applets_lead_to_their_pages(site: Site) -> None:
+    page = (site.folder / "docs/applets.html").read_text("utf-8")
+    assert '<a href="../applets/nim.html"><code>nim</code></a>' in page
     page = (site.folder / "docs/teachers.html").read_text("utf-8")
-    assert '<a href="../applets/ask-kings.html"><code>ask-kings</code></a>' in page
     assert "<code>hackenbush</code>" in page  # this one is not on this site
     assert 'a href="../applets/hackenbush.html"' not in page
     assert '<a href="../applets/nim.html">Nim</a>' in page
@@ -126,6 +130,79 @@ def test_names_of_applets_lead_to_their_pages(site: Site) -> None:
         page = (site.folder / f"{language}applets/tournament-kings.html").read_text("utf-8")
         assert '<a href="ask-kings.html"><code>ask-kings</code></a>' in page
         assert '<a href="tournament-kings.html"><code>' not in page
+
+
+def test_the_page_for_teachers_shows_pictures_and_titles_in_both_languages(site: Site) -> None:
+    image = 'alt="" width="84" height="52" loading="lazy">'
+    kings = f'<a class="applet" href="../applets/ask-kings.html"><img src="{{}}pictures/ask-kings.svg" {image}'
+    page = (site.folder / "docs/teachers.html").read_text("utf-8")
+    assert f"{kings.format('../')}<span>All the kings</span></a>" in page
+    assert '<a href="../es/docs/teachers.html" lang="es"' in page
+    page = (site.folder / "es/docs/teachers.html").read_text("utf-8")
+    assert f"{kings.format('../../')}<span>Todos los reyes</span></a>" in page
+    assert '<a href="../../docs/teachers.html" lang="en"' in page
+    assert '<a href="../../docs/classroom.html#grades">' in page
+    for path in ("es/index.html", "es/applets/nim.html"):
+        assert "docs/teachers.html" in (site.folder / path).read_text("utf-8"), path
+
+
+def cards(page: str) -> dict[str, list[str]]:
+    """The applets on the cards of a start page, each with its variants."""
+    found = [
+        re.findall(r'href="applets/([^"]*)\.html"', card)
+        for card in re.findall("<li data-words.*?</li>", page, re.DOTALL)
+    ]
+    return {names[0]: names[1:] for names in found}
+
+
+def test_variants_are_on_the_card_of_their_game_and_alone_without_it(tmp_path: Path) -> None:
+    variants = ["graph-nim-c4", "graph-nim-k3"]
+    made = write_site(tmp_path / "a", only=("graph-nim", *variants), processes=1)
+    assert cards((made.folder / "index.html").read_text("utf-8")) == {"graph-nim": variants}
+    made = write_site(tmp_path / "b", only=variants, processes=1)
+    assert cards((made.folder / "index.html").read_text("utf-8")) == {name: [] for name in variants}
+
+
+def test_every_applet_has_a_topic_further_words_and_a_picture_of_its_own() -> None:
+    shown = entries()
+    assert [entry.name for entry in shown if entry.topic == "more" or not entry.page("words")] == []
+    # Of an applet without a position there is something to click; the picture of these two is their start.
+    looks = {entry.name: (entry.page("position"), entry.definition.page.clicks) for entry in shown}
+    assert [name for name, look in looks.items() if not any(look)] == ["ask-sequences", "graph-browser"]
+    games = [entry.name for entry in shown if entry.group == "play" and not entry.page("position")]
+    assert games == ["game-of-thrones"]  # its board places the vertices when it is opened
+
+
+@pytest.mark.long
+def test_no_two_pictures_are_alike() -> None:
+    digests: dict[str, list[str]] = {}
+    for entry in entries():
+        job = job_of(entry, "en", pictured=True, engine_url=None, code="")
+        digests.setdefault(hashlib.sha256(picture_of(job)).hexdigest(), []).append(entry.name)
+    assert [names for names in digests.values() if len(names) > 1] == []
+
+
+@pytest.mark.parametrize(
+    ("page", "said"),
+    [
+        ('position = "3,x"', "page.position: "),
+        ('clicks = ["nothing"]', "page.clicks: no object has the caption or label 'nothing'"),
+        ('variant_of = "nimm"', "page.variant_of 'nimm': no such applet, did you mean 'nim'?"),
+    ],
+)
+def test_wrong_keys_of_a_page_are_said(
+    page: str, said: str, write_definition: Callable[[str], Path], tmp_path: Path
+) -> None:
+    path = write_definition(f'extends = "nim"\ntitle = "Mine"\n[page]\n{page}\n')
+    with pytest.raises(ggbgen.ParameterError) as caught:
+        write_site(tmp_path / "x", only=("kayles",), added=(path,), processes=1)
+    assert said in str(caught.value)
+
+
+def test_a_picture_shows_a_position_or_clicks_but_not_both(write_definition: Callable[[str], Path]) -> None:
+    path = write_definition('extends = "nim"\ntitle = "Mine"\n[page]\nposition = "1"\nclicks = ["hint"]\n')
+    with pytest.raises(ggbgen.DefinitionError, match=r"page\.clicks: a picture shows a position"):
+        read_definition(path)
 
 
 @pytest.mark.long

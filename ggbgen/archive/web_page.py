@@ -62,7 +62,9 @@ _MISSING = "No learning system answers: what you do here is not reported."
 _UNSAVED = "The learning system has not saved your work. It is tried again every half minute: leave this page open."
 _OVER = "This attempt is over: nothing is saved. Begin a new attempt."
 
-PAGE_TEXTS = (_UNLOADED, _REFUSED, _UNREAD, _MISSING, _UNSAVED, _OVER)
+_FULL = "Full screen, or back: key F"
+
+PAGE_TEXTS = (_FULL, _UNLOADED, _REFUSED, _UNREAD, _MISSING, _UNSAVED, _OVER)
 """All messages of a page."""
 
 
@@ -150,6 +152,7 @@ def _page(
             narrow=scene.height_px > scene.width_px,
             width=scene.width_px,
             height=scene.height_px,
+            full=texts[_FULL],
             problem=texts[_UNLOADED].replace("{base}", base),
             policy="" if report else policy,
             engine_url=base,

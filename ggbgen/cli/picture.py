@@ -87,7 +87,7 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
     if name in known or _exists(name) or (is_path(name) and not _is_graph(name)):
         definition = complete(read_definition(name), raw_settings(settings))
         values = parse_settings(definition, settings)
-        return applet_drawing(name, position=position, preset=preset, language=language, **values)
+        return applet_drawing(name, position=position, clicks=(), preset=preset, language=language, **values)
     try:
         graph = parse_any(name)
     except GraphFormatError as error:

@@ -10,7 +10,17 @@ from ggbgen.definition.find import data_folder
 from ggbgen.definition.table import UNREAD, key
 from ggbgen.definition.trust import NOBODY, Trust
 
-__all__ = ["BACK", "PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Page", "Parameter", "QuestionItem"]
+__all__ = [
+    "BACK",
+    "PARAMETER_TYPES",
+    "TOPICS",
+    "Control",
+    "Definition",
+    "ExtraObject",
+    "Page",
+    "Parameter",
+    "QuestionItem",
+]
 
 BACK = "Back"
 """Suffix of the label of a choice's second button, which leads to the previous option."""
@@ -25,6 +35,9 @@ PARAMETER_TYPES = {
     "tournament": "a text that encodes a tournament",
 }
 """The types of parameters, and the name of each type in messages."""
+
+TOPICS = ("nim", "winning", "values", "rows", "graphs", "tournaments", "graph-games", "boards", "tests")
+"""The topics of a course, in the order in which a site lists them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,15 +154,21 @@ class Page:
     """What a site shows around an applet.
 
     Attributes:
-        group: The part of the start page where it is listed.
+        topic: The topic of a course under which the start page lists it.
+        group: Its kind, by which the start page filters.
+        words: Further words by which a search finds it, separated by commas.
+        variant_of: The applet whose card on the start page lists it; empty if it has a card of its own.
         time: How long it takes in a lesson.
         lesson: What to do with it in a lesson.
         known: What the students have to know.
         links: The text of each link to a start of the applet, and what follows ``#`` in its address.
         onward: The text of each link to another applet, and what it takes along.
         picture: The values of parameters for its picture.
+        position: For a game, the position that its picture shows, in the notation of ``ggbgen solve``.
+        clicks: What is clicked before its picture is drawn: captions or labels; ``boxSeed=7`` types a text.
     """
 
+    topic: str = key(choices=TOPICS, default="")
     group: str = key(choices=("explore", "play", "questions", "theory"), default="")
     time: str = ""
     lesson: str = ""
@@ -157,6 +176,10 @@ class Page:
     links: Mapping[str, str] = key(expected="a table of texts", default_factory=dict)
     onward: Mapping[str, str] = key(expected="a table of texts", default_factory=dict)
     picture: Mapping[str, object] = key(expected="a table of parameters", default_factory=dict)
+    words: str = ""
+    variant_of: str = ""
+    position: str = ""
+    clicks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,7 +250,7 @@ class Definition:
     def page_texts(self) -> tuple[str, ...]:
         """Its own texts on a page of a site: description, other texts and names of links."""
         page = self.page
-        texts = (self.description, page.time, page.lesson, page.known, *page.links, *page.onward)
+        texts = (self.description, page.time, page.lesson, page.known, page.words, *page.links, *page.onward)
         return tuple(dict.fromkeys(text for text in texts if any(map(str.isalpha, text))))
 
     @property

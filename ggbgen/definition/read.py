@@ -350,6 +350,8 @@ class _Reader(Problems):
             if not isinstance(place, str) or not ONWARD.fullmatch(place):
                 expected = "an applet and what it takes, such as game-of-thrones#start=tournament"
                 self.problem(f"page.onward.{text}", f"expected {expected}")
+        if page.position and page.clicks:
+            self.problem("page.clicks", "a picture shows a position, or what is on the board after clicks, not both")
         return page
 
     def presets(self) -> dict[str, dict[str, object]]:

@@ -13,6 +13,8 @@ import pytest
 
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.deliver.site import Site, write_site
+from ggbgen.deliver.site.entries import entries
+from ggbgen.deliver.site.pages import Shop, start_page
 from ggbgen.offline import AskedGame
 from tests.built import build
 from tests.engine.fingers import Finger, prepare
@@ -77,6 +79,13 @@ class Served:
         scale = canvas.evaluate("canvas => canvas.getBoundingClientRect().width / canvas.offsetWidth")
         self.page.mouse.click(box["x"] + spot["x"] * scale, box["y"] + spot["y"] * scale)
 
+    def write(self, label: str, text: str) -> None:
+        """Type a text into an input box, in place of what is there."""
+        self.click(label)
+        self.page.wait_for_function("/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)")
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.type(text)
+
     def act(self, name: str) -> None:
         """Make the first move of a game; in other applets press a button that changes the message."""
         if read_definition(name).ruleset:
@@ -120,6 +129,25 @@ class Served:
 def small_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     folder = tmp_path_factory.mktemp("site")
     return write_site(folder, language=("en", "es"), only=SHOWN, engine_url="/engine/", processes=1)
+
+
+@pytest.fixture(scope="module")
+def whole_start_pages(ggb_server: Any) -> Iterator[dict[str, str]]:
+    """The start pages with all applets, by language; their pages and files are not built."""
+    shown = entries()
+    titles = {(entry.name, code): {"title": entry.definition.title} for entry in shown for code in ("en", "es")}
+    shop = Shop(entries=shown, languages=("en", "es"), documents=(), engine_url="/engine/", facts=titles)
+    assets = Path(__file__).parents[2] / "templates/site"
+    paths = {f"/all/assets/{name}": (assets / name).read_bytes() for name in ("start.js", "site.css", "icon.svg")}
+    for path, data in paths.items():
+        ggb_server.add(path, data, suffix=Path(path).suffix)
+    found = {}
+    for code, path in (("en", "/all/index.html"), ("es", "/all/es/index.html")):
+        paths[path] = b""
+        found[code] = ggb_server.add(path, start_page(shop, code))
+    yield found
+    for path in paths:
+        ggb_server.remove(path)
 
 
 @pytest.fixture
@@ -230,6 +258,162 @@ def test_search_and_filters_find(served: Served) -> None:
     assert 1 <= cards.count() < len(SHOWN)
 
 
+FOUND = """words => {
+    const box = document.getElementById('words');
+    box.value = words;
+    box.dispatchEvent(new Event('input'));
+    return Array.from(document.querySelectorAll('.cards li:not([hidden]) > a')).map(
+        (link) => link.getAttribute('href').slice('applets/'.length, -'.html'.length));
+}"""
+
+
+def test_a_search_finds_lessons_rules_topics_and_synonyms_at_the_beginnings_of_words(
+    whole_start_pages: dict[str, str], ggb_browser: Any, ggb_server: Any
+) -> None:
+    games = {name for name in applet_names() if read_definition(name).ruleset} - {"token-loopy"}
+    games = {name for name in games if not name.startswith("graph-nim-")}
+    graded = {name for name in applet_names() if read_definition(name).is_exercise}
+    page = ggb_browser.new_page()
+    page.goto(whole_start_pages["en"])
+
+    def found(words: str) -> set[str]:
+        return set(page.evaluate(FOUND, words))
+
+    assert games <= found("strategy")
+    assert games <= found("two players")
+    assert found("strategies") == found("strategy")
+    assert found("moodle") == graded
+    assert found("bipartite") == {"random-graph", "graph-browser", "ask-graph"}
+    assert found("hamilton") == {"subh", "ask-path", "tournament-browser", "tournament-kings"}
+    kings = found("king")
+    assert {"tournament-kings", "tournament-browser", "ask-kings", "game-of-thrones"} <= kings
+    assert kings.isdisjoint({"subtraction", "octal", "kayles"})  # of "taking" counters
+    assert "subtraction" in found("taking")
+    assert "graph-nim" in found("triangle with a tail")  # a word of a variant
+    assert "domineering" in found("dominoes")
+    assert found("rock paper scissors") == {"tournament-kings"}  # in its lesson
+    assert found("no such thing") == set()
+    page.goto(whole_start_pages["es"])
+    assert {"tournament-kings", "ask-kings"} <= found("rey")
+    assert games <= found("dos jugadores")
+    assert found("bipartito") == {"random-graph", "graph-browser", "ask-graph"}
+    assert "wythoff" in found("número aureo")  # with or without accents
+    page.close()
+
+
+def test_applets_are_filtered_by_time(whole_start_pages: dict[str, str], ggb_browser: Any) -> None:
+    page = ggb_browser.new_page()
+    page.goto(whole_start_pages["en"])
+    assert page.locator("#times button").all_inner_texts() == ["Any time", "15 min", "45 min", "course"]
+    for time in ("15 min", "45 min", "course"):
+        page.get_by_role("button", name=time).click()
+        shown = page.evaluate(FOUND, "")
+        assert shown
+        assert {read_definition(name).page.time for name in shown} == {time}
+    page.get_by_role("button", name="15 min").click()
+    assert {"nim", "kayles"} <= set(page.evaluate(FOUND, "strategy"))
+    assert "hackenbush" not in page.evaluate(FOUND, "strategy")
+    page.get_by_role("button", name="Any time").click()
+    assert "hackenbush" in page.evaluate(FOUND, "strategy")
+    page.close()
+
+
+def test_three_first_steps_lead_the_start_page(whole_start_pages: dict[str, str], ggb_browser: Any) -> None:
+    page = ggb_browser.new_page()
+    page.goto(whole_start_pages["en"])
+    names = ["applets/nim.html", "applets/tournament-kings.html", "applets/sprague-grundy.html"]
+    assert page.locator(".begin a").evaluate_all("links => links.map((link) => link.getAttribute('href'))") == names
+    begin, first = page.locator(".begin").bounding_box(), page.locator(".cards").first.bounding_box()
+    assert begin["y"] < first["y"]
+    page.close()
+
+
+def test_a_copied_link_starts_where_the_boxes_say(served: Served) -> None:
+    served.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = served.open("applets/nim.html", applet=True)
+    page.get_by_role("button", name="Copy link").click()
+    page.get_by_text("The link is copied").wait_for()
+    plain = page.url
+    assert page.evaluate("navigator.clipboard.readText()") == plain
+    served.write("boxStart", "1, 4, 5")
+    page.keyboard.press("Enter")
+    page.wait_for_function("ggbApplet.getValueString('position').endsWith('{1, 4, 5}')")
+    page.get_by_role("button", name="Copy link").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{plain}#start=1,%204,%205"
+    page.get_by_role("button", name="Copy code to embed").click()
+    page.get_by_text("The code is copied").wait_for()
+    code = page.evaluate("navigator.clipboard.readText()")
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_function(READY, timeout=60_000)
+    page.wait_for_function("ggbApplet.getValueString('position').endsWith('{1, 4, 5}')")
+    # The code shows the wide layout on a wide page, and the layout for phones on a phone.
+    around = "<!DOCTYPE html><html lang=en><link rel=icon href='data:,'><body style='margin: 8px'>"
+    address = served.server.add("/sub/around.html", around + code)
+    for width, ratio in ((1000, 600 / 960), (390, 2.0)):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(address)
+        frame = page.frame_locator("iframe")
+        canvas = frame.locator("#applet .EuclidianPanel canvas").first
+        canvas.wait_for(timeout=60_000)
+        page.frames[1].wait_for_function(READY, timeout=60_000)
+        assert page.frames[1].evaluate("ggbApplet.getValueString('position')").endswith("{1, 4, 5}")
+        box = page.locator("iframe").bounding_box()
+        assert box["width"] == width - 16
+        assert box["height"] / box["width"] > ratio - 0.01
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    served.server.remove("/sub/around.html")
+
+
+SIZE = "() => document.querySelector('#applet .EuclidianPanel canvas').getBoundingClientRect().width"
+# The size of the smallest text of an applet of 960 pixels, with which the boards are drawn.
+SMALLEST_PX = 12.5
+
+
+def test_the_applet_grows_with_the_window_and_fills_the_screen(served: Served) -> None:
+    served.page.set_viewport_size({"width": 1920, "height": 1080})
+    page = served.open("applets/nim.html", applet=True)
+    page.wait_for_function(f"({SIZE})() > 1300")
+    tools = page.locator(".tools").bounding_box()
+    assert tools["y"] + tools["height"] <= 1080
+    for turn in (
+        lambda: page.keyboard.press("f"),
+        lambda: page.get_by_role("button", name="Full screen").click(),
+    ):
+        turn()
+        page.wait_for_function("document.fullscreenElement && document.fullscreenElement.id === 'stage'")
+        page.wait_for_function(f"({SIZE})() > 1700")
+        scale = page.evaluate(f"({SIZE})()") / 960
+        assert scale * SMALLEST_PX >= 16
+        served.click("hint")  # it can be used there
+        page.keyboard.press("f")
+        page.wait_for_function("!document.fullscreenElement")
+        page.wait_for_function(f"({SIZE})() < 1700")
+    # A letter that is typed into a box is no key.
+    served.write("boxStart", "f")
+    page.wait_for_timeout(200)
+    assert page.evaluate("document.fullscreenElement") is None
+
+
+def test_a_standalone_page_fills_the_screen_too(served: Served) -> None:
+    page = served.open("files/nim.html", applet=True)
+    page.keyboard.press("f")
+    page.wait_for_function("document.fullscreenElement && document.fullscreenElement.className === 'stage'")
+    page.keyboard.press("f")
+    page.wait_for_function("!document.fullscreenElement")
+    assert page.get_by_role("button", name="Full screen").is_visible()
+
+
+def test_a_page_says_that_it_loads_with_the_picture_of_the_applet(served: Served) -> None:
+    page = served.page
+    page.goto(f"{served.server.url}/sub/applets/nim.html", wait_until="domcontentloaded")
+    page.get_by_text("Loading …").wait_for()
+    assert page.locator("#loading img").get_attribute("src") == "../pictures/nim.svg"
+    page.wait_for_function(READY, timeout=60_000)
+    page.locator("#loading").wait_for(state="hidden")
+
+
 def test_the_start_page_is_a_list_without_scripts(small_site: Site, ggb_browser: Any, ggb_server: Any) -> None:
     context = ggb_browser.new_context(java_script_enabled=False)
     page = context.new_page()
@@ -248,13 +432,15 @@ def test_pages_are_accessible_and_never_scroll_sideways(served: Served, scheme: 
         "es/index.html",
         "applets/nim.html",
         "docs/teachers.html",
+        "es/docs/teachers.html",
+        "embed/nim.html",
         "docs/applets.html",
         "docs/index.html",
     )
     for path in paths:
         for width in (360, 768, 1920):
             served.page.set_viewport_size({"width": width, "height": 800})
-            page = served.open(path, applet="applets/nim" in path)
+            page = served.open(path, applet="/nim" in path)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, path
         page.evaluate(AXE.read_text("utf-8"))
         # GeoGebra's elements inside the applet are not ours.
@@ -270,7 +456,15 @@ def test_no_page_asks_for_what_is_not_there(small_site: Site, ggb_browser: Any, 
     served.page.on("response", lambda answer: missing.append(answer.url) if answer.status >= 400 else None)
     # All applets' pages have the same kinds of links; a standalone file is another kind.
     kinds = [f"{folder}{path}" for folder in ("", "es/") for path in ("index.html", "applets/nim.html")]
-    for path in [*kinds, "files/nim.html", "files/ask-kings-es.html", "docs/index.html", "docs/teachers.html"]:
+    for path in [
+        *kinds,
+        "files/nim.html",
+        "files/ask-kings-es.html",
+        "docs/index.html",
+        "docs/teachers.html",
+        "es/docs/teachers.html",
+        "embed/nim.html",
+    ]:
         page = served.open(path, applet="nim" in path or "ask-kings" in path)
         # Headless Chromium does not request an icon by itself: it would request the one that the page names.
         icons = page.locator("link[rel=icon]").evaluate_all("links => links.map(link => link.href)")
@@ -279,6 +473,8 @@ def test_no_page_asks_for_what_is_not_there(small_site: Site, ggb_browser: Any, 
         page.locator("img").evaluate_all("images => images.forEach(image => { image.loading = 'eager'; })")
         page.wait_for_load_state("networkidle")
         assert page.locator("img").evaluate_all("images => images.filter(image => !image.naturalWidth).length") == 0
+    # Some programs request this one without reading a page.
+    assert "favicon.ico" in small_site.paths
     served.close()
     assert served.errors == missing == []
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from ggbgen.archive.applet import Applet
 from ggbgen.archive.drawing import Drawing, drawing_of
+from ggbgen.archive.started import started
 from ggbgen.build import build_definition
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.definition.catalogue import read_catalogue
 from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
+from ggbgen.offline import open_applet
 from ggbgen.page.boards import complete_with_values
 from ggbgen.page.boards.game import board_of, game_of
-from ggbgen.page.objects import Scene, Text, Words
+from ggbgen.page.objects import Band, Button, Scene, SceneObject, Text, Words
 
 __all__ = ["applet_drawing"]
 
@@ -22,13 +25,21 @@ _KEY_LEFT_PX, _KEY_LINE, _KEY_SCALE = 40, 1.5, 0.9
 
 
 def applet_drawing(
-    name: str | Path, *, position: str | None = None, preset: str = "", language: str = "en", **parameters: object
+    name: str | Path,
+    *,
+    position: str | None = None,
+    clicks: Sequence[str] = (),
+    preset: str = "",
+    language: str = "en",
+    **parameters: object,
 ) -> Drawing:
     """Return a drawing of the board of an applet as it is built; for a game, of a position.
 
     Args:
         name: Name of an applet, or the path of a definition, as `ggbgen.build` takes it.
         position: A position of a game, in the notation of `ggbgen solve`; the start if not given.
+        clicks: What is clicked before the board is drawn: captions or labels, or a box and its text, such as
+            ``boxSeed=7``. The picture then leaves out lines of text, which would be too small on it.
         preset: Name of a preset of the definition.
         language: Code of the language of words on the board.
         parameters: Values of the applet's parameters.
@@ -37,9 +48,10 @@ def applet_drawing(
         DefinitionError: There is no such applet, or its definition has problems.
         ParameterError: A parameter has an invalid value, the position does not belong to the game, or a position is
             given for an applet that is not a game.
+        AppletError: An object that is to be clicked is not there.
     """
     definition, chosen = complete_with_values(read_definition(name), preset, parameters)
-    if definition.ruleset:
+    if definition.ruleset and not clicks:
         values = parameter_values(definition, chosen)
         board = board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")
         first = board.first
@@ -51,9 +63,24 @@ def applet_drawing(
     if position is not None:
         raise ParameterError(f"--position: {definition.slug} is no game, expected one with positions")
     applet = build_definition(definition, language=language, parameters=chosen)
+    if clicks:
+        return drawing_of(_clicked(applet, clicks), applet.scene, without=applet.scene.panel_px, most_mm=_MOST_MM)
     scene = applet.scene
     objects = (*scene.objects, *_key(scene, applet.named))
     return drawing_of(objects, scene, without=scene.panel_px, most_mm=_MOST_MM)
+
+
+def _clicked(applet: Applet, clicks: Sequence[str]) -> tuple[SceneObject, ...]:
+    """Return the objects of an applet after some clicks, without its buttons and lines of text."""
+    opened = open_applet(applet)
+    for target in clicks:
+        box, _, text = target.partition("=")
+        if text:
+            opened.type(box, text)
+        else:
+            opened.click(target)
+    opened.check()
+    return tuple(item for item in started(applet.scene, opened).objects if type(item) not in (Band, Button, Text))
 
 
 def _key(scene: Scene, names: Sequence[str]) -> Iterator[Text]:

@@ -7,7 +7,7 @@ import html
 import posixpath
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.token import Token
 
-__all__ = ["Document", "documents", "section_html", "sections"]
+__all__ = ["Document", "documents", "section_html", "sections", "translated_document"]
 
 _COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
 _HEADING = re.compile(r"(?=^#{2,3} )", re.MULTILINE)
@@ -36,23 +36,35 @@ class Document:
         title: Its first heading.
         text: The Markdown.
         source: Its path in the checkout, such as ``docs/solving.md``.
+        language: Code of its language.
     """
 
     name: str
     title: str
     text: str
     source: str
+    language: str = "en"
 
-    def html(self, applets: Collection[str] = ()) -> str:
+    def html(self, applets: Collection[str] = (), *, root: str = "../", titles: Mapping[str, str] | None = None) -> str:
         """Return the HTML of its page; links lead to the pages of the site, relative to its folder ``docs``.
 
         A link to an applet whose title is a start, such as ``start=3,5,7``, opens the applet's page with that start.
 
         Args:
             applets: Names of the applets that have a page; names set as code link to these pages.
+            root: The relative path to the site's root; the page of another language is in that language's folder.
+            titles: Titles of applets by name; with them, names set as code become pictures with a title.
         """
         pages = {name: f"../applets/{name}.html" for name in applets}
-        return _rendered(self.text, _linked_from(posixpath.dirname(self.source), pages), pages)
+        linked = _linked_from(posixpath.dirname(self.source), pages)
+
+        def moved(address: str) -> str:
+            new = linked(address)
+            is_there = root == "../" or new.startswith("#") or ":" in new or new in pages.values()
+            return new if is_there else posixpath.normpath(f"{root}docs/{new}")
+
+        shown = {name: (f"{root}pictures/{name}.svg", title) for name, title in (titles or {}).items()}
+        return _rendered(self.text, moved, pages, shown)
 
 
 def documents() -> tuple[Document, ...]:
@@ -61,6 +73,13 @@ def documents() -> tuple[Document, ...]:
     paths = {f"docs/{path.name}": path for path in sorted(folder.glob("*.md"))}
     paths |= {name: folder.parent / name for name in _AT_THE_TOP if (folder.parent / name).is_file()}
     return tuple(_document(source, path) for source, path in paths.items())
+
+
+def translated_document(name: str, language: str) -> Document | None:
+    """Return a page of the documentation in another language, None if it has not been translated."""
+    source = f"docs/{language}/{name}.md"
+    path = data_folder("docs") / language / f"{name}.md"
+    return replace(_document(source, path), language=language) if path.is_file() else None
 
 
 def sections(text: str) -> Mapping[str, str]:
@@ -130,7 +149,12 @@ def _linked_from(folder: str, pages: Mapping[str, str]) -> Callable[[str], str]:
     return changed
 
 
-def _rendered(text: str, linked: Callable[[str], str], pages: Mapping[str, str]) -> str:
+def _rendered(
+    text: str,
+    linked: Callable[[str], str],
+    pages: Mapping[str, str],
+    shown: Mapping[str, tuple[str, str]] | None = None,
+) -> str:
     parser = _parser()
     tokens = parser.parse(_COMMENT.sub("", text))
     used: dict[str, int] = {}
@@ -150,7 +174,7 @@ def _rendered(text: str, linked: Callable[[str], str], pages: Mapping[str, str])
                 if one.attrs["href"] in pages.values():
                     one.attrSet("href", f"{one.attrs['href']}#{start[1]}={quote(start[2], safe=',:')}")
         if token.children:
-            token.children = list(_named(token.children, pages))
+            token.children = list(_named(token.children, pages, shown or {}))
     made = parser.renderer.render(list(_framed(tokens)), parser.options, {})
     return str(made).replace("<th></th>", "<td></td>")  # an empty corner cell is not a heading
 
@@ -163,14 +187,26 @@ def _put_anchors(heading: Token, names: Sequence[str]) -> None:
     heading.children = [*anchors, *(heading.children or ())]
 
 
-def _named(tokens: list[Token], pages: Mapping[str, str]) -> Iterator[Token]:
-    """Turn names of applets that are set as code into links, unless they are in a link already."""
+def _named(tokens: list[Token], pages: Mapping[str, str], shown: Mapping[str, tuple[str, str]]) -> Iterator[Token]:
+    """Turn names of applets that are set as code into links, unless they are in a link already.
+
+    Those in ``shown`` become a picture with a title, and need no comma before the next one.
+    """
     from markdown_it.token import Token as Made
 
     depth = 0
-    for token in tokens:
+    for number, token in enumerate(tokens):
+        around = (*tokens[max(0, number - 1) : number], *tokens[number + 1 : number + 2])
+        if shown and token.content == ", " and all(one.content in shown for one in around):
+            continue
         depth += {"link_open": 1, "link_close": -1}.get(token.type, 0)
         page = pages.get(token.content) if token.type == "code_inline" and not depth else None
+        if page is not None and token.content in shown:
+            picture, title = shown[token.content]
+            image = f'<img src="{picture}" alt="" width="84" height="52" loading="lazy">'
+            content = f'<a class="applet" href="{page}">{image}<span>{html.escape(title)}</span></a>'
+            yield Made("html_inline", "", 0, content=content)
+            continue
         if page is not None:
             yield Made("link_open", "a", 1, attrs={"href": page})
         yield token

@@ -5,28 +5,32 @@ from __future__ import annotations
 import re
 import shlex
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
 from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.definition.catalogue import Catalogue
+from ggbgen.definition.model import TOPICS
 from ggbgen.definition.read import ONWARD
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.game import ruleset_of
 from ggbgen.page.boards.kind import filled
 
-__all__ = ["GROUPS", "Entry", "entries"]
+__all__ = ["FIRST_STEPS", "GROUPS", "MORE", "Entry", "entries"]
 
-GROUPS: Mapping[str, str] = {
-    "explore": "Explore",
-    "play": "Play",
-    "questions": "Questions",
-    "theory": "Theory",
-}
-"""The groups in order, with their headings."""
+FIRST_STEPS = ("nim", "tournament-kings", "sprague-grundy")
+"""The applets to start with, in order; each comes first in its topic."""
+
+MORE = "more"
+"""The topic of applets whose definition has none."""
+
+_LONG = 9999
+
+GROUPS = ("explore", "play", "questions", "theory")
+"""The kinds of applets, in the order of the filters."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,13 +41,24 @@ class Entry:
         name: The applet's name, also of its page: the folder's name, reduced to what is valid in an address.
         source: The argument for `ggbgen.build`: the name, or a path.
         definition: Its complete definition.
-        group: A key of `GROUPS`.
+        group: One of `GROUPS`.
     """
 
     name: str
     source: str | Path
     definition: Definition
     group: str
+
+    @property
+    def topic(self) -> str:
+        """The topic under which the start page lists it."""
+        return self.definition.page.topic or MORE
+
+    @property
+    def minutes(self) -> int:
+        """The number of minutes at the beginning of its time; a large number if there is none."""
+        found = re.match(r"[0-9]{1,4}", self.definition.page.time)
+        return int(found[0]) if found else _LONG
 
     @property
     def is_graded(self) -> bool:
@@ -99,14 +114,17 @@ class Entry:
 
 
 def entries(only: Sequence[str] = (), added: Iterable[Path] = ()) -> tuple[Entry, ...]:
-    """Return the applets of a site, group by group.
+    """Return the applets of a site, topic by topic.
+
+    In a topic the first steps come first, questions last, and shorter lessons before longer ones.
 
     Args:
         only: Names of the applets to show; empty for all that come with ggbgen.
         added: Paths of further definitions, whose rules are run.
 
     Raises:
-        ParameterError: There is no applet with a name, or two have the same name.
+        ParameterError: There is no applet with a name, two have the same name, or a definition is a variant of an
+            applet that does not exist.
         DefinitionError: A definition has problems.
     """
     known = applet_names()
@@ -120,8 +138,27 @@ def entries(only: Sequence[str] = (), added: Iterable[Path] = ()) -> tuple[Entry
         if entry.name in taken:
             raise ParameterError(f"--add {str(entry.source)!r}: there is an applet {entry.name!r} already")
         taken.add(entry.name)
-    order = list(GROUPS)
-    return tuple(sorted((*own, *more), key=lambda entry: (order.index(entry.group), entry.name)))
+    shown = (*own, *more)
+    for entry in shown:
+        _check_variant(entry, shown, known)
+    return tuple(sorted(shown, key=_place))
+
+
+def _place(entry: Entry) -> tuple[int, bool, bool, int, str]:
+    topics = (*TOPICS, MORE)
+    is_later = entry.name not in FIRST_STEPS
+    return topics.index(entry.topic), is_later, entry.is_graded, entry.minutes, entry.name
+
+
+def _check_variant(entry: Entry, shown: Sequence[Entry], known: Sequence[str]) -> None:
+    """Refuse a variant of an applet that does not exist, or of another variant."""
+    name = entry.page("variant_of")
+    others = {other.name: other for other in shown if other is not entry}
+    place = f"{entry.definition.path}: page.variant_of {name!r}"
+    if name and name not in others and (name not in known or name == entry.name):
+        raise ParameterError(f"{place}: no such applet{near_miss(name, (*others, *known))}")
+    if name in others and others[name].page("variant_of"):
+        raise ParameterError(f"{place}: this is a variant, too, expected {others[name].page('variant_of')!r}")
 
 
 def _page_name(slug: str) -> str:

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 from ggbgen.definition import Definition, applet_names, data_folder
 from ggbgen.definition.catalogue import ENGLISH
 from ggbgen.deliver.site.entries import Entry
-from ggbgen.errors import ParameterError
+from ggbgen.errors import GgbgenError, ParameterError
 
 if TYPE_CHECKING:
     from ggbgen.build import Applet
 
-__all__ = ["Job", "Made", "code_key", "file_name", "job_of", "make", "possible_files"]
+__all__ = ["Job", "Made", "code_key", "file_name", "job_of", "make", "picture_of", "possible_files"]
 
 _NARROW = ".narrow.ggb"
 _PACKAGES = {"scorm12": "1.2", "scorm2004": "2004"}
@@ -34,6 +34,8 @@ class Job:
     language: str
     graded: bool
     picture: Mapping[str, Any] | None
+    position: str
+    clicks: tuple[str, ...]
     engine_url: str | None
     key: str
 
@@ -67,7 +69,6 @@ def possible_files(job: Job) -> tuple[str, ...]:
 def make(job: Job) -> Made:
     """Build all files of an applet in a language; the bytes are those that ``ggbgen build`` writes."""
     from ggbgen.build import build
-    from ggbgen.deliver.picture import applet_drawing, picture_bytes
 
     applet = build(job.source, language=job.language)
     files = {".ggb": applet.to_bytes(), ".html": applet.to_html(engine_url=job.engine_url).encode()}
@@ -76,11 +77,7 @@ def make(job: Job) -> Made:
             files[f".{suffix}.zip"] = applet.to_scorm(version=version, engine_url=job.engine_url)
     contents = {f"files/{file_name(job.name, job.language, suffix)}": data for suffix, data in files.items()}
     if job.picture is not None:
-        try:
-            picture = picture_bytes(applet_drawing(job.source, **job.picture), ".svg")
-        except ParameterError:  # nothing is drawn on its board before there is a task
-            picture = (data_folder("templates") / "site/numbers.svg").read_bytes()
-        contents[f"pictures/{job.name}.svg"] = picture
+        contents[f"pictures/{job.name}.svg"] = picture_of(job)
     narrow = _narrow(job)
     if narrow is not None:
         contents[f"files/{file_name(job.name, job.language, _NARROW)}"] = narrow.to_bytes()
@@ -92,6 +89,27 @@ def make(job: Job) -> Made:
     if narrow is not None:
         facts |= {"narrowWidth": narrow.scene.width_px, "narrowHeight": narrow.scene.height_px}
     return Made(files=contents, facts=facts)
+
+
+def picture_of(job: Job) -> bytes:
+    """Return the picture of an applet, as its definition describes it.
+
+    Raises:
+        ParameterError: The definition names a position or an object that is not there.
+    """
+    from ggbgen.deliver.picture import applet_drawing, picture_bytes
+
+    try:
+        drawing = applet_drawing(job.source, position=job.position or None, clicks=job.clicks, **(job.picture or {}))
+    except GgbgenError as error:
+        if job.position or job.clicks:
+            key = "position" if job.position else "clicks"
+            raise ParameterError(f"{job.name}: page.{key}: {error}") from error
+        if not isinstance(error, ParameterError):
+            raise
+        # Nothing is drawn on its board before there is a task.
+        return (data_folder("templates") / "site/numbers.svg").read_bytes()
+    return picture_bytes(drawing, ".svg")
 
 
 def _narrow(job: Job) -> Applet | None:
@@ -114,6 +132,8 @@ def job_of(entry: Entry, language: str, *, pictured: bool, engine_url: str | Non
         language=language,
         graded=entry.is_graded,
         picture=entry.picture() if pictured else None,
+        position=entry.page("position"),
+        clicks=entry.definition.page.clicks,
         engine_url=engine_url,
         key=key,
     )

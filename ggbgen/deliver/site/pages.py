@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -13,19 +14,23 @@ from ggbgen.archive.plain_text import page_text
 from ggbgen.archive.web_page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, page_environment
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, read_catalogue
-from ggbgen.deliver.site.documents import Document, section_html, sections
-from ggbgen.deliver.site.entries import GROUPS, Entry
+from ggbgen.definition.model import TOPICS
+from ggbgen.deliver.site.documents import Document, section_html, sections, translated_document
+from ggbgen.deliver.site.entries import FIRST_STEPS, GROUPS, MORE, Entry
 from ggbgen.deliver.site.files import file_name
-from ggbgen.deliver.site.texts import texts_in
+from ggbgen.deliver.site.texts import TEXTS, texts_in
 from ggbgen.errors import ParameterError
 
-__all__ = ["Shop", "engine_base", "site_pages"]
+__all__ = ["Shop", "engine_base", "site_pages", "start_page"]
 
 _CODEBASE = "HTML5/5.0/web3d/"
 # It is used in attributes of pages for anybody: no quotes, blanks or line breaks, nothing after ? or #.
 _ADDRESS = re.compile(r"(?:https?://[^/]+)?(?:/[A-Za-z0-9._~%@:+=&$!()*-]*)*")
+_PHONE_PX = 600
+_TEACHERS = "teachers"
 _FRONT = ("teachers", "researchers", "authors")
 _LANGUAGE_NAMES = {"en": "English", "es": "Español"}
+_REASONS = dict(zip(FIRST_STEPS, ("beginNim", "beginKings", "beginGrundy"), strict=True))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,13 +88,21 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     contents |= {
         f"assets/{name}": (folder / name).read_bytes() for name in ("site.css", "start.js", "applet.js", "icon.svg")
     }
-    contents["assets/swipe.js"] = (folder.parent / PAGE_FOLDER / "swipe.js").read_bytes()
+    for name in ("swipe.js", "full_screen.js"):
+        contents[f"assets/{name}"] = (folder.parent / PAGE_FOLDER / name).read_bytes()
+    # Some programs request this path without reading a page.
+    contents["favicon.ico"] = (folder / "favicon.ico").read_bytes()
     docs = data_folder("docs")
     contents |= {f"pictures/{path.name}": path.read_bytes() for path in sorted((docs / "pictures").iterdir())}
     licence = docs.parent / "LICENSE"
     if licence.is_file():
         contents["LICENSE.txt"] = licence.read_bytes()
     return contents
+
+
+def start_page(shop: Shop, language: str) -> str:
+    """Return the start page in a language; of the applets' facts it needs only their titles."""
+    return _Writer(shop, language, {}).start()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,34 +137,67 @@ class _Writer:
         pages = {f"{self.folder}index.html": self.start()}
         for number, entry in enumerate(self.shop.entries):
             pages[f"{self.folder}applets/{entry.name}.html"] = self.applet(entry, number)
+            pages[f"{self.folder}embed/{entry.name}.html"] = self.embedded(entry)
+        if (page := self.for_teachers(self.language)) and not self.is_first:
+            pages[f"{self.folder}docs/{_TEACHERS}.html"] = self.teachers(page)
         return pages
 
     # ---- pages
 
     def start(self) -> str:
-        groups = []
-        for group, heading in GROUPS.items():
-            found = [entry for entry in self.shop.entries if entry.group == group]
-            if found:
-                cards = [self.card(entry) for entry in found]
-                groups.append({"name": group, "heading": heading, "what": self.texts[f"{group}What"], "cards": cards})
-        root = "" if self.is_first else "../"
+        shown = self.shop.entries
+        names = {entry.name for entry in shown}
+        variants: dict[str, list[Entry]] = {}
+        for entry in shown:
+            if entry.page("variant_of") in names:
+                variants.setdefault(entry.page("variant_of"), []).append(entry)
+        listed = [entry for entry in shown if entry.page("variant_of") not in names]
+        topics = []
+        for topic in (*TOPICS, MORE):
+            cards = [self.card(entry, variants.get(entry.name, ())) for entry in listed if entry.topic == topic]
+            if cards:
+                topics.append({"name": topic, "what": self.texts[f"{topic}What"], "cards": cards})
+        by_name = {entry.name: entry for entry in shown}
+        times = {entry.page("time"): entry for entry in sorted(shown, key=lambda entry: -entry.minutes)}
         return self.filled(
-            "site/start.html.j2", root=root, place="index.html", policy=_PLAIN_POLICY, title="ggbgen", groups=groups
+            "site/start.html.j2",
+            root="" if self.is_first else "../",
+            place="index.html",
+            policy=_PLAIN_POLICY,
+            title="ggbgen",
+            topics=topics,
+            steps=[(self.card(by_name[name]), self.texts[why]) for name, why in _REASONS.items() if name in by_name],
+            kinds=[(group, count) for group in GROUPS if (count := sum(entry.group == group for entry in shown))],
+            times=[(time, self.translated(entry, time)) for time, entry in reversed(times.items()) if time],
         )
 
-    def card(self, entry: Entry) -> dict[str, object]:
-        title, description = str(self.fact(entry, "title")), entry.definition.description
-        translated_text, time = self.translated(entry, description), self.translated(entry, entry.page("time"))
+    def card(self, entry: Entry, variants: Sequence[Entry] = ()) -> dict[str, object]:
+        """Return the data of a card; its variants are listed on it, and a search for them finds it."""
         return {
             "name": entry.name,
-            "title": title,
-            "description": translated_text,
-            "time": time,
+            "title": str(self.fact(entry, "title")),
+            "description": self.translated(entry, entry.definition.description),
+            "time": self.translated(entry, entry.page("time")),
+            "length": entry.page("time"),
             "graded": entry.is_graded,
             "group": entry.group,
-            "words": " ".join((entry.name, title, translated_text.text, description, time.text)).lower(),
+            "topic": entry.topic,
+            "words": _words(text for one in (entry, *variants) for text in self.searched(one)),
+            "variants": [{"name": one.name, "title": str(self.fact(one, "title"))} for one in variants],
         }
+
+    def searched(self, entry: Entry) -> Iterator[str]:
+        """Yield the texts in which a search looks for words; English ones as well, as terms are often known in it."""
+        yield from (entry.name, str(self.fact(entry, "title")), self.texts[entry.topic], self.texts[entry.group])
+        yield self.texts[f"{entry.topic}What"]
+        page = entry.definition.page
+        for text in (entry.definition.description, page.time, page.lesson, page.words):
+            yield from (text, self.translated(entry, text).text)
+        yield from (entry.rules(self.catalogue_of(entry)), entry.rules(ENGLISH))
+        if entry.group == "play":
+            yield from (self.texts["playWords"], TEXTS["playWords"])
+        if entry.is_graded:
+            yield from (self.texts["gradedWords"], TEXTS["gradedWords"])
 
     def applet(self, entry: Entry, number: int) -> str:
         root = "../" if self.is_first else "../../"
@@ -163,19 +209,15 @@ class _Writer:
             (self.texts[kind], file_name(entry.name, self.language, f".{kind}.zip"))
             for kind in ("scorm12", "scorm2004")
         ]
-        width, height = self.fact(entry, "width"), self.fact(entry, "height")
         title = str(self.fact(entry, "title"))
-        frame = f'<iframe src="{page}" title="{html.escape(title)}" width="{width}" height="{height}"></iframe>'
         section = self.said.get(entry.name, "")
-        base = engine_base(self.shop.engine_url)
         return self.filled(
             "site/applet.html.j2",
             root=root,
             place=f"applets/{entry.name}.html",
-            policy=content_policy(self.shop.engine_url),
             title=title,
             card=self.card(entry),
-            heading=self.texts[entry.group],
+            heading=self.texts[entry.topic],
             rules=entry.rules(self.catalogue_of(entry)),
             reference=entry.reference(),
             lesson=self.translated(entry, entry.page("lesson")),
@@ -187,20 +229,55 @@ class _Writer:
                 if where[0] in names
             ],
             section=Markup(section_html(section, root=root, applets=names - {entry.name})) if section else "",  # noqa: S704
-            file=file_name(entry.name, self.language, ".ggb"),
             other_files=[(_LANGUAGE_NAMES.get(code, code), name) for code, name in files.items()],
             page_file=page,
             packages=packages if entry.is_graded else [],
-            frame=frame,
+            frame=self.frame(entry),
             command=f"ggbgen build {entry.called}",
-            width=width,
-            height=height,
-            narrow=self.narrow(entry),
-            engine=base,
-            codebase=base + _CODEBASE if self.shop.engine_url else "",
+            **self.stage(entry),
             before=self.card(others[number - 1]),
             after=self.card(others[(number + 1) % len(others)]),
         )
+
+    def embedded(self, entry: Entry) -> str:
+        """Return the page of the applet alone, for a frame on another page."""
+        return self.filled(
+            "site/embed.html.j2",
+            root="../" if self.is_first else "../../",
+            place=f"embed/{entry.name}.html",
+            title=str(self.fact(entry, "title")),
+            name=entry.name,
+            **self.stage(entry),
+        )
+
+    def stage(self, entry: Entry) -> dict[str, object]:
+        """Return what a page needs to show an applet."""
+        base = engine_base(self.shop.engine_url)
+        return {
+            "policy": content_policy(self.shop.engine_url),
+            "file": file_name(entry.name, self.language, ".ggb"),
+            "width": self.fact(entry, "width"),
+            "height": self.fact(entry, "height"),
+            "narrow": self.narrow(entry),
+            "engine": base,
+            "codebase": base + _CODEBASE if self.shop.engine_url else "",
+        }
+
+    def frame(self, entry: Entry) -> str:
+        """Return the code that shows the applet on another page, as wide as there is room.
+
+        On a window for phones (`_PHONE_PX`) the frame is as high as the layout for phones needs: the clamp is 0 on
+        wider ones, and its maximum on these. So no style sheet is needed, which many systems would remove.
+        """
+        width, height = self.fact(entry, "width"), self.fact(entry, "height")
+        style = f"width: 100%; aspect-ratio: {width} / {height}; border: 0"
+        narrow = self.narrow(entry)
+        if narrow is not None:
+            part = round(100 * int(narrow["height"]) / int(narrow["width"]))
+            style += f"; min-height: clamp(0px, ({_PHONE_PX}px - 100vw) * 9999, {part}vw)"
+        title = html.escape(str(self.fact(entry, "title")))
+        more = f'style="{style}" allow="fullscreen" loading="lazy"'
+        return f'<iframe src="{entry.name}.html" title="{title}" {more}></iframe>'
 
     def document_pages(self) -> dict[str, str]:
         contents = [(one.name, one.title) for one in self.shop.documents if one.name not in _FRONT]
@@ -208,12 +285,39 @@ class _Writer:
         pages = {}
         for one in self.shop.documents:
             pages[f"docs/{one.name}.html"] = self.document(one.name, one.title, one.html(names))
+        page = self.for_teachers(self.language) or self.for_teachers(ENGLISH.language)
+        if page is not None:
+            pages[f"docs/{_TEACHERS}.html"] = self.teachers(page)
         items = "".join(f'<li><a href="{name}.html">{html.escape(title)}</a></li>\n' for name, title in contents)
         if self.shop.reference:
             items += f'<li><a href="../reference/ggbgen.html">{self.texts["reference"]}</a></li>\n'
         pages["docs/index.html"] = self.document("index", self.texts["docs"], f"<h1>Docs</h1>\n<ul>\n{items}</ul>\n")
         pages["docs/examples.html"] = self.document("examples", "Examples", _examples())
         return pages
+
+    def for_teachers(self, language: str) -> Document | None:
+        """Return the page for teachers in a language, None if there is none."""
+        if language == ENGLISH.language:
+            return next((one for one in self.shop.documents if one.name == _TEACHERS), None)
+        return translated_document(_TEACHERS, language)
+
+    def teachers(self, page: Document) -> str:
+        """Return the page for teachers: it shows the applets by pictures and titles."""
+        titles = {entry.name: str(self.fact(entry, "title")) for entry in self.shop.entries}
+        root = "../" if self.is_first else "../../"
+        place = f"docs/{_TEACHERS}.html"
+        versions = [code for code in self.shop.languages if self.for_teachers(code)]
+        languages = [one for one in self.other_languages(root, place) if one[0] in versions]
+        return self.filled(
+            "site/document.html.j2",
+            root=root,
+            place=place,
+            policy=_PLAIN_POLICY,
+            title=page.title,
+            body=Markup(page.html(titles, root=root, titles=titles)),  # noqa: S704
+            language=page.language,
+            languages=languages,
+        )
 
     def document(self, name: str, title: str, body: str) -> str:
         return self.filled(
@@ -257,6 +361,11 @@ class _Writer:
 
     def filled(self, template: str, *, root: str, place: str, title: str, **values: object) -> str:
         is_document = place.startswith("docs/")
+        teachers = self.folder if self.for_teachers(self.language) else ""
+        about_language = {
+            "language": "en" if is_document else self.language.replace("_", "-"),
+            "languages": [] if is_document else self.other_languages(root, place),
+        }
         return (
             page_environment()
             .get_template(template)
@@ -264,20 +373,26 @@ class _Writer:
                 root=root,
                 home=root + self.folder,
                 place=place,
-                language="en" if is_document else self.language.replace("_", "-"),
-                languages=[] if is_document else self.other_languages(root, place),
                 title=title,
+                teachers=f"{root}{teachers}docs/{_TEACHERS}.html",
                 text=self.texts,
                 english=ENGLISH.language == self.language,
                 count=len(self.shop.entries),
                 front=[name for name in _FRONT if any(one.name == name for one in self.shop.documents)],
-                **values,
+                **(about_language | values),
             )
         )
 
     def other_languages(self, root: str, place: str) -> list[tuple[str, str, bool]]:
         folders = {code: "" if code == self.shop.languages[0] else f"{code}/" for code in self.shop.languages}
         return [(code, f"{root}{folder}{place}", code == self.language) for code, folder in folders.items()]
+
+
+def _words(texts: Iterable[str]) -> str:
+    """Return the different words of texts, in small letters without accents, as ``start.js`` splits them."""
+    plain = unicodedata.normalize("NFD", " ".join(texts).lower())
+    plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return " ".join(dict.fromkeys(re.findall(r"[^\W_]+", page_text(plain))))
 
 
 def _examples() -> str:
