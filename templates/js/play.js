@@ -106,8 +106,8 @@ function createPlay(view, rules, board, starts) {
     sayMoves(game, view.number("tracedFrom"), "");
   }
 
-  function redraw(present) {
-    var game = withoutWaiting(present);
+  function redraw(whole) {
+    var game = withoutWaiting(whole);
     stage.draw(game);
     if (challenge.isOver()) {
       stage.showResult(challenge.summary());
@@ -327,12 +327,12 @@ function createPlay(view, rules, board, starts) {
 
   // Whether the user may move now. If not, says why; if it is the computer's turn because it was just switched on, it
   // moves. On the board a move may also begin in an earlier position that is shown: the game goes on from there.
-  function mayMove(onBoard) {
+  function mayMove(fromBoard) {
     if (challenge.isOn()) {
       return challenge.mayAnswer();
     }
     var game = current();
-    if (onBoard && stage.looksBack(game)) {
+    if (fromBoard && stage.looksBack(game)) {
       if (isComputersTurn(stage.shownGame(game))) {
         view.say(gettext("Here the computer was to move. Step on or back, and make your move."));
         return false;

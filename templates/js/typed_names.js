@@ -34,8 +34,8 @@ function whoIsWho(called) {
   var pairs = called.map(function (name, i) {
     return names[i] + " = " + shownWord(name);
   });
-  var sentence = fill(gettext("On the board: {names}."), { names: pairs.join(", ") });
-  return String(called) === String(names) ? [] : [sentence];
+  var message = fill(gettext("On the board: {names}."), { names: pairs.join(", ") });
+  return String(called) === String(names) ? [] : [message];
 }
 
 function placesOnBoard(order) {

@@ -15,7 +15,7 @@ BOARDS.dominoes = function (view, own, encoding) {
     nowhere: gettext("No move can be made at {place}. Click another cell."),
     notOn: gettext("The move cannot go on at {place}. Click another cell, or press “Cancel”."),
     begun: gettext("You begin at {place}. Click one of the lit cells to place the domino, or press “Cancel”."),
-    sign: gettext("Row {row}: ‘{sign}’ is no cell. Expected . (free), x (covered) or # (none)."),
+    unknown: gettext("Row {row}: ‘{sign}’ is no cell. Expected . (free), x (covered) or # (none)."),
     size: gettext("Expected {rows} rows of {columns} cells, with / between them.")
   });
   var drawCells = grid.draw;

@@ -12,7 +12,7 @@ BOARDS.grid = function (view, own, encoding, words) {
     notOn: gettext("The move cannot go on at {place}. Click another cell, or press “Cancel”."),
     whole: gettext("{places} is chosen. Press “Done”, or click another cell to go on."),
     begun: gettext("{places} is chosen. Click another cell to go on, or press “Cancel”."),
-    sign: gettext("Expected {rows} rows of {columns} digits from 0 to {most}, with / between them."),
+    unknown: gettext("Expected {rows} rows of {columns} digits from 0 to {most}, with / between them."),
     size: gettext("Expected {rows} rows of {columns} digits from 0 to {most}, with / between them.")
   };
   var grid = boardOfPlaces(
@@ -46,10 +46,10 @@ BOARDS.grid = function (view, own, encoding, words) {
 
   // Paints a cell with the sign of its state and a mark, either of which may be empty. A cell without both has its name
   // in its own colour, so that only screen readers notice it.
-  function paint(k, fill, ink, sign, mark) {
+  function paint(k, face, ink, sign, mark) {
     var text = sign + (sign === "" || mark === "" ? "" : " ") + mark;
-    view.fillCell(cell(k), fill);
-    view.paint(cell(k), text === "" ? fill : ink);
+    view.fillCell(cell(k), face);
+    view.paint(cell(k), text === "" ? face : ink);
     view.caption(cell(k), text || cellName(k));
   }
 
@@ -69,9 +69,7 @@ BOARDS.grid = function (view, own, encoding, words) {
     rows.forEach(function (row, r) {
       row.split("").forEach(function (sign) {
         if (problem === "" && own.signs.indexOf(sign) < 0) {
-          numbers.row = r + 1;
-          numbers.sign = shownWord(sign);
-          problem = fill(says.sign, numbers);
+          problem = fill(fill(says.unknown, numbers), { row: r + 1, sign: shownWord(sign) });
         }
       });
     });

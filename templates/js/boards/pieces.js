@@ -7,7 +7,7 @@ BOARDS.pieces = function (view, own, encoding) {
     nowhere: gettext("No piece of yours can move from {place}. Click another cell."),
     notOn: gettext("The piece cannot move to {place}. Click a lit cell, or press “Cancel”."),
     begun: gettext("You move the piece from {place}. Click one of the lit cells, or press “Cancel”."),
-    sign: gettext("Row {row}: ‘{sign}’ is no cell. Expected one of {signs}"),
+    unknown: gettext("Row {row}: ‘{sign}’ is no cell. Expected one of {signs}"),
     size: gettext("Expected {rows} rows of {columns} cells, with / between them.")
   });
 

@@ -23,13 +23,17 @@ QUESTIONS.distances = function (values) {
     var found = [];
     var reached = [start];
     found[start] = [start];
-    for (var k = 0; k < reached.length; k++) {
-      task.figure.rows[reached[k]].forEach(function (edge, v) {
+    function goOn(from) {
+      task.figure.rows[from].forEach(function (edge, v) {
         if (edge === 1 && !found[v]) {
-          found[v] = found[reached[k]].concat([v]);
+          found[v] = found[from].concat([v]);
           reached.push(v);
         }
       });
+    }
+    // The list grows during the loop.
+    for (var k = 0; k < reached.length; k++) {
+      goOn(reached[k]);
     }
     found.splice(start, 1);
     return found;
