@@ -30,6 +30,8 @@ var API_SIGNATURES = {
   getPointSize: ["string"],
   setLineThickness: ["string", "integer"],
   setLineStyle: ["string", "integer"],
+  setAnimating: ["string", "boolean"],
+  startAnimation: [],
   setUndoPoint: [],
   registerClickListener: ["function"],
   registerUpdateListener: ["function"],
@@ -191,6 +193,11 @@ function createApi(store, host, onUpdate) {
     evalXML: function (xml) {
       xmlElements(xml).forEach(setPoint);
     },
+    // There is no clock here, so nothing changes by itself.
+    setAnimating: function (label) {
+      found(label, ["number"]);
+    },
+    startAnimation: function () {},
     setUndoPoint: function () {},
     exists: function (label) {
       return Object.prototype.hasOwnProperty.call(store.objects, label);
