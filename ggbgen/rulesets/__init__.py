@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import warnings
-
+from ggbgen.errors import renamed
 from ggbgen.rulesets.composite import SumRuleset
 from ggbgen.rulesets.find import AnyRuleset, find_ruleset, ruleset_names
 from ggbgen.rulesets.heap import HeapRuleset
@@ -39,13 +38,4 @@ __all__ = [
     "ruleset_names",
 ]
 
-_RENAMED = {"SidedRuleset": "PartizanRuleset"}
-
-
-def __getattr__(name: str) -> object:
-    """Return what had another name before version 0.2, with a warning."""
-    if name not in _RENAMED:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    warnings.warn(f"{__name__}.{name} is {_RENAMED[name]} now", DeprecationWarning, stacklevel=2)
-    found: object = globals()[_RENAMED[name]]
-    return found
+__getattr__ = renamed(__name__, {"SidedRuleset": "PartizanRuleset"})

@@ -6,8 +6,7 @@ Games are of five kinds, each with its own function: impartial (`solve`), partiz
 
 from __future__ import annotations
 
-import warnings
-
+from ggbgen.errors import renamed
 from ggbgen.solver.game import AnyGame, Game, MakerBreakerGame, PartizanGame, Play, ScoringGame
 from ggbgen.solver.listed import ListedValues, solve_listed
 from ggbgen.solver.loopy import LoopySolution, solve_loops, solve_loopy
@@ -50,20 +49,14 @@ __all__ = [
     "solve_scoring",
 ]
 
-_RENAMED = {
-    "LoopyGame": "Game",
-    "LoopyValue": "Value",
-    "MakerBreakerValue": "Value",
-    "PartizanValue": "Value",
-    "ScoringValue": "Value",
-    "SidedSolution": "PartizanSolution",
-}
-
-
-def __getattr__(name: str) -> object:
-    """Return what had another name before version 0.2, with a warning."""
-    if name not in _RENAMED:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    warnings.warn(f"{__name__}.{name} is {_RENAMED[name]} now", DeprecationWarning, stacklevel=2)
-    found: object = globals()[_RENAMED[name]]
-    return found
+__getattr__ = renamed(
+    __name__,
+    {
+        "LoopyGame": "Game",
+        "LoopyValue": "Value",
+        "MakerBreakerValue": "Value",
+        "PartizanValue": "Value",
+        "ScoringValue": "Value",
+        "SidedSolution": "PartizanSolution",
+    },
+)

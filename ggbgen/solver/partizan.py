@@ -57,7 +57,6 @@ class PartizanSolution(Generic[Position]):
         start: Position,
         positions: Sequence[Position],
         value_at: Callable[[int, int], Value],
-        rank: Callable[[Value, str], int | None],
         keys: Iterable[Hashable] | None = None,
     ) -> None:
         """Store the result of a search.
@@ -67,7 +66,6 @@ class PartizanSolution(Generic[Position]):
             start: The position that was solved.
             positions: All positions.
             value_at: Returns the value of a position, given its number and the index of the player to move.
-            rank: Returns how good a value is for a player; None if the player loses.
             keys: The key of each position, if they are known.
         """
         self.game = game
@@ -75,7 +73,6 @@ class PartizanSolution(Generic[Position]):
         self._positions = positions
         self._numbers = {key: number for number, key in enumerate(keys or map(game.key, positions))}
         self._value_at = value_at
-        self._rank = rank
 
     def __len__(self) -> int:
         return len(self._positions)
@@ -114,6 +111,12 @@ class PartizanSolution(Generic[Position]):
         ranks = [self._rank(move.value, player) for move in solved]
         best = max((each for each in ranks if each is not None), default=None)
         return tuple(move.option for move, each in zip(solved, ranks, strict=True) if each is not None and each == best)
+
+    def _rank(self, value: Value, player: str) -> int | None:
+        """Return how good a value is for a player; None if the player loses."""
+        if value.score is not None:
+            return value.score if player == self.game.PLAYERS[0] else -value.score
+        return 1 if value.winner == player else None
 
 
 def other_player(game: PartizanGame[Position], player: str) -> str:
@@ -170,7 +173,6 @@ def solve_partizan(
         start=positions[0],
         positions=positions,
         value_at=value_at,
-        rank=lambda value, player: 1 if value.winner == player else None,
     )
 
 
@@ -221,7 +223,6 @@ def solve_maker_breaker(
         start=positions[0],
         positions=positions,
         value_at=value_at,
-        rank=lambda value, player: 1 if value.winner == player else None,
     )
 
 
@@ -245,7 +246,6 @@ def _solve_building(game: Any, *, start: Any, limit: int, progress: _Progress) -
         start=positions[0],
         positions=positions,
         value_at=value_at,
-        rank=lambda value, player: 1 if value.winner == player else None,
         keys=chain.from_iterable(level.keys.tolist() for level in levels),
     )
 
@@ -289,7 +289,6 @@ def solve_scoring(
         start=positions[0],
         positions=positions,
         value_at=lambda number, side: Value(score=found[side][number]),
-        rank=lambda value, player: (value.score or 0) * (1 if player == game.PLAYERS[0] else -1),
     )
 
 

@@ -286,5 +286,5 @@ return {
     // Chooses whether games begin at the given start or at a random one.
     start: play.chooseStart
   }),
-  update: { beat: play.stopBeat, startEntry: play.takeStart, moveEntry: mover.typed, seedEntry: play.challenge.takeSeed }
+  update: { beat: play.settle, startEntry: play.takeStart, moveEntry: mover.typed, seedEntry: play.challenge.takeSeed }
 };

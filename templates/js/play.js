@@ -75,11 +75,7 @@ function createPlay(view, rules, board, starts) {
   // beginning; only the drawing waits, so undo and saved work need no care.
 
   function waits() {
-    return view.exists("waiting") && view.number("waiting") === 1;
-  }
-
-  function mayWait() {
-    return view.exists("beat") && view.number("motion") > 0;
+    return view.number("waiting") === 1;
   }
 
   // The game without the move that waits.
@@ -87,20 +83,14 @@ function createPlay(view, rules, board, starts) {
     return waits() ? { positions: game.positions.slice(0, -1), play: game.play } : game;
   }
 
-  // The number `beat` goes from 0 to 1 after half a second, and back to 0 at once, where the next one begins.
-  function stopBeat() {
-    if (view.number("beat") === 0) {
-      view.animate("beat", false);
-    }
-  }
-
-  // Shows the move that waits, at its time or because something else happens.
+  // Shows the move that waits, because the number `beat` has gone from 0 to 1 or because something else happens.
   function settle() {
     if (!waits()) {
       return;
     }
     view.setNumber("waiting", 0);
-    stopBeat();
+    view.animate("beat", false);
+    view.setNumber("beat", 0);
     var game = current();
     redraw(game);
     sayMoves(game, view.number("tracedFrom"), "");
@@ -314,11 +304,11 @@ function createPlay(view, rules, board, starts) {
     var again = stage.looksBack(current()) ? gettext("The game goes on from here.") : "";
     var made = withMove(before, position);
     var after = withComputersMove(made);
-    var pauses = after !== made && mayWait();
+    var pauses = after !== made && view.number("motion") > 0;
     view.setNumber("waiting", pauses ? 1 : 0);
     present(after, movesMade(before));
     if (pauses) {
-      view.say(moveSentence(made, movesMade(before)));
+      view.say((again === "" ? "" : again + " ") + moveSentence(made, movesMade(before)));
       view.animate("beat", true);
     } else {
       sayMoves(after, movesMade(before), again);
@@ -621,7 +611,6 @@ function createPlay(view, rules, board, starts) {
     bestMove: bestMove,
     redraw: redraw,
     settle: settle,
-    stopBeat: stopBeat,
     forget: forget,
     // The game up to the position on the board, which is earlier while looking back.
     shown: function () {

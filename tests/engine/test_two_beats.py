@@ -89,3 +89,16 @@ def test_without_motion_both_moves_are_seen_at_once(ggb_applet: OpenApplet, nim:
         applet = ggb_applet(path)
         applet.click(MOVE)
         assert (applet["waiting"], in_first_heap(applet)) == (0, 1)
+
+
+@pytest.mark.usefixtures("moving")
+def test_a_move_from_a_replay_is_seen_in_two_beats(ggb_applet: OpenApplet, tmp_path: Path) -> None:
+    applet = ggb_applet(ggbgen.build("nim", heaps=[1, 2]).write(tmp_path / "nim.ggb"))
+    applet.click("c_{1,1}")  # leaves one heap, which the computer takes
+    settle(applet)
+    assert applet["winner"] == 2
+    applet.click("replayFirst")
+    applet.click("c_{1,2}")
+    assert applet["message"] == "The game goes on from here. You – heap 2: 2 to 1."
+    settle(applet)
+    assert "The computer – " in str(applet["message"])
