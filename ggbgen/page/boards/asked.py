@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ggbgen.definition import (
     GAME,
@@ -24,7 +24,6 @@ from ggbgen.definition import (
 from ggbgen.encoding.solved import kind_of
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.boards.board import Board
-from ggbgen.page.boards.cells import cell_settings
 from ggbgen.page.boards.exercise_layout import (
     NARROW_EXERCISE,
     ExerciseLayout,
@@ -34,21 +33,25 @@ from ggbgen.page.boards.exercise_layout import (
     part_cells,
     said_texts,
 )
+from ggbgen.page.boards.exercise_state import NOT_IN_A_TEST, exercise_settings, published_state, sheet_settings
 from ggbgen.page.boards.game import board_of, board_place, check_start, encoding_of, game_of, ruleset_of, size_parameter
 from ggbgen.page.boards.game import complete as complete_game
 from ggbgen.page.boards.game_scripts import rule_scripts
-from ggbgen.page.boards.game_state import extra_object, game_objects, game_settings, rule_settings
-from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.boards.game_state import extra_object, game_objects, game_settings, game_texts, rule_settings
+from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.narrow import check_narrow
-from ggbgen.page.boards.sheet import NOT_IN_A_TEST, published_state
-from ggbgen.page.boards.vertices import MAX_SEED, offsets_text
+from ggbgen.page.boards.vertices import offsets_text
 from ggbgen.page.boards.winner import ASK, WIN, Winner
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Cell
+from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
-from ggbgen.page.style import CHOSEN, LOSING, TEXT
+from ggbgen.page.style import TEXT
+from ggbgen.rulesets import AnyRuleset
 from ggbgen.solver import Play
+
+if TYPE_CHECKING:
+    from ggbgen.encoding import Encoding
 
 __all__ = ["GAME", "complete", "lay_out_asked"]
 
@@ -64,8 +67,6 @@ _LAST_SCRIPTS = ("view.js", "record.js", "challenge.js", "mover.js")
 _QUESTION_SCRIPTS = ("questions.js", "questions/winner.js", "graph_board.js", "cells.js", "sheet.js", "asked.js")
 _MAIN = "question_main.js"
 _PARTS = 2
-_ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
-_STRONG_PX = 7
 
 
 _OPTION_SCALE = 1.0
@@ -92,6 +93,11 @@ class _Below:
     parts_px: int
     reason_px: tuple[int, int]
     points_px: tuple[int, int]
+
+    def feedback_box(self, objects: Iterable[Cell | Text]) -> Box:
+        """Return the box of the feedback on a phone."""
+        height_px = self.parts_px + _PARTS * self.places.part_step_px
+        return Box(area=Area.END, labels=tuple(item.label for item in objects), height_px=height_px)
 
 
 _WIDE = _Below(
@@ -207,16 +213,9 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
     encoding = None if definition.rules else encoding_of(kind, place, values=not definition.theory)
     _check_play(values, misere=encoding is None or Play.MISERE in encoding.plays)
     below = _NARROW if layout.narrow else _WIDE
-    places = below.places
-    bar = tuple(bar_cells(values["tasks"], places))
-    bar_end = max(cell.y_px + cell.height_px for cell in bar)
-    playing = values["ask"] == WIN
-    count = 0 if playing else 3 if may_be_drawn(ruleset) else 2
-    options = tuple(_options(count, below))
-    there = {item.label for item in drawn.objects}
-    # Objects that questions with a graph and some boards have.
-    graph = tuple(item for item in (HiddenNumber(label="order", value=0), offsets_text(())) if item.label not in there)
-    listed = tuple(part_cells(_PARTS, below.parts_px, places))
+    bar = tuple(bar_cells(values["tasks"], below.places))
+    options = tuple(_options(_option_count(ruleset, values), below))
+    parts = tuple(part_cells(_PARTS, below.parts_px, below.places))
     texts = _placed_texts(below)
     needed = frozenset() if encoding is None else kind.needs(encoding)
     return Board(
@@ -224,93 +223,79 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
             *published_state(values["seed"]),
             *_game_state(kind),
             *drawn.objects,
-            *graph,
+            *_graph_objects(drawn),
             *(extra_object(item) for item in definition.objects),
             *bar,
             *options,
-            *listed,
+            *parts,
             *texts,
-            *head_texts(bar_end, places),
+            *head_texts(bar, below.places),
         ),
         settings={
             **drawn.shared,
             **game_settings(layout),
             **({"drawing": {}} if ruleset.KIND == "loopy" else {}),
-            **cell_settings(),
             "game": {**rule_settings(ruleset, kind, [drawn], encoding), "title": definition.asked},
-            "maxSeed": MAX_SEED,
-            "answerLength": _ANSWER_LENGTH,
-            "answersLength": _ANSWERS_LENGTH,
-            "tasks": values["tasks"],
-            "difficulty": values["difficulty"],
-            "deduction": values["deduction"],
-            "questions": [
-                {
-                    "kind": Winner.name(),
-                    "points": 1,
-                    "difficulty": 0,
-                    "given": {"ask": values["ask"]},
-                    "sentences": dict(Winner.SENTENCES),
-                    "top": below.parts_px,
-                }
-            ],
-            "sheet": {
-                "figures": False,
-                "grid": {"rows": 0, "columns": 0},
-                "fields": 0,
-                "options": count,
-                "parts": _PARTS,
-                "partStep": places.part_step_px,
-                "left": places.left_px,
-                "reasonGap": 0,
-                "reasonColumns": places.reason_columns,
-                "reasonLines": places.reason_lines[0],
-                "askedColumns": places.asked_columns,
-                "askedLines": places.asked_lines,
-                "longLines": places.long_lines,
-                "thickness": _STRONG_PX,
-                "strong": CHOSEN.channels(),
-                "wrong": LOSING.channels(),
-            },
+            **exercise_settings(
+                values,
+                [_question(values, below)],
+                {**_room_settings(below, len(options)), "figures": False},
+            ),
         },
         controls=tuple(_controls(definition.controls, needed, test=values["mode"] == "test")),
         values={"seedEntry": str(values["seed"] or ""), **drawn.values},
-        restored=(*drawn.restored, *bar, *options, *listed),
-        texts=(
-            ruleset.rules(),
-            *ruleset.WORDINGS,
-            ruleset.MOVE,
-            *drawn.texts,
-            definition.asked,
-            _WIN_TITLE,
-            *Winner.SENTENCES.values(),
-        ),
-        scripts=tuple(
-            dict.fromkeys(
-                (
-                    *rule_scripts(definition, kind, encoding),
-                    *_LAST_SCRIPTS,
-                    *definition.extras,
-                    *_QUESTION_SCRIPTS,
-                    _MAIN,
-                )
-            )
-        ),
+        restored=(*drawn.restored, *bar, *options, *parts),
+        texts=(*game_texts(ruleset, drawn), definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),
+        scripts=_scripts(definition, kind, encoding),
         encoding=encoding,
-        absent=definition.omitted
-        | {item.label for item in game_objects(kind, layout)}
-        # Choices without a control have a fixed option.
-        | {parameter.name for parameter in definition.parameters if parameter.type == "text"},
-        boxes=(
-            bar_box(bar, places),
-            *drawn.boxes,
-            Box(
-                area=Area.END,
-                labels=tuple(item.label for item in (*listed, *texts[1:])),
-                height_px=below.parts_px + _PARTS * places.part_step_px,
-            ),
-        ),
+        absent=_absent(definition, kind, layout),
+        boxes=(bar_box(bar, below.places), *drawn.boxes, below.feedback_box((*parts, *texts[1:]))),
     )
+
+
+def _option_count(ruleset: AnyRuleset, values: Mapping[str, object]) -> int:
+    """Return how many results there are to choose from; none if the game is to be won."""
+    if values["ask"] == WIN:
+        return 0
+    return 3 if may_be_drawn(ruleset) else 2
+
+
+def _question(values: Mapping[str, object], below: _Below) -> dict[str, object]:
+    """Return the settings of the only question."""
+    return {
+        "kind": Winner.name(),
+        "points": 1,
+        "difficulty": 0,
+        "given": {"ask": values["ask"]},
+        "sentences": dict(Winner.SENTENCES),
+        "top": below.parts_px,
+    }
+
+
+def _room_settings(below: _Below, options: int) -> dict[str, object]:
+    """Return the settings of the objects with which all tasks are answered."""
+    places = below.places
+    return sheet_settings(places, options=options, parts=_PARTS, reason_lines=places.reason_lines[0])
+
+
+def _graph_objects(drawn: Drawn) -> tuple[SceneObject, ...]:
+    """Return the objects that scripts of questions with a graph expect, unless the board has them."""
+    there = {item.label for item in drawn.objects}
+    needed = (HiddenNumber(label="order", value=0), offsets_text(()))
+    return tuple(item for item in needed if item.label not in there)
+
+
+def _scripts(definition: Definition, kind: BoardKind, encoding: Encoding | None) -> tuple[str, ...]:
+    """Return the scripts, each once, in their order."""
+    of_rules = rule_scripts(definition, kind, encoding)
+    return tuple(dict.fromkeys((*of_rules, *_LAST_SCRIPTS, *definition.extras, *_QUESTION_SCRIPTS, _MAIN)))
+
+
+def _absent(definition: Definition, kind: BoardKind, layout: Layout) -> frozenset[str]:
+    """Return the labels that only games for playing have, and choices without a control, whose option is fixed."""
+    of_play = {item.label for item in game_objects(kind, layout)}
+    choices = {parameter.name for parameter in definition.parameters if parameter.type == "text"}
+    return definition.omitted | of_play | choices
 
 
 def _check_play(values: Mapping[str, object], *, misere: bool) -> None:
@@ -365,7 +350,7 @@ def _options(count: int, below: _Below) -> Iterator[Cell]:
         )
 
 
-def _placed_texts(below: _Below) -> tuple[Any, ...]:
+def _placed_texts(below: _Below) -> tuple[Text, ...]:
     """Return the text objects for the question, the points, and the reason of a part."""
     asked, points, reason = said_texts(below.reason_px[1], below.places)
     x, y = below.points_px

@@ -155,9 +155,10 @@ def bar_cells(tasks: int, places: ExerciseLayout) -> Iterator[Cell]:
         )
 
 
-def head_texts(bar_end: int, places: ExerciseLayout) -> tuple[Text, ...]:
+def head_texts(bar: Sequence[Cell], places: ExerciseLayout) -> tuple[Text, ...]:
     """Return the lines above and below the bar."""
     x = places.bar_px[0]
+    bar_end = max(cell.y_px + cell.height_px for cell in bar)
     return (
         Text(label="taskText", text="", x_px=x, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
         Text(label="gradeText", text="", x_px=x, y_px=bar_end + places.grade_px, scale=_SCALE, transient=True),

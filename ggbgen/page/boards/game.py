@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from ggbgen.definition import (
     Control,
     Definition,
-    ExtraObject,
     Parameter,
     applet_names,
     completed,
@@ -30,25 +29,21 @@ from ggbgen.errors import (
 )
 from ggbgen.page.boards.board import Board, find_kind
 from ggbgen.page.boards.clicking import check_clicks, check_names
-from ggbgen.page.boards.game_scripts import EXPLAINED, EXPLAINING, game_scripts, is_explained
-from ggbgen.page.boards.game_state import extra_object, game_objects, game_settings, replay_objects, rule_settings
+from ggbgen.page.boards.game_controls import OwnObjects, end_box, game_controls, with_explanation
+from ggbgen.page.boards.game_pictures import PICTURE, as_marker, drawn_pictures, kinds_of
+from ggbgen.page.boards.game_scripts import game_scripts
+from ggbgen.page.boards.game_state import game_objects, game_settings, game_texts, replay_objects, rule_settings
 from ggbgen.page.boards.kind import BoardKind, Drawn
-from ggbgen.page.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
-from ggbgen.page.boards.narrow import check_narrow, labels_of, placed_beside
+from ggbgen.page.boards.narrow import check_narrow
 from ggbgen.page.boards.partizan import PartizanBoard
-from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import (
-    Button,
-    PointShape,
-)
+from ggbgen.page.objects import Button, PointShape
 from ggbgen.page.style import (
     HINT,
 )
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.rulesets import AnyRuleset, PartizanRuleset, SumRuleset, find_ruleset, load_ruleset
 from ggbgen.rulesets.states import States
-from ggbgen.solver import Play
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -66,23 +61,11 @@ __all__ = [
     "usable_parameters",
 ]
 
-_EXPLANATION = "explanation"
-_EXPLANATION_PX = (264, 464)
-# The options of the choice of a start that every game has; other options are positions.
-_STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard")
 _LONGEST_NAME = 16
 # The mark of a move that leads to a draw.
 _DRAWING = {"colour": HINT.channels(), "shape": int(PointShape.TRIANGLE_RIGHT)}
 # The choice of the user's side, in games where the player to move matters.
 _SIDE = "side"
-# The options of the choice between two boards.
-_PICTURE = "picture"
-_PICTURES = ("heaps", "marker")
-_NO_MARKER = (
-    f"picture: 'marker' shows one heap of at most {LONGEST_LINE}, or two of at most {LARGEST_COORDINATE} whose moves "
-    "leave two, expected 'heaps'"
-)
-_HIDDEN: Mapping[str, Any] = {"visible": False}
 _NAME_PX, _WIDEST_NAME_PX = 16, 170
 
 
@@ -160,7 +143,7 @@ def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
         return definition.parameters
     kind = find_kind(definition.board, place=f"{definition.path}: board")
     drawn = kind.may_have_pictures(ruleset_of(definition))
-    return tuple(parameter for parameter in definition.parameters if drawn or parameter.name != _PICTURE)
+    return tuple(parameter for parameter in definition.parameters if drawn or parameter.name != PICTURE)
 
 
 def game_of(definition: Definition, values: Mapping[str, object], *, for_board: bool = True) -> Any:
@@ -228,38 +211,28 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     ruleset = game_of(definition, values)
     kind = board_of(ruleset, definition.board, place=board_place(ruleset, definition))
     _check_players(values)
-    place = size_parameter(ruleset, values)
-    check_start(kind, place)
-    if layout.narrow and not _as_marker(values):
+    check_start(kind, place := size_parameter(ruleset, values))
+    if layout.narrow and not as_marker(values):
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
     encoding = None if definition.rules else encoding_of(kind, place, values=not definition.theory)
-    # There is an encoding: the game ends and has few positions.
-    other = None if encoding is None else _other_picture(kind)
-    if _as_marker(values) and not isinstance(kind, Marker):
-        if other is None:
-            raise ParameterError(_NO_MARKER)
-        if layout.narrow:  # no room for a choice between two boards
-            check_narrow(definition, other, place)
-            kind, drawn = other, other.draw(layout, layout.room)
-    other = None if layout.narrow else other
-    pictures = _pictures(drawn, other, layout, chosen=str(values.get("picture")))
-    definition = _with_explanation(definition, encoding)
-    if encoding is not None and ruleset.UNGUARDED is not None:  # tests check the games that come with ggbgen
+    chosen, other = kinds_of(kind, encoding, values, layout)
+    if chosen is not kind:
+        check_narrow(definition, chosen, place)
+        kind, drawn = chosen, chosen.draw(layout, layout.room)
+    pictures = drawn_pictures(drawn, other, layout, chosen=values.get(PICTURE))
+    definition = with_explanation(definition, encoding)
+    users = encoding is not None and ruleset.UNGUARDED is not None  # tests check the games that come with ggbgen
+    if users:
         check_claims(kind.ruleset, kind.first)
         check_names(kind)
-    explained = tuple(item for item in definition.objects if layout.narrow and item.label == _EXPLANATION)
-    others = tuple(item for item in definition.objects if item not in explained)
-    (explained, explained_px), (others, others_px) = placed_beside(explained, layout), placed_beside(others, layout)
-    with_graph = values.get("position_graph") == "yes"
-    if with_graph and ruleset.KIND != "impartial":
-        raise ParameterError("position_graph: 'yes' is for impartial games, expected 'no'")
-    graph, graph_scripts = _graph_beside(kind, layout) if with_graph else (None, ())
+    below = OwnObjects.of(definition.objects, layout)
+    graph, graph_scripts = _graph_beside(kind, values, layout)
     return Board(
         objects=(
             *game_objects(kind, layout, pauses=values.get("reply_pause") != "no"),
             *(item for picture in pictures for item in picture.objects),
-            *(extra_object(item) for item in (*explained, *others)),
+            *below.objects(),
             *(graph.objects if graph else ()),
         ),
         settings={
@@ -269,35 +242,29 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
             "game": rule_settings(ruleset, kind, pictures, encoding),
             **({"positionGraph": graph.settings} if graph else {}),
         },
-        controls=_controls(definition, kind, encoding, pictures=len(pictures)),
+        controls=game_controls(definition, kind, encoding, pictures=len(pictures)),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
-        boxes=(
-            Box(area=Area.PANEL, labels=("strip", "stripLegend", "replayMistake"), height_px=layout.stage.end_px),
-            Box(area=Area.PANEL, labels=labels_of(explained), height_px=explained_px, shared=True),
-            *drawn.boxes,
-            Box(area=Area.END, labels=labels_of(others), height_px=others_px),
-            *(graph.boxes if graph else ()),
-        ),
+        boxes=(end_box(layout), *below.boxes(drawn.boxes), *(graph.boxes if graph else ())),
         restored=(
             *(item for picture in pictures for item in picture.restored),
             *(item for item in replay_objects(layout) if isinstance(item, Button)),
             *(graph.restored if graph else ()),
         ),
-        texts=(ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts),
-        scripts=game_scripts(
-            definition,
-            kind,
-            encoding,
-            other=() if other is None else other.scripts(),
-            graph=graph_scripts,
-        ),
+        texts=game_texts(ruleset, drawn),
+        scripts=game_scripts(definition, kind, encoding, other=other.scripts() if other else (), graph=graph_scripts),
         encoding=encoding,
-        check=None if encoding is None or ruleset.UNGUARDED is None else partial(check_clicks, kind),
+        check=partial(check_clicks, kind) if users else None,
     )
 
 
-def _graph_beside(kind: BoardKind, layout: Layout) -> tuple[Drawn, tuple[str, ...]]:
-    """Return the graph of positions, and its scripts."""
+def _graph_beside(
+    kind: BoardKind, values: Mapping[str, object], layout: Layout
+) -> tuple[Drawn | None, tuple[str, ...]]:
+    """Return the graph of positions and its scripts, if it is chosen."""
+    if values.get("position_graph") != "yes":
+        return None, ()
+    if kind.ruleset.KIND != "impartial":
+        raise ParameterError("position_graph: 'yes' is for impartial games, expected 'no'")
     from ggbgen.page.boards.graph_beside import beside_scripts, graph_beside  # few applets need them
 
     graph = graph_beside(kind, layout)
@@ -308,11 +275,6 @@ def board_place(ruleset: Any, definition: Definition) -> str:
     """Return where the kind of board is named, for messages: in the file with the rules, or in the definition."""
     in_rules = ruleset.UNGUARDED is not None and definition.board == ruleset.BOARD
     return f"{ruleset.where('BOARD')}BOARD" if in_rules else f"{definition.path}: board"
-
-
-def _as_marker(values: Mapping[str, object]) -> bool:
-    """Return whether heaps are shown as a marker at first."""
-    return values.get(_PICTURE) == _PICTURES[1]
 
 
 def check_start(kind: BoardKind, place: str) -> None:
@@ -370,77 +332,3 @@ def encoding_of(kind: BoardKind, place: str, *, values: bool) -> Encoding:
         raise ParameterError(f"{place}: {error}{lower}") from error
     except SolverError as error:
         raise RulesetError(f"{ruleset.where('options') or f'{ruleset.NAME}: '}{error}") from error
-
-
-def _with_explanation(definition: Definition, encoding: Encoding | None) -> Definition:
-    """Return the definition, extended for a sum by the objects that the explaining script needs."""
-    if encoding is None or encoding.kind not in EXPLAINING or is_explained(definition):
-        return definition
-    own = (
-        ExtraObject(kind="number", label=EXPLAINED),
-        ExtraObject(kind="formula", label=_EXPLANATION, x_px=_EXPLANATION_PX[0], y_px=_EXPLANATION_PX[1]),
-    )
-    return dataclasses.replace(definition, objects=(*definition.objects, *own))
-
-
-def _controls(
-    definition: Definition, kind: BoardKind, encoding: Encoding | None, *, pictures: int
-) -> tuple[Control, ...]:
-    """Return the controls of a game: only those that its moves need, with the board's captions for its starts."""
-    unused = (set() if is_explained(definition) else {"explain"}) | (set() if pictures > 1 else {"picture"})
-    if encoding is None:
-        return tuple(control for control in definition.controls if control.label not in unused)
-    needed = kind.needs(encoding)
-    unused |= ({"done", "cancel"} - needed) | (set() if Play.MISERE in encoding.plays else {"play"})
-    unused |= {"noneWins"} if kind.ruleset.KIND == "scoring" else set()
-    return tuple(
-        _fitted(control, kind, needed, anywhere=bool(definition.theory))
-        for control in definition.controls
-        if control.label not in unused
-    )
-
-
-def _fitted(control: Control, kind: BoardKind, needed: frozenset[str], *, anywhere: bool) -> Control:
-    """Return a control adapted to a game with these extra buttons and a free or fixed start."""
-    match control.label:
-        case "hint" if "done" in needed:
-            return dataclasses.replace(control, main=False)
-        case "cancel" if "done" not in needed:
-            return dataclasses.replace(control, half=False)
-        case "start":
-            options = tuple(o for o in control.options if o in _STARTS or anywhere or _is_start(kind, o))
-            return dataclasses.replace(control, options=options)
-        case "boxStart" if control.caption == "Start":
-            return dataclasses.replace(control, caption=kind.START_CAPTION, hint=control.hint or kind.START_HINT)
-    return control
-
-
-def _is_start(kind: BoardKind, text: str) -> bool:
-    """Return whether a game on this board may begin with a position given as text."""
-    try:
-        return any(True for _ in kind.ruleset.plain_options(kind.parse(text)))
-    except RulesetError:
-        return False
-
-
-def _other_picture(kind: BoardKind) -> Marker | None:
-    """Return the alternative board on which the user may choose to see the game, if there is one."""
-    if not (kind.other_picture() and Marker.shows(kind.first)):
-        return None
-    marker = Marker(kind.ruleset)
-    return marker if marker.has_cells() else None
-
-
-def _pictures(drawn: Drawn, other: Marker | None, layout: Layout, *, chosen: str) -> list[Drawn]:
-    """Return the board as it is drawn, and the alternative one; the board that is not chosen is hidden."""
-    if other is None:
-        return [drawn]
-    found = [drawn, other.draw(layout, layout.room)]
-    hidden = found[0 if chosen == _PICTURES[1] else 1]
-    found[found.index(hidden)] = dataclasses.replace(
-        hidden,
-        objects=tuple(
-            dataclasses.replace(item, **_HIDDEN) if hasattr(item, "visible") else item for item in hidden.objects
-        ),
-    )
-    return found

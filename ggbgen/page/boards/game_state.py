@@ -26,13 +26,13 @@ from ggbgen.page.style import (
     WINNING,
     WON_TINT,
 )
-from ggbgen.rulesets import PartizanRuleset
+from ggbgen.rulesets import AnyRuleset, PartizanRuleset
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["extra_object", "game_objects", "game_settings", "replay_objects", "rule_settings"]
+__all__ = ["extra_object", "game_objects", "game_settings", "game_texts", "replay_objects", "rule_settings"]
 
 
 # Number of heap values computed when looking for a provable period.
@@ -238,3 +238,8 @@ def _trace(trace: Trace) -> dict[str, object]:
 
 def _nested(value: Sequence[Any]) -> Nested:
     return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)
+
+
+def game_texts(ruleset: AnyRuleset, drawn: Drawn) -> tuple[str, ...]:
+    """Return the texts of a game that are translated."""
+    return (ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts)

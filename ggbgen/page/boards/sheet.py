@@ -12,7 +12,6 @@ from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, QuestionError
 from ggbgen.page.boards.arcs import arc_objects
 from ggbgen.page.boards.board import Board
-from ggbgen.page.boards.cells import cell_settings
 from ggbgen.page.boards.exercise_layout import (
     CELLS_END_PX,
     FONT_PX,
@@ -30,9 +29,15 @@ from ggbgen.page.boards.exercise_layout import (
     part_cells,
     said_texts,
 )
+from ggbgen.page.boards.exercise_state import (
+    ANSWER_LENGTH,
+    NOT_IN_A_TEST,
+    exercise_settings,
+    published_state,
+    sheet_settings,
+)
 from ggbgen.page.boards.short_names import Heads, cut_names, heads_of, numbered_names
 from ggbgen.page.boards.vertices import (
-    MAX_SEED,
     mark_and_ring,
     offsets_text,
     shared_settings,
@@ -48,7 +53,7 @@ from ggbgen.page.style import CHOSEN, LOSING
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions import Question, Task, find_question
 
-__all__ = ["NOT_IN_A_TEST", "complete", "lay_out_sheet", "published_state", "questions_of"]
+__all__ = ["complete", "lay_out_sheet", "questions_of"]
 
 _SCRIPTS = ("text.js", "random.js")
 _BOARD_SCRIPTS = ("graph_board.js", "cells.js", "view.js")
@@ -61,15 +66,12 @@ _LAST_SCRIPTS = ("question_main.js",)
 
 # On a phone, the lower edges of the instructions and of the graph.
 _BELOW_ASKED_PX, _BELOW_GRAPH_PX = 262, NARROW_SHEET.board_end_px
-# Controls that an applet built as a test does not have.
-NOT_IN_A_TEST = ("hint", "difficulty", "mode")
 # Cell size of a grid that stands alone.
 _ALONE_CELL_PX = 44
 _MOST_PARTS = 8
 _RING_PX = 14
-_THICKNESS_PX, _STRONG_PX = 3, 7
+_THICKNESS_PX = 3
 _NAME_PX = 36
-_ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
 
 
 def complete(definition: Definition) -> Definition:
@@ -121,108 +123,96 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     Raises:
         ParameterError: The values do not fit together.
     """
-    places = NARROW_EXERCISE if layout.narrow else WIDE_EXERCISE
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
-    if not layout.narrow and not _beside(most):
-        places = dataclasses.replace(places, cells_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
+    places = _places(most, layout)
     order = max((task.figure.order for task in most if task.figure), default=0)
     names = vertex_names(values.get("names", ()), None, order)
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
-    headed = names[: max((len(task.grid.rows) for task in most if task.grid and task.figure), default=0)]
-    width_px = (places.right_px if places.cells_px == places.left_px else places.left_px) - places.cells_px
-    heads = heads_of(headed, width_px=width_px, cell_px=places.cell_px, size_px=FONT_PX)
+    heads = _heads(most, names, places)
     captions = _captions(numbered_names(names) if heads.numbered else names, layout)
     layout = _with_names(layout, captions)
     room = TaskRoom.of(most, places, heads)
     answered = _Answered.of(most, room, heads, places, narrow=layout.narrow)
     figures = tuple(_figures(kinds, captions, layout))
     bar = tuple(bar_cells(values["tasks"], places))
-    grid_cells = tuple(grid_objects(room, answered.grid))
-    options = tuple(option_cells(room, answered.typed))
-    cells = (*bar, *grid_cells, *options)
-    fields = tuple(field_objects(room, answered.typed))
-    lines = places.reason_lines[answered.parts_px > places.top_px and bool(room.rows)]
-    parts_top = answered.parts_px
-    parts = min(_MOST_PARTS, (places.bottom_px - parts_top - places.line_px * lines) // places.part_step_px)
-    reason_px = parts_top + places.line_px
-    if layout.narrow:  # the reason has a fixed position, above the parts
-        parts_top += places.line_px * lines + CELLS_END_PX
-    listed = tuple(part_cells(parts, parts_top, places))
-    headings = tuple(heading_texts(room, heads, answered.grid))
-    texts = said_texts(reason_px, places)
-    below: tuple[Cell | Text, ...] = (*grid_cells, *headings) if answered.grid is places else ()
-    bar_end = max(cell.y_px + cell.height_px for cell in bar)
+    inputs = _Inputs.of(room, heads, answered)
+    feedback = _Feedback.of(answered.parts_px, places, below_cells=bool(room.rows), narrow=layout.narrow)
     return Board(
         objects=(
             *published_state(values["seed"]),
             *figures,
-            *cells,
-            *listed,
-            *headings,
-            *fields,
+            *bar,
+            *inputs.cells,
+            *feedback.parts,
+            *inputs.headings,
+            *inputs.fields,
             *(HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(room.fields)),
-            *texts,
-            *head_texts(bar_end, places),
+            *feedback.texts,
+            *head_texts(bar, places),
         ),
         settings={
-            **(
-                shared_settings(captions, layout, thickness_px=_THICKNESS_PX) | {"names": names}
-                if order
-                else {"maxOrder": 0, "names": []}
+            **_figure_settings(captions, names, layout, order=order),
+            **exercise_settings(
+                values,
+                _question_settings(asked, values, names, places, heads),
+                _room_settings(room, heads, feedback, places, narrow=layout.narrow)
+                | {"figures": bool(kinds), "captions": captions},
             ),
-            **cell_settings(),
-            "maxSeed": MAX_SEED,
-            "entryLength": _ANSWER_LENGTH,
-            "answerLength": _ANSWER_LENGTH,
-            "answersLength": _ANSWERS_LENGTH,
-            "tasks": values["tasks"],
-            "difficulty": values["difficulty"],
-            "deduction": values["deduction"],
-            "questions": [
-                {**_item_settings(item, question, values, names), "top": TaskRoom.of([task], places, heads).bottom_px}
-                for (item, question), task in zip(asked, most, strict=True)
-            ],
-            "sheet": {
-                "figures": bool(kinds),
-                "captions": captions,
-                "rowHeads": heads.rows,
-                "columnHeads": heads.columns,
-                "grid": {"rows": room.rows, "columns": room.columns},
-                "fields": room.fields,
-                "options": room.options,
-                "parts": parts,
-                "partStep": places.part_step_px,
-                "left": places.left_px,
-                "reasonGap": 0 if layout.narrow else places.line_px,
-                "reasonColumns": places.reason_columns,
-                "reasonLines": lines,
-                "askedColumns": places.asked_columns,
-                "askedLines": places.asked_lines,
-                "longLines": places.long_lines,
-                "thickness": _STRONG_PX,
-                "strong": CHOSEN.channels(),
-                "wrong": LOSING.channels(),
-            },
+            "entryLength": ANSWER_LENGTH,
         },
         controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in NOT_IN_A_TEST),
         values={"seedEntry": str(values["seed"] or "")},
-        restored=(*_drawn(figures), *cells, *listed, *(item for item in fields if isinstance(item, InputBox))),
+        restored=(*_drawn(figures), *bar, *inputs.cells, *feedback.parts, *inputs.boxes()),
         texts=(
             *dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values()),
-            *(item.caption for item in fields if isinstance(item, InputBox)),
+            *(item.caption for item in inputs.boxes()),
         ),
         scripts=_scripts(asked, kinds),
         boxes=(
             bar_box(bar, places),
             *answered.boxes(),
-            Box(
-                area=Area.END,
-                labels=tuple(item.label for item in (*below, *listed, *texts[1:])),
-                height_px=parts_top + parts * places.part_step_px + CELLS_END_PX,
-            ),
+            feedback.box(places, above=inputs.of_grid() if answered.grid is places else ()),
         ),
     )
+
+
+def _figure_settings(captions: Sequence[str], names: Sequence[str], layout: Layout, *, order: int) -> dict[str, object]:
+    """Return the settings of the graphs of the tasks."""
+    if not order:
+        return {"maxOrder": 0, "names": []}
+    return shared_settings(captions, layout, thickness_px=_THICKNESS_PX) | {"names": names}
+
+
+def _room_settings(
+    room: TaskRoom, heads: Heads, feedback: _Feedback, places: ExerciseLayout, *, narrow: bool
+) -> dict[str, object]:
+    """Return the settings of the objects that all tasks share."""
+    return {"rowHeads": heads.rows, "columnHeads": heads.columns} | sheet_settings(
+        places,
+        grid=(room.rows, room.columns),
+        fields=room.fields,
+        options=room.options,
+        parts=len(feedback.parts),
+        reason_lines=feedback.lines,
+        reason_gap_px=0 if narrow else places.line_px,
+    )
+
+
+def _places(tasks: Sequence[Task], layout: Layout) -> ExerciseLayout:
+    """Return the layout of an exercise: without a graph beside them, cells are large and begin at the left."""
+    if layout.narrow:
+        return NARROW_EXERCISE
+    if _beside(tasks):
+        return WIDE_EXERCISE
+    return dataclasses.replace(WIDE_EXERCISE, cells_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
+
+
+def _heads(tasks: Sequence[Task], names: Sequence[str], places: ExerciseLayout) -> Heads:
+    """Return the headings of the largest table."""
+    rows = max((len(task.grid.rows) for task in tasks if task.grid and task.figure), default=0)
+    end_px = places.right_px if places.cells_px == places.left_px else places.left_px
+    return heads_of(names[:rows], width_px=end_px - places.cells_px, cell_px=places.cell_px, size_px=FONT_PX)
 
 
 def _beside(tasks: Sequence[Task]) -> bool:
@@ -242,19 +232,30 @@ def _scripts(asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str
     )
 
 
-def _item_settings(
-    item: QuestionItem, question: Question, values: Mapping[str, object], names: Sequence[str]
-) -> dict[str, object]:
-    own = _values(item, values)
-    if "names" in own:
-        own["names"] = list(names[: own["order"]])
-    return {
-        "kind": question.name(),
-        "points": item.points,
-        "difficulty": item.difficulty,
-        "given": own,
-        "sentences": dict(question.SENTENCES),
-    }
+def _question_settings(
+    asked: Sequence[tuple[QuestionItem, Question]],
+    values: Mapping[str, object],
+    names: Sequence[str],
+    places: ExerciseLayout,
+    heads: Heads,
+) -> list[dict[str, object]]:
+    """Return for each question its kind, points, difficulty, parameters and sentences, and the top of its parts."""
+    found = []
+    for item, question in asked:
+        own = _values(item, values)
+        if "names" in own:
+            own["names"] = list(names[: own["order"]])
+        found.append(
+            {
+                "kind": question.name(),
+                "points": item.points,
+                "difficulty": item.difficulty,
+                "given": own,
+                "sentences": dict(question.SENTENCES),
+                "top": TaskRoom.of([question.most()], places, heads).bottom_px,
+            }
+        )
+    return found
 
 
 def _captions(names: Sequence[str], layout: Layout) -> tuple[str, ...]:
@@ -273,25 +274,6 @@ def _with_names(layout: Layout, names: Sequence[str]) -> Layout:
     """Return the layout with a smaller circle if names are long."""
     widest = max((text_width_px(name, layout.font_px) for name in names), default=0)
     return dataclasses.replace(layout, largest_circle_px=layout.largest_circle_px - max(0, round(widest) - _NAME_PX))
-
-
-def published_state(seed: int) -> tuple[SceneObject, ...]:
-    """Return the objects that learning systems read, and the rest of the state."""
-    return (
-        HiddenNumber(label="grade", value=0),
-        HiddenNumber(label="done", value=0),
-        HiddenNumber(label="correct", value=0),
-        HiddenText(label="answers", text=""),
-        HiddenNumber(label="seed", value=seed, watched=True),
-        HiddenNumber(label="seedTaken", value=seed),
-        HiddenText(label="progress", text="", watched=True),
-        HiddenText(label="progressTaken", text=""),
-        HiddenNumber(label="judged", value=0),
-        HiddenNumber(label="shownPart", value=-1),
-        HiddenNumber(label="asked", value=0),
-        HiddenNumber(label="begun", value=-1),
-        HiddenText(label="strong", text=""),
-    )
 
 
 def _figures(kinds: Sequence[str], names: Sequence[str], layout: Layout) -> Iterator[SceneObject]:
@@ -371,3 +353,81 @@ class _Answered:
     def boxes(self) -> tuple[Box, ...]:
         """Return the box of the graph and the inputs, if they decide how low the panel is."""
         return (Box(area=Area.BOARD, height_px=self.end_px),) if self.end_px else ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Inputs:
+    """The objects with which a task is answered.
+
+    Attributes:
+        grid: The cells of a table to fill in.
+        headings: The headings of its rows and columns.
+        options: The sentences to choose from.
+        fields: The input boxes with their captions.
+    """
+
+    grid: tuple[Cell, ...]
+    headings: tuple[Text, ...]
+    options: tuple[Cell, ...]
+    fields: tuple[Text | InputBox, ...]
+
+    @classmethod
+    def of(cls, room: TaskRoom, heads: Heads, answered: _Answered) -> _Inputs:
+        """Return the inputs in their places."""
+        return cls(
+            grid=tuple(grid_objects(room, answered.grid)),
+            headings=tuple(heading_texts(room, heads, answered.grid)),
+            options=tuple(option_cells(room, answered.typed)),
+            fields=tuple(field_objects(room, answered.typed)),
+        )
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that are clicked."""
+        return (*self.grid, *self.options)
+
+    def boxes(self) -> tuple[InputBox, ...]:
+        """Return the input boxes without their captions."""
+        return tuple(item for item in self.fields if isinstance(item, InputBox))
+
+    def of_grid(self) -> tuple[Cell | Text, ...]:
+        """Return the cells of a table with its headings."""
+        return (*self.grid, *self.headings)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Feedback:
+    """The objects of the feedback on an answer.
+
+    Attributes:
+        parts: What is said of each part.
+        texts: The instructions, the points, and the reason of a part.
+        lines: Lines of a reason that there is room for.
+        top_px: Top of the parts.
+    """
+
+    parts: tuple[Cell, ...]
+    texts: tuple[Text, ...]
+    lines: int
+    top_px: int
+
+    @classmethod
+    def of(cls, top_px: int, places: ExerciseLayout, *, below_cells: bool, narrow: bool) -> _Feedback:
+        """Return as many parts as there is room for above a reason; on a phone the reason stands above them."""
+        lines = places.reason_lines[top_px > places.top_px and below_cells]
+        room_px = places.bottom_px - top_px - places.line_px * lines
+        below_px = top_px + places.line_px * lines + CELLS_END_PX if narrow else top_px
+        return cls(
+            parts=tuple(part_cells(min(_MOST_PARTS, room_px // places.part_step_px), below_px, places)),
+            texts=said_texts(top_px + places.line_px, places),
+            lines=lines,
+            top_px=below_px,
+        )
+
+    def box(self, places: ExerciseLayout, *, above: Sequence[Cell | Text]) -> Box:
+        """Return the box of the feedback on a phone, with what stands above it."""
+        return Box(
+            area=Area.END,
+            labels=tuple(item.label for item in (*above, *self.parts, *self.texts[1:])),
+            height_px=self.top_px + len(self.parts) * places.part_step_px + CELLS_END_PX,
+        )

@@ -1,0 +1,106 @@
+"""What all exercises share besides their layout: results that learning systems read, and settings of the scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ggbgen.page.boards.cells import cell_settings
+from ggbgen.page.boards.exercise_layout import ExerciseLayout
+from ggbgen.page.boards.vertices import MAX_SEED
+from ggbgen.page.objects import SceneObject
+from ggbgen.page.state_objects import HiddenNumber, HiddenText
+from ggbgen.page.style import CHOSEN, LOSING
+
+__all__ = ["ANSWER_LENGTH", "NOT_IN_A_TEST", "exercise_settings", "published_state", "sheet_settings"]
+
+NOT_IN_A_TEST = ("hint", "difficulty", "mode")
+"""Controls that an applet built as a test does not have."""
+
+ANSWER_LENGTH = 40
+"""The most characters of a typed answer."""
+
+_ANSWERS_LENGTH = 1500
+_STRONG_PX = 7
+
+
+def published_state(seed: int) -> tuple[SceneObject, ...]:
+    """Return the objects that learning systems read, and the rest of the state."""
+    return (
+        HiddenNumber(label="grade", value=0),
+        HiddenNumber(label="done", value=0),
+        HiddenNumber(label="correct", value=0),
+        HiddenText(label="answers", text=""),
+        HiddenNumber(label="seed", value=seed, watched=True),
+        HiddenNumber(label="seedTaken", value=seed),
+        HiddenText(label="progress", text="", watched=True),
+        HiddenText(label="progressTaken", text=""),
+        HiddenNumber(label="judged", value=0),
+        HiddenNumber(label="shownPart", value=-1),
+        HiddenNumber(label="asked", value=0),
+        HiddenNumber(label="begun", value=-1),
+        HiddenText(label="strong", text=""),
+    )
+
+
+def exercise_settings(
+    values: Mapping[str, object], questions: Sequence[Mapping[str, object]], sheet: Mapping[str, object]
+) -> dict[str, object]:
+    """Return the settings that the scripts of every exercise read.
+
+    Args:
+        values: A value for each parameter of the definition.
+        questions: For each question its kind, points, difficulty, parameters and sentences, and the top of its parts.
+        sheet: What the sheet has room for (`sheet_settings`).
+    """
+    return {
+        **cell_settings(),
+        "maxSeed": MAX_SEED,
+        "answerLength": ANSWER_LENGTH,
+        "answersLength": _ANSWERS_LENGTH,
+        "tasks": values["tasks"],
+        "difficulty": values["difficulty"],
+        "deduction": values["deduction"],
+        "questions": questions,
+        "sheet": sheet,
+    }
+
+
+def sheet_settings(
+    places: ExerciseLayout,
+    *,
+    options: int,
+    parts: int,
+    reason_lines: int,
+    grid: tuple[int, int] = (0, 0),
+    fields: int = 0,
+    reason_gap_px: int = 0,
+) -> dict[str, object]:
+    """Return how many objects the sheet has, and where those stand that the scripts move.
+
+    Args:
+        places: The layout.
+        options: Sentences to choose from.
+        parts: Lines of feedback.
+        reason_lines: Lines that there is room for below them.
+        grid: Rows and columns of cells to fill in.
+        fields: Input boxes.
+        reason_gap_px: Distance of the reason from the last part, 0 if it has a fixed place.
+    """
+    rows, columns = grid
+    return {
+        "grid": {"rows": rows, "columns": columns},
+        "fields": fields,
+        "options": options,
+        "parts": parts,
+        "partStep": places.part_step_px,
+        "left": places.left_px,
+        "reasonGap": reason_gap_px,
+        "reasonColumns": places.reason_columns,
+        "reasonLines": reason_lines,
+        "askedColumns": places.asked_columns,
+        "askedLines": places.asked_lines,
+        "longLines": places.long_lines,
+        "thickness": _STRONG_PX,
+        "strong": CHOSEN.channels(),
+        "wrong": LOSING.channels(),
+    }

@@ -1,0 +1,74 @@
+"""The choice between the two boards of some games: heaps, or a marker that moves."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ggbgen.errors import ParameterError
+from ggbgen.page.boards.kind import BoardKind, Drawn
+from ggbgen.page.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
+from ggbgen.page.layout import Layout
+
+if TYPE_CHECKING:
+    from ggbgen.encoding import Encoding
+
+__all__ = ["PICTURE", "as_marker", "drawn_pictures", "kinds_of"]
+
+PICTURE = "picture"
+"""The parameter that chooses the board."""
+
+# Its options.
+_PICTURES = ("heaps", "marker")
+_NO_MARKER = (
+    f"picture: 'marker' shows one heap of at most {LONGEST_LINE}, or two of at most {LARGEST_COORDINATE} whose moves "
+    "leave two, expected 'heaps'"
+)
+_HIDDEN: Mapping[str, Any] = {"visible": False}
+
+
+def as_marker(values: Mapping[str, object]) -> bool:
+    """Return whether heaps are shown as a marker at first."""
+    return values.get(PICTURE) == _PICTURES[1]
+
+
+def kinds_of(
+    kind: BoardKind, encoding: Encoding | None, values: Mapping[str, object], layout: Layout
+) -> tuple[BoardKind, Marker | None]:
+    """Return the board of a game, and the alternative one; on a phone there is no room for a choice between the two.
+
+    Raises:
+        ParameterError: The values choose an alternative board that the game does not have.
+    """
+    # If there is an encoding, the game ends and has few positions.
+    other = None if encoding is None else _other_picture(kind)
+    if as_marker(values) and not isinstance(kind, Marker):
+        if other is None:
+            raise ParameterError(_NO_MARKER)
+        if layout.narrow:
+            return other, None
+    return kind, None if layout.narrow else other
+
+
+def _other_picture(kind: BoardKind) -> Marker | None:
+    """Return the alternative board on which the user may choose to see the game, if there is one."""
+    if not (kind.other_picture() and Marker.shows(kind.first)):
+        return None
+    marker = Marker(kind.ruleset)
+    return marker if marker.has_cells() else None
+
+
+def drawn_pictures(drawn: Drawn, other: Marker | None, layout: Layout, *, chosen: object) -> list[Drawn]:
+    """Return the board as it is drawn, and the alternative one; the board that is not chosen is hidden."""
+    if other is None:
+        return [drawn]
+    found = [drawn, other.draw(layout, layout.room)]
+    hidden = found[0 if chosen == _PICTURES[1] else 1]
+    found[found.index(hidden)] = dataclasses.replace(
+        hidden,
+        objects=tuple(
+            dataclasses.replace(item, **_HIDDEN) if hasattr(item, "visible") else item for item in hidden.objects
+        ),
+    )
+    return found
