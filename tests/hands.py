@@ -183,7 +183,7 @@ def _action(
         x, y = press(chance)
         return {"act": "press", "x": x, "y": y}
     liked = favoured(chance, applet)
-    if liked in clickable and kind < 0.45:
+    if liked in clickable and kind < 0.5:
         return {"act": "click", "label": liked}
     others = [label for label in clickable if "_" not in label] or board
     return {"act": "click", "label": chance.choice(board if board and kind < 0.65 else others)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -18,6 +19,7 @@ from ggbgen.page.boards import complete
 from ggbgen.page.boards.sheet import questions_of
 from ggbgen.page.objects import PointShape
 from ggbgen.questions import Answer, Task, course_tasks
+from ggbgen.questions.question import Marking, Part
 from tests import shipped
 from tests.built import build
 from tests.hands import Step, acts, seen
@@ -64,6 +66,13 @@ def read_answer(text: str) -> Answer:
     return Answer(**given)
 
 
+def parts_shown(marking: Marking, state: TaskState, *, test: bool) -> Sequence[Part]:
+    """Return the parts that the feedback is about: in practice at first none, then the first that is not right."""
+    if test or state.solved or marking.points == marking.full:
+        return marking.parts
+    return [part for part in marking.parts if part.verdict != "right"][: 1 if state.checks > 1 else 0]
+
+
 class Sheet:
     """The open applet, and the tasks of its seed."""
 
@@ -107,6 +116,8 @@ class Sheet:
 
     def liked(self, chance: random.Random, applet: OfflineApplet) -> str:
         """Often return the right action, so that tasks get done."""
+        if applet.visible("toPlay"):
+            return "toPlay"
         seed, difficulty, _, at, tasks = self.read(applet["progress"])
         task = self.tasks(seed, difficulty)[at]
         if tasks[at].done:
@@ -155,7 +166,7 @@ class Sheet:
         if task.grid is not None:
             cells = state.answer.cells or (0,) * (len(task.grid.rows) * len(task.grid.columns))
             marking = question.check(task, state.answer)
-            parts = () if task.grid.given else marking.parts
+            parts = () if task.grid.given else parts_shown(marking, state, test=bool(mode))
             wrong = {place: part.verdict for part in parts if part.verdict != "right" for place in part.about}
             shown = applet["judged"] and (not mode or done)
             for place, cell in enumerate(cells):
@@ -377,5 +388,7 @@ def test_long_names_are_cut_off_at_the_matrix_and_on_the_board_but_not_in_senten
     assert (applet["rowHead1"], applet["columnHead1"]) == (row, column)
     assert applet.caption("V_{1}") == caption
     applet.click("g_{1,0}")
+    applet.click("check")
+    assert applet["reasonText"] == ""
     applet.click("check")
     assert any(name in applet["reasonText"].replace("\n", " ") for name in names)

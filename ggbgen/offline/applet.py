@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from ggbgen.errors import AppletError, near_miss
 from ggbgen.offline.document import number_from, write_objects
 from ggbgen.offline.host import LIMIT_S, ScriptHost
+from ggbgen.offline.panel_pages import turn_to
 from ggbgen.offline.read import LIBRARY, XML, Archive, read_archive
 from ggbgen.offline.reader import SEED, OfflineReader
 from ggbgen.offline.write import archive_bytes
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from lxml import etree
 
 __all__ = ["OfflineApplet", "Writable", "open_applet"]
+
+# Kinds of objects that may be on another page of a panel.
+_CONTROLS = ("button", "box", "number")
 
 
 class Writable(Protocol):
@@ -200,6 +204,9 @@ class OfflineApplet(OfflineReader):
         }
         named = [label for label, item in items.items() if target in (label, item.get("caption"))]
         best = [label for label in named if items[label]["visible"]]
+        if not best and len(named) == 1 and items[named[0]]["kind"] in _CONTROLS:
+            turn_to(self, named[0])
+            best = [label for label in named if self.visible(label)]
         if len(best) == 1:
             return best[0]
         if not named:

@@ -1,7 +1,7 @@
 // The functions that Python calls for a game. This script is part of the library of the applet, before the object that
 // it returns, and can use its names.
 
-/* global CHALLENGE_TASKS, bestMoves, board, challengeTask, encoding, isWon:writable, play, reachedValue:writable, rules, valuedMoves, valueStyle, view, rankOf:writable */
+/* global CHALLENGE_TASKS, bestMoves, board, challengeTask, encoding, isWon:writable, play, reachedValue:writable, rules, settings, valuedMoves, valueStyle, view, rankOf:writable */
 /* exported ggbgenAsked */
 
 // The search for ways to click stops after this many unfinished moves in one position.
@@ -27,6 +27,11 @@ var GGBGEN_ASKED = {
       });
       return { position: position, moves: moves };
     });
+  },
+
+  // Whether the applet has the narrow layout.
+  narrow: function () {
+    return settings.narrow === true;
   },
 
   // The objects that can be clicked, among those with these labels, each with its letters and numbers.

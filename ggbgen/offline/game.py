@@ -98,6 +98,10 @@ class AskedGame(AskedApplet):
         found = self._ask("ggbgenAsk", "challenge", [start, play, seed, level])
         return [Task(tuple(each["position"]), tuple(map(move_of, each["moves"]))) for each in found]
 
+    def narrow(self) -> bool:
+        """Return whether the applet has the narrow layout."""
+        return bool(self._ask("ggbgenAsk", "narrow", []))
+
     def places(self) -> list[str]:
         """Return the labels of the clickable objects of the visible board."""
         return [label for label, *_ in self._ask("ggbgenAsk", "places", [self._parts])]

@@ -25,6 +25,10 @@ from ggbgen.page.tab_order import tab_order
 
 __all__ = ["Canvas", "lay_out_board", "lay_out_canvas"]
 
+# The line of facts, which a box at the end may contain, and its first base line from the top of that box.
+_FACTS = "facts"
+_FACTS_BELOW_PX = 22
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Canvas:
@@ -159,4 +163,6 @@ def _boxed(board: Board, panel: Panel, layout: Layout) -> tuple[Board, Layout, i
     panel_end_px = max(panel.end_px, end_px)
     of_end, height_px = stacked(board.boxes, Area.END, panel_end_px)
     layout = dataclasses.replace(layout, panel_y_px=(layout.panel_y_px[0], panel_end_px))
+    if _FACTS in of_end:
+        layout = dataclasses.replace(layout, facts_px=(layout.facts_px[0], of_end[_FACTS] + _FACTS_BELOW_PX))
     return board.lowered({**tops, **of_panel, **of_end}), layout, height_px

@@ -17,8 +17,10 @@ __all__ = [
     "LAYOUTS",
     "NARROW",
     "NARROW_ASKED",
+    "NARROW_ASKED_ROWS",
     "NARROW_GAME",
     "NARROW_SHEET",
+    "NARROW_SHEET_ROWS",
     "SHEET",
     "Circle",
     "Layout",
@@ -233,7 +235,7 @@ SHEET = Layout(origin_px=(452, 318), largest_circle_px=150, message_lines=2)
 
 # The rows of a narrow applet above the panel.
 _NARROW = (
-    Row("head", 256),
+    Row("head", 204),
     Row("board", 332),
     Row("facts", 76),
 )
@@ -245,14 +247,10 @@ _NARROW_GAME = (
     Row("replay", 58),
     Row("facts", 72),
 )
-# Questions about games have their instructions between the messages and the board.
-_NARROW_ASKED = (
-    Row("head", 256),
-    Row("board", 327),
-    Row("box", 61),
-    Row("replay", 64),
-    Row("facts", 76),
-)
+# The rows of a question above the board: the bar of tasks, and messages with the instructions below them.
+_NARROW_TASK = (Row("title", 40), Row("bar", 62), Row("text", 154))
+# A question about a game has a row for a typed part of a move, and one for the options to choose from.
+_NARROW_ASKED = (*_NARROW_TASK, Row("board", 312), Row("box", 46), Row("options", 46))
 # The rows of the box below the controls of the panel's first page, of a narrow game.
 _NARROW_END = (Row("strip", 86), Row("legend", 68), Row("mistake", 62))
 
@@ -269,7 +267,7 @@ def _narrow(rows: Mapping[str, Span]) -> Layout:
         title_px=head + 30,
         least_scale=1.0,
         least_button_scale=1.34,
-        origin_px=(195, 400),
+        origin_px=(195, board.top + 144),
         largest_circle_px=150,
         message_px=(14, head + 60),
         message_columns=42,
@@ -285,8 +283,27 @@ def _narrow(rows: Mapping[str, Span]) -> Layout:
 NARROW = _narrow(column(_NARROW))
 """The layout of explorers for phones; the panel ends below its last control."""
 
-NARROW_SHEET = dataclasses.replace(NARROW, message_lines=4)
-"""The layout of questions for phones: the instructions are below the message."""
+
+def _narrow_sheet(rows: Mapping[str, Span]) -> Layout:
+    """Return the layout of questions for phones: the buttons follow the answer, and the feedback the buttons."""
+    text, board = rows["text"], rows["board"]
+    return dataclasses.replace(
+        NARROW,
+        title_px=rows["title"].top + 30,
+        message_px=(14, text.top + 22),
+        message_lines=4,
+        origin_px=(195, (board.top + board.bottom) // 2 + 2),
+        largest_circle_px=(board.bottom - board.top) // 2 - 34,
+        board_end_px=board.bottom,
+        panel_y_px=(board.bottom, 1400),
+    )
+
+
+NARROW_SHEET_ROWS = column((*_NARROW_TASK, Row("board", 302)))
+"""From where to where the rows of a question reach on a phone, above the buttons."""
+
+NARROW_SHEET = _narrow_sheet(NARROW_SHEET_ROWS)
+"""The layout of questions for phones."""
 
 
 def _narrow_game(rows: Mapping[str, Span], end: Mapping[str, Span]) -> Layout:
@@ -328,7 +345,7 @@ NARROW_GAME = _narrow_game(column(_NARROW_GAME), column(_NARROW_END))
 """The layout of games for phones."""
 
 # In questions about games the box for a typed part of a move stands where games have the strip of values.
-_HIGHER_BOX_PX, _HIGHER_NARROW_BOX_PX = 40, 24
+_HIGHER_BOX_PX = 40
 
 ASKED = dataclasses.replace(
     GAME,
@@ -339,11 +356,29 @@ ASKED = dataclasses.replace(
 )
 """The layout of questions about games: below the board there is room for the answer and the feedback."""
 
-NARROW_ASKED = _narrow_game(column(_NARROW_ASKED), column(_NARROW_END))
-NARROW_ASKED = dataclasses.replace(
-    NARROW_ASKED, message_lines=4, stage=NARROW_ASKED.stage.with_move_box(_HIGHER_NARROW_BOX_PX)
-)
-"""The layout of questions about games for phones: the instructions are below the message."""
+NARROW_ASKED_ROWS = column(_NARROW_ASKED)
+"""From where to where the rows of a question about a game reach on a phone, above the buttons."""
+
+
+def _narrow_asked(rows: Mapping[str, Span]) -> Layout:
+    """Return the layout of questions about games for phones: the game's board between the rows of a question."""
+    board, end = rows["board"], rows["options"].bottom
+    game = NARROW_GAME
+    return dataclasses.replace(
+        NARROW_SHEET,
+        origin_px=(195, (board.top + board.bottom) // 2 + 5),
+        largest_circle_px=game.largest_circle_px,
+        board_end_px=board.bottom,
+        panel_y_px=(end, 1400),
+        room=dataclasses.replace(game.room, top_px=board.top, bottom_px=board.bottom),
+        stage=dataclasses.replace(
+            game.stage, legend_px=rows["box"].bottom - 14, move_box_px=(14, rows["box"].bottom - 40)
+        ),
+    )
+
+
+NARROW_ASKED = _narrow_asked(NARROW_ASKED_ROWS)
+"""The layout of questions about games for phones."""
 
 
 def layout_of(shape: str, *, game: bool, exercise: bool) -> Layout:

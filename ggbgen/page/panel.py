@@ -17,7 +17,7 @@ __all__ = ["Panel", "lay_out_panel"]
 
 
 # Height of a button and of the gap below it: the first pair that leaves room for all controls is used.
-_DENSITIES_PX = ((34, 9), (32, 7), (30, 6), (28, 4), (26, 3), (24, 2))
+_DENSITIES_PX = ((40, 10), (34, 9), (32, 7), (30, 6), (28, 4), (26, 3), (24, 2))
 _NARROW_DENSITIES_PX = ((46, 8), (44, 7), (42, 6), (40, 5), (38, 4))
 
 

@@ -108,19 +108,27 @@ function legend(game) {
   return board.legend ? board.legend(drawnStart(game)) : "";
 }
 
-// A marker moves to where the click is, so there is no move to end.
-function drawEnds() {
-  function look(label, own) {
-    if (boards.length > 1 && view.exists(label)) {
-      view.look(label, board === boards[0] ? own : "idle");
+// Draws the button to press next as filled, and those that do nothing now as idle. A marker moves to where the click
+// is, so there is no move to end.
+function drawButtons(game) {
+  var over = winnerOf(rules, game) !== 0;
+  var begun = mover.draft() !== null && board === boards[0];
+  var looks = {
+    done: begun ? "main" : "idle",
+    cancel: begun ? "command" : "idle",
+    hint: over ? "idle" : begun ? "command" : "main",
+    undo: begun || movesMade(game) > 0 ? "command" : "idle",
+    newGame: over ? "main" : "command"
+  };
+  Object.keys(looks).forEach(function (label) {
+    if (view.exists(label)) {
+      view.look(label, looks[label]);
     }
-  }
-  look("done", "main");
-  look("cancel", "command");
+  });
 }
 
 function draw(game) {
-  drawEnds();
+  drawButtons(game);
   board.draw(drawnStart(game), lastPosition(game), mover.draft(), valuedPlay(game));
   if (explanation) {
     explanation.draw(game);

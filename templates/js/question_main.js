@@ -190,6 +190,20 @@ function markedNow() {
   return question().check(task(), state().answer);
 }
 
+// The parts of an answer that the feedback is about. In practice the first check only says how much is right, and each
+// further one shows one thing that is not; the rest is left to the solution.
+function partsToShow(marked) {
+  var each = state();
+  if (isTest() || each.solved > 0 || marked.points === marked.full) {
+    return marked.parts;
+  }
+  return each.checks < 2 ? [] : marked.parts.filter(isNotRight).slice(0, 1);
+}
+
+function isNotRight(part) {
+  return part.verdict !== "right";
+}
+
 // The adjacency matrix on the board: that of the task, or that of the edges drawn so far.
 function rowsNow(now, answer) {
   return now.marks === "pairs" ? joinedRows(answer.cells, now.figure.rows.length, now.figure.kind === "tournament") : now.figure.rows;
@@ -200,6 +214,7 @@ function redraw(fresh) {
   var now = task();
   var answer = state().answer;
   var marked = isJudged() && mayTell() ? markedNow() : { parts: [], points: 0, full: 0 };
+  var parts = partsToShow(marked);
   if (fresh || now.marks === "pairs") {
     sheet.showFigure(now.figure, now.figure ? rowsNow(now, answer) : []);
   }
@@ -209,18 +224,18 @@ function redraw(fresh) {
     sheet.showFields(now.fields.map(textOf), answer.texts);
   }
   if (now.figure) {
-    sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, marked.parts));
+    sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));
   }
   paintCells(
     view,
     sheet
       .taskCells(course().tasks, course().current, mayTell())
-      .concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(marked.parts)))
-      .concat(sheet.optionCells(now.choice ? now.choice.options.map(textOf) : [], answer.chosen, choiceVerdict(marked)))
-      .concat(showParts(now, answer, marked))
+      .concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(parts)))
+      .concat(sheet.optionCells(now.choice ? now.choice.options.map(textOf) : [], answer.chosen, choiceVerdict(parts)))
+      .concat(showParts(now, answer, parts))
   );
   if (PLAYED.draw) {
-    PLAYED.draw(now, answer, marked.parts);
+    PLAYED.draw(now, answer, parts);
   }
   showState(marked);
 }
@@ -251,8 +266,8 @@ function vertexSigns(now, answer, parts) {
 }
 
 // The verdict on the chosen option; "" if there is none.
-function choiceVerdict(marked) {
-  var found = marked.parts.filter(function (part) {
+function choiceVerdict(parts) {
+  var found = parts.filter(function (part) {
     return part.verdict === "right" || part.verdict === "wrong";
   });
   return found.length > 0 ? found[0].verdict : "";
@@ -271,9 +286,9 @@ function cellVerdicts(parts) {
 }
 
 // The list of the parts of an answer, with the reason of the chosen one.
-function showParts(now, answer, marked) {
-  var parts = marked.parts;
-  var most = settings.sheet.parts;
+function showParts(now, answer, parts) {
+  // In a narrow applet another page of the panel takes the place of the list.
+  var most = view.onFirstPage() ? settings.sheet.parts : 0;
   var chosen = Math.min(view.number("shownPart"), parts.length - 1);
   var titles = parts.slice(0, most).map(function (part) {
     return textOf(part.title);
@@ -281,7 +296,7 @@ function showParts(now, answer, marked) {
   var verdicts = parts.map(function (part) {
     return part.verdict;
   });
-  var reason = chosen < 0 ? "" : textOf(parts[chosen].reason);
+  var reason = chosen < 0 || most === 0 ? "" : textOf(parts[chosen].reason);
   view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, settings.sheet.reasonLines));
   if (settings.sheet.reasonGap > 0) {
     var end = currentItem().top + settings.sheet.partStep * titles.length;
@@ -299,9 +314,10 @@ function showParts(now, answer, marked) {
 function showState(marked) {
   var each = state();
   var counts = marked.full > 0 && each.solved === 0;
-  view.setText("taskText", headLine());
-  view.setText("gradeText", mayTell() ? fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }) : "");
-  view.setText("pointsText", counts ? fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked) : "");
+  var here = view.onFirstPage();
+  view.setText("taskText", here ? headLine() : "");
+  view.setText("gradeText", here && mayTell() ? fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }) : "");
+  view.setText("pointsText", here && counts ? fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked) : "");
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
   if (each.checks > 0) {
     facts.unshift(fill(ngettext("checked {count} time", "checked {count} times", each.checks), { count: each.checks }));
@@ -310,6 +326,25 @@ function showState(marked) {
     facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
   }
   view.showFacts(PLAYED.facts ? PLAYED.facts(task(), each.answer, facts) : facts);
+  drawButtons(marked);
+}
+
+// Draws the button to press next as filled, and those that do nothing now as idle.
+function drawButtons(marked) {
+  var at = course().current;
+  var ended = isJudged() && (isTest() || state().solved > 0 || marked.points === marked.full);
+  var looks = {
+    check: !ended ? "main" : isTest() ? "idle" : "command",
+    back: at === 0 ? "idle" : "command",
+    next: at === settings.tasks - 1 ? "idle" : ended ? "main" : "command",
+    hint: isTest() ? "idle" : "command",
+    solution: isTest() && !isDone(course()) ? "idle" : "command"
+  };
+  Object.keys(looks).forEach(function (label) {
+    if (view.exists(label)) {
+      view.look(label, looks[label]);
+    }
+  });
 }
 
 // Says which task it is and, if tasks have different weights, how much it counts.
@@ -353,13 +388,13 @@ function firstShown() {
   if (!(isTaskDone(state()) && mayTell())) {
     return -1;
   }
-  var parts = markedNow().parts;
+  var parts = partsToShow(markedNow());
   for (var k = 0; k < Math.min(parts.length, settings.sheet.parts); k++) {
-    if (parts[k].verdict !== "right") {
+    if (isNotRight(parts[k])) {
       return k;
     }
   }
-  return 0;
+  return parts.length > 0 ? 0 : -1;
 }
 
 // Whether new tasks may be started. If points would be lost this has to be requested twice, and within a test it is not
@@ -586,11 +621,25 @@ function verdict(marked, each, before) {
       ? each.solved > 0
         ? gettext("That is right.")
         : gettext("Right: all points.")
-      : fill(ngettext("{points} of {full} point. Correct it and check again.", "{points} of {full} points. Correct it and check again.", marked.full), words);
+      : fill(ngettext("{points} of {full} point.", "{points} of {full} points.", marked.full), words) + whatIsNotRight(marked.parts);
   if (each.solved > 0) {
     return line + " " + gettext("The solution was shown: it changes no points.");
   }
   return before === 0 || each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
+}
+
+// What kinds of mistakes there are, without saying where.
+function whatIsNotRight(parts) {
+  var has = {};
+  parts.forEach(function (part) {
+    has[part.verdict] = true;
+  });
+  return (
+    (has.missed || has.empty ? " " + gettext("Something is missing.") : "") +
+    (has.wrong ? " " + gettext("Something is wrong.") : "") +
+    " " +
+    gettext("Correct it and check again.")
+  );
 }
 
 // Gives the next hint of the task; in a test there are none.
@@ -649,6 +698,7 @@ function step(by) {
 
 // Goes to the next task that is not done yet. If there is none, starts new tasks when this is requested twice.
 function newTask() {
+  view.turnTo("");
   var tasks = course().tasks;
   for (var k = 1; k < tasks.length; k++) {
     var next = (course().current + k) % tasks.length;
@@ -812,8 +862,17 @@ function repair() {
   }
   if (restored) {
     view.setText("offsets", "");
+    view.turnTo("");
     redraw(true);
   }
+}
+
+// The handler of a button that turns to another page of the panel.
+function turning(page) {
+  return function () {
+    view.turnTo(page);
+    redraw(false);
+  };
 }
 
 // The handlers of values that are set from outside, including those that only a classroom system sets.
@@ -853,6 +912,8 @@ return {
     next: function () {
       step(1);
     },
+    toMore: turning("more"),
+    toPlay: turning(""),
     newTask: newTask,
     showRules: showRules,
     difficulty: chooseDifficulty,

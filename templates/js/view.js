@@ -488,9 +488,9 @@ function createView(api) {
     });
   }
 
-  // Whether the first page of the panel is shown; in a narrow game it has what a wide one shows beside the board.
+  // Whether the first page of the panel is shown; in a narrow applet it has what a wide one shows beside the board.
   function onFirstPage() {
-    return !settings.narrow || visible("toMore");
+    return !settings.narrow || !exists("toMore") || visible("toMore");
   }
 
   // Makes what has been done so far undoable by itself; clicks and entries always are. The event continues, so that

@@ -99,6 +99,7 @@ def test_parts_of_an_answer_count_and_every_winning_move_does(ggb_applet: OpenAp
         applet.click("clear")
         asked.give(number, answer)
         applet.click("check")
+        applet.click("check")
         assert applet["pointsText"] == f"{int(2 * share)} of 2 points"
         assert said in applet["reasonText"].replace("\n", " ")
         assert applet["grade"] == 12.5

@@ -87,7 +87,12 @@ def test_right_answers_get_everything_and_wrong_ones_a_reason(ggb_applet: OpenAp
     question, task = task_of(name, 1)
     give(applet, task, wrong_answer(task, question.solution(task)))
     applet.click("check")
+    told = [applet.visible(label) for label in ("k_{0}", "k_{1}") if label in applet]
+    assert (applet["reasonText"], any(told)) == ("", False)
+    applet.click("check")
+    told = [applet.visible(label) for label in ("k_{0}", "k_{1}") if label in applet]
     assert applet["reasonText"]
+    assert told in ([True], [True, False])
     applet.click("clear")
     applet.click("newTask")
     for number in (*range(2, tasks + 1), 1):
@@ -96,10 +101,10 @@ def test_right_answers_get_everything_and_wrong_ones_a_reason(ggb_applet: OpenAp
         give(applet, task, question.solution(task))
         applet.click("check")
         assert "Right: all points." in applet["message"]
-    # The first task was checked once before.
+    # The first task was checked twice before.
     if tasks > 1:
         points = [item.points for item in read_definition(name).questions]
-        assert applet["grade"] == round(100 - 10 * points[0] / sum(points), 2)
+        assert applet["grade"] == round(100 - 20 * points[0] / sum(points), 2)
         assert applet["done"] == 1
     assert applet["correct"] == applet["grade"] / 100
     reopened(applet, *PUBLISHED)
@@ -118,7 +123,8 @@ def test_kings_are_found_by_clicks_and_half_an_answer_goes_on_after_saving(ggb_a
     applet.click("check")
     share = max(0, len(kings) - 2) / len(kings)
     assert applet["grade"] == round(10 * share, 2)
-    assert applet["shownPart"] == (1 if len(kings) > 1 else 0)
+    assert applet["shownPart"] == -1
+    assert not applet.visible("k_{0}")
     applet.click(f"V_{{{wrong}}}")
     applet.click(f"V_{{{kings[-1]}}}")
     applet.click("check")

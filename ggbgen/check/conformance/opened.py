@@ -12,6 +12,7 @@ from ggbgen.definition import Definition
 from ggbgen.encoding.solved import is_decided, kind_of
 from ggbgen.errors import AppletError
 from ggbgen.offline import AskedGame, OfflineApplet
+from ggbgen.offline.panel_pages import turn_to
 from ggbgen.page.boards.game import board_of, game_of
 from ggbgen.page.boards.kind import BoardKind, Draft, Numbers
 from ggbgen.page.boards.narrow import narrow_limits
@@ -22,9 +23,6 @@ __all__ = ["NOBODY", "OFF", "PERFECT", "OpenedGame"]
 
 PERFECT, OFF = "perfect", "off"
 _MOST_TOLD = 3
-
-# The button that turns the panel to another page, if it has pages.
-_TO_MORE = "toMore"
 
 # The number of occurrences of a position after which a loopy game is a draw.
 _REPEATED = 3
@@ -82,7 +80,7 @@ class OpenedGame:
             values: Values of its parameters.
         """
         board = board_of(game_of(definition, values), definition.board)
-        if _TO_MORE in applet.labels():
+        if _asked(applet).narrow():
             board.shrink(narrow_limits(definition, board))
         choices = {control.label: control.options for control in definition.controls if control.kind == "choice"}
         return cls(
@@ -161,8 +159,8 @@ class OpenedGame:
         return "first", self.game.other(side) if computer else side
 
     def has(self, label: str) -> bool:
-        """Return whether the applet has a visible object with this label."""
-        return label in self._present and self.applet.visible(label)
+        """Return whether the applet has a visible object with this label, perhaps on another page of the panel."""
+        return label in self._present and self.turned_to(label).visible(label)
 
     def level(self) -> str:
         """Return the computer's level: "perfect", "careless", "random" or "off"."""
@@ -178,19 +176,9 @@ class OpenedGame:
         """Return a published value; during a check the value read for it, since each query takes time."""
         return self._values_read[label] if self._checking and label in self._values_read else self.applet[label]
 
-    @property
-    def narrow(self) -> bool:
-        """Return whether the applet has the narrow layout, whose panel has pages."""
-        return _TO_MORE in self._present
-
     def turned_to(self, label: str) -> Applet | OfflineApplet:
         """Turn to the panel's page with a control, and return the applet."""
-        if self.narrow and not self.applet.visible(label):
-            for button in ("backToMore", "toPlay", _TO_MORE, "toSettings"):
-                if self.applet.visible(button):
-                    self.applet.click(button)
-                if self.applet.visible(label):
-                    break
+        turn_to(self.applet, label)
         return self.applet
 
     def _wrong(self, problems: Sequence[str]) -> AppletError:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ggbgen.check.engine.reader import AppletObject, AppletReader
 from ggbgen.errors import AppletError, near_miss
+from ggbgen.offline.panel_pages import turn_to
 
 if TYPE_CHECKING:
     from ggbgen.check.engine.page import Settled
@@ -20,6 +21,7 @@ __all__ = ["Applet", "AppletObject", "Timing"]
 
 _BOXES = frozenset({"textfield", "inputbox"})
 _NUMBERS = frozenset({"numeric", "angle"})
+_CONTROLS = frozenset({"button"}) | _BOXES | _NUMBERS
 _LONG_TEXT = 200
 _MOST_ATTEMPTS = 3
 _MOST_WAITS = 20
@@ -78,7 +80,7 @@ class Applet(AppletReader):
     motion = False
 
     def click(self, target: str) -> None:
-        """Click the object with this caption or label.
+        """Click the object with this caption or label; the pages of a panel of ggbgen are turned to where it is.
 
         Raises:
             AppletError: If there is no visible object with this caption or label, another object covers it, or the
@@ -315,7 +317,11 @@ class Applet(AppletReader):
 
     def _aim(self, target: str, what: str, *, kinds: frozenset[str] | None = None) -> _Aim:
         """Do the same for an action on a target, and return the object and the point to press."""
-        answer = self._call("aim", target, None if kinds is None else sorted(kinds))
+        wanted = None if kinds is None else sorted(kinds)
+        answer = self._call("aim", target, wanted)
+        if answer["found"] is None and not answer["best"] and len(answer["named"]) == 1:
+            self._turn_to(answer["named"][0])
+            answer = self._call("aim", target, wanted)
         self._page.errors += answer["errors"]
         if answer["found"] is None:
             raise self._no_target(target, answer, kinds=kinds)
@@ -325,6 +331,11 @@ class Applet(AppletReader):
         if answer["corner"] is None:
             raise AppletError(f"{self.name} shows no graphics view")
         return _Aim(found=found, spot=spot, **answer["corner"])
+
+    def _turn_to(self, label: str) -> None:
+        """Turn to the page of the panel that a control is on, if it may be on one."""
+        if any(item.label == label and item.kind in _CONTROLS for item in self.objects()):
+            turn_to(self, label)
 
     def _no_target(self, target: str, answer: dict[str, Any], *, kinds: frozenset[str] | None) -> AppletError:
         what = "object" if kinds is None else "input box" if kinds is _BOXES else "slider"

@@ -27,8 +27,9 @@ from ggbgen.page.boards.board import Board
 from ggbgen.page.boards.exercise_layout import (
     NARROW_EXERCISE,
     ExerciseLayout,
-    bar_box,
     bar_cells,
+    feedback_boxes,
+    head_boxes,
     head_texts,
     part_cells,
     said_texts,
@@ -42,8 +43,7 @@ from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.narrow import check_narrow
 from ggbgen.page.boards.vertices import offsets_text
 from ggbgen.page.boards.winner import ASK, WIN, Winner
-from ggbgen.page.boxes import Area, Box
-from ggbgen.page.layout import Layout
+from ggbgen.page.layout import NARROW_ASKED_ROWS, Layout
 from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.page.style import TEXT
@@ -94,10 +94,9 @@ class _Below:
     reason_px: tuple[int, int]
     points_px: tuple[int, int]
 
-    def feedback_box(self, objects: Iterable[Cell | Text]) -> Box:
-        """Return the box of the feedback on a phone."""
-        height_px = self.parts_px + _PARTS * self.places.part_step_px
-        return Box(area=Area.END, labels=tuple(item.label for item in objects), height_px=height_px)
+    def end_px(self) -> int:
+        """Return the bottom of the feedback, on a phone from the top of its box."""
+        return self.parts_px + _PARTS * self.places.part_step_px
 
 
 _WIDE = _Below(
@@ -113,13 +112,13 @@ _WIDE = _Below(
 )
 _NARROW = _Below(
     # Without input boxes there is room for one more line of a message.
-    places=dataclasses.replace(NARROW_EXERCISE, long_lines=8, reason_lines=(6, 6)),
-    options_px=(14, 376, 632),
-    columns=2,
+    places=dataclasses.replace(NARROW_EXERCISE, long_lines=8),
+    options_px=(14, 376, NARROW_ASKED_ROWS["options"].top + 2),
+    columns=3,
     step_px=42,
-    parts_px=186,
-    reason_px=(14, 52),
-    points_px=(14, 26),
+    parts_px=128,
+    reason_px=(14, 68),
+    points_px=(14, 44),
 )
 
 
@@ -213,7 +212,9 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
     encoding = None if definition.rules else encoding_of(kind, place, values=not definition.theory)
     _check_play(values, misere=encoding is None or Play.MISERE in encoding.plays)
     below = _NARROW if layout.narrow else _WIDE
-    bar = tuple(bar_cells(values["tasks"], below.places))
+    narrow = layout.narrow
+    bar = tuple(bar_cells(values["tasks"], below.places, narrow=narrow))
+    head = head_texts(bar, below.places, narrow=narrow)
     options = tuple(_options(_option_count(ruleset, values), below))
     parts = tuple(part_cells(_PARTS, below.parts_px, below.places))
     texts = _placed_texts(below)
@@ -229,7 +230,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
             *options,
             *parts,
             *texts,
-            *head_texts(bar, below.places),
+            *head,
         ),
         settings={
             **drawn.shared,
@@ -249,7 +250,11 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
         scripts=_scripts(definition, kind, encoding),
         encoding=encoding,
         absent=_absent(definition, kind, layout),
-        boxes=(bar_box(bar, below.places), *drawn.boxes, below.feedback_box((*parts, *texts[1:]))),
+        boxes=(
+            *head_boxes(bar, head, below.places, narrow=narrow),
+            *drawn.boxes,
+            *feedback_boxes(parts, texts[1:], below.end_px()),
+        ),
     )
 
 

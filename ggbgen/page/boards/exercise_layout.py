@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ggbgen.page.boards.short_names import Heads
 from ggbgen.page.boxes import Area, Box
+from ggbgen.page.layout import NARROW_SHEET_ROWS
 from ggbgen.page.objects import (
     Cell,
     InputBox,
@@ -23,10 +24,11 @@ __all__ = [
     "WIDE_EXERCISE",
     "ExerciseLayout",
     "TaskRoom",
-    "bar_box",
     "bar_cells",
+    "feedback_boxes",
     "field_objects",
     "grid_objects",
+    "head_boxes",
     "head_texts",
     "heading_texts",
     "option_cells",
@@ -40,6 +42,10 @@ _HEADINGS_PX = 26
 
 
 CELLS_END_PX = 14
+
+# On a phone, the most height of a row of the bar, and the height of the line of facts.
+_HIGHEST_BAR_PX = 44
+_FACTS_PX = 76
 
 
 _POINTS_ABOVE_PX = 12
@@ -57,12 +63,12 @@ class ExerciseLayout:
 
     Attributes:
         bar_px: The result bar on the panel: its left end and its width.
-        bar_y_px: Its top below the title.
-        bar_cell_px: The height of its rows.
-        bar_columns: Tasks in a row of it.
-        task_px: The line above it.
-        grade_px: The line below it, measured from its end.
-        head_px: The height of all three.
+        bar_y_px: Its top: below the title, on a phone from the top of the applet.
+        bar_cell_px: The height of its rows; on a phone of all rows together.
+        bar_columns: Tasks in a row of it; on a phone the most, since rows are about equally long there.
+        task_px: The line that says which task it is: above the bar, on a phone above the feedback.
+        grade_px: The line with the grade: its distance from the end of the bar; on a phone beside the other line.
+        head_px: The height of the bar and both lines.
         asked_px: The instructions.
         asked_columns: Characters in a line of them.
         asked_lines: Lines that there is room for.
@@ -111,67 +117,77 @@ WIDE_EXERCISE = ExerciseLayout()
 
 NARROW_EXERCISE = ExerciseLayout(
     bar_px=(14, 362),
-    bar_y_px=30,
-    bar_cell_px=38,
-    bar_columns=5,
-    task_px=18,
-    grade_px=28,
-    head_px=114,
-    asked_px=(14, 156),
+    bar_y_px=NARROW_SHEET_ROWS["bar"].top,
+    bar_cell_px=60,
+    bar_columns=7,
+    task_px=20,
+    grade_px=20,
+    asked_px=(14, NARROW_SHEET_ROWS["text"].top + 94),
     asked_columns=40,
     asked_lines=4,
     long_lines=7,
     cells_px=14,
     left_px=14,
     right_px=376,
-    top_px=44,
+    top_px=56,
     bottom_px=640,
     cell_px=44,
     part_px=38,
     part_step_px=42,
-    field_px=84,
+    field_px=68,
     reason_columns=40,
-    reason_lines=(5, 4),
+    reason_lines=(3, 3),
     line_px=24,
 )
 
 
-def bar_cells(tasks: int, places: ExerciseLayout) -> Iterator[Cell]:
-    """Yield the result bar on the panel: a cell for each task."""
+def bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[Cell]:
+    """Yield the result bar: a cell for each task; on a phone its rows share a fixed height."""
     left, width = places.bar_px
-    columns = min(tasks, places.bar_columns)
+    rows = -(-tasks // places.bar_columns)
+    columns = -(-tasks // rows) if narrow else min(tasks, places.bar_columns)
+    height = min(places.bar_cell_px // rows, _HIGHEST_BAR_PX) if narrow else places.bar_cell_px
     for k in range(tasks):
-        row, column = divmod(k, places.bar_columns)
+        row, column = divmod(k, columns)
         start, end = (left + width * c // columns for c in (column, column + 1))
         yield Cell(
             label=f"t_{{{k}}}",
             text="\N{BLACK CIRCLE}" if k == 0 else str(k + 1),
             x_px=start,
-            y_px=places.bar_y_px + row * places.bar_cell_px,
+            y_px=places.bar_y_px + row * height,
             width_px=end - start - 1,
-            height_px=places.bar_cell_px,
+            height_px=height,
             colour=TEXT,
             scale=_SCALE,
         )
 
 
-def head_texts(bar: Sequence[Cell], places: ExerciseLayout) -> tuple[Text, ...]:
-    """Return the lines above and below the bar."""
-    x = places.bar_px[0]
+def head_texts(bar: Sequence[Cell], places: ExerciseLayout, *, narrow: bool) -> tuple[Text, Text]:
+    """Return the lines with the task and the grade: above and below the bar, on a phone side by side."""
+    left, width = places.bar_px
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
+    x, y = (left + width // 2, places.grade_px) if narrow else (left, bar_end + places.grade_px)
     return (
-        Text(label="taskText", text="", x_px=x, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
-        Text(label="gradeText", text="", x_px=x, y_px=bar_end + places.grade_px, scale=_SCALE, transient=True),
+        Text(label="taskText", text="", x_px=left, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
+        Text(label="gradeText", text="", x_px=x, y_px=y, scale=_SCALE, transient=True),
     )
 
 
-def bar_box(bar: Sequence[Cell], places: ExerciseLayout) -> Box:
-    """Return the box of the result bar on the panel, with the lines above and below it."""
+def head_boxes(bar: Sequence[Cell], head: Sequence[Text], places: ExerciseLayout, *, narrow: bool) -> tuple[Box, ...]:
+    """Return the box of the bar and both lines on the panel; on a phone the bar has a row of its own."""
+    if narrow:
+        return ()
     rows_px = bar[-1].y_px + bar[-1].height_px - bar[0].y_px
-    return Box(
-        area=Area.HEAD,
-        labels=("taskText", "gradeText", *(cell.label for cell in bar)),
-        height_px=places.head_px + rows_px - places.bar_cell_px,
+    labels = (*(item.label for item in head), *(cell.label for cell in bar))
+    return (Box(area=Area.HEAD, labels=labels, height_px=places.head_px + rows_px - places.bar_cell_px),)
+
+
+def feedback_boxes(parts: Iterable[Cell], texts: Iterable[Text], end_px: int) -> tuple[Box, ...]:
+    """Return the boxes of the feedback, on a phone below the buttons, and of the line of facts below it."""
+    labels = ("taskText", "gradeText", *(cell.label for cell in parts), *(text.label for text in texts))
+    return (
+        Box(area=Area.PANEL, labels=labels, height_px=end_px),
+        Box(area=Area.END, labels=("facts",), height_px=_FACTS_PX),
     )
 
 
@@ -308,7 +324,7 @@ def part_cells(count: int, top: int, places: ExerciseLayout) -> Iterator[Cell]:
         )
 
 
-def said_texts(reason_px: int, places: ExerciseLayout) -> tuple[Text, ...]:
+def said_texts(reason_px: int, places: ExerciseLayout) -> tuple[Text, Text, Text]:
     """Return the text objects for the instructions, the points, and the reason of a part."""
     x, y = places.asked_px
     left, points = places.left_px, places.top_px - _POINTS_ABOVE_PX

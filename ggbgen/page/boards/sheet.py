@@ -19,10 +19,11 @@ from ggbgen.page.boards.exercise_layout import (
     WIDE_EXERCISE,
     ExerciseLayout,
     TaskRoom,
-    bar_box,
     bar_cells,
+    feedback_boxes,
     field_objects,
     grid_objects,
+    head_boxes,
     head_texts,
     heading_texts,
     option_cells,
@@ -46,7 +47,7 @@ from ggbgen.page.boards.vertices import (
     vertices,
 )
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.layout import NARROW_SHEET, Layout
+from ggbgen.page.layout import NARROW_SHEET_ROWS, Layout
 from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN, LOSING
@@ -65,10 +66,14 @@ _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
 _LAST_SCRIPTS = ("question_main.js",)
 
 # On a phone, the lower edges of the instructions and of the graph.
-_BELOW_ASKED_PX, _BELOW_GRAPH_PX = 262, NARROW_SHEET.board_end_px
+_BELOW_ASKED_PX, _BELOW_GRAPH_PX = NARROW_SHEET_ROWS["text"].bottom, NARROW_SHEET_ROWS["board"].bottom
+# The largest cells of a grid below a graph there, by the number of its rows; the last for all larger grids.
+_CELLS_BELOW_PX = ((4, 44), (5, 38), (99, 34))
 # Cell size of a grid that stands alone.
 _ALONE_CELL_PX = 44
-_MOST_PARTS = 8
+_MOST_PARTS, _NARROW_PARTS = 8, 5
+# On a phone, the first line of the reason, which stands above the parts.
+_REASON_PX = 12
 _RING_PX = 14
 _THICKNESS_PX = 3
 _NAME_PX = 36
@@ -135,7 +140,9 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     room = TaskRoom.of(most, places, heads)
     answered = _Answered.of(most, room, heads, places, narrow=layout.narrow)
     figures = tuple(_figures(kinds, captions, layout))
-    bar = tuple(bar_cells(values["tasks"], places))
+    narrow = layout.narrow
+    bar = tuple(bar_cells(values["tasks"], places, narrow=narrow))
+    head = head_texts(bar, places, narrow=narrow)
     inputs = _Inputs.of(room, heads, answered)
     feedback = _Feedback.of(answered.parts_px, places, below_cells=bool(room.rows), narrow=layout.narrow)
     return Board(
@@ -149,7 +156,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             *inputs.fields,
             *(HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(room.fields)),
             *feedback.texts,
-            *head_texts(bar, places),
+            *head,
         ),
         settings={
             **_figure_settings(captions, names, layout, order=order),
@@ -160,6 +167,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
                 | {"figures": bool(kinds), "captions": captions},
             ),
             "entryLength": ANSWER_LENGTH,
+            "narrow": narrow,
         },
         controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in NOT_IN_A_TEST),
         values={"seedEntry": str(values["seed"] or "")},
@@ -170,9 +178,9 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
         ),
         scripts=_scripts(asked, kinds),
         boxes=(
-            bar_box(bar, places),
+            *head_boxes(bar, head, places, narrow=narrow),
             *answered.boxes(),
-            feedback.box(places, above=inputs.of_grid() if answered.grid is places else ()),
+            *feedback_boxes(feedback.parts, feedback.texts[1:], feedback.end_px(places)),
         ),
     )
 
@@ -202,7 +210,9 @@ def _room_settings(
 def _places(tasks: Sequence[Task], layout: Layout) -> ExerciseLayout:
     """Return the layout of an exercise: without a graph beside them, cells are large and begin at the left."""
     if layout.narrow:
-        return NARROW_EXERCISE
+        rows = max((len(task.grid.rows) for task in tasks if task.grid), default=0)
+        below_px = next(px for most, px in _CELLS_BELOW_PX if rows <= most)
+        return dataclasses.replace(NARROW_EXERCISE, cell_px=below_px) if _beside(tasks) else NARROW_EXERCISE
     if _beside(tasks):
         return WIDE_EXERCISE
     return dataclasses.replace(WIDE_EXERCISE, cells_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
@@ -311,8 +321,7 @@ def _drawn(objects: Iterable[SceneObject]) -> Iterator[SceneObject]:
 class _Answered:
     """The layout of the inputs and the feedback.
 
-    On a phone it is between the graph and the panel. Cells that never come with a graph take its place; other cells
-    that only some tasks have stand below the panel, since they would leave a gap in the other tasks.
+    On a phone the inputs are between the graph and the buttons; cells that never come with a graph take its place.
 
     Attributes:
         grid: The layout with the top of the cells.
@@ -334,21 +343,12 @@ class _Answered:
         if not narrow:
             return cls(grid=places, typed=places, parts_px=room.bottom_px)
         drawn = any(task.figure for task in tasks)
-        if drawn and not _beside(tasks):
-            grid = dataclasses.replace(places, top_px=_BELOW_ASKED_PX)
-            typed = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX)
-            others = [dataclasses.replace(task, grid=None) for task in tasks]
-            cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
-            end = max(TaskRoom.of(others, typed, heads).bottom_px, TaskRoom.of(cells, grid, heads).bottom_px)
-            return cls(grid=grid, typed=typed, parts_px=places.top_px, end_px=max(_BELOW_GRAPH_PX, end))
-        above = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX if drawn else _BELOW_ASKED_PX)
-        if not drawn or all(task.grid for task in tasks):
-            end = TaskRoom.of(tasks, above, heads).bottom_px
-            return cls(grid=above, typed=above, parts_px=places.top_px, end_px=end)
-        end = TaskRoom.of([dataclasses.replace(task, grid=None) for task in tasks], above, heads).bottom_px
+        below = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX if drawn else _BELOW_ASKED_PX)
+        grid = below if _beside(tasks) else dataclasses.replace(places, top_px=_BELOW_ASKED_PX)
+        others = [dataclasses.replace(task, grid=None) for task in tasks]
         cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
-        parts_px = TaskRoom.of(cells, places, heads).bottom_px
-        return cls(grid=places, typed=above, parts_px=parts_px, end_px=end)
+        ends = TaskRoom.of(others, below, heads).bottom_px, TaskRoom.of(cells, grid, heads).bottom_px
+        return cls(grid=grid, typed=below, parts_px=places.top_px, end_px=max(below.top_px, *ends))
 
     def boxes(self) -> tuple[Box, ...]:
         """Return the box of the graph and the inputs, if they decide how low the panel is."""
@@ -390,10 +390,6 @@ class _Inputs:
         """Return the input boxes without their captions."""
         return tuple(item for item in self.fields if isinstance(item, InputBox))
 
-    def of_grid(self) -> tuple[Cell | Text, ...]:
-        """Return the cells of a table with its headings."""
-        return (*self.grid, *self.headings)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Feedback:
@@ -416,18 +412,17 @@ class _Feedback:
         """Return as many parts as there is room for above a reason; on a phone the reason stands above them."""
         lines = places.reason_lines[top_px > places.top_px and below_cells]
         room_px = places.bottom_px - top_px - places.line_px * lines
-        below_px = top_px + places.line_px * lines + CELLS_END_PX if narrow else top_px
+        count = _NARROW_PARTS if narrow else min(_MOST_PARTS, room_px // places.part_step_px)
+        reason_px, parts_px = (
+            (top_px + 12, top_px + places.line_px * lines) if narrow else (top_px + places.line_px, top_px)
+        )
         return cls(
-            parts=tuple(part_cells(min(_MOST_PARTS, room_px // places.part_step_px), below_px, places)),
-            texts=said_texts(top_px + places.line_px, places),
+            parts=tuple(part_cells(count, parts_px, places)),
+            texts=said_texts(reason_px, places),
             lines=lines,
-            top_px=below_px,
+            top_px=parts_px,
         )
 
-    def box(self, places: ExerciseLayout, *, above: Sequence[Cell | Text]) -> Box:
-        """Return the box of the feedback on a phone, with what stands above it."""
-        return Box(
-            area=Area.END,
-            labels=tuple(item.label for item in (*above, *self.parts, *self.texts[1:])),
-            height_px=self.top_px + len(self.parts) * places.part_step_px + CELLS_END_PX,
-        )
+    def end_px(self, places: ExerciseLayout) -> int:
+        """Return the bottom of the feedback, on a phone from the top of its box."""
+        return self.top_px + len(self.parts) * places.part_step_px + CELLS_END_PX
