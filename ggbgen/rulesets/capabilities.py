@@ -7,8 +7,9 @@ anything from here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.graphs import Tournament
 from ggbgen.rulesets.chips import ChipGraph
 from ggbgen.rulesets.ruleset import ImpartialRuleset
@@ -53,21 +54,21 @@ class RowGame(HeapGame, Protocol):
 class OctalGame(Protocol):
     """A game of heaps with an octal code."""
 
-    octal: Any
+    octal: object
 
 
 @runtime_checkable
 class SumGame(Protocol):
     """A disjunctive sum of games: a position is the tuple of those of its parts."""
 
-    parts: tuple[ImpartialRuleset[Any], ...]
+    parts: tuple[ImpartialRuleset[Position], ...]
 
 
 @runtime_checkable
 class DominoGame(Protocol):
     """Both players cover two neighbouring free cells of a grid."""
 
-    def domino_cells(self, position: Any) -> frozenset[tuple[int, int]]:
+    def domino_cells(self, position: Position) -> frozenset[tuple[int, int]]:
         """Return the free cells of a position."""
 
 
@@ -108,7 +109,7 @@ class FunctionsGame(Protocol):
 class GraphGame(Protocol):
     """States of the vertices of a graph, in any form that `ggbgen.graphs.read_graph` reads."""
 
-    graph: Any
+    graph: object
 
 
 @runtime_checkable
@@ -121,6 +122,6 @@ class TournamentGame(Protocol):
     fixed: Sequence[int]
 
 
-def rules_of(game: Any) -> Any:
+def rules_of(game: Rules) -> Rules:
     """Return the rules of a game whose positions include the player to move; any other game is returned as it is."""
     return game.game if isinstance(game, States) else game
