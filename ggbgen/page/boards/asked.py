@@ -8,8 +8,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from ggbgen.aliases import Json, ParameterValue, Rules
 from ggbgen.definition import (
     GAME,
     Control,
@@ -45,7 +45,7 @@ from ggbgen.page.boards.vertices import MAX_SEED, offsets_text
 from ggbgen.page.boards.winner import ASK, WIN, Winner
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Cell
+from ggbgen.page.objects import Cell, SceneObject
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.page.style import CHOSEN, LOSING, TEXT
 from ggbgen.solver import Play
@@ -184,12 +184,12 @@ def _game_named(definition: Definition, name: str) -> Definition:
     return complete_game(game)
 
 
-def may_be_drawn(ruleset: Any) -> bool:
+def may_be_drawn(ruleset: Rules) -> bool:
     """Return whether a game may end without a winner."""
     return kind_of(ruleset) in ("loopy", "scoring")
 
 
-def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Layout) -> Board:
+def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], layout: Layout) -> Board:
     """Lay out the board of the game that the questions are about, and the objects for answers.
 
     Raises:
@@ -343,7 +343,7 @@ def _game_state(kind: BoardKind) -> tuple[HiddenList | HiddenNumber | HiddenText
     )
 
 
-def _nested(value: Sequence[Any]) -> Nested:
+def _nested(value: Sequence[Json]) -> Nested:
     return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)
 
 
@@ -365,7 +365,7 @@ def _options(count: int, below: _Below) -> Iterator[Cell]:
         )
 
 
-def _placed_texts(below: _Below) -> tuple[Any, ...]:
+def _placed_texts(below: _Below) -> tuple[SceneObject, ...]:
     """Return the text objects for the question, the points, and the reason of a part."""
     asked, points, reason = said_texts(below.reason_px[1], below.places)
     x, y = below.points_px

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from ggbgen.aliases import Rules
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.objects import PointShape
 from ggbgen.page.style import BACKGROUND, CHOSEN, GONE, HINT, MARKED_VERTEX, PALE_VERTEX, TEXT, VERTEX, Colour
@@ -74,7 +74,7 @@ STATES = {
 """The looks by name; the states 0, 1, ... of a ruleset without ``STATES`` have these looks in order."""
 
 
-def states_of(ruleset: Any) -> tuple[str, ...]:
+def states_of(ruleset: Rules) -> tuple[str, ...]:
     """Return the names of the looks of a ruleset's states 0, 1, ...: its ``STATES``, or all.
 
     Raises:
@@ -90,7 +90,7 @@ def states_of(ruleset: Any) -> tuple[str, ...]:
     return names
 
 
-def signs_of(ruleset: Any) -> str:
+def signs_of(ruleset: Rules) -> str:
     """Return the signs of a ruleset's states in texts, one for each: its ``SIGNS``, or digits.
 
     Raises:
