@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import IO, Any
+from typing import IO, TextIO
 
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets import calls, deadline
@@ -235,7 +235,7 @@ class _Results(io.TextIOWrapper):
         return super().write(text)
 
 
-def _results() -> Any:
+def _results() -> TextIO:
     """Let the program write to standard output, and redirect everything else to standard error."""
     try:
         kept = os.dup(sys.stdout.fileno())

@@ -12,8 +12,9 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
+from ggbgen.aliases import Json
 from ggbgen.check.engine.browser import process_id
 from ggbgen.check.engine.embedding import CODEBASE, DOCUMENT, EMBEDDING, Mode, known_mode, library_and_size
 from ggbgen.errors import AppletError
@@ -221,7 +222,7 @@ class AppletPage:
         with self.watched():
             self._context.close()
 
-    def call(self, name: str, *args: object) -> Any:
+    def call(self, name: str, *args: object) -> Json:
         """Return the result of a function of the page's own script.
 
         Raises:
