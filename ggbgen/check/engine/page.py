@@ -6,7 +6,6 @@ import asyncio
 import base64
 import os
 import re
-import signal
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -19,6 +18,7 @@ from ggbgen.check.engine.browser import process_id
 from ggbgen.check.engine.embedding import CODEBASE, DOCUMENT, EMBEDDING, Mode, known_mode, library_and_size
 from ggbgen.errors import AppletError
 from ggbgen.offline.container import read_file
+from ggbgen.unix import KILL
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, Request, Route, WebSocketRoute
@@ -271,7 +271,7 @@ class AppletPage:
         def end_browser() -> None:
             self._dead = f"the browser did not answer for {limit + 2 * _PATIENCE_S:g} s and was ended"
             with suppress(OSError):
-                os.kill(self._browser_id, getattr(signal, "SIGKILL", signal.SIGTERM))
+                os.kill(self._browser_id, KILL)
 
         timers = [
             self._loop.call_later(limit + number * _PATIENCE_S, partial(_in_greenlet, step))
