@@ -7,7 +7,7 @@ anything from here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol, runtime_checkable
+from typing import ClassVar, Protocol, runtime_checkable
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.graphs import Tournament
@@ -17,14 +17,19 @@ from ggbgen.rulesets.states import States
 
 __all__ = [
     "ArcGame",
+    "BoundedGame",
     "ChipsGame",
     "DominoGame",
     "EdgeGame",
     "FunctionsGame",
     "GraphGame",
     "HeapGame",
+    "NamedGame",
     "OctalGame",
+    "PlayersGame",
     "RowGame",
+    "SignsGame",
+    "StatesGame",
     "SumGame",
     "TournamentGame",
     "rules_of",
@@ -90,11 +95,24 @@ class ArcGame(Protocol):
 
 
 @runtime_checkable
-class EdgeGame(Protocol):
-    """A number on each edge of a graph."""
+class NamedGame(Protocol):
+    """A game on vertices or other things that have names."""
 
     names: Sequence[str]
+
+
+@runtime_checkable
+class EdgeGame(NamedGame, Protocol):
+    """A number on each edge of a graph."""
+
     edges: Sequence[tuple[int, int]]
+
+
+@runtime_checkable
+class BoundedGame(Protocol):
+    """Numbers on the edges of a graph, from minus a bound to the bound."""
+
+    bound: int
 
 
 @runtime_checkable
@@ -103,6 +121,27 @@ class FunctionsGame(Protocol):
 
     def grundy_functions(self) -> tuple[tuple[int, ...], ...] | None:
         """Return the first one or two Sprague-Grundy functions; None if the search was not completed."""
+
+
+@runtime_checkable
+class PlayersGame(Protocol):
+    """A game whose players have names."""
+
+    PLAYERS: ClassVar[tuple[str, str]]
+
+
+@runtime_checkable
+class SignsGame(Protocol):
+    """States of cells that texts show by signs, one for each state."""
+
+    SIGNS: ClassVar[str]
+
+
+@runtime_checkable
+class StatesGame(Protocol):
+    """States that have looks of their own, given by their names."""
+
+    STATES: ClassVar[tuple[str, ...]]
 
 
 @runtime_checkable

@@ -11,6 +11,7 @@ from ggbgen.definition.model import PARAMETER_TYPES
 from ggbgen.definition.table import is_number
 from ggbgen.definition.values import check_value
 from ggbgen.errors import near_miss, nearest, shown
+from ggbgen.rulesets.capabilities import PlayersGame, StatesGame
 from ggbgen.rulesets.find import AnyRuleset
 from ggbgen.rulesets.ruleset import PartizanRuleset, Ruleset
 
@@ -48,13 +49,13 @@ def _texts(ruleset: type[AnyRuleset]) -> Iterator[tuple[str, str]]:
         yield "KIND", f"none, since {base.__name__} is the base, expected one such as ImpartialRuleset"
     elif ruleset.KIND != base.KIND:
         yield "KIND", f"{shown(ruleset.KIND)} is not what its base says, expected {base.KIND!r}"
-    players = getattr(ruleset, "PLAYERS", ("left", "right"))
+    players = ruleset.PLAYERS if isinstance(ruleset, PlayersGame) else ("left", "right")
     two = isinstance(players, tuple) and len(players) == len(set(map(str, players))) == _PLAYERS
     if not two or not all(isinstance(player, str) for player in players):
         yield "PLAYERS", f"{shown(players)} are not two players, expected a tuple of two texts"
-    elif players != getattr(base, "PLAYERS", players):
+    elif isinstance(base, PlayersGame) and players != base.PLAYERS:
         yield "PLAYERS", f"{shown(players)} are not what its base says, expected {base.PLAYERS!r}"
-    states = getattr(ruleset, "STATES", ("gone",))
+    states = ruleset.STATES if isinstance(ruleset, StatesGame) else ("gone",)
     if not isinstance(states, (tuple, list)) or not states or not all(isinstance(state, str) for state in states):
         yield "STATES", f"{shown(states)} is not a tuple of texts, expected one such as ('gone', 'full')"
 
@@ -117,6 +118,6 @@ def _misspelt(ruleset: type[AnyRuleset]) -> Iterator[tuple[str, str]]:
     }
     own = vars(ruleset)
     for name, value in own.items():
-        meant = nearest(name, fits) if name.isupper() and not hasattr(Ruleset, name) else None
+        meant = nearest(name, fits) if name.isupper() and name not in vars(Ruleset) else None
         if meant is not None and name not in fits and meant not in own and value and fits[meant](value):
             yield name, f"unknown attribute, did you mean {meant!r}?"

@@ -15,7 +15,7 @@ from ggbgen.page.boards.game import board_of, complete, game_of
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.symmetries import are_of_numbers, canonical_tournament, symmetries
 from ggbgen.rulesets import HeapRuleset, find_ruleset, ruleset_names
-from ggbgen.rulesets.capabilities import TournamentGame
+from ggbgen.rulesets.capabilities import NamedGame, TournamentGame
 from ggbgen.rulesets.sum import Sum
 
 __all__ = ["PositionGraph", "graph_of_arcs", "graph_of_game"]
@@ -120,7 +120,8 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
     # If the start is the representative of its class, representatives are used everywhere.
     own = key(board.first) == board.first
     names = tuple(_name(board, known if own else position) for known, position in found.items())
-    return _checked(PositionGraph(names=names, options=options, taken=tuple(getattr(game, "names", ()))), text)
+    taken = tuple(game.names) if isinstance(game, NamedGame) else ()
+    return _checked(PositionGraph(names=names, options=options, taken=taken), text)
 
 
 def _read_game(text: str) -> tuple[str, list[str]]:

@@ -11,6 +11,7 @@ from ggbgen.page.boards.entries import parse_entries
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.weighted_graph import WeightedGraph
 from ggbgen.page.layout import Layout, Room
+from ggbgen.rulesets.capabilities import BoundedGame
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -41,7 +42,7 @@ class IntegerGraph(WeightedGraph):
         Raises:
             ParameterError: It has no ``bound``, or its ``names`` and ``edges`` do not form a graph.
         """
-        bound = getattr(ruleset, "bound", None)
+        bound = ruleset.bound if isinstance(ruleset, BoundedGame) else None
         if type(bound) is not int or not 1 <= bound <= self.LARGEST:
             raise ParameterError(
                 f"{ruleset.where('bound')}{ruleset.NAME}: the board {self.name()!r} cannot show the graph: bound: "

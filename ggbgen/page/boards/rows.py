@@ -88,7 +88,9 @@ class Rows(PlaceBoard):
             raise ParameterError(f"{ruleset.NAME}: the board 'rows' shows games of rows, expected a RowRuleset")
         self.most, self.longest = MOST_ROWS, LARGEST_ROW
         self.layout, self.alone = GAME, True
+        self.counters, self.starting = _MOST_COUNTERS, True
         super().__init__(ruleset, bounded=bounded)
+        self.starting = False
         self.counters = max(_counters(self.first), _LEAST_ROOM)
 
     def as_part(self) -> None:
@@ -107,10 +109,10 @@ class Rows(PlaceBoard):
             if (largest := max(position)) > (most := self.largest_entry()):
                 raise RulesetError(f"position {shown(position)}: a row of {largest}, expected at most {most}")
             return
-        if not hasattr(self, "counters"):  # checking the start
+        if self.starting:
             self._check_lines(position)
-        if (count := _counters(position)) > (most := getattr(self, "counters", _MOST_COUNTERS)):
-            raise RulesetError(f"position {shown(position)}: {count} counters, expected at most {most}")
+        if (count := _counters(position)) > self.counters:
+            raise RulesetError(f"position {shown(position)}: {count} counters, expected at most {self.counters}")
 
     def data(self, position: Position) -> list[Json]:
         """Return the lengths of the rows that are left."""

@@ -8,6 +8,7 @@ from ggbgen.aliases import Rules
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.objects import PointShape
 from ggbgen.page.style import BACKGROUND, CHOSEN, GONE, HINT, MARKED_VERTEX, PALE_VERTEX, TEXT, VERTEX, Colour
+from ggbgen.rulesets.capabilities import SignsGame, StatesGame
 
 __all__ = ["STATES", "State", "signs_of", "states_of"]
 
@@ -80,7 +81,7 @@ def states_of(ruleset: Rules) -> tuple[str, ...]:
     Raises:
         ParameterError: There is no look with some name.
     """
-    names = tuple(getattr(ruleset, "STATES", STATES))
+    names = tuple(ruleset.STATES if isinstance(ruleset, StatesGame) else STATES)
     for name in names:
         if name not in STATES:
             expected = f"expected one of {', '.join(STATES)}{near_miss(str(name), STATES)}"
@@ -97,7 +98,7 @@ def signs_of(ruleset: Rules) -> str:
         ParameterError: Two states have the same sign, one has none, or a sign cannot be part of a row.
     """
     names = states_of(ruleset)
-    signs = getattr(ruleset, "SIGNS", "0123456789"[: len(names)])
+    signs = ruleset.SIGNS if isinstance(ruleset, SignsGame) else "0123456789"[: len(names)]
     if not isinstance(signs, str) or not len(set(signs)) == len(signs) == len(names) or set(signs) & set("/ "):
         expected = f"expected {len(names)} different signs, one for each state"
         raise ParameterError(f"{ruleset.where('SIGNS')}{ruleset.NAME}: SIGNS: {signs!r}: {expected}")

@@ -16,6 +16,7 @@ from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import InputBox, Point, SceneObject, Segment, Tag, Text
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import ARC
+from ggbgen.rulesets.capabilities import EdgeGame, NamedGame
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -71,7 +72,9 @@ class WeightedGraph(BoardKind):
         Raises:
             ParameterError: Its ``names`` and ``edges`` do not form a graph.
         """
-        for key, problem in _graph_problems(getattr(ruleset, "names", None), getattr(ruleset, "edges", None)):
+        names = ruleset.names if isinstance(ruleset, NamedGame) else None
+        edges = ruleset.edges if isinstance(ruleset, EdgeGame) else None
+        for key, problem in _graph_problems(names, edges):
             called = f"{ruleset.where(key)}{ruleset.NAME}"
             raise ParameterError(f"{called}: the board {self.name()!r} cannot show the graph: {key}: {problem}")
         super().__init__(ruleset, bounded=bounded)
