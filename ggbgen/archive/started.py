@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import singledispatch
 from typing import Any, TypeVar
 
+from ggbgen.aliases import Json
 from ggbgen.offline import OfflineApplet
 from ggbgen.page.objects import (
     Band,
@@ -34,7 +35,7 @@ __all__ = ["started"]
 # Rounded as in files: sines and cosines may differ in their last digit between platforms.
 _DIGITS = 6
 
-_Changes = Mapping[str, Mapping[str, Any]]
+_Changes = Mapping[str, Mapping[str, Json]]
 
 
 def started(scene: Scene, applet: OfflineApplet) -> Scene:
@@ -136,6 +137,7 @@ def _(item: HiddenList, changes: _Changes) -> SceneObject:
 
 
 _Seen = TypeVar("_Seen", bound=SceneObject)
+_Value = TypeVar("_Value")
 
 
 def _seen(item: _Seen, changes: _Changes) -> _Seen:
@@ -153,13 +155,13 @@ def _numbers(items: list[float]) -> tuple[float, ...]:
     return tuple(map(_place, items))
 
 
-def _nested(value: Any) -> Nested:
+def _nested(value: Iterable[Json]) -> Nested:
     return tuple(
         _nested(item) if isinstance(item, list) else item if isinstance(item, str) else _place(item) for item in value
     )
 
 
-def _pixels(offset: Any) -> tuple[int, int]:
+def _pixels(offset: tuple[float, float]) -> tuple[int, int]:
     right, down = offset
     return round(right), round(down)
 
@@ -168,12 +170,12 @@ def _colour(channels: str) -> Colour:
     return Colour(*map(int, channels.split(",")))
 
 
-def _same(value: Any) -> Any:
+def _same(value: _Value) -> _Value:
     return value
 
 
 # The stored encoding of an object's visible properties: by field its key, and the conversion.
-_Fields = Mapping[str, tuple[str, Callable[[Any], Any]]]
+_Fields = Mapping[str, tuple[str, Callable[[Json], Any]]]
 _SHOWN: _Fields = {"visible": ("visible", _same)}
 _COLOURED: _Fields = {**_SHOWN, "colour": ("colour", _colour)}
 _PLACED: _Fields = {"x_px": ("x", _same), "y_px": ("y", _same)}

@@ -23,10 +23,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import IO, Any
+from typing import IO, TextIO
 
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets import calls, deadline
+from ggbgen.unix import ENDING, HAS_FORKS, HAS_TIMERS
 
 __all__ = ["rules_apart"]
 
@@ -39,9 +40,9 @@ _COUNT, _OVER, _PATH = 0, 1, 16
 _SHARED_BYTES = 8192
 # The keyboard interrupts both processes; the first one forwards interrupts that only it received.
 _SAME_INTERRUPT_S = 0.5
-_HANDED_ON = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+_HANDED_ON = (signal.SIGINT, *ENDING)
 _FRAME = re.compile(r'  File "(.*)", line (\d+) in (\S+)')
-_WATCHES = all(hasattr(os, name) for name in ("fork", "register_at_fork")) and hasattr(signal, "setitimer")
+_WATCHES = HAS_FORKS and HAS_TIMERS
 
 
 @contextmanager
@@ -235,7 +236,7 @@ class _Results(io.TextIOWrapper):
         return super().write(text)
 
 
-def _results() -> Any:
+def _results() -> TextIO:
     """Let the program write to standard output, and redirect everything else to standard error."""
     try:
         kept = os.dup(sys.stdout.fileno())

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
+from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
 from ggbgen.cli.named import applet_board
 from ggbgen.cli.options import JsonOption, PresetOption, applets_beginning
@@ -83,7 +84,7 @@ def challenge(
     chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
     asked = AskedGame.opened(build_definition(definition, language="en", parameters=chosen))
     tasks = asked.challenge(board.entries(board.first), play=play.value, seed=seed, level=level.value)
-    found: list[dict[str, Any]] = []
+    found: list[JsonObject] = []
     for task in tasks:
         position = board.position(task.position)
         winning: dict[object, str] = {}

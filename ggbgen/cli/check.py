@@ -11,10 +11,11 @@ from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import JsonOption, SettingsOption
@@ -75,7 +76,7 @@ class _Checked:
     def ok(self) -> bool:
         return self.report.ok and (self.rules is None or self.rules.ok)
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> JsonObject:
         """Return the results as JSON values."""
         record = self.report.record() | {"ok": self.ok}
         modes = record.pop("modes")

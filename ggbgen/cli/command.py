@@ -29,7 +29,7 @@ class Command:
     """
 
     PLACE: ClassVar[int]
-    RUN: ClassVar[Callable[..., Any] | typer.Typer]
+    RUN: ClassVar[Callable[..., object] | typer.Typer]
     CLASS: ClassVar[type[TyperCommand] | None] = None
 
 
@@ -40,12 +40,12 @@ COMMANDS: Registry[type[Command]] = Registry("ggbgen.cli", Command, noun="comman
 class Commands(TyperGroup):
     """The commands of ggbgen, and after them those of other packages."""
 
-    def list_commands(self, ctx: Any) -> list[str]:
+    def list_commands(self, ctx: object) -> list[str]:
         """Return the names of all commands."""
         own = sorted(COMMANDS.names, key=lambda name: COMMANDS.find(name).PLACE)
         return [*own, *sorted(set(added(ADDED)) - set(own))]
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+    def get_command(self, ctx: object, cmd_name: str) -> Any:
         """Return the command with this name; ggbgen's commands take precedence over those of other packages."""
         own = COMMANDS.get(cmd_name)
         if own is not None:

@@ -8,10 +8,9 @@ from contextlib import contextmanager
 from types import FrameType
 
 from ggbgen.rulesets.calls import Ending
+from ggbgen.unix import ENDING
 
 __all__ = ["cleaning_up"]
-
-_SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 @contextmanager
@@ -21,7 +20,7 @@ def cleaning_up() -> Iterator[None]:
     def end(number: int, frame: FrameType | None) -> None:
         raise Ending(128 + number)
 
-    changed = [number for number in _SIGNALS if signal.getsignal(number) is signal.SIG_DFL]
+    changed = [number for number in ENDING if signal.getsignal(number) is signal.SIG_DFL]
     for number in changed:
         signal.signal(number, end)
     try:

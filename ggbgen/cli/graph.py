@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
 from ggbgen.cli.terminal import aligned, say, visible, write
 from ggbgen.errors import GraphFormatError, near_miss
@@ -120,7 +121,7 @@ def _written(found: AnyGraph, to: str, *, one_line: bool) -> str:
     return write_graph(found, to)
 
 
-def _record(found: AnyGraph) -> dict[str, Any]:
+def _record(found: AnyGraph) -> JsonObject:
     from ggbgen.graphs.analysis import analyse
 
     names = {} if found.names is None else {"names": found.names}
@@ -142,7 +143,7 @@ def _shown(given: str, found: AnyGraph) -> list[str]:
 
 
 def _rows(found: AnyGraph, facts: Facts) -> Iterator[tuple[str, str]]:
-    def named(vertices: Any) -> str:
+    def named(vertices: Iterable[int]) -> str:
         return " ".join(found.name(v) for v in vertices) or "none"
 
     if found.names is not None:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
+from ggbgen.aliases import Position
 from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.named import game_board
@@ -199,7 +200,7 @@ class _Search:
     most: int | None
     limit: int | None
 
-    def start(self, board: BoardKind) -> Any:
+    def start(self, board: BoardKind) -> Position:
         """Return the position to solve."""
         game = board.ruleset
         start = board.first
@@ -285,7 +286,7 @@ def _print(board: BoardKind, name: str, search: _Search, output: _Output) -> Non
         say(shown(board, start, found))
 
 
-def _explain_entries(board: BoardKind, start: Any, output: _Output) -> None:
+def _explain_entries(board: BoardKind, start: Position, output: _Output) -> None:
     """Print on standard error what the entries of a listed position mean, or the variables of a claim."""
     from ggbgen.rulesets.capabilities import EdgeGame
 
@@ -298,7 +299,7 @@ def _explain_entries(board: BoardKind, start: Any, output: _Output) -> None:
         say(board.position_key(), err=True)
 
 
-def _judged(board: BoardKind, claim: str, play: Play, start: Any, limit: int, *, as_json: bool) -> str:
+def _judged(board: BoardKind, claim: str, play: Play, start: Position, limit: int, *, as_json: bool) -> str:
     """Return the result of checking a conjecture about the P-positions."""
     from ggbgen.solver import solve as search
     from ggbgen.solver.conjecture import check_conjecture, parse_expression
@@ -342,7 +343,7 @@ def _listed(
     board: BoardKind,
     outcome: str,
     play: Play,
-    start: Any,
+    start: Position,
     limit: int,
     progress: Progress,
     how: str,
@@ -361,7 +362,7 @@ def _listed(
     counts: list[int] | None = None
     if merged:
         key = _symmetry_key(board, everything)
-        classes: dict[Hashable, list[Any]] = {}
+        classes: dict[Hashable, list[Position]] = {}
         for position in found:
             classes.setdefault(key(position), []).append(position)
         found, counts = [each[0] for each in classes.values()], [len(each) for each in classes.values()]
@@ -386,7 +387,7 @@ def _listed(
     return table.getvalue().rstrip("\n")
 
 
-def _symmetry_key(board: BoardKind, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
+def _symmetry_key(board: BoardKind, positions: Sequence[Position]) -> Callable[[Position], Hashable]:
     from ggbgen.page.boards.symmetries import symmetry_key
 
     key = symmetry_key(board.ruleset, positions)
@@ -397,7 +398,9 @@ def _symmetry_key(board: BoardKind, positions: Sequence[Any]) -> Callable[[Any],
     return key
 
 
-def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: Progress, *, cut: bool, merged: bool) -> str:
+def _dot(
+    board: BoardKind, play: Play, start: Position, limit: int, progress: Progress, *, cut: bool, merged: bool
+) -> str:
     from ggbgen.encoding.dot import positions_dot
     from ggbgen.encoding.solved import is_decided, solved
     from ggbgen.solver.conjecture import positions_from

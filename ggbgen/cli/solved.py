@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any
 
+from ggbgen.aliases import JsonObject, Position, Rules
 from ggbgen.cli.terminal import aligned, say, visible
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 
@@ -57,7 +58,7 @@ _MOST_OF_SUMS = 50_000
 _USUAL_MOVES = 100
 
 
-def watched(board: BoardKind) -> Any:
+def watched(board: BoardKind) -> Rules:
     """Return a board's game; for rules in a user's file, with an immediate check of what its board can show.
 
     Otherwise numbers that become negative or grow would be searched up to the limit. Heaps may split into more than
@@ -128,7 +129,7 @@ def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
     return f"Sprague-Grundy functions of the digraph: {count}{': ' if found else ''}{listed}"
 
 
-def value_fields(board: BoardKind, position: Any, known: PositionValue) -> dict[str, object]:
+def value_fields(board: BoardKind, position: Position, known: PositionValue) -> dict[str, object]:
     """Return the printed fields of a position's value: in a scoring game the part of the score still to come."""
     outcome = known.display if known.score is None else None
     found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
@@ -191,7 +192,7 @@ def record_of_sums(board: BoardKind, play: Play, start: Hashable, limit: int, pr
     }
 
 
-def shown(board: BoardKind, start: Hashable, found: dict[str, Any]) -> str:
+def shown(board: BoardKind, start: Hashable, found: JsonObject) -> str:
     """Return a record as lines to read."""
     numbers = {key: name for key, name in _VALUES.items() if found.get(key) is not None}
     moves, winning = found["moves"], found["winning_moves"]

@@ -8,9 +8,12 @@ import time
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING
 
 import typer
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 __all__ = ["Bar", "aligned", "late_bar", "say", "visible", "write", "write_json"]
 
@@ -79,7 +82,7 @@ def late_bar(what: str) -> Iterator[Bar | None]:
         yield None
         return
     begin = time.monotonic()
-    bars: list[Any] = []
+    bars: list[Progress] = []
 
     def tell(done: int, total: int | None) -> None:
         if not bars:

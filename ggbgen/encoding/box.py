@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any, Protocol, TypedDict, cast, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypedDict, cast, runtime_checkable
 
 from ggbgen.encoding.digits import BASE, digits, number_at, width_for
 from ggbgen.encoding.values import PlayTable
@@ -21,6 +21,7 @@ from ggbgen.errors import SolverError
 from ggbgen.solver import Play, Solution, Value, is_lost
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
 __all__ = ["BoxTable", "box_table", "box_value"]
@@ -96,8 +97,8 @@ def box_value(table: BoxTable, position: Numbers, *, play: Play) -> Value:
 class _Arrays(Protocol):
     """A solution from the array solver: a protocol, because that module imports numpy."""
 
-    grundy_values: NDArray[Any] | None
-    remoteness_values: NDArray[Any]
+    grundy_values: NDArray[np.integer] | None
+    remoteness_values: NDArray[np.integer]
 
 
 def _values(solution: Solution[Numbers]) -> dict[str, Sequence[int]]:

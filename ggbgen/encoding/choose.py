@@ -9,8 +9,8 @@ import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
 
+from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
 from ggbgen.encoding.box import box_table
 from ggbgen.encoding.firing import firing_encoding
 from ggbgen.encoding.heaps import heaps_encoding, heaps_of
@@ -27,6 +27,7 @@ from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets.capabilities import ArcGame, ChipsGame, DominoGame, HeapGame, RowGame, rules_of
 from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.lowering import LoweringRuleset
+from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play, solve
 
@@ -69,7 +70,7 @@ class Encoding:
     """
 
     kind: str
-    table: Mapping[str, Any]
+    table: Mapping[str, Json]
     positions: int | None
     plays: tuple[Play, ...]
     size_bytes: int
@@ -85,11 +86,11 @@ class Encoding:
 
 
 def choose_encoding(
-    ruleset: Any,
+    ruleset: Rules,
     *,
-    moves: Callable[[Any], Sequence[Any]],
-    entries: Callable[[Any], Numbers],
-    places: Callable[[Any], Numbers],
+    moves: Callable[[Position], Sequence[Move[Position]]],
+    entries: Callable[[Position], Numbers],
+    places: Callable[[Place], Numbers],
     largest_heap: int,
     values: bool = True,
     few_kinds: bool = True,
@@ -145,7 +146,7 @@ def choose_encoding(
     return listed(MOST_POSITIONS)
 
 
-def _orientations(ruleset: Any) -> Encoding:
+def _orientations(ruleset: Rules) -> Encoding:
     # Imports numpy, which no other encoding here needs.
     from ggbgen.encoding.orientations import orientations_encoding
 
@@ -153,13 +154,13 @@ def _orientations(ruleset: Any) -> Encoding:
     return _encoding(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
 
 
-def _largest(ruleset: Any) -> Numbers:
+def _largest(ruleset: Rules) -> Numbers:
     """Return the largest entries of any start of a game with lowering sets."""
     found: Numbers = (ruleset.largest if isinstance(ruleset, LoweringRuleset) else None) or ruleset.start()
     return found
 
 
-def _are_heaps(ruleset: Any, sets: Sequence[Numbers]) -> bool:
+def _are_heaps(ruleset: Rules, sets: Sequence[Numbers]) -> bool:
     """Return whether each move lowers one entry, independently of the others, and a table of positions is too large."""
     written = ruleset.written()
     largest = _largest(ruleset)
@@ -198,7 +199,7 @@ def sum_encoding(parts: Sequence[Encoding], sizes: Sequence[int]) -> Encoding:
 
 
 def _encoding(
-    table: dict[str, Any],
+    table: JsonObject,
     *,
     positions: int | None,
     plays: Iterable[Play],
@@ -217,7 +218,7 @@ def _encoding(
     )
 
 
-def _heaps(ruleset: Any, largest: int) -> Encoding:
+def _heaps(ruleset: Rules, largest: int) -> Encoding:
     table = heaps_encoding(ruleset.heap_tuples, largest=largest)
     for size in range(largest + 1):
         wanted = set(ruleset.plain_options((size,)))
@@ -235,7 +236,7 @@ def _heaps(ruleset: Any, largest: int) -> Encoding:
 
 
 def _with_known(
-    table: dict[str, Any], ruleset: Any, heap_tuples: Callable[[int], Iterable[Numbers]], **sizes: int
+    table: JsonObject, ruleset: Rules, heap_tuples: Callable[[int], Iterable[Numbers]], **sizes: int
 ) -> Encoding:
     """Return the encoding of a game of heaps or rows, with the remoteness of as much of it as can be listed."""
     known = known_table(heap_tuples, sorted_heaps(ruleset.start()))
@@ -245,7 +246,7 @@ def _with_known(
     return dataclasses.replace(encoding, timed=known["count"])
 
 
-def _rows(ruleset: Any, largest: int) -> Encoding:
+def _rows(ruleset: Rules, largest: int) -> Encoding:
     table = rows_encoding(ruleset.row_options, largest=largest)
     pairs = (pair for pair in product(range(1, _LARGEST_PAIR + 1), repeat=2))
     for position in ((), *((size,) for size in range(1, largest + 1)), *pairs, ruleset.start()):
@@ -255,7 +256,7 @@ def _rows(ruleset: Any, largest: int) -> Encoding:
     return _with_known(table, ruleset, ruleset.heap_tuples, most_clicks=2 if table["takes"] else 1)
 
 
-def _regions(ruleset: Any) -> Encoding:
+def _regions(ruleset: Rules) -> Encoding:
     start = ruleset.start()
     try:
         table = regions_encoding(ruleset, start)
@@ -270,10 +271,12 @@ def _regions(ruleset: Any) -> Encoding:
     )
 
 
-def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbers], *, values: bool) -> Encoding:
+def _lower(
+    ruleset: Rules, sets: Sequence[Numbers], entries: Callable[[Position], Numbers], *, values: bool
+) -> Encoding:
     # Null means that every entry is lowered by itself, however many there are.
     singles = _are_singles(sets, entries(ruleset.start()))
-    table: dict[str, Any] = {"encoding": "lower", "sets": None if singles else [list(one) for one in sets]}
+    table: JsonObject = {"encoding": "lower", "sets": None if singles else [list(one) for one in sets]}
     most_changed = max(map(len, sets), default=1)
     if not values:
         return _encoding(table, positions=None, plays=Play, most_changed=most_changed)
@@ -289,7 +292,7 @@ def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbe
     return _encoding({**table, **box_table(solutions)}, positions=positions, plays=Play, most_changed=most_changed)
 
 
-def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) -> None:
+def _compare_lowerings(ruleset: Rules, sets: Sequence[Numbers], largest: Numbers) -> None:
     """Compare the options that a ruleset defines with its lowering sets."""
     written = ruleset.written()
     if written.options is LoweringRuleset.options:

@@ -11,7 +11,8 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from ggbgen.encoding.solved import is_decided, kind_of, solved
+from ggbgen.aliases import Position, Rules
+from ggbgen.encoding.solved import PositionValue, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, RulesetError, shown
 from ggbgen.rulesets.ruleset import Ruleset
 from ggbgen.rulesets.states import States
@@ -25,7 +26,7 @@ _GAMES = 4
 
 
 @lru_cache(maxsize=64)
-def check_claims(game: Any, start: Any) -> None:
+def check_claims(game: Rules, start: Position) -> None:
     """Check the methods `key` and `summands` that a user's file defines.
 
     Args:
@@ -63,7 +64,7 @@ class _Plain:
 
     UNGUARDED = None
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Rules) -> None:
         self._game = game
 
     def __getattr__(self, name: str) -> Any:
@@ -76,11 +77,11 @@ class _Plain:
         return None
 
 
-def _plainly(game: Any) -> Any:
+def _plainly(game: Rules) -> Rules:
     return States(_Plain(game.game)) if isinstance(game, States) else _Plain(game)  # type: ignore[arg-type]
 
 
-def _tops(game: Any, first: Any) -> Iterator[Any]:
+def _tops(game: Rules, first: Position) -> Iterator[Position]:
     """Yield the start of a small game; for a large one, positions near the ends of some plays."""
     if _below(game, first) is not None:
         yield first
@@ -99,7 +100,7 @@ def _tops(game: Any, first: Any) -> Iterator[Any]:
         yield played[high]
 
 
-def _below(game: Any, first: Any) -> list[Any] | None:
+def _below(game: Rules, first: Position) -> list[Position] | None:
     """Return a position with its subpositions, None if there are too many."""
     found = {first}
     order = [first]
@@ -113,10 +114,10 @@ def _below(game: Any, first: Any) -> list[Any] | None:
     return order
 
 
-def _wrong_key(game: Any, plain: Any, top: Any) -> str:
+def _wrong_key(game: Rules, plain: Rules, top: Position) -> str:
     plays = tuple(Play) if is_decided(kind_of(game)) else (Play.NORMAL,)
-    values: list[Callable[[Any], Any]] = [_solved(plain, play, top) for play in plays]
-    known: dict[Hashable, tuple[Any, list[Any]]] = {}
+    values: list[Callable[[Position], PositionValue]] = [_solved(plain, play, top) for play in plays]
+    known: dict[Hashable, tuple[Position, list[PositionValue]]] = {}
     for position in _below(plain, top) or ():
         own = [value(position) for value in values]
         other, others = known.setdefault(game.key(position), (position, own))
@@ -125,13 +126,13 @@ def _wrong_key(game: Any, plain: Any, top: Any) -> str:
     return ""
 
 
-def _solved(plain: Any, play: Play, top: Any) -> Callable[[Any], Any]:
+def _solved(plain: Rules, play: Play, top: Position) -> Callable[[Position], PositionValue]:
     return solved(plain, play=play, start=top, method="plain", limit=2 * _MOST_POSITIONS).value
 
 
-def _wrong_summands(game: Any, plain: Any, top: Any) -> str:
+def _wrong_summands(game: Rules, plain: Rules, top: Position) -> str:
     value = _solved(plain, Play.NORMAL, top)
-    sums: Any = Sums(game, limit=20 * _MOST_POSITIONS, progress=None)
+    sums: Sums[Position] = Sums(game, limit=20 * _MOST_POSITIONS, progress=None)
     for position in _below(plain, top) or ():
         try:
             grundy = sums.grundy(position)

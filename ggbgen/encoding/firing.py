@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement, product
-from typing import Any
 
+from ggbgen.aliases import Json, JsonObject, Rules
 from ggbgen.encoding.keys import keys_table
 from ggbgen.encoding.listed import Listed, Numbers
 from ggbgen.encoding.solved import kind_of, solved
@@ -21,7 +21,7 @@ __all__ = ["firing_encoding", "firing_reader"]
 _MOST_STABLE = 20_000
 
 
-def firing_encoding(ruleset: Any) -> tuple[dict[str, Any], tuple[Play, ...]]:
+def firing_encoding(ruleset: Rules) -> tuple[JsonObject, tuple[Play, ...]]:
     """Return the table, and the kinds of play whose values it contains.
 
     It contains no moves: a chip on any vertex is a move, and firing gives its option. For a complete graph it contains
@@ -63,7 +63,7 @@ def _stable(degrees: Numbers, *, complete: bool) -> Iterator[Numbers]:
     return product(*map(range, degrees))
 
 
-def _values(ruleset: Any, stable: Sequence[Numbers]) -> dict[Play, dict[str, tuple[int, ...]]]:
+def _values(ruleset: Rules, stable: Sequence[Numbers]) -> dict[Play, dict[str, tuple[int, ...]]]:
     if not isinstance(ruleset, States):
         found = {}
         for play in Play:
@@ -76,7 +76,7 @@ def _values(ruleset: Any, stable: Sequence[Numbers]) -> dict[Play, dict[str, tup
         return found
     if kind_of(ruleset) != "scoring":
         raise SolverError(f"a game of the kind {kind_of(ruleset)!r} on chips, expected an impartial one or a score")
-    game: Any = ruleset.game
+    game: Rules = ruleset.game
     players = game.PLAYERS
     solution = solved(ruleset, play=Play.NORMAL, start=State(stable[0], players[0]))
     scores = tuple(solution.value(State(chips, player)).score or 0 for chips in stable for player in players)
@@ -84,7 +84,7 @@ def _values(ruleset: Any, stable: Sequence[Numbers]) -> dict[Play, dict[str, tup
     return {Play.NORMAL: {"score": scores, "counted": counted}}
 
 
-def _prove(ruleset: Any, table: Mapping[str, Any], stable: Sequence[Numbers]) -> None:
+def _prove(ruleset: Rules, table: Mapping[str, Json], stable: Sequence[Numbers]) -> None:
     """Compare what a table says with the rules, on every position that it contains."""
     read = firing_reader(table)
     for chips in stable:
@@ -95,7 +95,7 @@ def _prove(ruleset: Any, table: Mapping[str, Any], stable: Sequence[Numbers]) ->
             raise SolverError(f"position {chips!r}: the encoding 'firing' does not give its options")
 
 
-def firing_reader(table: Mapping[str, Any]) -> Callable[[Numbers], list[tuple[Numbers, Numbers]]]:
+def firing_reader(table: Mapping[str, Json]) -> Callable[[Numbers], list[tuple[Numbers, Numbers]]]:
     """Return a function that gives the options of a position without its player, each with its vertices.
 
     All vertices that can fire do so at once. A firing is endless if the same chips recur: there are only finitely many

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
 
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.listed import Numbers
 from ggbgen.solver.sums import mex
@@ -12,7 +12,7 @@ from ggbgen.solver.sums import mex
 __all__ = ["heaps_encoding", "heaps_grundy", "heaps_of"]
 
 
-def heaps_encoding(heap_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> dict[str, Any]:
+def heaps_encoding(heap_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> JsonObject:
     """Return the table of all heaps up to a size.
 
     Args:
@@ -44,7 +44,7 @@ def heaps_encoding(heap_options: Callable[[int], Iterable[Numbers]], *, largest:
     }
 
 
-def heaps_of(table: dict[str, Any], position: Numbers) -> list[Numbers]:
+def heaps_of(table: Mapping[str, Json], position: Numbers) -> list[Numbers]:
     """Return the options of a position as the scripts read them: heap by heap, without repetitions."""
     width = table["digits"]
     by_size = table["options"].split(",")
@@ -55,7 +55,7 @@ def heaps_of(table: dict[str, Any], position: Numbers) -> list[Numbers]:
     return list(found)
 
 
-def heaps_grundy(table: dict[str, Any], position: Numbers) -> int:
+def heaps_grundy(table: Mapping[str, Json], position: Numbers) -> int:
     """Return the Grundy value of a position as the scripts read it."""
     value = 0
     for size in position:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, width_for
 from ggbgen.encoding.listed import Numbers
 
 __all__ = ["keys_table", "numbering"]
 
 
-def keys_table(positions: Sequence[Numbers]) -> dict[str, Any]:
+def keys_table(positions: Sequence[Numbers]) -> JsonObject:
     """Return the data for numbering positions: ``count``, ``limits``, ``digits`` per entry, and ``keys``.
 
     If the positions are all those with entries from 0 to the limits, ``keys`` is empty and the number of a position is
@@ -29,7 +29,7 @@ def keys_table(positions: Sequence[Numbers]) -> dict[str, Any]:
     }
 
 
-def numbering(table: Mapping[str, Any]) -> Callable[[Numbers], int]:
+def numbering(table: Mapping[str, Json]) -> Callable[[Numbers], int]:
     """Return a function that gives the number of a position, -1 if it is not in the table, as the scripts find it."""
     limits: list[int] = table["limits"]
     keys: str = table["keys"]

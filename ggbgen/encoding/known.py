@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.listed import Numbers
 from ggbgen.solver import Play, solve_listed
@@ -22,7 +22,7 @@ MOST_KNOWN = 5_000
 
 def known_table(
     heap_options: Callable[[int], Iterable[Numbers]], start: Sequence[int], *, most: int = MOST_KNOWN
-) -> dict[str, Any] | None:
+) -> JsonObject | None:
     """Return the remoteness of all positions with as many heaps as a start, each up to its largest, and their options.
 
     Args:
@@ -74,7 +74,7 @@ def known_table(
     }
 
 
-def known_positions(table: Mapping[str, Any]) -> frozenset[Numbers]:
+def known_positions(table: Mapping[str, Json]) -> frozenset[Numbers]:
     """Return the positions that a table contains."""
     length, width, keys = table["length"], table["digits"], table["keys"]
     return frozenset(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import accumulate, pairwise
-from typing import Any
 
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.keys import keys_table, numbering
 from ggbgen.encoding.listed import Listed, MovesReader, Numbers
@@ -17,7 +17,7 @@ __all__ = ["links_encoding", "links_reader"]
 _BLOCK = 16
 
 
-def links_encoding(listed: Listed) -> dict[str, Any]:
+def links_encoding(listed: Listed) -> JsonObject:
     """Return the table: how many links each position has, and for each link its option and the clicks that make it."""
     links = [[(move.option, way) for move in moves for way in move.ways or (None,)] for moves in listed.moves]
     flat = [link for some in links for link in some]
@@ -43,7 +43,7 @@ def _steps(ascending: list[int]) -> list[int]:
     return [number - before for before, number in pairwise([0, *ascending])]
 
 
-def links_reader(table: Mapping[str, Any]) -> MovesReader:
+def links_reader(table: Mapping[str, Json]) -> MovesReader:
     """Return a function that gives the options of a position as the scripts read them."""
     number_of = numbering(table)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, cast
+from typing import Protocol, TypeAlias, cast
 
+from ggbgen.aliases import Place, Position, Rules
 from ggbgen.encoding.solved import PositionValue, Solved, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
 from ggbgen.rulesets.states import State, States
@@ -53,7 +54,7 @@ class Listed:
 
 class _Move(Protocol):
     @property
-    def option(self) -> Any: ...
+    def option(self) -> Position: ...
     @property
     def ways(self) -> tuple[Hashable, ...]: ...
 
@@ -63,16 +64,16 @@ _Options: TypeAlias = tuple[tuple[int, tuple[Numbers, ...]], ...]
 
 
 class _Ruleset(Protocol):
-    def start(self) -> Any: ...
-    def starts(self) -> Iterable[Any] | None: ...
+    def start(self) -> Position: ...
+    def starts(self) -> Iterable[Position] | None: ...
 
 
 def list_positions(
     ruleset: _Ruleset,
     *,
-    moves: Callable[[Any], Sequence[_Move]],
-    entries: Callable[[Any], Numbers],
-    places: Callable[[Any], Numbers],
+    moves: Callable[[Position], Sequence[_Move]],
+    entries: Callable[[Position], Numbers],
+    places: Callable[[Place], Numbers],
     limit: int,
 ) -> Listed:
     """List all positions reachable from the start and from all other starts.
@@ -112,14 +113,18 @@ def list_positions(
 
 
 def _reached(
-    ruleset: _Ruleset, *, moves: Callable[[Any], Sequence[_Move]], places: Callable[[Any], Numbers], limit: int
-) -> tuple[list[Any], list[_Options]]:
+    ruleset: _Ruleset,
+    *,
+    moves: Callable[[Position], Sequence[_Move]],
+    places: Callable[[Place], Numbers],
+    limit: int,
+) -> tuple[list[Position], list[_Options]]:
     """Return the positions in the order in which they are found, and the options of each; see `list_positions`."""
-    found: dict[Any, int] = {}
-    order: list[Any] = []
+    found: dict[Position, int] = {}
+    order: list[Position] = []
     options: list[_Options] = []
 
-    def number(position: Any) -> int:
+    def number(position: Position) -> int:
         index = found.get(position)
         if index is None:
             if len(order) >= limit:
@@ -144,8 +149,8 @@ def _reached(
     return order, options
 
 
-def _check_entries(positions: Sequence[Any], texts: Sequence[Numbers]) -> None:
-    known: dict[Numbers, Any] = {}
+def _check_entries(positions: Sequence[Position], texts: Sequence[Numbers]) -> None:
+    known: dict[Numbers, Position] = {}
     for position, text in zip(positions, texts, strict=True):
         if len(text) != len(texts[0]):
             raise SolverError(
@@ -160,7 +165,7 @@ _Columns = dict[str, Sequence[int]]
 _OUTCOMES = ("P", "N", "D")
 
 
-def _values(ruleset: Any, order: Sequence[Any], links: Sequence[Sequence[int]]) -> dict[Play, _Columns]:
+def _values(ruleset: Rules, order: Sequence[Position], links: Sequence[Sequence[int]]) -> dict[Play, _Columns]:
     kind = kind_of(ruleset)
     if kind == "loopy":
         return {play: _of_loops(links, play) for play in Play}
@@ -193,7 +198,7 @@ def _of_states(states: States, order: Sequence[State]) -> _Columns:
             "outcome": [_OUTCOMES.index(value.outcome) for value in known],
             "remoteness": [value.remoteness or 0 for value in known],
         }
-    game: Any = states.game
+    game: Rules = states.game
     worth = [value.rank for value in known]
     # From the first player's point of view: high is good.
     high = [each if state.player == game.PLAYERS[1] else -each for state, each in zip(order, worth, strict=True)]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import add
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.keys import keys_table, numbering
 from ggbgen.encoding.listed import Listed, MovesReader, Numbers
@@ -29,7 +30,7 @@ class _Kind(NamedTuple):
     way: Numbers | None
 
 
-def moves_encoding(listed: Listed) -> dict[str, Any] | None:
+def moves_encoding(listed: Listed) -> JsonObject | None:
     """Return the table of kinds of moves, or None if there are too many kinds."""
     most = sum(max(len(move.ways), 1) for moves in listed.moves for move in moves)
     kinds = _kinds(listed, most)
@@ -53,7 +54,7 @@ def moves_encoding(listed: Listed) -> dict[str, Any] | None:
     }
 
 
-def moves_reader(table: Mapping[str, Any]) -> MovesReader:
+def moves_reader(table: Mapping[str, Json]) -> MovesReader:
     """Return a function that gives the options of a position as the scripts read them."""
     size, width, change_width, shift = len(table["limits"]), table["digits"], table["changeDigits"], table["shift"]
     number_of = numbering(table)

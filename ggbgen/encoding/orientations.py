@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
+from ggbgen.aliases import Json, JsonObject, Rules
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.listed import Numbers
 from ggbgen.errors import SolverError
@@ -32,7 +32,7 @@ _MOST_TRIES = 200
 _Places = list[tuple[int, int, int]]
 
 
-def orientations_encoding(ruleset: Any) -> tuple[dict[str, Any], int]:
+def orientations_encoding(ruleset: Rules) -> tuple[JsonObject, int]:
     """Return the table, and the number of positions it covers, counted with either player to move and any arcs.
 
     Args:
@@ -44,7 +44,7 @@ def orientations_encoding(ruleset: Any) -> tuple[dict[str, Any], int]:
     """
     if not isinstance(ruleset, States) or ruleset.KIND != "maker-breaker":
         raise SolverError(f"a game of the kind {ruleset.KIND!r} with winning_sets(), expected 'maker-breaker'")
-    game: Any = ruleset.game
+    game: Rules = ruleset.game
     order, pairs = len(game.names), game.pairs
     classes = solve_classes(game, (0,) * len(pairs), beyond=True, limit=_MOST_CLASSES)
     if len(classes) != count_classes(order, pairs):
@@ -131,7 +131,7 @@ def _peeled(places: _Places, count: int) -> list[tuple[int, int]] | None:
     return found if len(found) == len(places) else None
 
 
-def _prove(game: Any, table: Mapping[str, Any], classes: Classes) -> None:
+def _prove(game: Rules, table: Mapping[str, Json], classes: Classes) -> None:
     """Compare the table with the classes, and the end of the game with the rules, on every class."""
     maker = game.PLAYERS[0]
     for number, level in enumerate(classes.levels):
@@ -148,14 +148,14 @@ def _plies(level: Level, number: int) -> tuple[int, ...]:
     return tuple(0 if plies == NEVER else plies for plies in level.plies[:, number].tolist())
 
 
-def orientations_reader(table: Mapping[str, Any]) -> Callable[[Numbers], tuple[int, ...]]:
+def orientations_reader(table: Mapping[str, Json]) -> Callable[[Numbers], tuple[int, ...]]:
     """Return a function that reads the plies of an open position, with Maker and with Breaker to move."""
     pairs = tuple(map(tuple, table["pairs"]))
 
     return lambda position: _read(table, class_key(table["order"], pairs, position))
 
 
-def _read(table: Mapping[str, Any], key: int) -> tuple[int, ...]:
+def _read(table: Mapping[str, Json], key: int) -> tuple[int, ...]:
     places = _places(key, table["factors"], table["count"] // 3)
     total = sum(number_at(table["sums"], place, table["digits"]) for place in places)
     return tuple(table["plies"][total % len(table["plies"])])

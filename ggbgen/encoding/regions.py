@@ -7,8 +7,8 @@ like heaps whose sizes are these numbers: so the remoteness of sums of few shape
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
+from ggbgen.aliases import Json, JsonObject, Position, Rules
 from ggbgen.encoding.digits import BASE, digits, number_at, width_for
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver import Play, solve_listed
@@ -31,7 +31,7 @@ MIRROR_CELLS = 10
 Cell = tuple[int, int]
 
 
-def regions_encoding(game: Any, start: Any) -> dict[str, Any]:
+def regions_encoding(game: Rules, start: Position) -> JsonObject:
     """Return the table of all shapes reachable from a start (rows of cells); there are ``count`` of them.
 
     ``keys`` has ``digits`` digits for each shape, ascending; ``grundy`` has 0, then the value of each shape in the same
@@ -44,25 +44,25 @@ def regions_encoding(game: Any, start: Any) -> dict[str, Any]:
     free = len(game.domino_cells(start))
     if free > MOST_CELLS:
         raise GameTooLargeError(f"{free} free cells make more shapes of regions than an archive may have")
-    regions: Regions[Any] = Regions(game, limit=MOST_SHAPES)
+    regions: Regions[Position] = Regions(game, limit=MOST_SHAPES)
     regions.grundy(start)
     table = _table(regions.shapes, columns=len(start[0]))
     known = _known(regions.keys(start), {key: number for number, key in enumerate(sorted(regions.shapes), 1)})
     return table if known is None else {**table, "known": known}
 
 
-def mirror_encoding(game: Any, start: Any) -> dict[str, Any]:
+def mirror_encoding(game: Rules, start: Position) -> JsonObject:
     """Return such a table for all shapes of at most `MIRROR_CELLS` cells that fit on a board.
 
     For larger regions the outcome has to follow from symmetry; see `ggbgen.encoding.mirror`.
     """
-    regions: Regions[Any] = Regions(game, limit=MOST_SHAPES, machine=False)
+    regions: Regions[Position] = Regions(game, limit=MOST_SHAPES, machine=False)
     for key in small_shapes(len(start), len(start[0]), MIRROR_CELLS):
         regions.solve(key)
     return {**_table(regions.shapes, columns=len(start[0])), "mirror": True}
 
 
-def _table(values: Mapping[int, int], *, columns: int) -> dict[str, Any]:
+def _table(values: Mapping[int, int], *, columns: int) -> JsonObject:
     shapes = sorted(values)
     width = width_for(max(shapes))
     value_width = width_for(max(values.values()))
@@ -79,7 +79,7 @@ def _table(values: Mapping[int, int], *, columns: int) -> dict[str, Any]:
     }
 
 
-def _known(start: Iterable[int], numbers: Mapping[int, int]) -> dict[str, Any] | None:
+def _known(start: Iterable[int], numbers: Mapping[int, int]) -> JsonObject | None:
     """Return the remoteness of a sum of shapes and of all its subpositions, None if there are too many."""
     options = {
         number: [[numbers[part] for part in parts] for parts in shape_options(key)] for key, number in numbers.items()
@@ -119,7 +119,7 @@ def _known(start: Iterable[int], numbers: Mapping[int, int]) -> dict[str, Any] |
     }
 
 
-def regions_grundy(table: Mapping[str, Any], cells: frozenset[Cell]) -> int | None:
+def regions_grundy(table: Mapping[str, Json], cells: frozenset[Cell]) -> int | None:
     """Return the Grundy value of free cells as the scripts read it, None if some region is not in the table."""
     width = table["digits"]
     keys = [int(table["keys"][k : k + width], BASE) for k in range(0, width * table["count"], width)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
 
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.listed import Numbers
 from ggbgen.rulesets.rows import joined
@@ -15,7 +15,7 @@ __all__ = ["rows_encoding", "rows_grundy", "rows_of"]
 Ways = tuple[Numbers, ...]
 
 
-def rows_encoding(row_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> dict[str, Any]:
+def rows_encoding(row_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> JsonObject:
     """Return the table of all rows up to a length.
 
     Args:
@@ -45,7 +45,7 @@ def rows_encoding(row_options: Callable[[int], Iterable[Numbers]], *, largest: i
     }
 
 
-def rows_of(table: dict[str, Any], position: Numbers) -> dict[Numbers, Ways]:
+def rows_of(table: Mapping[str, Json], position: Numbers) -> dict[Numbers, Ways]:
     """Return the options of a position with the counters clicked for each, as the scripts read them."""
     width = table["digits"]
     by_size = table["options"].split(",")
@@ -63,7 +63,7 @@ def rows_of(table: dict[str, Any], position: Numbers) -> dict[Numbers, Ways]:
     return found
 
 
-def rows_grundy(table: dict[str, Any], position: Numbers) -> int:
+def rows_grundy(table: Mapping[str, Json], position: Numbers) -> int:
     """Return the Grundy value of a position as the scripts read it."""
     value = 0
     for size in position:

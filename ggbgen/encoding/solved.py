@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import (
     DEFAULT_LIMIT,
@@ -56,18 +57,20 @@ class Solved:
         value: Returns the value of a position.
     """
 
-    def __init__(self, game: Any, start: Any, value: Callable[[Any], PositionValue], positions: Iterable[Any]) -> None:
+    def __init__(
+        self, game: Rules, start: Position, value: Callable[[Position], PositionValue], positions: Iterable[Position]
+    ) -> None:
         """Store a function that returns the value of a position, and all positions."""
         self.game = game
         self.start = start
         self.value = value
         self._positions = positions
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Position]:
         """Yield the start and everything reachable from it, one position per key."""
         return iter(self._positions)
 
-    def winning_moves(self, position: Any) -> tuple[Any, ...]:
+    def winning_moves(self, position: Position) -> tuple[Position, ...]:
         """Return the options that win; in a scoring game the best ones."""
         rank = {option: self.value(option).rank for option in self.game.plain_options(position)}
         scored = self.value(position).score is not None
@@ -80,7 +83,7 @@ def of_outcome(outcome: str, grundy: int | None, remoteness: int | None) -> Posi
     return PositionValue(outcome, grundy, remoteness, outcome)
 
 
-def kind_of(game: Any) -> str:
+def kind_of(game: Rules) -> str:
     """Return the kind of a game or of its states; see `Ruleset.KIND`."""
     kind: str = game.KIND
     return kind
@@ -92,10 +95,10 @@ def is_decided(kind: str) -> bool:
 
 
 def solved(
-    game: Any,
+    game: Rules,
     *,
     play: Play,
-    start: Any = None,
+    start: Position = None,
     limit: int = DEFAULT_LIMIT,
     method: Method | None = None,
     progress: Callable[[int], None] | None = None,
@@ -124,14 +127,14 @@ def solved(
         if kind_of(game) == "loopy":
             loops = solve_loopy(game, play=play, start=start, limit=limit, progress=progress)
 
-            def of_loop(position: Any) -> PositionValue:
+            def of_loop(position: Position) -> PositionValue:
                 value = loops.value(position)
                 return of_outcome(value.outcome, None, value.remoteness)
 
             return Solved(game, start, of_loop, loops)
         found = solve(game, play=play, start=start, limit=limit, method=method, progress=progress)
 
-        def of_position(position: Any) -> PositionValue:
+        def of_position(position: Position) -> PositionValue:
             value = found.value(position)
             return of_outcome(value.outcome, value.grundy, value.remoteness)
 
@@ -163,7 +166,7 @@ class _States:
 def _of_states(
     states: States, play: Play, start: State, limit: int, progress: Callable[[int], None] | None
 ) -> Callable[[State], PositionValue]:
-    game: Any = states.game
+    game: Rules = states.game
     players = game.PLAYERS
     match kind_of(game):
         case "partizan":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from numbers import Integral
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ggbgen.errors import GraphFormatError, near_miss
 from ggbgen.graphs.digraph import Digraph
@@ -16,7 +16,11 @@ from ggbgen.graphs.graph6 import parse_graph6
 from ggbgen.graphs.matrix import parse_adjacency_matrix
 from ggbgen.graphs.mckay import parse_mckay
 from ggbgen.graphs.named import graph_names, named_graph, no_complement
+from ggbgen.graphs.of_networkx import is_networkx
 from ggbgen.graphs.tournament import Tournament
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 __all__ = ["GRAPH_TEXTS", "letters", "parse_graph", "parse_tournament", "read_graph"]
 
@@ -100,7 +104,7 @@ def _digraph6_of(text: str) -> str | None:
     return None
 
 
-def read_graph(given: Any) -> Graph | Digraph | EdgeList:
+def read_graph(given: object) -> Graph | Digraph | EdgeList:
     """Return a graph or digraph, given as a text, as a value of this package, or as a networkx graph.
 
     The result has ``order``, ``pairs`` (its edges or arcs, with vertices numbered from 0), ``directed`` (whether the
@@ -122,11 +126,12 @@ def read_graph(given: Any) -> Graph | Digraph | EdgeList:
         return given.to_digraph()
     if isinstance(given, (Graph, Digraph, EdgeList)):
         return given
-    if hasattr(given, "is_directed") and given.is_directed():
+    if is_networkx(given) and given.is_directed():
         return Digraph.from_networkx(given)
     graph = Graph.from_networkx(given)
-    nodes = list(given) if graph.names else range(graph.order)
-    weights = [given.edges[nodes[i], nodes[j]].get("weight") for i, j in graph.edges]
+    source: nx.Graph = given
+    nodes = list(source) if graph.names else range(graph.order)
+    weights = [source.edges[nodes[i], nodes[j]].get("weight") for i, j in graph.edges]
     if all(weight is None for weight in weights):
         return graph
     names = graph.names or letters(graph.order)

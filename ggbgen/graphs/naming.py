@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError, near_miss
+from ggbgen.graphs.digraph import Digraph
 from ggbgen.graphs.edge_list import parse_edge_list, written_name
+from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.names import Names, checked_names, named_nodes
+from ggbgen.graphs.of_networkx import is_networkx
+from ggbgen.graphs.tournament import Tournament
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 __all__ = ["in_order_of_names", "named_values"]
 
+_GRAPHS = (Graph, Digraph, Tournament)
 
-def in_order_of_names(graph: Any, names: Sequence[str]) -> tuple[Any, tuple[str, ...]]:
+
+def in_order_of_names(graph: object, names: Sequence[str]) -> tuple[object, tuple[str, ...]]:
     """Reorder the vertices of a graph to follow the names that were chosen for them.
 
     A graph whose vertices have no names, such as one in graph6, is unchanged; but the nodes 0, 1, ... of a networkx
@@ -44,12 +53,12 @@ def in_order_of_names(graph: Any, names: Sequence[str]) -> tuple[Any, tuple[str,
     rest = [name for name in names if _normal(name) not in by_name]
     if isinstance(graph, str):
         return " ".join((*map(written_name, used), graph)), (*used, *rest)
-    networkx = graph.to_networkx() if hasattr(graph, "to_networkx") else graph
+    networkx: nx.Graph = graph.to_networkx() if isinstance(graph, _GRAPHS) else graph
     nodes = {str(node): node for node in networkx}
     return _rebuilt(networkx, {nodes[name]: name for name in used}), (*used, *rest)
 
 
-def _hint(graph: Any, name: str, names: Sequence[str]) -> str:
+def _hint(graph: object, name: str, names: Sequence[str]) -> str:
     """Return the nearest name; for part of a name with a blank, how the whole name is written in a text."""
     whole = next((each for each in names if _normal(name) in map(_normal, each.split()) and each != name), None)
     if isinstance(graph, str) and whole is not None:
@@ -83,29 +92,29 @@ def named_values(parameters: Sequence[Parameter], values: Mapping[str, object]) 
     return {**values, graphs[0]: graph, names[0]: ordered}
 
 
-def _own_names(graph: Any) -> Names:
+def _own_names(graph: object) -> Names:
     """Return the names in a graph, None if it has none or cannot be read; a later reader reports the error."""
     try:
         if isinstance(graph, str):
             # Only lists of edges or arcs have names, and only a text with one of these signs is certain to be a list.
             listed = parse_edge_list(graph).names if "-" in graph or ">" in graph else None
             return checked_names(listed, order=len(listed or ()))
-        if hasattr(graph, "to_networkx"):
-            return graph.names  # type: ignore[no-any-return]
-        return named_nodes(tuple(graph))[1] if hasattr(graph, "is_directed") else None
+        if isinstance(graph, _GRAPHS):
+            return graph.names
+        return named_nodes(tuple(graph))[1] if is_networkx(graph) else None
     except GraphFormatError:
         return None
 
 
-def _called(graph: Any, names: Sequence[str]) -> Any:
+def _called(graph: object, names: Sequence[str]) -> object:
     """Return a networkx graph on the nodes 0, 1, ... with the names as its nodes; anything else unchanged."""
-    if not hasattr(graph, "is_directed") or set(graph) != set(range(len(graph))):
+    if not is_networkx(graph) or set(graph) != set(range(len(graph))):
         return graph
     enough = len(graph) <= len(names) == len(set(names))
     return _rebuilt(graph, dict(zip(range(len(graph)), names, strict=False))) if enough else graph
 
 
-def _rebuilt(networkx: Any, names: Mapping[Hashable, str]) -> Any:
+def _rebuilt(networkx: nx.Graph, names: Mapping[Hashable, str]) -> nx.Graph:
     """Return the networkx graph with its nodes replaced, in the order of the mapping."""
     ordered = networkx.__class__()
     ordered.add_nodes_from(names.values())

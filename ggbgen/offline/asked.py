@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
+
+from lxml import etree
 
 from ggbgen.errors import AppletError
 from ggbgen.offline.applet import OfflineApplet, Writable, archive_of
@@ -59,7 +61,7 @@ class AskedApplet(OfflineApplet):
         archive = archive_of(source)
         return cls(archive.root, archive.library, name=archive.name, limit_s=limit_s)
 
-    def _begin(self, root: Any, library: str | None) -> None:
+    def _begin(self, root: etree._Element, library: str | None) -> None:
         super()._begin(root, self._askable(library or ""))
 
     def _askable(self, library: str) -> str:

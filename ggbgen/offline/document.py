@@ -6,14 +6,16 @@ import json
 import math
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
+
+from ggbgen.aliases import Json, JsonObject
 
 if TYPE_CHECKING:
     from lxml import etree
 
 __all__ = ["Objects", "is_possible", "number_from", "read_objects", "write_objects"]
 
-Objects: TypeAlias = dict[str, dict[str, Any]]
+Objects: TypeAlias = dict[str, JsonObject]
 """Objects by label; each has its ``kind`` and the properties that `api.js` reads and changes."""
 
 _Parts: TypeAlias = "Mapping[object, etree._Element]"
@@ -60,11 +62,11 @@ def read_objects(construction: etree._Element) -> Objects:
     return objects
 
 
-def _object(element: etree._Element, expression: str | None, *, made: bool, linked: str | None) -> dict[str, Any]:
+def _object(element: etree._Element, expression: str | None, *, made: bool, linked: str | None) -> JsonObject:
     kind = element.get("type", "")
     # Searching for each part separately would be the slowest step; of two with the same tag the first one counts.
     parts: _Parts = {child.tag: child for child in reversed(element)}
-    found: dict[str, Any] = {
+    found: JsonObject = {
         "kind": "unknown" if kind in _KINDS else kind,
         "type": kind,
         "visible": _attribute(parts, "show", "object") == "true",
@@ -103,13 +105,13 @@ def _object(element: etree._Element, expression: str | None, *, made: bool, link
     return found
 
 
-def _numeric(kind: str, parts: _Parts, expression: str | None) -> dict[str, Any]:
+def _numeric(kind: str, parts: _Parts, expression: str | None) -> JsonObject:
     text = _attribute(parts, "value", "val") or ""
     if text in ("true", "false") or kind == "boolean":
         value: float | None = int(text == "true")
     else:
         value = number_from(text if text else expression or "")
-    found: dict[str, Any] = {"kind": "number", "value": value}
+    found: JsonObject = {"kind": "number", "value": value}
     least, most = (number_from(_attribute(parts, "slider", bound) or "") for bound in ("min", "max"))
     if least is not None and most is not None:
         found |= {"minimum": least, "maximum": most}
@@ -118,7 +120,7 @@ def _numeric(kind: str, parts: _Parts, expression: str | None) -> dict[str, Any]
     return found
 
 
-def _point(parts: _Parts) -> dict[str, Any]:
+def _point(parts: _Parts) -> JsonObject:
     x, y, z = (_number(parts, "coords", axis) for axis in "xyz")
     place: tuple[float | None, float | None] = (None, None)
     if x is not None and y is not None and z and math.isfinite(x / z) and math.isfinite(y / z):
@@ -134,7 +136,7 @@ def _point(parts: _Parts) -> dict[str, Any]:
     }
 
 
-def _valued(expression: str, kind: str | None) -> dict[str, Any]:
+def _valued(expression: str, kind: str | None) -> JsonObject:
     """Return kind and value of an expression for a text, a list or a number."""
     if _QUOTED.fullmatch(expression):
         return {"kind": "text", "value": expression[1:-1]}
@@ -142,11 +144,11 @@ def _valued(expression: str, kind: str | None) -> dict[str, Any]:
         return {"kind": "list", "value": items}
     if kind is None and (number := number_from(expression)) is not None:
         return {"kind": "number", "value": number}
-    empty: dict[str, Any] = {"text": "", "list": []}
+    empty: JsonObject = {"text": "", "list": []}
     return {"kind": kind or "expression", "value": empty.get(kind or ""), "derived": True}
 
 
-def _list(expression: str) -> list[Any] | None:
+def _list(expression: str) -> list[Json] | None:
     """Return a list of numbers, of texts or of lists; None if it contains anything else."""
     text = "".join(
         part if part.startswith('"') else part.replace("{", "[").replace("}", "]")
@@ -180,7 +182,7 @@ def _is_number(value: object) -> bool:
     return type(value) in (int, float) and math.isfinite(cast("float", value))
 
 
-def is_possible(now: object, then: Mapping[str, Any]) -> bool:
+def is_possible(now: object, then: Mapping[str, Json]) -> bool:
     """Return whether the scripts' store, which scripts may have tampered with, has a valid state for an object.
 
     Args:
@@ -192,7 +194,7 @@ def is_possible(now: object, then: Mapping[str, Any]) -> bool:
     return all((key in then and then[key] == value) or _is_possible_value(key, now) for key, value in now.items())
 
 
-def _is_possible_value(key: str, item: Mapping[str, Any]) -> bool:
+def _is_possible_value(key: str, item: Mapping[str, Json]) -> bool:
     value = item[key]
     if key in ("visible", "labelVisible", "fixed"):
         return isinstance(value, bool)
@@ -235,7 +237,7 @@ def number_from(text: str) -> float | int | None:
     return int(value) if value.is_integer() and abs(value) < 2**53 else value
 
 
-def _place(parts: _Parts, tag: str) -> dict[str, Any]:
+def _place(parts: _Parts, tag: str) -> JsonObject:
     x, y = _number(parts, tag, "x"), _number(parts, tag, "y")
     return {} if x is None or y is None else {"x": x, "y": y}
 
@@ -248,7 +250,7 @@ def _channels(colour: etree._Element | None) -> str | None:
 # ---- writing
 
 
-def write_objects(construction: etree._Element, before: Objects, after: Mapping[str, Mapping[str, Any]]) -> None:
+def write_objects(construction: etree._Element, before: Objects, after: Mapping[str, Mapping[str, Json]]) -> None:
     """Write the changes of objects into a construction.
 
     Args:
@@ -266,7 +268,7 @@ def write_objects(construction: etree._Element, before: Objects, after: Mapping[
                 _write(element, expressions.get(label), key, now)
 
 
-def _write(element: etree._Element, expression: etree._Element | None, key: str, item: Mapping[str, Any]) -> None:
+def _write(element: etree._Element, expression: etree._Element | None, key: str, item: Mapping[str, Json]) -> None:
     value, kind = item[key], item["kind"]
     if key in ("visible", "labelVisible"):
         _set(element, "show", **{"object" if key == "visible" else "label": _truth(value)})
@@ -306,7 +308,7 @@ def _set(element: etree._Element, tag: str, **attributes: str) -> None:
         child.set(name, value)
 
 
-def list_text(items: Any) -> str:
+def list_text(items: Json) -> str:
     """Return a list in GeoGebra's syntax."""
     if isinstance(items, list):
         return "{" + ", ".join(map(list_text, items)) + "}"

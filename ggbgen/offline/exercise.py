@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from ggbgen.aliases import Json
 from ggbgen.offline.asked import AskedApplet
 from ggbgen.offline.game import Entries, Move, move_of
 
@@ -18,7 +18,7 @@ class AskedExercise(AskedApplet):
     NEEDED = "PLAYED.begin = function () {"
     EXPECTED = "no question on a game, expected an applet that asks one"
 
-    def ask(self, given: Mapping[str, object], what: str, values: Sequence[object]) -> Any:
+    def ask(self, given: Mapping[str, object], what: str, values: Sequence[object]) -> Json:
         """Return the result of a function of the question; see ``winner.js``.
 
         Args:

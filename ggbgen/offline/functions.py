@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from typing import Any
 
+from ggbgen.aliases import Json
 from ggbgen.errors import AppletError
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 
@@ -71,7 +71,7 @@ class ScriptFunctions:
         self._count = len(scripts)
         self._call = (host or default_host()).session(json.dumps(scripts), limit_s=limit_s, source=_SOURCE)
 
-    def __call__(self, name: str, *arguments: object) -> Any:
+    def __call__(self, name: str, *arguments: object) -> Json:
         """Return the result of a function; None if it returns nothing.
 
         Raises:

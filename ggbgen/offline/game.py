@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from lxml import etree
+
+from ggbgen.aliases import Json
 from ggbgen.offline.asked import AskedApplet
 from ggbgen.offline.reader import hex_colour
 
@@ -43,7 +46,7 @@ class Task(NamedTuple):
     moves: tuple[Move, ...]
 
 
-def move_of(answer: Mapping[str, Any]) -> Move:
+def move_of(answer: Mapping[str, Json]) -> Move:
     """Return a move from a script's response."""
     return Move(tuple(answer["option"]), answer["label"], answer["good"])
 
@@ -67,7 +70,7 @@ class AskedGame(AskedApplet):
     NEEDED = "var play = createPlay("
     EXPECTED = "no game, expected the applet of one"
 
-    def _begin(self, root: Any, library: str | None) -> None:
+    def _begin(self, root: etree._Element, library: str | None) -> None:
         super()._begin(root, library)
         self.begun = 0
         self._clicks: dict[tuple[object, Entries, Entries], tuple[dict[Entries, tuple[str, ...]], bool]] = {}
@@ -136,7 +139,7 @@ class AskedGame(AskedApplet):
 
     def click_leads_to(
         self, position: Entries, draft: object, label: str, values: Mapping[str, object] | None = None
-    ) -> Mapping[str, Any]:
+    ) -> Mapping[str, Json]:
         """Return the result of a click, or of "done": ``option``, ``draft`` or ``problem``.
 
         Args:
@@ -191,7 +194,7 @@ class AskedGame(AskedApplet):
 _SEEN = ("point", "line", "text", "button")
 
 
-def look_of(item: Mapping[str, Any]) -> Look:
+def look_of(item: Mapping[str, Json]) -> Look:
     """Return the appearance of an object, given its properties."""
     if not item["visible"]:
         return Look(False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import os
 import signal
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from typing import IO, ClassVar, Protocol, cast
 
 from ggbgen.errors import AppletError
 from ggbgen.offline import worker
+from ggbgen.unix import HAS_TIMERS, after_fork
 
 __all__ = [
     "BROKEN",
@@ -140,8 +140,7 @@ class _Worker:
             self.end()
 
 
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_Worker.idle.clear)  # the workers belong to the process that started them
+after_fork(_Worker.idle.clear)  # the workers belong to the process that started them
 
 
 class _QuickJsSession:
@@ -179,7 +178,7 @@ class _QuickJsSession:
         self._rest.detach()
         self._worker = None
         status = ended.end()
-        timed_out = status == -signal.SIGPROF if hasattr(signal, "SIGPROF") else status == 1
+        timed_out = status == (-signal.SIGPROF if HAS_TIMERS else 1)
         return self._problem("time" if timed_out else "crash", "")
 
     def _problem(self, word: str, said: str) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
 
+from lxml import etree
+
+from ggbgen.aliases import Json
 from ggbgen.offline.applet import OfflineApplet
 from ggbgen.offline.asked import ASK
 
@@ -15,10 +17,10 @@ __all__ = ["PaperBoard"]
 class PaperBoard(OfflineApplet):
     """A board whose script draws positions outside a game."""
 
-    def _begin(self, root: Any, library: str | None) -> None:
+    def _begin(self, root: etree._Element, library: str | None) -> None:
         super()._begin(root, f"{library}{ASK}")
 
-    def show(self, position: Sequence[int], moves: Sequence[Mapping[str, Any]], *, misere: bool = False) -> None:
+    def show(self, position: Sequence[int], moves: Sequence[Mapping[str, Json]], *, misere: bool = False) -> None:
         """Draw a position as the first one of a game.
 
         Args:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.errors import AppletError, ScriptError, ScriptPlace, near_miss
 from ggbgen.offline.document import Objects, is_possible, read_objects
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
@@ -85,7 +86,7 @@ class OfflineReader:
         self._objects: Objects = dict(self._first)
         self._act("the start", {"act": "open"})
 
-    def changes(self) -> dict[str, dict[str, Any]]:
+    def changes(self) -> dict[str, JsonObject]:
         """Return the differences from the file: by label, the properties of the object that have changed."""
         found = {}
         for label, item in self._objects.items():
@@ -94,7 +95,7 @@ class OfflineReader:
                 found[label] = changed
         return found
 
-    def __getitem__(self, label: str) -> Any:
+    def __getitem__(self, label: str) -> Json:
         """Return an object's value: a number (None if undefined), a bool, a text, a list, or a point's coordinates.
 
         Raises:
@@ -131,7 +132,7 @@ class OfflineReader:
             return False
         return True
 
-    def values(self, labels: Iterable[str]) -> dict[str, Any]:
+    def values(self, labels: Iterable[str]) -> JsonObject:
         """Return the values of several objects by label, each as ``applet[label]``."""
         return {label: self[label] for label in labels}
 
@@ -162,7 +163,7 @@ class OfflineReader:
             raise AppletError(f"{label!r} in {self.name} has no colour that is known without GeoGebra")
         return hex_colour(colour)
 
-    def state(self, label: str) -> Mapping[str, Any]:
+    def state(self, label: str) -> Mapping[str, Json]:
         """Return all properties of an object, by the names that ``api.js`` uses."""
         return dict(self._known(label))
 
@@ -190,7 +191,7 @@ class OfflineReader:
         if self.failures:
             raise AppletError("; ".join(self.failures))
 
-    def _ask(self, name: str, *arguments: object, values: Mapping[str, object] | None = None) -> Any:
+    def _ask(self, name: str, *arguments: object, values: Mapping[str, object] | None = None) -> Json:
         """Return the result of a function of the library, after setting the values of some objects.
 
         Raises:
@@ -199,7 +200,7 @@ class OfflineReader:
         action = {"act": "ask", "name": name, "arguments": arguments, "values": values or {}}
         return self._act(f"{name}()", action).get("reply")
 
-    def _act(self, what: str, action: Mapping[str, object]) -> Mapping[str, Any]:
+    def _act(self, what: str, action: Mapping[str, object]) -> Mapping[str, Json]:
         where_from = f"{what} in {self.name} ({self.mode})"
         try:
             reply = self._answer(self._session(json.dumps(action)))
@@ -221,14 +222,14 @@ class OfflineReader:
             )
         return reply
 
-    def _answer(self, answer: str) -> dict[str, Any]:
+    def _answer(self, answer: str) -> JsonObject:
         """Return a session's response, after checking it: scripts may have tampered with what creates it.
 
         Raises:
             AppletError: It is not a response that a session can give.
         """
         try:
-            reply: dict[str, Any] = json.loads(answer)
+            reply: JsonObject = json.loads(answer)
         except (ValueError, RecursionError) as error:
             raise AppletError(BROKEN) from error
         match reply:
@@ -249,14 +250,14 @@ class OfflineReader:
             return AppletError(text)
         return ScriptError(text, place)
 
-    def _edited(self, label: str) -> dict[str, Any]:
+    def _edited(self, label: str) -> JsonObject:
         """Return the object that an input box edits."""
         linked = self._objects[label]["linked"]
         if linked not in self._objects:
             raise AppletError(f"the input box {label!r} in {self.name} edits {linked!r}, which does not exist")
         return self._objects[linked]
 
-    def _place(self, place: Mapping[str, Any] | None, said: str) -> ScriptPlace | None:
+    def _place(self, place: Mapping[str, Json] | None, said: str) -> ScriptPlace | None:
         """Return the place of an error, if it is the error in question."""
         if not place or place["error"].partition("\n")[0][:60] not in said:
             return None
@@ -271,7 +272,7 @@ class OfflineReader:
                 script, first = text.removeprefix("// ---- "), number + 1
         return ScriptPlace(script, line - first, _one_line(function), _one_line(place["error"]))
 
-    def _known(self, label: str) -> dict[str, Any]:
+    def _known(self, label: str) -> JsonObject:
         if label not in self._objects:
             raise AppletError(f"no object {label!r} in {self.name}{near_miss(label, self._objects)}")
         return self._objects[label]

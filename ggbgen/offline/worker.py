@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from types import ModuleType
 from typing import IO, Any
 
 __all__ = ["read_message", "write_message"]
@@ -86,7 +87,7 @@ def _serve(incoming: IO[bytes], outgoing: IO[bytes]) -> None:
             write_message(outgoing, *(("T", answer) if isinstance(answer, str) else problem))
 
 
-def _called(quickjs: Any, function: Any, *given: object) -> tuple[Any, tuple[str, str]]:
+def _called(quickjs: ModuleType, function: Any, *given: object) -> tuple[Any, tuple[str, str]]:
     """Return the result of a function of QuickJS, None if it fails; and the response that describes the error."""
     try:
         return function(*given), ("E", "broken ")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Control, Definition, chosen_options, fixed_options, parameter_values
 from ggbgen.definition.catalogue import Catalogue, read_catalogue
 from ggbgen.definition.extract import STARTING
@@ -50,7 +50,7 @@ class Canvas:
     """
 
     definition: Definition
-    values: Mapping[str, Any]
+    values: Mapping[str, ParameterValue]
     catalogue: Catalogue
     layout: Layout
     board: Board

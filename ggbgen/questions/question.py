@@ -12,9 +12,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 from weakref import WeakValueDictionary
 
+from ggbgen.aliases import Json, JsonObject, ParameterValue
 from ggbgen.definition import Parameter, data_folder
 from ggbgen.offline import ScriptFunctions
 from ggbgen.questions.vertices import letters
@@ -128,7 +129,7 @@ class Task:
         """Return the adjacency matrix of the graph, with no rows if there is none."""
         return self.figure.rows if self.figure else ()
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonObject:
         """Return the task as JSON values, as the scripts represent it."""
         data = _data(self)
         return data if self.position else {name: value for name, value in data.items() if name != "position"}
@@ -154,7 +155,7 @@ class Answer:
     chosen: int = -1
     moves: tuple[int, ...] = ()
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonObject:
         """Return the answer as JSON values, as the scripts represent it."""
         return _data(self)
 
@@ -205,7 +206,7 @@ class Marking:
         """Return the points of the answer: the sum over its parts, but at least 0."""
         return max(0, sum(part.points for part in self.parts))
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> JsonObject:
         """Return the marking as JSON values, as the scripts represent it."""
         return _data(self) | {"points": self.points}
 
@@ -228,7 +229,7 @@ class Question:
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
     JOINED: ClassVar[str] = ", "
 
-    def __init__(self, **chosen: Any) -> None:
+    def __init__(self, **chosen: ParameterValue) -> None:
         """Create the question with values of its parameters; missing ones have their defaults.
 
         Raises:
@@ -237,10 +238,10 @@ class Question:
         own = {parameter.name: parameter.default for parameter in self.PARAMETERS}
         if unknown := [name for name in chosen if name not in own]:
             raise TypeError(f"{type(self).__name__} has no parameter {unknown[0]!r}")
-        given: dict[str, Any] = {**own, **chosen}
+        given: dict[str, ParameterValue] = {**own, **chosen}
         if "names" in given:
             given["names"] = letters(given["names"], given["order"])
-        self.given: Mapping[str, Any] = given
+        self.given: Mapping[str, ParameterValue] = given
 
     @classmethod
     def name(cls) -> str:
@@ -320,7 +321,7 @@ class Question:
         """Return a sentence in English."""
         return said.filling({**self.SENTENCES, **self.PAPER}[said.kind])
 
-    def ask(self, what: str, *values: object) -> Any:
+    def ask(self, what: str, *values: object) -> Json:
         """Return the result of a function of its script.
 
         Args:
@@ -358,7 +359,7 @@ def script_functions(names: Iterable[str]) -> ScriptFunctions:
     return ScriptFunctions([*texts, Path(__file__).with_name("asked.js").read_text("utf-8")])
 
 
-def _task_of(data: Mapping[str, Any]) -> Task:
+def _task_of(data: Mapping[str, Json]) -> Task:
     """Return the task that a script has drawn; the inverse of `Task.data`."""
     figure, grid, choice = data["figure"], data["grid"], data["choice"]
     return Task(
@@ -373,22 +374,22 @@ def _task_of(data: Mapping[str, Any]) -> Task:
     )
 
 
-def _part_of(data: Mapping[str, Any]) -> Part:
+def _part_of(data: Mapping[str, Json]) -> Part:
     said = {name: Said(**data[name]) for name in ("title", "reason")}
     return Part(**{name: _firm(value) for name, value in data.items()} | said)
 
 
-def _firm(value: Any) -> Any:
+def _firm(value: Json) -> Json:
     """Return a value with tuples in place of lists."""
     return tuple(map(_firm, value)) if isinstance(value, list) else value
 
 
-def _data(value: Task | Answer | Marking) -> dict[str, Any]:
-    found: dict[str, Any] = _plain(dataclasses.asdict(value))
+def _data(value: Task | Answer | Marking) -> JsonObject:
+    found: JsonObject = _plain(dataclasses.asdict(value))
     return found
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> Json:
     """Return a value with lists in place of tuples."""
     if isinstance(value, Mapping):
         return {key: _plain(item) for key, item in value.items()}

@@ -16,6 +16,7 @@ from typing import Protocol, TypeVar
 
 from ggbgen.rulesets import deadline
 from ggbgen.rulesets.deadline import TooLong
+from ggbgen.unix import after_fork
 
 __all__ = ["Ending", "Overdue", "Watch", "before_running", "call", "is_inside", "is_raised", "on_start", "watch_from"]
 
@@ -139,5 +140,4 @@ def _after_fork() -> None:
     _state.strayed = _state.strayed or (_state.inside and threading.current_thread() is threading.main_thread())
 
 
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_after_fork)
+after_fork(_after_fork)

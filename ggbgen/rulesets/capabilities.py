@@ -7,8 +7,9 @@ anything from here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import ClassVar, Protocol, runtime_checkable
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.graphs import Tournament
 from ggbgen.rulesets.chips import ChipGraph
 from ggbgen.rulesets.ruleset import ImpartialRuleset
@@ -16,14 +17,19 @@ from ggbgen.rulesets.states import States
 
 __all__ = [
     "ArcGame",
+    "BoundedGame",
     "ChipsGame",
     "DominoGame",
     "EdgeGame",
     "FunctionsGame",
     "GraphGame",
     "HeapGame",
+    "NamedGame",
     "OctalGame",
+    "PlayersGame",
     "RowGame",
+    "SignsGame",
+    "StatesGame",
     "SumGame",
     "TournamentGame",
     "rules_of",
@@ -53,21 +59,21 @@ class RowGame(HeapGame, Protocol):
 class OctalGame(Protocol):
     """A game of heaps with an octal code."""
 
-    octal: Any
+    octal: object
 
 
 @runtime_checkable
 class SumGame(Protocol):
     """A disjunctive sum of games: a position is the tuple of those of its parts."""
 
-    parts: tuple[ImpartialRuleset[Any], ...]
+    parts: tuple[ImpartialRuleset[Position], ...]
 
 
 @runtime_checkable
 class DominoGame(Protocol):
     """Both players cover two neighbouring free cells of a grid."""
 
-    def domino_cells(self, position: Any) -> frozenset[tuple[int, int]]:
+    def domino_cells(self, position: Position) -> frozenset[tuple[int, int]]:
         """Return the free cells of a position."""
 
 
@@ -89,11 +95,24 @@ class ArcGame(Protocol):
 
 
 @runtime_checkable
-class EdgeGame(Protocol):
-    """A number on each edge of a graph."""
+class NamedGame(Protocol):
+    """A game on vertices or other things that have names."""
 
     names: Sequence[str]
+
+
+@runtime_checkable
+class EdgeGame(NamedGame, Protocol):
+    """A number on each edge of a graph."""
+
     edges: Sequence[tuple[int, int]]
+
+
+@runtime_checkable
+class BoundedGame(Protocol):
+    """Numbers on the edges of a graph, from minus a bound to the bound."""
+
+    bound: int
 
 
 @runtime_checkable
@@ -105,10 +124,31 @@ class FunctionsGame(Protocol):
 
 
 @runtime_checkable
+class PlayersGame(Protocol):
+    """A game whose players have names."""
+
+    PLAYERS: ClassVar[tuple[str, str]]
+
+
+@runtime_checkable
+class SignsGame(Protocol):
+    """States of cells that texts show by signs, one for each state."""
+
+    SIGNS: ClassVar[str]
+
+
+@runtime_checkable
+class StatesGame(Protocol):
+    """States that have looks of their own, given by their names."""
+
+    STATES: ClassVar[tuple[str, ...]]
+
+
+@runtime_checkable
 class GraphGame(Protocol):
     """States of the vertices of a graph, in any form that `ggbgen.graphs.read_graph` reads."""
 
-    graph: Any
+    graph: object
 
 
 @runtime_checkable
@@ -121,6 +161,6 @@ class TournamentGame(Protocol):
     fixed: Sequence[int]
 
 
-def rules_of(game: Any) -> Any:
+def rules_of(game: Rules) -> Rules:
     """Return the rules of a game whose positions include the player to move; any other game is returned as it is."""
     return game.game if isinstance(game, States) else game

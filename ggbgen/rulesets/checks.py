@@ -11,6 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
+from ggbgen.aliases import Rules
 from ggbgen.errors import RulesetError, shown
 from ggbgen.rulesets.calls import call, is_inside, is_raised
 from ggbgen.rulesets.heap import HeapRuleset
@@ -38,10 +39,10 @@ class Guard:
         sets: Lowering sets that fit the start, each with the start's size.
     """
 
-    def __init__(self, base: Any, path: Path) -> None:
+    def __init__(self, base: Rules, path: Path) -> None:
         self.base = base
         self.path = path
-        self.sets: set[Any] = set()
+        self.sets: set[tuple[object, object]] = set()
 
     def where(self, method: str) -> str:
         """Return the prefix of a message about a method."""
@@ -51,11 +52,11 @@ class Guard:
         """Return the repr of a value."""
         return shown_value(self.path, value)
 
-    def wrong(self, method: str, arguments: tuple[Any, ...], problem: str) -> RulesetError:
+    def wrong(self, method: str, arguments: tuple[object, ...], problem: str) -> RulesetError:
         """Return the error for a wrong value of a method."""
         return RulesetError(f"{self.where(method)}{method}({', '.join(map(self.shown, arguments))}) {problem}")
 
-    def asked(self, method: str, arguments: tuple[Any, ...], ask: Callable[[], _Result]) -> _Result:
+    def asked(self, method: str, arguments: tuple[object, ...], ask: Callable[[], _Result]) -> _Result:
         """Return the result of a function that runs a method; an exception names the method and its arguments."""
         try:
             return call(self.path, ask)
@@ -71,11 +72,11 @@ class Guard:
             called = f"{method}({', '.join(map(self.shown, arguments))})"
             raise RulesetError(failure(self.path, error, called, line=method, within=self.base.__name__)) from error
 
-    def value(self, method: str, arguments: tuple[Any, ...], ask: Callable[[], Any]) -> Any:
+    def value(self, method: str, arguments: tuple[object, ...], ask: Callable[[], object]) -> object:
         """Return the value of a method, rebuilt from built-in types."""
-        given: list[Any] = []
+        given: list[object] = []
 
-        def ask_one() -> Any:
+        def ask_one() -> object:
             given.append(ask())
             return settled(given[0])
 
@@ -87,14 +88,14 @@ class Guard:
     def listed(
         self,
         method: str,
-        arguments: tuple[Any, ...],
-        ask: Callable[[], Any],
+        arguments: tuple[object, ...],
+        ask: Callable[[], object],
         expected: str,
-        take: Callable[[Any], Any] = settled,
-    ) -> tuple[Any, ...] | None:
+        take: Callable[[object], object] = settled,
+    ) -> tuple[object, ...] | None:
         """Return the values of a method, which might never end; None if it returns None."""
-        given: list[Any] = [None]
-        taken: list[Any] = []
+        given: list[object] = [None]
+        taken: list[object] = []
 
         def ask_all() -> bool:
             given[0] = found = ask()
@@ -118,7 +119,7 @@ class Guard:
             raise self.wrong(method, arguments, f"gives more than {_MOST:,} values, expected an end")
         return tuple(taken)
 
-    def steady(self, game: Any, method: str, arguments: tuple[Any, ...], ask: Callable[[], Any]) -> Any:
+    def steady(self, game: Rules, method: str, arguments: tuple[object, ...], ask: Callable[[], _Result]) -> _Result:
         """Return a value, which must be the same at every call.
 
         The first values are requested twice; these, and many more, are compared with later ones.
@@ -137,59 +138,60 @@ class Guard:
             raise self.wrong(method, arguments, "does not give the same each time, expected that it does")
         return value
 
-    def text(self, method: str, ask: Callable[[], Any]) -> str:
+    def text(self, method: str, ask: Callable[[], object]) -> str:
         """Return the text that a method gives."""
         found = self.asked(method, (), ask)
         if type(found) is not str:
             raise self.wrong(method, (), f"returns {self.shown(found)}, expected a text")
         return found
 
-    def run(self, game: Any, method: str, arguments: tuple[Any, ...]) -> Callable[[], Any]:
+    def run(self, game: Rules, method: str, arguments: tuple[object, ...]) -> Callable[[], object]:
         """Return a function that runs a method of the class for a game."""
         return lambda: getattr(self.base, method)(game, *arguments)
 
 
-def _seen(game: Any) -> dict[Any, int]:
+def _seen(game: Rules) -> dict[object, int]:
     """Return the answers of a game so far, which the game stores itself; empty if it cannot store them."""
     try:
-        own: dict[str, Any] = object.__getattribute__(game, "__dict__")
+        own: dict[str, dict[object, int]] = object.__getattribute__(game, "__dict__")
     except AttributeError:
         return {}
-    found: dict[Any, int] = own.setdefault(" seen", {})
+    found: dict[object, int] = own.setdefault(" seen", {})
     return found
 
 
 # ---- the checks of the methods of the contract
 
-Check = Callable[[Guard, Any, str, tuple[Any, ...]], Any]
+Check = Callable[[Guard, Rules, str, tuple[object, ...]], object]
+_ListCheck = Callable[[Guard, Rules, str, tuple[object, ...]], tuple[object, ...]]
 
 
-def _plain(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+def _plain(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
     return guard.asked(method, arguments, guard.run(game, method, arguments))
 
 
-def _value(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+def _value(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
     run = guard.run(game, method, arguments)
     return guard.steady(game, method, arguments, lambda: guard.value(method, arguments, run))
 
 
-def _text(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> str:
+def _text(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> str:
     return guard.text(method, guard.run(game, method, arguments))
 
 
-def _starts(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def _starts(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> tuple[object, ...] | None:
     return guard.listed(method, arguments, guard.run(game, method, arguments), "positions or None")
 
 
-def _positions(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+def _positions(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
     return guard.steady(game, method, arguments, lambda: _starts(guard, game, method, arguments))
 
 
-def _all(expected: str, take: Callable[[Any], Any] = settled) -> Check:
+def _all(expected: str, take: Callable[[object], object] = settled) -> _ListCheck:
     """Return the check of a method that must return several values."""
 
-    def check(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
-        def ask() -> tuple[Any, ...]:
+    def check(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> tuple[object, ...]:
+        def ask() -> tuple[object, ...]:
             given = guard.listed(method, arguments, guard.run(game, method, arguments), expected, take)
             if given is None:
                 raise guard.wrong(method, arguments, f"returns None, expected {expected}")
@@ -200,11 +202,11 @@ def _all(expected: str, take: Callable[[Any], Any] = settled) -> Check:
     return check
 
 
-def _one_of(fits: Callable[[Any, Any], bool], expected: Callable[[Any], str]) -> Check:
+def _one_of(fits: Callable[[Rules, object], bool], expected: Callable[[Rules], str]) -> Check:
     """Return the check of a method whose value has to fit; both functions are given the class, too."""
 
-    def check(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
-        def ask() -> Any:
+    def check(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
+        def ask() -> object:
             found = _plain(guard, game, method, arguments)
             if not fits(guard.base, found):
                 raise guard.wrong(method, arguments, f"returns {guard.shown(found)}, expected {expected(guard.base)}")
@@ -215,7 +217,7 @@ def _one_of(fits: Callable[[Any, Any], bool], expected: Callable[[Any], str]) ->
     return check
 
 
-def _move(item: Any) -> Any:
+def _move(item: object) -> object:
     """Return an option, or a move, rebuilt from built-in values."""
     if not isinstance(item, Move):
         return settled(item)
@@ -239,11 +241,11 @@ _MOVES = _all("the positions that moves lead to", _move)
 _HEAPS = _all("what a heap can become")
 
 
-def _options(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Iterator[Any]:
+def _options(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> Iterator[object]:
     return iter(_MOVES(guard, game, method, arguments))
 
 
-def _heap_options(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
+def _heap_options(guard: Guard, game: Rules, method: str, arguments: tuple[Any, ...]) -> tuple[object, ...]:
     given = _HEAPS(guard, game, method, arguments)
     (size,) = arguments
     for item in given:
@@ -254,8 +256,8 @@ def _heap_options(guard: Guard, game: Any, method: str, arguments: tuple[Any, ..
     return given
 
 
-def _words(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
-    def ask() -> Any:
+def _words(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
+    def ask() -> object:
         found = guard.base.rule_words(game)
         if not isinstance(found, Mapping):
             return found
@@ -268,12 +270,12 @@ def _words(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> 
     return found
 
 
-def _are_texts(words: Mapping[Any, Any]) -> bool:
+def _are_texts(words: Mapping[object, object]) -> bool:
     return all(type(each) is str for pair in words.items() for each in pair)
 
 
-def _lowering_sets(guard: Guard, game: Any, method: str, arguments: tuple[Any, ...]) -> Any:
-    def ask() -> Any:
+def _lowering_sets(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
+    def ask() -> object:
         found = guard.base.lowering_sets(game)
         if found is None or not isinstance(found, Iterable):
             return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from ggbgen.definition import Parameter
 from ggbgen.definition.values import parse_integers
@@ -132,7 +131,7 @@ class ChipGame:
     """
 
     NAME: str
-    graph: Any
+    graph: object
     chip_graph: ChipGraph
     chips: Chips
 
@@ -232,7 +231,7 @@ class ChipGame:
         raise RulesetError(f"position {shown(position)}: {why}")
 
 
-def _read_graph(given: Any) -> ChipGraph:
+def _read_graph(given: object) -> ChipGraph:
     try:
         read = read_graph(given)
         if isinstance(read, Digraph):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from ggbgen.aliases import Position
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 
 __all__ = ["SumRuleset"]
@@ -24,7 +25,7 @@ class SumRuleset(ImpartialRuleset[Parts]):
 
     @property
     @abstractmethod
-    def parts(self) -> tuple[ImpartialRuleset[Any], ...]:
+    def parts(self) -> tuple[ImpartialRuleset[Position], ...]:
         """The rulesets of the parts, with their parameters chosen."""
 
     def start(self) -> Parts:
@@ -55,7 +56,7 @@ class SumRuleset(ImpartialRuleset[Parts]):
 
 
 @lru_cache(maxsize=10_000)
-def _played_out(part: ImpartialRuleset[Any], position: Hashable) -> Hashable:
+def _played_out(part: ImpartialRuleset[Position], position: Hashable) -> Hashable:
     """Return a terminal position reached from this one by always making the first move."""
     while (option := next(iter(part.plain_options(position)), None)) is not None:
         position = option

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from ggbgen.unix import HAS_TIMERS
+
 __all__ = ["LONGEST_CALL_S", "TooLong", "deadline"]
 
 LONGEST_CALL_S = 20.0
@@ -27,7 +29,7 @@ def deadline() -> Iterator[None]:
 
     It needs alarms and Python's main thread; elsewhere there is no limit.
     """
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    if not HAS_TIMERS or threading.current_thread() is not threading.main_thread():
         yield
         return
     handler = signal.signal(signal.SIGALRM, _end)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
 
+from ggbgen.aliases import Rules
 from ggbgen.definition import Parameter
 from ggbgen.definition.model import PARAMETER_TYPES
 from ggbgen.definition.table import is_number
 from ggbgen.definition.values import check_value
 from ggbgen.errors import near_miss, nearest, shown
+from ggbgen.rulesets.capabilities import PlayersGame, StatesGame
+from ggbgen.rulesets.find import AnyRuleset
 from ggbgen.rulesets.ruleset import PartizanRuleset, Ruleset
 
 __all__ = ["declared_problems"]
@@ -24,14 +26,14 @@ _SHARED = (
 )
 
 
-def declared_problems(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
+def declared_problems(ruleset: type[AnyRuleset]) -> Iterator[tuple[str, str]]:
     """Yield the problems with the attributes of a ruleset class: the attribute's name and a message."""
     yield from _texts(ruleset)
     yield from _parameters(ruleset)
     yield from _misspelt(ruleset)
 
 
-def _texts(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
+def _texts(ruleset: type[AnyRuleset]) -> Iterator[tuple[str, str]]:
     for name, value, expected in (
         ("BOARD", ruleset.BOARD, "the name of a board such as 'heaps'"),
         ("MOVE", ruleset.MOVE, "a text such as 'eat {place}'"),
@@ -42,23 +44,23 @@ def _texts(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
             yield name, f"{value!r} has the unknown place {{{unknown[0]}}}, expected {{place}} alone"
     if not isinstance(ruleset.WORDINGS, tuple) or not all(isinstance(text, str) for text in ruleset.WORDINGS):
         yield "WORDINGS", f"{shown(ruleset.WORDINGS)} is not a tuple of texts"
-    base: Any = next(cls for cls in ruleset.__mro__ if cls.__module__ == Ruleset.__module__)
+    base: Rules = next(cls for cls in ruleset.__mro__ if cls.__module__ == Ruleset.__module__)
     if not base.KIND:
         yield "KIND", f"none, since {base.__name__} is the base, expected one such as ImpartialRuleset"
     elif ruleset.KIND != base.KIND:
         yield "KIND", f"{shown(ruleset.KIND)} is not what its base says, expected {base.KIND!r}"
-    players = getattr(ruleset, "PLAYERS", ("left", "right"))
+    players = ruleset.PLAYERS if isinstance(ruleset, PlayersGame) else ("left", "right")
     two = isinstance(players, tuple) and len(players) == len(set(map(str, players))) == _PLAYERS
     if not two or not all(isinstance(player, str) for player in players):
         yield "PLAYERS", f"{shown(players)} are not two players, expected a tuple of two texts"
-    elif players != getattr(base, "PLAYERS", players):
+    elif isinstance(base, PlayersGame) and players != base.PLAYERS:
         yield "PLAYERS", f"{shown(players)} are not what its base says, expected {base.PLAYERS!r}"
-    states = getattr(ruleset, "STATES", ("gone",))
+    states = ruleset.STATES if isinstance(ruleset, StatesGame) else ("gone",)
     if not isinstance(states, (tuple, list)) or not states or not all(isinstance(state, str) for state in states):
         yield "STATES", f"{shown(states)} is not a tuple of texts, expected one such as ('gone', 'full')"
 
 
-def _parameters(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
+def _parameters(ruleset: type[AnyRuleset]) -> Iterator[tuple[str, str]]:
     declared = ruleset.PARAMETERS
     if isinstance(declared, Parameter):
         yield "PARAMETERS", "one parameter alone, expected a comma after it: (Parameter(...),)"
@@ -79,7 +81,7 @@ def _parameters(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
             names.append(parameter.name)
 
 
-def _parameter(parameter: Parameter, ruleset: type[Any]) -> str:
+def _parameter(parameter: Parameter, ruleset: type[AnyRuleset]) -> str:
     name, kind = parameter.name, parameter.type
     if not isinstance(name, str) or not name.isidentifier():
         return f"{shown(name)} is no name of a parameter, expected letters, digits and _"
@@ -100,7 +102,7 @@ def _parameter(parameter: Parameter, ruleset: type[Any]) -> str:
     return f"{name}: default: {wrong}" if wrong else ""
 
 
-def _misspelt(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
+def _misspelt(ruleset: type[AnyRuleset]) -> Iterator[tuple[str, str]]:
     """Yield attributes that look like misspelt ruleset attributes, by their name and their value.
 
     An author may use any other name for a constant.
@@ -116,6 +118,6 @@ def _misspelt(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
     }
     own = vars(ruleset)
     for name, value in own.items():
-        meant = nearest(name, fits) if name.isupper() and not hasattr(Ruleset, name) else None
+        meant = nearest(name, fits) if name.isupper() and name not in vars(Ruleset) else None
         if meant is not None and name not in fits and meant not in own and value and fits[meant](value):
             yield name, f"unknown attribute, did you mean {meant!r}?"

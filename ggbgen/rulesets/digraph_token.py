@@ -7,7 +7,6 @@ from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Any
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, near_miss, shown
@@ -182,7 +181,7 @@ class TokenRuleset(ImpartialRuleset[Numbers]):
         return f"no arc leads away from {' or '.join(called)}"
 
 
-def _read_arcs(arcs: Any) -> tuple[tuple[str, ...], tuple[tuple[int, int], ...]]:
+def _read_arcs(arcs: object) -> tuple[tuple[str, ...], tuple[tuple[int, int], ...]]:
     try:
         read = read_graph(arcs)
     except GraphFormatError as error:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ggbgen.aliases import Position
 from ggbgen.errors import RulesetError
 from ggbgen.registry import Registry
 from ggbgen.rulesets.ruleset import ImpartialRuleset, PartizanRuleset, Ruleset
 
 __all__ = ["RULESETS", "AnyRuleset", "find_ruleset", "ruleset_names"]
 
-AnyRuleset = ImpartialRuleset[Any] | PartizanRuleset[Any]
+AnyRuleset = ImpartialRuleset[Position] | PartizanRuleset[Position]
 """A ruleset of any kind, with positions of any type."""
 
 RULESETS: Registry[type[AnyRuleset]] = Registry("ggbgen.rulesets", Ruleset, noun="ruleset", error=RulesetError)

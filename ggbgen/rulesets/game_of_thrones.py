@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, near_miss
@@ -225,7 +225,7 @@ def _induced(tournament: Tournament, vertices: Vertices) -> Tournament:
     return tournament.induced(vertices)
 
 
-def _read_tournament(tournament: Any) -> Tournament:
+def _read_tournament(tournament: object) -> Tournament:
     try:
         if isinstance(tournament, str):
             read = parse_tournament(tournament)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ggbgen.definition import Parameter
 from ggbgen.definition.values import parse_integers
@@ -192,7 +192,7 @@ def edge_name(names: Sequence[str], edge: _Edge) -> str:
     return (" \u2013 " if any("-" in name for name in names) else "-").join((names[i], names[j]))
 
 
-def read_edges(graph: Any) -> GraphEdges:
+def read_edges(graph: object) -> GraphEdges:
     """Read a graph to play on, in any format or as an object.
 
     Raises:

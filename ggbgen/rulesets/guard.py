@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
+from ggbgen.aliases import Rules
 from ggbgen.errors import RulesetError, shown
 from ggbgen.rulesets.calls import is_inside
 from ggbgen.rulesets.checks import CHECKS, Check, Guard
@@ -42,7 +43,7 @@ def guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
     return cast("type[AnyRuleset]", kind)
 
 
-def _guarded_class(guard: Guard) -> Any:
+def _guarded_class(guard: Guard) -> Rules:
     """Return a subclass with a guarded constructor."""
     base = guard.base
 
@@ -51,7 +52,7 @@ def _guarded_class(guard: Guard) -> Any:
         __doc__ = base.__doc__
         FILE = guard.path
 
-        def __new__(cls, *args: Any, **kwargs: Any) -> Any:
+        def __new__(cls, *args: object, **kwargs: object) -> Any:
             if base.__new__ is object.__new__:
                 return object.__new__(cls)
             arguments = tuple(kwargs.values())
@@ -60,7 +61,7 @@ def _guarded_class(guard: Guard) -> Any:
                 raise guard.wrong("__new__", arguments, f"gives {guard.shown(made)}, expected a game of its class")
             return made
 
-        def __init__(self, *args: Any, **kwargs: Any) -> None:
+        def __init__(self, *args: object, **kwargs: object) -> None:
             guard.asked(base.__name__, tuple(kwargs.values()), lambda: base.__init__(self, *args, **kwargs))
 
         @classmethod
@@ -78,14 +79,14 @@ def _guarded_class(guard: Guard) -> Any:
     return Guarded
 
 
-def _method(guard: Guard, method: str, check: Check) -> Callable[..., Any]:
+def _method(guard: Guard, method: str, check: Check) -> Callable[..., object]:
     return lambda game, *arguments: check(guard, game, method, arguments)
 
 
 # ---- properties of some kinds of games
 
 
-def _guard_largest(guard: Guard, kind: Any) -> None:
+def _guard_largest(guard: Guard, kind: Rules) -> None:
     """Check ``largest`` of a game with lowering sets."""
     given = guard.base.largest
     if not isinstance(given, (property, cached_property)):
@@ -94,21 +95,24 @@ def _guard_largest(guard: Guard, kind: Any) -> None:
             raise guard.wrong("largest", (), f"is {shown(given)}, {expected}")
         return
 
-    def largest(game: Any) -> Any:
+    def largest(game: Rules) -> object:
         found = guard.value("largest", (), lambda: super(kind, game).largest)
         count = len(game.start())
-        whole = isinstance(found, tuple) and all(type(entry) is int and entry >= 0 for entry in found)
-        if not whole or len(found) != count:
+        if (
+            not isinstance(found, tuple)
+            or len(found) != count
+            or not all(type(entry) is int and entry >= 0 for entry in found)
+        ):
             raise guard.wrong("largest", (), f"gives {shown(found)}, expected a tuple of {count} whole numbers")
         return found
 
     kind.largest = property(largest)
 
 
-def _guard_octal(guard: Guard, kind: Any) -> None:
+def _guard_octal(guard: Guard, kind: Rules) -> None:
     """Check the code of an octal game, an attribute or a property."""
 
-    def code(found: Any) -> OctalCode:
+    def code(found: object) -> OctalCode:
         try:
             known = parse_code(found) if isinstance(found, str) else found
         except RulesetError as error:
@@ -118,20 +122,20 @@ def _guard_octal(guard: Guard, kind: Any) -> None:
             raise RulesetError(f"{guard.where('octal')}{problem}")
         return known
 
-    def octal(game: Any) -> OctalCode:
+    def octal(game: Rules) -> OctalCode:
         return code(guard.asked("octal", (), lambda: super(kind, game).octal))
 
     is_property = isinstance(guard.base.octal, (property, cached_property))
     kind.octal = property(octal) if is_property else code(guard.base.octal)
 
 
-def _guard_parts(guard: Guard, kind: Any) -> None:
+def _guard_parts(guard: Guard, kind: Rules) -> None:
     """Guard the parts of a sum whose classes are in the same file."""
     if not isinstance(guard.base.parts, (property, cached_property)):
         return
 
-    def parts(game: Any) -> Any:
-        def ask() -> Any:
+    def parts(game: Rules) -> object:
+        def ask() -> object:
             found = super(kind, game).parts
             for part in found if isinstance(found, (tuple, list)) else ():
                 of = type(part)
@@ -144,7 +148,7 @@ def _guard_parts(guard: Guard, kind: Any) -> None:
     kind.parts = property(parts)
 
 
-_PROPERTIES: Mapping[type, Callable[[Guard, Any], None]] = {
+_PROPERTIES: Mapping[type, Callable[[Guard, Rules], None]] = {
     LoweringRuleset: _guard_largest,
     OctalRuleset: _guard_octal,
     SumRuleset: _guard_parts,
@@ -154,14 +158,14 @@ _PROPERTIES: Mapping[type, Callable[[Guard, Any], None]] = {
 # ---- everything else that a class defines
 
 
-def _written(ruleset: type[Any]) -> Iterator[tuple[str, Any]]:
+def _written(ruleset: type[AnyRuleset]) -> Iterator[tuple[str, object]]:
     """Yield the names that a class and its bases in the same file define, with their values."""
     for name in {name for cls in ruleset.__mro__ if cls.__module__ == ruleset.__module__ for name in vars(cls)}:
         yield name, inspect.getattr_static(ruleset, name)
 
 
 # Python's special methods that a guarded ruleset does not take from its file: it is compared and stored as any object.
-_PYTHONS_OWN: dict[str, Any] = {
+_PYTHONS_OWN: dict[str, Callable[..., object]] = {
     "__hash__": object.__hash__,
     "__eq__": object.__eq__,
     "__ne__": object.__ne__,
@@ -173,10 +177,10 @@ _PYTHONS_OWN: dict[str, Any] = {
 }
 
 
-def _for_the_rules_alone(base: Any, name: str) -> Callable[[Any, str], Any]:
+def _for_the_rules_alone(base: type[AnyRuleset], name: str) -> Callable[[object, str], object]:
     """Return a method that looks up attributes as the class does while its code runs, and as Python does otherwise."""
 
-    def found(self: Any, attribute: str) -> Any:
+    def found(self: object, attribute: str) -> object:
         if is_inside():
             return getattr(base, name)(self, attribute)
         if name == "__getattribute__":
@@ -186,10 +190,10 @@ def _for_the_rules_alone(base: Any, name: str) -> Callable[[Any, str], Any]:
     return found
 
 
-def _guard_other(guard: Guard, kind: Any, name: str, value: Any) -> None:
+def _guard_other(guard: Guard, kind: Rules, name: str, value: object) -> None:
     """Make another definition of the class report errors with file and line, too."""
 
-    def bound(cls: Any) -> Any:
+    def bound(cls: Rules) -> Rules:
         return getattr(super(kind, cls), name)
 
     if isinstance(value, (property, cached_property)):

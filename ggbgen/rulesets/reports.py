@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from ggbgen.errors import GgbgenError, shown
 from ggbgen.rulesets.calls import call, is_raised
@@ -20,7 +19,7 @@ def line_of(path: Path, name: str, within: str = "") -> int:
     import ast
 
     try:
-        tree: Any = ast.parse(path.read_bytes())
+        tree = ast.parse(path.read_bytes())
     except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):  # changed since, or nested too deeply
         return 1
     for node in ast.walk(tree):

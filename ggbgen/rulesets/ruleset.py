@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
 from ggbgen.definition import Parameter, chosen_values
 from ggbgen.errors import ParameterError
@@ -148,7 +148,7 @@ class Ruleset(ABC, Generic[Position]):
         return self.WORDINGS[0] if self.WORDINGS else self.NAME.replace("-", " ").capitalize()
 
     @classmethod
-    def written(cls) -> type[Any]:
+    def written(cls) -> type:
         """Return the class as its author wrote it."""
         return cls.UNGUARDED or cls
 

@@ -32,7 +32,7 @@ class UnsettledError(Exception):
     def __init__(self, problem: str, hint: str = "tuples of whole numbers") -> None:
         """Store the part of the message that follows "which", and what was expected."""
         super().__init__(problem)
-        self.value: Any = None
+        self.value: object = None
         self.message = f"gives {{value}}, which {problem.replace('{', '(').replace('}', ')')}, expected {hint}"
 
 
@@ -73,14 +73,14 @@ def settled(value: Any, depth: int = 0) -> Any:
     raise UnsettledError(f"has a part of the type {kind.__name__!r}" if depth else f"is of the type {kind.__name__!r}")
 
 
-def _entries(value: tuple[Any, ...], depth: int) -> tuple[Any, ...]:
+def _entries(value: tuple[object, ...], depth: int) -> tuple[object, ...]:
     if depth >= _MOST_NESTED:
         raise UnsettledError(f"is nested more than {_MOST_NESTED} deep")
     found = tuple(settled(item, depth + 1) for item in value)
     return value if all(new is old for new, old in zip(found, value, strict=True)) else found
 
 
-def _is_plain(kind: type, base: type[Any]) -> bool:
+def _is_plain(kind: type, base: type) -> bool:
     """Return whether a class behaves just like a built-in type, or is a named tuple or an enumeration."""
     if base not in kind.__mro__:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
+from ggbgen.aliases import Position
 from ggbgen.rulesets.ruleset import Move, PartizanRuleset
 
 __all__ = ["State", "States"]
@@ -13,7 +14,7 @@ __all__ = ["State", "States"]
 class State(NamedTuple):
     """A position with the player to move."""
 
-    position: Any
+    position: Position
     player: str
 
 
@@ -26,7 +27,7 @@ class States:
         game: The game.
     """
 
-    def __init__(self, game: PartizanRuleset[Any]) -> None:
+    def __init__(self, game: PartizanRuleset[Position]) -> None:
         """Take a game with its parameters chosen."""
         self.game = game
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, near_miss, shown
 from ggbgen.graphs import EdgeList, Graph, letters, read_graph
 from ggbgen.graphs.orientations import BACKWARD, FORWARD, Pairs, class_key, hamiltonian_cycles
 from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move
+
+if TYPE_CHECKING:
+    from ggbgen.graphs.orientation_batch import Keys, Positions
 
 __all__ = ["Subh"]
 
@@ -61,7 +64,7 @@ class Subh(MakerBreakerRuleset[Numbers]):
         {"order": 5, "arcs": "A>B C>B D>E A>C E>B C>D", "first": "breaker"},
     )
 
-    def __init__(self, order: int | None = None, graph: object = None, arcs: str | None = None, **more: Any) -> None:
+    def __init__(self, order: int | None = None, graph: object = None, arcs: str | None = None, **more: object) -> None:
         """Choose the vertices, and the arrows at the start.
 
         Raises:
@@ -121,7 +124,7 @@ class Subh(MakerBreakerRuleset[Numbers]):
         """Return the key of the position's class, which is invariant under relabelling."""
         return class_key(len(self.names), self.pairs, position)
 
-    def class_keys(self, positions: Any) -> Any:
+    def class_keys(self, positions: Positions) -> Keys:
         """Return the keys of many positions at once; see `ggbgen.graphs.orientation_batch`."""
         from ggbgen.graphs.orientation_batch import class_keys  # imports numpy, which is slow to import
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
+from ggbgen.aliases import Position
 from ggbgen.definition import Parameter, settings_values
 from ggbgen.errors import GgbgenError, ParameterError, shown
 from ggbgen.rulesets.composite import SumRuleset
@@ -58,13 +58,13 @@ class Sum(SumRuleset):
         return ""
 
     @property
-    def parts(self) -> tuple[ImpartialRuleset[Any], ...]:
+    def parts(self) -> tuple[ImpartialRuleset[Position], ...]:
         """The rulesets of the parts."""
         return _parts(self.games, for_board=False)
 
 
 @lru_cache(maxsize=64)
-def _parts(games: str, *, for_board: bool) -> tuple[ImpartialRuleset[Any], ...]:
+def _parts(games: str, *, for_board: bool) -> tuple[ImpartialRuleset[Position], ...]:
     """Return the rulesets that a text names.
 
     Raises:
@@ -76,7 +76,7 @@ def _parts(games: str, *, for_board: bool) -> tuple[ImpartialRuleset[Any], ...]:
     )
 
 
-def _part(words: list[str], place: str, *, for_board: bool) -> ImpartialRuleset[Any]:
+def _part(words: list[str], place: str, *, for_board: bool) -> ImpartialRuleset[Position]:
     if not words:
         raise ParameterError(f"{place}empty, {_EXPECTED}")
     name, *settings = words

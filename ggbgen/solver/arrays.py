@@ -16,7 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
-from typing import Any, cast
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,8 +51,8 @@ class ArraySolution(Solution[Numbers]):
         *,
         play: Play,
         start: Numbers,
-        remoteness_values: NDArray[Any],
-        grundy_values: NDArray[Any] | None,
+        remoteness_values: NDArray[np.integer],
+        grundy_values: NDArray[np.integer] | None,
     ) -> None:
         """Store the arrays."""
         super().__init__(game, play=play, start=start)

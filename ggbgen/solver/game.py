@@ -5,9 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Iterable, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar, runtime_checkable
 
+from ggbgen.aliases import Position as AnyPosition
 from ggbgen.errors import GameTooLargeError, SolverError, near_miss, shown
+
+if TYPE_CHECKING:
+    from ggbgen.solver.building import Keys, Positions
 
 __all__ = [
     "AnyGame",
@@ -139,7 +143,7 @@ def check_count(start: tuple[int, ...], *, limit: int) -> None:
         )
 
 
-def checked_kind(game: Any, kind: str) -> None:
+def checked_kind(game: object, kind: str) -> None:
     """Check that a game has the kind that a function requires.
 
     Raises:
@@ -163,7 +167,7 @@ class LoweringGame(Protocol):
 class SummandGame(Protocol):
     """A game that may be able to decompose positions into disjunctive sums; see `ggbgen.solver.sums`."""
 
-    def summands(self, position: Any, /) -> tuple[Any, ...] | None:
+    def summands(self, position: AnyPosition, /) -> tuple[AnyPosition, ...] | None:
         """Return positions whose disjunctive sum is the position, or None if no decomposition is known."""
 
 
@@ -175,7 +179,7 @@ class BuildingGame(Protocol):
     the second, 2 for the reverse arc. Both players have the same moves: any arc on a pair without one.
     """
 
-    def class_keys(self, positions: Any, /) -> Any:
+    def class_keys(self, positions: Positions, /) -> Keys:
         """Return the keys of many positions: an array of integers, given an array with one row per position."""
 
     def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:

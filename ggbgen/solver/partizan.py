@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from ggbgen.aliases import Position as AnyPosition
+from ggbgen.aliases import Rules
 from ggbgen.errors import LoopyGameError, SolverError
 from ggbgen.solver.game import (
     BuildingGame,
@@ -226,7 +228,9 @@ def solve_maker_breaker(
     )
 
 
-def _solve_building(game: Any, *, start: Any, limit: int, progress: _Progress) -> PartizanSolution[Any]:
+def _solve_building(
+    game: Rules, *, start: AnyPosition, limit: int, progress: _Progress
+) -> PartizanSolution[AnyPosition]:
     """Solve a game in which arcs are added; see `solve_maker_breaker`."""
     from ggbgen.solver.building import NEVER, solve_classes  # imports numpy, which is slow to import
 

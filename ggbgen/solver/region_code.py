@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -36,7 +34,7 @@ def solve_shapes(key: int, *, limit: int) -> dict[int, int]:
 
 
 @compiled
-def _place(keys: _Words, key: Any) -> int:
+def _place(keys: _Words, key: np.uint64) -> int:
     """Return the slot of a key in the table, or the free slot for it."""
     last = len(keys) - 1
     at = int((key * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(20)) & last
@@ -46,7 +44,7 @@ def _place(keys: _Words, key: Any) -> int:
 
 
 @compiled
-def _key(region: Any, stride: int, lines: Any, turned: Any) -> Any:
+def _key(region: np.uint64, stride: int, lines: _Words, turned: _Words) -> np.uint64:
     """Return the key of the shape of a region; `lines` and `turned` are work arrays."""
     one = np.uint64(1)
     row_bits = (one << np.uint64(stride)) - one
@@ -93,7 +91,7 @@ def _key(region: Any, stride: int, lines: Any, turned: Any) -> Any:
 
 
 @compiled
-def _mask(key: Any, height: int, width: int) -> Any:
+def _mask(key: np.uint64, height: int, width: int) -> np.uint64:
     """Return the mask of the region with a key: one bit more for each row than there are columns."""
     one = np.uint64(1)
     bits = key >> np.uint64(5)
@@ -105,7 +103,7 @@ def _mask(key: Any, height: int, width: int) -> Any:
 
 
 @compiled
-def _component(cells: Any, stride: int) -> Any:
+def _component(cells: np.uint64, stride: int) -> np.uint64:
     """Return the connected region of the first of some cells."""
     one = np.uint64(1)
     region = cells & (~cells + one)
@@ -117,7 +115,7 @@ def _component(cells: Any, stride: int) -> Any:
 
 
 @compiled
-def _least_absent(seen: Any) -> int:
+def _least_absent(seen: np.uint64) -> int:
     """Return the least number that is not in a set of numbers, given as bits."""
     value = 0
     while seen >> np.uint64(value) & np.uint64(1) != 0:
@@ -139,7 +137,9 @@ def _doubled(keys: _Words, values: _Bytes) -> tuple[_Words, _Bytes]:
 
 
 @compiled
-def _rest_value(left: Any, stride: int, keys: _Words, values: _Bytes, lines: Any, turned: Any) -> tuple[int, Any, Any]:
+def _rest_value(
+    left: np.uint64, stride: int, keys: _Words, values: _Bytes, lines: _Words, turned: _Words
+) -> tuple[int, np.uint64, np.uint64]:
     """Return the value of what a move leaves, and 0 twice; or a region of it whose value is unknown, with its key."""
     value = 0
     while left != 0:
@@ -155,7 +155,7 @@ def _rest_value(left: Any, stride: int, keys: _Words, values: _Bytes, lines: Any
 
 
 @compiled
-def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tuple[_Words, _Bytes, int]:
+def _solve(wanted: np.uint64, height: int, width: int, limit: int, length: int) -> tuple[_Words, _Bytes, int]:
     """Return the keys of all shapes, their values in the same order, and the number of shapes.
 
     It stops as soon as there are more than the limit.

@@ -16,8 +16,9 @@ solved by the Grundy values of regions.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Protocol, TypeVar, runtime_checkable
 
+from ggbgen.aliases import Position as AnyPosition
 from ggbgen.compiled import has_numba
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.game import AnyMove
@@ -38,10 +39,10 @@ MOST_MACHINE_BITS = 58
 class RegionGame(Protocol):
     """A game in which a move covers two neighbouring free cells."""
 
-    def domino_cells(self, position: Any, /) -> frozenset[Cell]:
+    def domino_cells(self, position: AnyPosition, /) -> frozenset[Cell]:
         """Return the free cells, each as a row and a column, counted from 0."""
 
-    def moves(self, position: Any, /) -> tuple[AnyMove[Any], ...]:
+    def moves(self, position: AnyPosition, /) -> tuple[AnyMove[AnyPosition], ...]:
         """Return the moves of a position."""
 
 

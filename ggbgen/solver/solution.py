@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
+from ggbgen.aliases import Rules
 from ggbgen.errors import SolverError
 from ggbgen.solver.game import Game, Play
 
@@ -112,7 +113,7 @@ class GrundyValues(ABC, Generic[Position]):
         game: The rules.
     """
 
-    game: Any
+    game: Rules
 
     @abstractmethod
     def grundy(self, position: Position) -> int:

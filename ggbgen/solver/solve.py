@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from typing import Any, Literal, TypeVar, cast, get_args
+from typing import Literal, TypeVar, cast, get_args
 
 from ggbgen.errors import SolverError, near_miss
 from ggbgen.solver.game import Game, LoweringGame, Play, checked_kind, checked_play
@@ -75,7 +75,12 @@ def solve(
         return cast(
             Solution[Position],
             solve_arrays(
-                cast(Any, game), sets=sets, play=play, start=cast(Any, position), limit=limit, progress=progress
+                cast("Game[tuple[int, ...]]", game),
+                sets=sets,
+                play=play,
+                start=cast("tuple[int, ...]", position),
+                limit=limit,
+                progress=progress,
             ),
         )
     return search(game, play=play, start=position, limit=limit, progress=progress)

@@ -6,8 +6,9 @@ Reference: https://github.com/exelearning/exelearning
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.system import Built, GradingSystem
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.state_objects import HiddenNumber
@@ -21,7 +22,7 @@ class Exelearning(GradingSystem):
     TITLE: ClassVar[str] = "eXeLearning, GeoGebra activity"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/exelearning.js",)
 
-    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the three numbers."""
         bounds = (HiddenNumber(label="SCORMMinScore", value=0), HiddenNumber(label="SCORMMaxScore", value=100))
         return (HiddenNumber(label="SCORMRawScore", value=0), *bounds)

@@ -6,8 +6,9 @@ Reference: https://www.geogebra.org/m/ckmjstfx
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.system import Built, GradingSystem
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.state_objects import HiddenBoolean
@@ -23,7 +24,7 @@ class Item(GradingSystem):
     TITLE: ClassVar[str] = "GeoGebra, assessment item"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/item.js")
 
-    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the four Booleans."""
         asked = (HiddenBoolean(label=label, watched=True) for label in ("validate", "showanswer", "showsolution"))
         return (HiddenBoolean(label="correct"), *asked)

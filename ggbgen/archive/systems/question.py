@@ -11,8 +11,9 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
 from ggbgen.archive.systems.system import Built, GradingSystem, Paper
 from ggbgen.page.objects import SceneObject
@@ -35,7 +36,7 @@ class Question(GradingSystem):
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/question.js")
     TEXTS: ClassVar[tuple[str, ...]] = (_RIGHT,)
 
-    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the only Boolean, whose caption is the feedback, and the only slider."""
         return (
             HiddenBoolean(label="correct", caption=translate(_RIGHT)),

@@ -6,8 +6,9 @@ Reference: https://help.sowiso.com/en/articles/3708677-exercise-type-geogebra
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.system import Built, GradingSystem
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.state_objects import HiddenBoolean
@@ -21,7 +22,7 @@ class Sowiso(GradingSystem):
     TITLE: ClassVar[str] = "SOWISO, exercise type GeoGebra"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/sowiso.js")
 
-    def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, ParameterValue], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the Boolean."""
         return (HiddenBoolean(label="swCorrect"),)
 

@@ -11,10 +11,11 @@ from __future__ import annotations
 import base64
 import math
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from lxml import etree
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
 from ggbgen.archive.systems.system import Built, GradingSystem, Paper
 from ggbgen.page.objects import SceneObject
@@ -46,7 +47,7 @@ class Stack(GradingSystem):
     TITLE: ClassVar[str] = "STACK"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/stack.js",)
 
-    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the number that is watched, and those that are saved: the points of all tasks, as one number."""
         kept = (HiddenNumber(label=label, value=0, watched=True) for label in _kept(values["tasks"]))
         return (HiddenNumber(label="stackgrade", value=-1), HiddenText(label="keptTaken", text=""), *kept)

@@ -6,8 +6,9 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.page.labels import labels_of
 from ggbgen.page.objects import SceneObject
 
@@ -80,7 +81,7 @@ class GradingSystem(ABC):
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
     TEXTS: ClassVar[tuple[str, ...]] = ()
 
-    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the objects that it needs; they replace objects with the same label.
 
         Args:

@@ -6,8 +6,9 @@ Reference: https://github.com/oat-sa/extension-geogebra
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.system import Built, GradingSystem
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.state_objects import HiddenNumber
@@ -21,7 +22,7 @@ class Tao(GradingSystem):
     TITLE: ClassVar[str] = "TAO, interaction GeoGebra"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/tao.js")
 
-    def objects(self, values: Mapping[str, Any], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
+    def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the score, the grade without its decimals, and the maximal score."""
         return (HiddenNumber(label="score", value=0), HiddenNumber(label="maxscore", value=100))
 

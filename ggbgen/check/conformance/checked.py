@@ -6,8 +6,8 @@ import json
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from ggbgen.aliases import Json, Position
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.looks import READ, GameLooks, is_undefined
 from ggbgen.check.conformance.opened import PERFECT
@@ -26,7 +26,7 @@ class CheckedGame(GameLooks):
         super().__post_init__()
         self.follow()
 
-    def follow(self) -> list[Any]:
+    def follow(self) -> list[Position]:
         """Adopt the game that is on the board, whatever its start, and check it."""
         values_read = self.applet.values(("record", "draft"))
         first = values_read["record"].partition(";")[0]
@@ -40,7 +40,7 @@ class CheckedGame(GameLooks):
         self.start, self.draft = start, nested(json.loads(values_read["draft"])) if values_read["draft"] else None
         return self.check()
 
-    def check(self) -> list[Any]:
+    def check(self) -> list[Position]:
         """Check that everything published and drawn agrees with the game in the published history.
 
         Returns:
@@ -67,7 +67,7 @@ class CheckedGame(GameLooks):
             raise self._wrong(problems)
         return self.positions
 
-    def _positions_of(self, history: Sequence[str]) -> list[Any]:
+    def _positions_of(self, history: Sequence[str]) -> list[Position]:
         """Return the positions of the published history."""
         found = [self.start]
         for name in history:
@@ -79,7 +79,7 @@ class CheckedGame(GameLooks):
             found.append(names[name])
         return found
 
-    def _state_problems(self, values_read: Mapping[str, Any]) -> Iterator[str]:
+    def _state_problems(self, values_read: Mapping[str, Json]) -> Iterator[str]:
         board, position, made = self.board, self.position, len(self.positions) - 1
         play = Play.MISERE if values_read["misere"] else Play.NORMAL
         known = self.values(play).of(position)
@@ -101,7 +101,7 @@ class CheckedGame(GameLooks):
             if values_read[label] != value and not unknown:
                 yield f"{label} is {values_read[label]!r}, expected {value!r}"
 
-    def _answer_problems(self, before: Sequence[Any]) -> Iterator[str]:
+    def _answer_problems(self, before: Sequence[Position]) -> Iterator[str]:
         """Yield a new move of the perfect computer that is not among the best."""
         made, side = len(self.positions) - 1, self.computers_side()
         if self.positions == before or made == 0 or 1 + (made - 1) % 2 != side or self.level() != PERFECT:
@@ -116,6 +116,6 @@ class CheckedGame(GameLooks):
             yield f"the computer made {names[option]!r} in {self.board.text(position)}, expected {expected}"
 
 
-def nested(value: Any) -> Any:
+def nested(value: Json) -> Json:
     """Return a JSON value with tuples instead of lists."""
     return tuple(map(nested, value)) if isinstance(value, list) else value

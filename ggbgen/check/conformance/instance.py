@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.check.conformance.reference import (
     Reference,
     bottom_up,
@@ -19,6 +19,7 @@ from ggbgen.encoding import Encoding
 from ggbgen.encoding.solved import PositionValue, Solved, is_decided, kind_of, of_outcome, solved
 from ggbgen.page.boards.game import board_of
 from ggbgen.page.boards.kind import BoardKind, GameMove, Numbers
+from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import State
 from ggbgen.solver import Play
 
@@ -36,7 +37,12 @@ class Instance:
     """
 
     def __init__(
-        self, make: Callable[[], Any], *, board: str = "", top: Any = None, positions: Sequence[Any] | None = None
+        self,
+        make: Callable[[], Rules],
+        *,
+        board: str = "",
+        top: Position = None,
+        positions: Sequence[Position] | None = None,
     ) -> None:
         """Create the game.
 
@@ -46,35 +52,35 @@ class Instance:
             top: The position whose subpositions are checked; the start if None.
             positions: Positions to check instead of all subpositions, for properties of single positions.
         """
-        self.again: Callable[[], Any] = lambda: board_of(make(), board).ruleset
+        self.again: Callable[[], Rules] = lambda: board_of(make(), board).ruleset
         self.board: BoardKind = board_of(make(), board)
-        self.game: Any = self.board.ruleset
+        self.game: Rules = self.board.ruleset
         self.top = self.board.first if top is None else top
         self._chosen = positions
-        self._moves: dict[Any, tuple[Any, ...]] = {}
+        self._moves: dict[Position, tuple[Move[Position], ...]] = {}
 
     @cached_property
-    def positions(self) -> list[Any]:
+    def positions(self) -> list[Position]:
         """All positions that are reachable from the top, or those that were chosen."""
         return list(subpositions(self.options, self.top) if self._chosen is None else self._chosen)
 
-    def _listed(self, position: Any) -> tuple[Any, ...]:
+    def _listed(self, position: Position) -> tuple[Move[Position], ...]:
         if position not in self._moves:
             self._moves[position] = self.board.moves(position)
         return self._moves[position]
 
-    def options(self, position: Any) -> list[Any]:
+    def options(self, position: Position) -> list[Position]:
         """The options of a position."""
         return [move.option for move in self._listed(position)]
 
-    def moves(self, position: Any) -> list[GameMove]:
+    def moves(self, position: Position) -> list[GameMove]:
         """The moves of a position as the board represents them."""
         board = self.board
         return [
             GameMove(board.entries(move.option), tuple(map(board.way, move.ways))) for move in self._listed(position)
         ]
 
-    def entries(self, position: Any) -> Numbers:
+    def entries(self, position: Position) -> Numbers:
         """The entries of a position."""
         return self.board.entries(position)
 
@@ -83,7 +89,7 @@ class Instance:
         """The game's encoding for an archive, with values."""
         return self.board.encoding()
 
-    def defined(self, play: Play) -> Callable[[Any], PositionValue]:
+    def defined(self, play: Play) -> Callable[[Position], PositionValue]:
         """The values by the recursive definition."""
         return self._defined[play].__getitem__
 
@@ -102,11 +108,11 @@ class Instance:
         return tuple(Play) if is_decided(self.kind) else (Play.NORMAL,)
 
     @cached_property
-    def _defined(self) -> dict[Play, dict[Any, PositionValue]]:
+    def _defined(self) -> dict[Play, dict[Position, PositionValue]]:
         return {play: self._by_definition(play) for play in self.plays}
 
-    def _by_definition(self, play: Play) -> dict[Any, PositionValue]:
-        options: Callable[[Any], Iterable[Any]] = self.options
+    def _by_definition(self, play: Play) -> dict[Position, PositionValue]:
+        options: Callable[[Position], Iterable[Position]] = self.options
         if self.kind == "loopy":
             loops = loopy_values(options, subpositions(options, self.top), misere=play is Play.MISERE)
             return {position: of_outcome(outcome, None, plies) for position, (outcome, plies) in loops.items()}
@@ -148,7 +154,7 @@ class Instance:
             for position in order
         }
 
-    def _partizan_outcome(self, position: Any, values: Reference) -> str:
+    def _partizan_outcome(self, position: Position, values: Reference) -> str:
         left, right = (values.next_wins(State(position, player)) for player in self.game.PLAYERS)
         return {(True, True): "N", (False, False): "P", (True, False): "L", (False, True): "R"}[left, right]
 

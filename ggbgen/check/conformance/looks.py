@@ -6,8 +6,8 @@ import json
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from ggbgen.aliases import Json
 from ggbgen.archive.plain_text import caption_text
 from ggbgen.check.conformance.opened import OpenedGame
 from ggbgen.offline import Look, OfflineApplet, look_of
@@ -66,7 +66,7 @@ In a scoring game: whether it is best, and the score.
 class GameLooks(OpenedGame):
     """A game's applet that is open, and checks of the look of its board's objects."""
 
-    def _look_problems(self, values_read: Mapping[str, Any]) -> Iterator[str]:
+    def _look_problems(self, values_read: Mapping[str, Json]) -> Iterator[str]:
         """Yield differences between the board and what its script draws for this game, and wrong values."""
         state = self._state(values_read)
         expected = self._asked.looks(state)
@@ -99,7 +99,7 @@ class GameLooks(OpenedGame):
             yield from self._value_problems(values_read, state, looks)
         yield from self._trace_problems(values_read, state, looks)
 
-    def _state(self, values_read: Mapping[str, Any]) -> dict[str, object]:
+    def _state(self, values_read: Mapping[str, Json]) -> dict[str, object]:
         """Return the hidden objects that describe the game, as JSON values."""
         hidden = self._asked.hidden
         found = {**values_read, **self.applet.values(label for label in hidden if label not in values_read)}
@@ -115,7 +115,7 @@ class GameLooks(OpenedGame):
         return found
 
     def _value_problems(
-        self, values_read: Mapping[str, Any], state: Mapping[str, object], looks: Mapping[str, Look]
+        self, values_read: Mapping[str, Json], state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
         """Yield the objects whose value is not that of the best move that a click on them may lead to."""
         board = self.board
@@ -171,7 +171,7 @@ class GameLooks(OpenedGame):
         return [label for label, look in shown.items() if look != plain[label] and "_{" in label]
 
     def _trace_problems(
-        self, values_read: Mapping[str, Any], state: Mapping[str, object], looks: Mapping[str, Look]
+        self, values_read: Mapping[str, Json], state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
         """Yield a message if the last move is marked, but not as a move of the player who made it."""
         made = len(self.positions) - 1
@@ -226,7 +226,7 @@ def _words(look: Look) -> str:
     return f"shown (shape {look.shape}, line {look.line}, colour {look.colour}){said}"
 
 
-def _listed(value: Any) -> Any:
+def _listed(value: Json) -> Json:
     return list(map(_listed, value)) if isinstance(value, (list, tuple)) else value
 
 

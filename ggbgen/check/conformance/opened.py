@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
+from ggbgen.aliases import Json, Position, Rules
 from ggbgen.check.conformance.values import Values, values_below
 from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import Definition
@@ -55,15 +56,15 @@ class OpenedGame:
     computer: str = PERFECT
     choices: Mapping[str, Sequence[str]] = field(default_factory=dict)
     by_theory: bool = False
-    given: Any = None
-    start: Any = None
+    given: Position = None
+    start: Position = None
     draft: Draft = None
-    positions: list[Any] = field(default_factory=list)
-    pointed: Any = None
+    positions: list[Position] = field(default_factory=list)
+    pointed: Position = None
     _present: frozenset[str] = field(default=frozenset(), repr=False)
-    _values_read: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    _values_read: Mapping[str, Json] = field(default_factory=dict, repr=False)
     _checking: bool = field(default=False, repr=False)
-    _valued: dict[Any, dict[str, list[Numbers]]] = field(default_factory=dict, repr=False)
+    _valued: dict[Position, dict[str, list[Numbers]]] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
         self._present = frozenset(self.applet.labels())
@@ -92,12 +93,12 @@ class OpenedGame:
         )
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Rules:
         """The rules."""
         return self.board.ruleset
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """The position on the board at the last check."""
         return self.positions[-1]
 
@@ -110,25 +111,25 @@ class OpenedGame:
         """Return the values of the positions of this game."""
         return values_below(self.board, play or self.play, self.start)
 
-    def options(self, position: Any) -> list[Any]:
+    def options(self, position: Position) -> list[Position]:
         """Return the options of a position."""
         return [move.option for move in self.board.moves(position)]
 
-    def best(self, position: Any) -> list[Any]:
+    def best(self, position: Position) -> list[Position]:
         """Return the options of the best moves: the winner hurries, the loser delays."""
         return self.values().best(position, self.options(position))
 
-    def good(self, position: Any) -> list[Any]:
+    def good(self, position: Position) -> list[Position]:
         """Return the options that the applet may consider best: all of the same outcome if it has no remoteness."""
         options = self.options(position)
         best = self.best(position)
         return [*best, *self.values().untimed_best(position, options)] if self.by_theory else best
 
-    def is_over(self, positions: Sequence[Any]) -> bool:
+    def is_over(self, positions: Sequence[Position]) -> bool:
         """Return whether a game with these positions is over."""
         return self._ended(positions, self.play) != 0
 
-    def _ended(self, positions: Sequence[Any], play: Play) -> int:
+    def _ended(self, positions: Sequence[Position], play: Play) -> int:
         """Return the number of the player who has won a game, 0 while it goes on, -1 for a draw."""
         position, mover = positions[-1], 1 + (len(positions) - 1) % 2
         kind = kind_of(self.game)
@@ -172,7 +173,7 @@ class OpenedGame:
         """Return which player the computer is, 0 if none."""
         return 0 if self.level() == OFF else int(self._value("computerSide"))
 
-    def _value(self, label: str) -> Any:
+    def _value(self, label: str) -> Json:
         """Return a published value; during a check the value read for it, since each query takes time."""
         return self._values_read[label] if self._checking and label in self._values_read else self.applet[label]
 

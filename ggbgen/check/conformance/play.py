@@ -6,8 +6,8 @@ import random
 import re
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from ggbgen.aliases import Position
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.checked import CheckedGame, nested
 from ggbgen.check.conformance.opened import NOBODY, OFF, PERFECT
@@ -48,7 +48,7 @@ class PlayedGame(CheckedGame):
     with the differences.
     """
 
-    def begin(self, start: Hashable) -> list[Any]:
+    def begin(self, start: Hashable) -> list[Position]:
         """Type a start."""
         text = self.board.typed(start)
         if text == self.applet["startEntry"]:
@@ -71,7 +71,7 @@ class PlayedGame(CheckedGame):
         self.given = self.start
         return True
 
-    def make(self, option: Hashable) -> list[Any]:
+    def make(self, option: Hashable) -> list[Position]:
         """Make a move by clicks, and check the partial move after each of them and the result."""
         before = self.positions
         self._clicks(option, whole=True)
@@ -84,7 +84,7 @@ class PlayedGame(CheckedGame):
         """Make all clicks of a move but the last, and return whether there were any."""
         return self._clicks(option, whole=False)
 
-    def finish_move(self, option: Hashable) -> list[Any]:
+    def finish_move(self, option: Hashable) -> list[Position]:
         """Make the last click of a move that `begin_move` has begun."""
         return self._clicked(self.clicks(option)[-1])
 
@@ -112,7 +112,7 @@ class PlayedGame(CheckedGame):
             self._clicked(label)
         return bool(labels)
 
-    def _clicked(self, label: str) -> list[Any]:
+    def _clicked(self, label: str) -> list[Position]:
         """Click an object of the board, or "done", and check that the result is what the board predicts."""
         board, position = self.board, self.position
         entries = board.entries(position)
@@ -140,7 +140,7 @@ class PlayedGame(CheckedGame):
             raise self._wrong([f"a click on {label} is no part of a move, and the applet does not say why"])
         return self.positions
 
-    def click(self, label: str) -> list[Any]:
+    def click(self, label: str) -> list[Position]:
         """Click an object of the board, "done" or "cancel", and check that the result is what the board predicts."""
         if label == "cancel":
             self.applet.click(label)
@@ -148,7 +148,7 @@ class PlayedGame(CheckedGame):
             return self.check()
         return self._clicked(label)
 
-    def undo(self) -> list[Any]:
+    def undo(self) -> list[Position]:
         """Press "Undo", and check that it undoes the move in progress, or else the person's last move."""
         side, kept = self.computers_side(), self.positions
         if self.draft is None:
@@ -194,7 +194,7 @@ class PlayedGame(CheckedGame):
         self.check()
         return str(message)
 
-    def turn_values(self) -> list[Any]:
+    def turn_values(self) -> list[Position]:
         """Press "Values"."""
         before = self.applet["valuesShown"]
         self.turned_to("showValues").click("showValues")
@@ -203,12 +203,12 @@ class PlayedGame(CheckedGame):
             raise self._wrong([f"valuesShown is {before} before and after a click on 'showValues'"])
         return self.check()
 
-    def new_game(self) -> list[Any]:
+    def new_game(self) -> list[Position]:
         """Press "New game"."""
         self.turned_to("newGame").click("newGame")
         return self._begun()
 
-    def choose(self, label: str, option: str) -> list[Any]:
+    def choose(self, label: str, option: str) -> list[Position]:
         """Press a choice until it shows an option, and check that each press leads to a neighbouring option."""
         options = list(self.choices[label])
         name = f"{label}Choice"
@@ -233,7 +233,7 @@ class PlayedGame(CheckedGame):
         """Return whether no person has moved yet."""
         return len(self.positions) == 1 or (len(self.positions) == 2 and self.computers_side() == 1)
 
-    def _begun(self, *, given: bool = False) -> list[Any]:
+    def _begun(self, *, given: bool = False) -> list[Position]:
         """Adopt the game that has just begun."""
         self.pointed, self.positions = None, []
         self.follow()
@@ -259,7 +259,7 @@ class PlayedGame(CheckedGame):
         if self.board.plain(self.start) != self.board.plain(wanted):
             raise self._wrong([f"{option!r} is chosen, and the game begins with {self.board.text(self.start)}"])
 
-    def _chosen(self, label: str) -> list[Any]:
+    def _chosen(self, label: str) -> list[Position]:
         """Check the game after a choice that may have made the computer move, but did not begin a new game."""
         before = self.positions
         made = self.applet["record"].count(";") + 1
@@ -277,7 +277,7 @@ class PlayedGame(CheckedGame):
 
     # ---- looking back
 
-    def look_back(self) -> list[Any]:
+    def look_back(self) -> list[Position]:
         """Step back to the start and then to the end of a game, and check what is shown for each position.
 
         Against the computer the game has to be over.
@@ -311,7 +311,7 @@ class PlayedGame(CheckedGame):
         self.applet.click("replayLast")
         return self.check()
 
-    def _value_said(self, position: Any) -> tuple[str, ...]:
+    def _value_said(self, position: Position) -> tuple[str, ...]:
         """Return the texts that a replay may show for a position's value."""
         known = self.values().of(position)
         if known.score is not None:
@@ -327,7 +327,7 @@ class PlayedGame(CheckedGame):
 
     # ---- whole games
 
-    def play_out(self, chance: random.Random, *, perfect: bool) -> list[Any]:
+    def play_out(self, chance: random.Random, *, perfect: bool) -> list[Position]:
         """Make a person's moves, perfect or random ones, until the game is over, and check how it ended.
 
         Against the perfect computer: it must win if it ever can, and if the person is perfect too, the length of the

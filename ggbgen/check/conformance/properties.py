@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
 
+from ggbgen.aliases import Json, Position
 from ggbgen.check.conformance.instance import Instance
 from ggbgen.encoding.firing import firing_reader
 from ggbgen.encoding.heaps import heaps_grundy, heaps_of
 from ggbgen.encoding.keys import numbering
 from ggbgen.encoding.links import links_reader
+from ggbgen.encoding.listed import MovesReader
 from ggbgen.encoding.moves import moves_reader
 from ggbgen.encoding.rows import rows_grundy, rows_of
 from ggbgen.encoding.solved import PositionValue, is_decided, of_outcome
@@ -85,7 +86,7 @@ def no_other_text_is_a_position(instance: Instance) -> Iterator[str]:
 
 def the_same_key_has_the_same_values(instance: Instance) -> Iterator[str]:
     """Positions with the same `key` have the same values."""
-    known: dict[object, tuple[Any, list[PositionValue]]] = {}
+    known: dict[object, tuple[Position, list[PositionValue]]] = {}
     for position in instance.positions:
         values = [instance.defined(play)(position) for play in instance.plays]
         other, others = known.setdefault(instance.game.key(position), (position, values))
@@ -152,8 +153,8 @@ def lowering_sets_say_all_moves(instance: Instance) -> Iterator[str]:
 
 def the_encoding_gives_the_options(instance: Instance) -> Iterator[str]:
     """The encoding for an archive, read as the scripts read it, has the options of every position."""
-    table: Any = instance.encoding.table
-    readers: Mapping[str, Callable[..., Any]] = {"moves": moves_reader, "links": links_reader}
+    table = instance.encoding.table
+    readers: Mapping[str, Callable[[Mapping[str, Json]], MovesReader]] = {"moves": moves_reader, "links": links_reader}
     if instance.encoding.kind == "heaps":
         for position in instance.positions:
             if set(heaps_of(table, position)) != set(instance.options(position)):

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from ggbgen.aliases import Position
 
 __all__ = ["Reference", "bottom_up", "built_values", "loopy_values", "reference", "scores", "subpositions"]
 
-Options = Callable[[Any], Iterable[Any]]
+Options = Callable[[Position], Iterable[Position]]
 
 
 class Reference(NamedTuple):
     """Functions of a position."""
 
-    next_wins: Callable[[Any], bool]
-    grundy: Callable[[Any], int]
-    remoteness: Callable[[Any], int]
+    next_wins: Callable[[Position], bool]
+    grundy: Callable[[Position], int]
+    remoteness: Callable[[Position], int]
 
 
 def reference(options: Options, *, misere: bool) -> Reference:
     """Return the values of a loop-free game; the Grundy value is meaningful under normal play only."""
 
     @cache
-    def listed(position: Hashable) -> tuple[Any, ...]:
+    def listed(position: Hashable) -> tuple[Position, ...]:
         return tuple(options(position))
 
     @cache
@@ -52,8 +54,8 @@ def reference(options: Options, *, misere: bool) -> Reference:
 
 
 def built_values(
-    options: Options, positions: Iterable[Any], winner: Callable[[Any], str], mover: Callable[[Any], str]
-) -> dict[Any, tuple[bool, int]]:
+    options: Options, positions: Iterable[Position], winner: Callable[[Position], str], mover: Callable[[Position], str]
+) -> dict[Position, tuple[bool, int]]:
     """Return for each position of a Maker-Breaker game whether the player to move wins, and the plies to the end.
 
     Args:
@@ -62,7 +64,7 @@ def built_values(
         winner: Returns the winner in a terminal position.
         mover: Returns the player to move.
     """
-    found: dict[Any, tuple[bool, int]] = {}
+    found: dict[Position, tuple[bool, int]] = {}
     for position in positions:
         below = [found[option] for option in options(position)]
         if not below:
@@ -74,8 +76,11 @@ def built_values(
 
 
 def scores(
-    options: Options, positions: Iterable[Any], score: Callable[[Any], int], is_high: Callable[[Any], bool]
-) -> dict[Any, int]:
+    options: Options,
+    positions: Iterable[Position],
+    score: Callable[[Position], int],
+    is_high: Callable[[Position], bool],
+) -> dict[Position, int]:
     """Return the final score under best play from each position.
 
     Args:
@@ -84,7 +89,7 @@ def scores(
         score: Returns the score in a terminal position.
         is_high: Returns whether the player to move maximizes the score.
     """
-    found: dict[Any, int] = {}
+    found: dict[Position, int] = {}
     for position in positions:
         below = [found[option] for option in options(position)]
         best = max if is_high(position) else min
@@ -92,15 +97,19 @@ def scores(
     return found
 
 
-def loopy_values(options: Options, positions: Iterable[Any], *, misere: bool) -> dict[Any, tuple[str, int | None]]:
+def loopy_values(
+    options: Options, positions: Iterable[Position], *, misere: bool
+) -> dict[Position, tuple[str, int | None]]:
     """Return outcome and plies of each position of a loopy game: decided ones are found in passes, the rest draw."""
     listed = {position: tuple(options(position)) for position in positions}
     over = "N" if misere else "P"
-    found: dict[Any, tuple[str, int | None]] = {position: (over, 0) for position, below in listed.items() if not below}
+    found: dict[Position, tuple[str, int | None]] = {
+        position: (over, 0) for position, below in listed.items() if not below
+    }
     plies = 0
     while True:
         plies += 1
-        new: dict[Any, tuple[str, int | None]] = {}
+        new: dict[Position, tuple[str, int | None]] = {}
         for position, below in listed.items():
             if position in found:
                 continue
@@ -114,7 +123,7 @@ def loopy_values(options: Options, positions: Iterable[Any], *, misere: bool) ->
         found |= new
 
 
-def subpositions(options: Options, start: Any) -> Iterator[Any]:
+def subpositions(options: Options, start: Position) -> Iterator[Position]:
     """Yield the start and all positions reachable from it, each once."""
     found = {start}
     waiting = [start]
@@ -127,12 +136,12 @@ def subpositions(options: Options, start: Any) -> Iterator[Any]:
                 yield option
 
 
-def bottom_up(options: Options, positions: Iterable[Any]) -> list[Any]:
+def bottom_up(options: Options, positions: Iterable[Position]) -> list[Position]:
     """Return positions and all their subpositions of a loop-free game, each after its options.
 
     Computing values in this order needs no deep recursion.
     """
-    found: dict[Any, None] = {}
+    found: dict[Position, None] = {}
     for first in positions:
         waiting = [(first, iter(()) if first in found else iter(options(first)))]
         while waiting:

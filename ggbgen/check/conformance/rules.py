@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.check.conformance.instance import Instance
 from ggbgen.check.conformance.properties import OF_SINGLE_POSITIONS, PROPERTIES, problems_of
 from ggbgen.errors import GgbgenError
@@ -52,7 +52,7 @@ class RulesReport:
         return not self.problems
 
 
-def check_rules(make: Callable[[], Any], *, board: str = "", most: int = MOST_POSITIONS) -> RulesReport:
+def check_rules(make: Callable[[], Rules], *, board: str = "", most: int = MOST_POSITIONS) -> RulesReport:
     """Check a game's properties on all of its positions, or on a sample if there are more than ``most``.
 
     A large game is played at random: properties of single positions are checked on the positions of these plays, and
@@ -101,10 +101,10 @@ def _problems(instance: Instance, names: Iterable[str]) -> dict[str, str]:
     return found
 
 
-_Options = Callable[[Any], list[Any]]
+_Options = Callable[[Position], list[Position]]
 
 
-def _below(options: _Options, start: Any, most: int) -> dict[Any, None] | None:
+def _below(options: _Options, start: Position, most: int) -> dict[Position, None] | None:
     """Return a position with all its subpositions, or None if there are more than ``most`` or the rules fail there."""
     found = {start: None}
     waiting = [start]
@@ -120,12 +120,12 @@ def _below(options: _Options, start: Any, most: int) -> dict[Any, None] | None:
     return found
 
 
-def _some(whole: Instance, most: int) -> tuple[list[Any], list[Any], list[Any]]:
+def _some(whole: Instance, most: int) -> tuple[list[Position], list[Position], list[Position]]:
     """Return positions near the ends of random plays, their subpositions, and the other positions of these plays."""
     chance = random.Random(0)  # noqa: S311 - the same positions each time
-    tops: list[Any] = []
-    covered: dict[Any, None] = {}
-    passed: dict[Any, None] = {}
+    tops: list[Position] = []
+    covered: dict[Position, None] = {}
+    passed: dict[Position, None] = {}
     for _ in range(_GAMES):
         game = list(_random_game(whole.options, whole.board.first, chance))
         passed |= dict.fromkeys(islice(game, most // _GAMES))
@@ -138,7 +138,7 @@ def _some(whole: Instance, most: int) -> tuple[list[Any], list[Any], list[Any]]:
     return tops, list(covered), [position for position in passed if position not in covered]
 
 
-def _random_game(options: _Options, start: Any, chance: random.Random) -> Iterator[Any]:
+def _random_game(options: _Options, start: Position, chance: random.Random) -> Iterator[Position]:
     position = start
     yield position
     while found := options(position):
@@ -146,10 +146,10 @@ def _random_game(options: _Options, start: Any, chance: random.Random) -> Iterat
         yield position
 
 
-def _highest(options: _Options, game: list[Any], most: int) -> tuple[Any, dict[Any, None]]:
+def _highest(options: _Options, game: list[Position], most: int) -> tuple[Position, dict[Position, None]]:
     """Return the first position of a play that has at most ``most`` subpositions, with these."""
     low, high = 0, len(game) - 1  # the last position has none
-    below: dict[Any, None] = {game[-1]: None}
+    below: dict[Position, None] = {game[-1]: None}
     while low < high:
         middle = (low + high) // 2
         found = _below(options, game[middle], most)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from typing import Any
 
+from ggbgen.aliases import Position
 from ggbgen.encoding.solved import PositionValue, Solved, kind_of, of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.boards.kind import BoardKind
@@ -28,7 +28,7 @@ class Values:
         self.board = board
         self.play = play
         self._solution: Solved | None = None
-        self._sums: Sums[Any] | Regions[Any] | None = None
+        self._sums: Sums[Position] | Regions[Position] | None = None
         # For sums of heaps: solutions of those whose remoteness the applet has.
         self._timed: list[Solved] = []
         game = board.ruleset
@@ -74,7 +74,7 @@ class Values:
         """Return whether the player to move loses."""
         return self.of(position).outcome == "P"
 
-    def reached(self, position: Hashable, options: Sequence[Any]) -> tuple[bool | None, int | None]:
+    def reached(self, position: Hashable, options: Sequence[Position]) -> tuple[bool | None, int | None]:
         """Return the best result of a move to one of some options: whether it wins, and in how many plies.
 
         The plies count the move itself; they are None if the remoteness is unknown. For a draw, None replaces the
@@ -90,7 +90,7 @@ class Values:
         plies = [each.remoteness for each in known if (each.outcome == "P") == wins and each.remoteness is not None]
         return wins, (min if wins else max)(plies) + 1 if plies else None
 
-    def best(self, position: Hashable, options: Sequence[Any]) -> list[Any]:
+    def best(self, position: Hashable, options: Sequence[Position]) -> list[Position]:
         """Return the options of the best moves: win quickly, else draw, else lose slowly.
 
         If the remoteness is unknown, every winning move is best; a losing player changes as little as possible if
@@ -110,7 +110,7 @@ class Values:
             return candidates
         return self.untimed_best(position, options)
 
-    def untimed_best(self, position: Hashable, options: Sequence[Any]) -> list[Any]:
+    def untimed_best(self, position: Hashable, options: Sequence[Position]) -> list[Position]:
         """Return the best options if the remoteness is unknown; see `best`."""
         won = [option for option in options if self.lost(option)]
         if won:

@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import JsonObject
 from ggbgen.check.engine.reader import AppletObject, AppletReader
 from ggbgen.errors import AppletError, near_miss
 from ggbgen.offline.panel_pages import turn_to
@@ -337,7 +338,7 @@ class Applet(AppletReader):
         if any(item.label == label and item.kind in _CONTROLS for item in self.objects()):
             turn_to(self, label)
 
-    def _no_target(self, target: str, answer: dict[str, Any], *, kinds: frozenset[str] | None) -> AppletError:
+    def _no_target(self, target: str, answer: JsonObject, *, kinds: frozenset[str] | None) -> AppletError:
         what = "object" if kinds is None else "input box" if kinds is _BOXES else "slider"
         if not answer["named"]:
             names = {name for name in answer["names"] if name}

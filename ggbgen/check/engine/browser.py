@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ggbgen.errors import BrowserMissingError
+from ggbgen.unix import is_root
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
@@ -102,8 +103,7 @@ def launch(playwright: Playwright, *, headless: bool = True) -> Browser:
     from playwright.sync_api import Error
 
     path = find_browser(own=playwright.chromium.executable_path)
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    flags = [*_FLAGS, *(("--no-sandbox",) if root else ())]
+    flags = [*_FLAGS, *(("--no-sandbox",) if is_root() else ())]
     try:
         return playwright.chromium.launch(executable_path=path, args=flags, headless=headless)
     except Error as error:

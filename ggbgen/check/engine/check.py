@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
+from ggbgen.aliases import JsonObject
 from ggbgen.archive.lint import Finding, lint
 from ggbgen.check.engine.embedding import MODES, Mode
 from ggbgen.check.engine.exercise import Exercise, Problem
@@ -73,7 +74,7 @@ class FileReport:
         """Whether nothing worse than a warning was found."""
         return all(mode.ok for mode in self.modes) and not any(f.severity == "error" for f in self.findings)
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> JsonObject:
         """Return the report as JSON values."""
         return {
             "file": self.file,

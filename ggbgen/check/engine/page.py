@@ -6,18 +6,19 @@ import asyncio
 import base64
 import os
 import re
-import signal
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
+from ggbgen.aliases import Json
 from ggbgen.check.engine.browser import process_id
 from ggbgen.check.engine.embedding import CODEBASE, DOCUMENT, EMBEDDING, Mode, known_mode, library_and_size
 from ggbgen.errors import AppletError
 from ggbgen.offline.container import read_file
+from ggbgen.unix import KILL
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, Request, Route, WebSocketRoute
@@ -221,7 +222,7 @@ class AppletPage:
         with self.watched():
             self._context.close()
 
-    def call(self, name: str, *args: object) -> Any:
+    def call(self, name: str, *args: object) -> Json:
         """Return the result of a function of the page's own script.
 
         Raises:
@@ -270,7 +271,7 @@ class AppletPage:
         def end_browser() -> None:
             self._dead = f"the browser did not answer for {limit + 2 * _PATIENCE_S:g} s and was ended"
             with suppress(OSError):
-                os.kill(self._browser_id, getattr(signal, "SIGKILL", signal.SIGTERM))
+                os.kill(self._browser_id, KILL)
 
         timers = [
             self._loop.call_later(limit + number * _PATIENCE_S, partial(_in_greenlet, step))

@@ -7,8 +7,9 @@ import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.check.engine.values import Value, value_from_page
 from ggbgen.errors import AppletError, near_miss
 
@@ -163,7 +164,7 @@ class AppletReader:
         """Return a picture of the applet as PNG, and write it to ``path`` if one is given."""
         return self._page.page.locator(f"#{self.place}").screenshot(path=path)
 
-    def evaluate(self, script: str) -> Any:
+    def evaluate(self, script: str) -> Json:
         """Return the value of a JavaScript expression, in which ``api`` is the applet's interface."""
         with self._page.watched():
             return self._page.page.evaluate(
@@ -178,10 +179,10 @@ class AppletReader:
     def _failure(said: str) -> list[str]:
         return [f"a script failed, the applet says {said!r}"] if said else []
 
-    def _call(self, name: str, *args: object) -> Any:
+    def _call(self, name: str, *args: object) -> Json:
         return self._page.call(name, self.applet_id, *args)
 
-    def _api(self, name: str, *args: object) -> Any:
+    def _api(self, name: str, *args: object) -> Json:
         return self._call("ask", name, list(args))
 
     def _known(self, label: str) -> AppletObject:
@@ -193,7 +194,7 @@ class AppletReader:
     def _unknown(self, label: str) -> AppletError:
         return AppletError(f"no object {label!r} in {self.name}{near_miss(label, self.labels())}")
 
-    def _spot(self, label: str, answer: dict[str, Any] | None) -> tuple[float, float]:
+    def _spot(self, label: str, answer: JsonObject | None) -> tuple[float, float]:
         if answer is None or not all(
             isinstance(answer[axis], int | float) and math.isfinite(answer[axis]) for axis in "xy"
         ):

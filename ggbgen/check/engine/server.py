@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import socket
 import sys
 import threading
 from collections.abc import Callable
@@ -10,7 +11,6 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import TracebackType
-from typing import Any
 from urllib.parse import unquote
 
 __all__ = ["EngineServer"]
@@ -108,7 +108,7 @@ class _Server(ThreadingHTTPServer):
         self.documents: dict[str, tuple[bytes, str, str]] = {}
         self.on_refused: list[Callable[[str], object]] = []
 
-    def handle_error(self, request: Any, client_address: Any) -> None:
+    def handle_error(self, request: socket.socket | tuple[bytes, socket.socket], client_address: object) -> None:
         """Ignore a browser that was closed in the middle of a connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
+
+from ggbgen.aliases import Json
 
 __all__ = ["Value", "value_from_page"]
 
-Value: TypeAlias = Any
+Value: TypeAlias = Json
 """An int or float, a bool, a str, a tuple of coordinates, or a list of values."""
 
 
-def value_from_page(sent: Mapping[str, Any]) -> Value:
+def value_from_page(sent: Mapping[str, Json]) -> Value:
     """Return the value in the page script's report on an object: a mapping whose only key is the kind of value."""
     if "number" in sent:
         return _number(float(str(sent["number"]).replace("Infinity", "inf")))

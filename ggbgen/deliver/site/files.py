@@ -6,8 +6,9 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, applet_names, data_folder
 from ggbgen.definition.catalogue import ENGLISH
 from ggbgen.deliver.site.entries import Entry
@@ -33,7 +34,7 @@ class Job:
     source: str | Path
     language: str
     graded: bool
-    picture: Mapping[str, Any] | None
+    picture: Mapping[str, ParameterValue] | None
     position: str
     clicks: tuple[str, ...]
     engine_url: str | None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.archive.drawing import Drawing
 from ggbgen.build import build_definition
 from ggbgen.definition import Definition, QuestionItem, applet_names, parameter_values, preset_values, read_definition
@@ -172,7 +172,7 @@ def worksheet(
     for seed in seeds:
         if not 1 <= seed <= LARGEST_SEED:
             raise ParameterError(f"seed {seed!r} is no whole number from 1 to {LARGEST_SEED}")
-    values: dict[str, Any] = named_values(definition.parameters, parameter_values(definition, chosen))
+    values: dict[str, ParameterValue] = named_values(definition.parameters, parameter_values(definition, chosen))
     catalogue = read_catalogue(language, definition.catalogue_folders)
     if not definition.asks:
         asked, painter = questions_of(definition, values), None
@@ -191,7 +191,7 @@ _Asked = Sequence[tuple[QuestionItem, Question]]
 
 def _sheet(
     definition: Definition,
-    values: Mapping[str, Any],
+    values: Mapping[str, ParameterValue],
     asked: _Asked,
     seed: int,
     catalogue: Catalogue,
@@ -236,7 +236,7 @@ def _rules_of_parts(board: BoardKind) -> Iterator[str]:
 class _Writer:
     question: Question
     catalogue: Catalogue
-    values: Mapping[str, Any]
+    values: Mapping[str, ParameterValue]
     points: int
     painter: PositionPainter | None
 

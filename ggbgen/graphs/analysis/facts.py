@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import JsonObject
 from ggbgen.graphs import Digraph, Graph, Tournament, read_graph
 from ggbgen.graphs.analysis.connectivity import components, is_bipartite, strong_components
 from ggbgen.graphs.analysis.hamiltonian import LARGEST_ORDER, hamiltonian_cycle, hamiltonian_path
@@ -78,12 +79,12 @@ class Facts:
     lost_after: tuple[int, ...] | None = None
     omitted: tuple[str, ...] = ()
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> JsonObject:
         """Return the facts as JSON values, without those that do not apply or were omitted.
 
         ``hamiltonian_path`` and ``hamiltonian_cycle`` are null if there is none.
         """
-        found: dict[str, Any] = {}
+        found: JsonObject = {}
         for each in fields(self):
             name, value = each.name.rstrip("_"), getattr(self, each.name)
             may_be_none = name.startswith("hamiltonian") and name not in self.omitted
@@ -155,7 +156,7 @@ def _of_digraph(graph: Digraph) -> Facts:
 def _of_tournament(tournament: Tournament) -> Facts:
     order, masks = tournament.order, tournament.out_neighbourhoods
     parts, by_king, scores = strong_components(masks), heirs(tournament), tournament.scores()
-    searched: dict[str, Any] = {"omitted": ("automorphisms", "class", "lost_after")}
+    searched: JsonObject = {"omitted": ("automorphisms", "class", "lost_after")}
     if order <= LARGEST_ORDER:
         found = thrones_class(tournament)
         searched = {
@@ -183,7 +184,7 @@ def _of_tournament(tournament: Tournament) -> Facts:
     )
 
 
-def _searched(masks: Masks, *, directed: bool) -> dict[str, Any]:
+def _searched(masks: Masks, *, directed: bool) -> JsonObject:
     if len(masks) > LARGEST_ORDER:
         return {"omitted": ("hamiltonian_path", "hamiltonian_cycle", "automorphisms")}
     return {

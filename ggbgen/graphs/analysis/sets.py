@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +11,7 @@ __all__ = ["sets_by_size"]
 
 
 @lru_cache(maxsize=2)
-def sets_by_size(order: int) -> tuple[NDArray[Any], ...]:
+def sets_by_size(order: int) -> tuple[NDArray[np.uint32], ...]:
     """Return for each size from 0 to the order the sets of that size, as masks, ascending."""
     sets = np.arange(1 << order, dtype=np.uint32)
     sizes = sum(((sets >> np.uint32(v)) & 1 for v in range(order)), np.zeros_like(sets))

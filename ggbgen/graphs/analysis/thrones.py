@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -53,7 +52,7 @@ def thrones_class(tournament: Tournament) -> ThronesClass:
     return ThronesClass(letter=letter, lost_after=after)
 
 
-def _tables(tournament: Tournament) -> tuple[NDArray[Any], NDArray[Any]]:
+def _tables(tournament: Tournament) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
     """Return for each set of vertices whether the game on these is over, and whether it is a P-position.
 
     The empty set counts as P, but cannot be reached: the game on one vertex is over.

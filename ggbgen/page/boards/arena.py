@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.graphs import mckay
 from ggbgen.page.boards.arcs import arc_thickness_px
@@ -19,6 +19,7 @@ from ggbgen.page.objects import Point, PointShape, SceneObject, Text
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN
 from ggbgen.rulesets.capabilities import TournamentGame
+from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["STARTS", "Arena"]
 
@@ -68,7 +69,7 @@ class Arena(BoardKind):
     NARROW = {"order": 12}  # noqa: RUF012 - never changed
     SCRIPTS = ("tournament.js", "graph_board.js", "game_vertices.js", "places.js")
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset.
 
         Raises:
@@ -82,7 +83,7 @@ class Arena(BoardKind):
             )
         super().__init__(ruleset, bounded=bounded)
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that the vertices are vertices of the tournament, ascending."""
         order = self.ruleset.tournament.order
         if not isinstance(position, tuple) or not all(type(vertex) is int for vertex in position):
@@ -103,7 +104,7 @@ class Arena(BoardKind):
         self.check(position)
         return position
 
-    def typed(self, position: Any) -> str:
+    def typed(self, position: Position) -> str:
         """Return the tournament: the input box does not take positions."""
         return mckay(self.ruleset.tournament)
 
@@ -179,12 +180,12 @@ class Arena(BoardKind):
             ),
         )
 
-    def move_name(self, position: Any, move: Any) -> str:
+    def move_name(self, position: Position, move: Move[Position]) -> str:
         """Return the name of a move, from the vertices that it deletes."""
         gone = ", ".join(map(self.entry_name, _gone(position, move)))
         return self.filled(self.ruleset.MOVE, {"place": gone})
 
 
-def _gone(position: Numbers, move: Any) -> Numbers:
+def _gone(position: Numbers, move: Move[Position]) -> Numbers:
     """Return the vertices that a move deletes."""
     return tuple(v for v in position if v not in move.option)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from ggbgen.aliases import Place, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.orientations import BACKWARD, FORWARD, KEY_NUMBERS
 from ggbgen.page.boards.entries import check_entries
@@ -20,6 +21,7 @@ from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, S
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour
 from ggbgen.rulesets.capabilities import ArcGame
+from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Arrows"]
 
@@ -56,7 +58,7 @@ class Arrows(PlaceBoard):
     START_HINT = "such as A>B C>A, or -"
     LARGEST = BACKWARD
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset.
 
         Raises:
@@ -69,15 +71,15 @@ class Arrows(PlaceBoard):
         self.numbers = {pair: k for k, pair in enumerate(ruleset.pairs)}
         super().__init__(ruleset, bounded=bounded)
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple with an entry for each edge."""
         check_entries(position, count=len(self.ruleset.pairs), called="entries", largest=BACKWARD)
 
-    def text(self, position: Any) -> str:
+    def text(self, position: Position) -> str:
         """Return the arrows, such as ``A>B C>A``."""
         return str(self.ruleset.text(position))
 
-    def typed(self, position: Any) -> str:
+    def typed(self, position: Position) -> str:
         """Return the same text, which is also the input format."""
         return self.text(position)
 
@@ -89,7 +91,7 @@ class Arrows(PlaceBoard):
             raise RulesetError(f"position {text[:60]!r}: {error}") from None
         return found
 
-    def place(self, place: Any) -> int:
+    def place(self, place: Place) -> int:
         """Return the vertex to click."""
         if type(place) is int and 0 <= place < len(self.ruleset.names):
             return place
@@ -99,7 +101,7 @@ class Arrows(PlaceBoard):
         """Return the name of a vertex."""
         return str(self.ruleset.names[entry])
 
-    def move_name(self, position: Any, move: Any) -> str:
+    def move_name(self, position: Position, move: Move[Position]) -> str:
         """Return a name such as ``A → B``."""
         return self.filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
 

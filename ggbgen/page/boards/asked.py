@@ -8,8 +8,9 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import Json, ParameterValue, Rules
 from ggbgen.definition import (
     GAME,
     Control,
@@ -189,12 +190,12 @@ def _game_named(definition: Definition, name: str) -> Definition:
     return complete_game(game)
 
 
-def may_be_drawn(ruleset: Any) -> bool:
+def may_be_drawn(ruleset: Rules) -> bool:
     """Return whether a game may end without a winner."""
     return kind_of(ruleset) in ("loopy", "scoring")
 
 
-def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Layout) -> Board:
+def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], layout: Layout) -> Board:
     """Lay out the board of the game that the questions are about, and the objects for answers.
 
     Raises:
@@ -333,7 +334,7 @@ def _game_state(kind: BoardKind) -> tuple[HiddenList | HiddenNumber | HiddenText
     )
 
 
-def _nested(value: Sequence[Any]) -> Nested:
+def _nested(value: Sequence[Json]) -> Nested:
     return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)
 
 

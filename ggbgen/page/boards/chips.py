@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError
 from ggbgen.page.boards.entries import check_entries, parse_entries
 from ggbgen.page.boards.kind import Drawn, Numbers
@@ -17,6 +18,7 @@ from ggbgen.page.objects import Point, PointShape, SceneObject, Segment, Text, W
 from ggbgen.page.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
 from ggbgen.rulesets.capabilities import ChipsGame
 from ggbgen.rulesets.chips import ChipGraph
+from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Chips"]
 
@@ -49,7 +51,7 @@ class Chips(PlaceBoard):
     START_CAPTION = "Chips"
     START_HINT = "one number for each vertex"
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset.
 
         Raises:
@@ -62,7 +64,7 @@ class Chips(PlaceBoard):
         self.graph: ChipGraph = ruleset.chip_graph
         super().__init__(ruleset, bounded=bounded)
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of chips, one number for each vertex."""
         check_entries(position, count=len(self.graph.names), called="numbers of chips", largest=self.largest_entry())
 
@@ -76,7 +78,7 @@ class Chips(PlaceBoard):
         """Return the name of a vertex."""
         return self.graph.names[entry]
 
-    def move_name(self, position: Any, move: Any) -> str:
+    def move_name(self, position: Position, move: Move[Position]) -> str:
         """Return the vertex that gets the chip, or all vertices that give the same move, such as ``A/B``."""
         return "/".join(self.entry_name(vertex) for way in map(self.way, move.ways) for vertex in way)
 

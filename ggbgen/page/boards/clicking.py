@@ -6,8 +6,8 @@ import math
 import random
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any
 
+from ggbgen.aliases import Position
 from ggbgen.errors import AppletError, RulesetError
 from ggbgen.offline import AskedGame
 from ggbgen.page.boards.kind import BoardKind, Numbers
@@ -63,12 +63,12 @@ def check_clicks(board: BoardKind, asked: AskedGame) -> None:
             return
 
 
-def _wrong(board: BoardKind, position: Any, problem: str) -> RulesetError:
+def _wrong(board: BoardKind, position: Position, problem: str) -> RulesetError:
     method = "options" if board.ruleset.lowering_sets() is None else "lowering_sets"
     return RulesetError(f"{board.ruleset.where(method)}options({position!r}): {problem}")
 
 
-def _positions(board: BoardKind) -> Iterator[Any]:
+def _positions(board: BoardKind) -> Iterator[Position]:
     """Yield positions of a game: all of a small one, else the first ones and those of some random plays."""
     if board.ruleset.lowering_sets() is not None:
         yield from _lowered(board)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
 from ggbgen.encoding import Encoding, sum_encoding
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.page.boards.board import find_kind
@@ -15,6 +15,7 @@ from ggbgen.page.objects import SceneObject, Text
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import HINT, POINT_LAYER
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset
+from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Composite"]
 
@@ -37,7 +38,7 @@ class Composite(BoardKind):
     START_CAPTION = "Start"
     START_HINT = "the parts with + between them"
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Create the boards of the parts.
 
         Raises:
@@ -94,7 +95,7 @@ class Composite(BoardKind):
         ]
         return sum_encoding(numbered, self.sizes)
 
-    def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
+    def drawn_moves(self, entries: Numbers) -> list[JsonObject]:
         """Return the moves of the parts."""
         return [part.drawn_moves(own)[0] for part, own in zip(self.parts, self.split(entries), strict=True)]
 
@@ -102,7 +103,7 @@ class Composite(BoardKind):
         """Return the buttons that any part needs."""
         return frozenset().union(*(part.needs(part.encoding()) for part in self.parts))
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of positions of the parts."""
         if not isinstance(position, tuple) or len(position) != len(self.parts):
             raise RulesetError(
@@ -111,7 +112,7 @@ class Composite(BoardKind):
         for part, own in zip(self.parts, position, strict=True):
             part.check(own)
 
-    def entries(self, position: Any) -> Numbers:
+    def entries(self, position: Position) -> Numbers:
         """Return the entries of the parts, one part after the other."""
         return self._joined([part.entries(own) for part, own in zip(self.parts, position, strict=True)])
 
@@ -131,15 +132,15 @@ class Composite(BoardKind):
             entry for size, own in zip(self.sizes, parts, strict=True) for entry in (own if size else (len(own), *own))
         )
 
-    def position(self, entries: Numbers) -> Any:
+    def position(self, entries: Numbers) -> Position:
         """Return the positions of the parts."""
         return tuple(part.position(own) for part, own in zip(self.parts, self.split(entries), strict=True))
 
-    def data(self, position: Any) -> list[Any]:
+    def data(self, position: Position) -> list[Json]:
         """Return a list of the positions of the parts."""
         return [part.data(own) for part, own in zip(self.parts, position, strict=True)]
 
-    def text(self, position: Any) -> str:
+    def text(self, position: Position) -> str:
         """Return the parts with ``+`` between them."""
         return " + ".join(part.text(own) for part, own in zip(self.parts, position, strict=True))
 
@@ -150,26 +151,28 @@ class Composite(BoardKind):
             letters.setdefault(part.position_key(), []).append(_letter(k))
         return "; ".join(f"{', '.join(own)}: {key}" for key, own in letters.items() if key)
 
-    def typed(self, position: Any) -> str:
+    def typed(self, position: Position) -> str:
         """Return the parts as their input boxes would show them."""
         return " + ".join(part.typed(own) for part, own in zip(self.parts, position, strict=True))
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> Position:
         """Read the parts with ``+`` between them."""
         texts = text.split("+")
         if len(texts) != len(self.parts):
             raise RulesetError(f"position {text[:60]!r}: {len(texts)} parts, expected {len(self.parts)}")
         return tuple(part.parse(own) for part, own in zip(self.parts, texts, strict=True))
 
-    def way(self, at: Any) -> Numbers:
+    def way(self, at: Place) -> Numbers:
         """Return the place numbers of a part's clicks, with the part's offset."""
         k, own = at
         return tuple(_PLACES * k + place for place in self.parts[k].way(own))
 
-    def move_name(self, position: Any, move: Any) -> str:
+    def move_name(self, position: Position, move: Move[Position]) -> str:
         """Return the name of the part, followed by the name of the move in it."""
+        at: Place = move.at
+        others: tuple[Place, ...] = move.others
         k = next(k for k, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new)
-        own = type(move)(move.option[k], at=move.at and move.at[1], others=tuple(way[1] for way in move.others))
+        own = type(move)(move.option[k], at=at and at[1], others=tuple(way[1] for way in others))
         return f"{_letter(k)}: {self.parts[k].move_name(position[k], own)}"
 
     def speak(self, translate: Callable[[str], str]) -> None:
@@ -224,7 +227,7 @@ class Composite(BoardKind):
         )
 
 
-def _texts(ruleset: Any) -> tuple[str, ...]:
+def _texts(ruleset: Rules) -> tuple[str, ...]:
     return ruleset.rules_text(), ruleset.short(), ruleset.MOVE
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
+from ggbgen.aliases import Position
 from ggbgen.errors import RulesetError
 from ggbgen.page.boards.entries import check_entries
 from ggbgen.page.boards.kind import Drawn, Numbers
@@ -14,6 +14,7 @@ from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape
 from ggbgen.page.style import COOKIE, TEXT
 from ggbgen.rulesets.cookies import MOST_COOKIES, MOST_DAYS, NEVER, as_start, days_text, read_days
+from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Cookies"]
 
@@ -41,7 +42,7 @@ class Cookies(PlaceBoard):
     START_HINT = "*: never goes bad"
     NARROW = {"cookies": 6}  # noqa: RUF012 - never changed
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of days, as many as the start has."""
         first = self.first
         shown = isinstance(first, tuple) and (len(first) <= MOST_COOKIES or not self.bounded)
@@ -51,11 +52,11 @@ class Cookies(PlaceBoard):
             if self.bounded and MOST_DAYS < left < NEVER:
                 raise RulesetError(f"position {position!r}: {left} is not within 0 to {MOST_DAYS}, or {NEVER} for '*'")
 
-    def text(self, position: Any) -> str:
+    def text(self, position: Position) -> str:
         """Return the days of all cookies, ``*`` for those that never go bad."""
         return ",".join(map(days_text, position))
 
-    def typed(self, position: Any) -> str:
+    def typed(self, position: Position) -> str:
         """Return the days up to those of the last cookie that is left."""
         last = max((k for k, left in enumerate(position) if left), default=0)
         return ", ".join(map(days_text, position[: last + 1]))
@@ -77,7 +78,7 @@ class Cookies(PlaceBoard):
     def _known_positions(self) -> frozenset[Numbers]:
         return frozenset(self.positions())
 
-    def move_name(self, position: Any, move: Any) -> str:
+    def move_name(self, position: Position, move: Move[Position]) -> str:
         """Return the first cookie that makes the move, and the days that it had."""
         place = self.way(move.at)[0]
         left = position[place]

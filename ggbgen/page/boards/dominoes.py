@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 from functools import cached_property
-from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.boards.kind import Drawn, Numbers
@@ -40,14 +40,14 @@ class Dominoes(Grid):
     START_HINT = ". free, x covered, # no cell"
     NARROW = {"rows": 8, "columns": 7}  # noqa: RUF012 - never changed
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset."""
         if not isinstance(ruleset, DominoBoard):
             raise ParameterError(f"{ruleset.NAME}: the board 'dominoes' shows dominoes, expected a DominoBoard")
         super().__init__(ruleset, bounded=bounded)
         self.plies = True  # reduced in `draw` if there is no room
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> Position:
         """Read rows such as ``.x#/...``; a cell of the board may also be covered by ``#``."""
         rows = super().parse(text)
         found = []
@@ -64,7 +64,7 @@ class Dominoes(Grid):
             )
         return tuple(found)
 
-    def is_timed(self, position: Any) -> bool:
+    def is_timed(self, position: Position) -> bool:
         """Return whether an applet knows the remoteness of a position."""
         return self.timed()
 

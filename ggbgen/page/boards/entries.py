@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ggbgen.aliases import Position
 from ggbgen.definition.values import parse_integers
 from ggbgen.errors import RulesetError, shown
 from ggbgen.page.boards.kind import Numbers
@@ -11,7 +10,7 @@ from ggbgen.page.boards.kind import Numbers
 __all__ = ["check_entries", "parse_entries"]
 
 
-def check_entries(position: Any, *, count: int | None, called: str, largest: int) -> None:
+def check_entries(position: Position, *, count: int | None, called: str, largest: int) -> None:
     """Check that a position is a tuple of integers from 0 to the largest.
 
     Args:

@@ -6,8 +6,9 @@ import dataclasses
 import re
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import Rules
 from ggbgen.definition import (
     Control,
     Definition,
@@ -146,7 +147,7 @@ def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
     return tuple(parameter for parameter in definition.parameters if drawn or parameter.name != PICTURE)
 
 
-def game_of(definition: Definition, values: Mapping[str, object], *, for_board: bool = True) -> Any:
+def game_of(definition: Definition, values: Mapping[str, object], *, for_board: bool = True) -> Rules:
     """Return a definition's ruleset with chosen parameters.
 
     Args:
@@ -163,7 +164,7 @@ def game_of(definition: Definition, values: Mapping[str, object], *, for_board: 
     return ruleset.from_parameters(chosen, for_board=for_board)
 
 
-def board_of(ruleset: Any, name: str = "", *, place: str = "board", bounded: bool = True) -> BoardKind:
+def board_of(ruleset: Rules, name: str = "", *, place: str = "board", bounded: bool = True) -> BoardKind:
     """Return the board for a game.
 
     Args:
@@ -271,7 +272,7 @@ def _graph_beside(
     return graph, beside_scripts(graph)
 
 
-def board_place(ruleset: Any, definition: Definition) -> str:
+def board_place(ruleset: Rules, definition: Definition) -> str:
     """Return where the kind of board is named, for messages: in the file with the rules, or in the definition."""
     in_rules = ruleset.UNGUARDED is not None and definition.board == ruleset.BOARD
     return f"{ruleset.where('BOARD')}BOARD" if in_rules else f"{definition.path}: board"
@@ -303,7 +304,7 @@ def _check_players(values: Mapping[str, object]) -> None:
         raise ParameterError(f"player_2: {shown(names['player_2'])} is what player_1 is called, expected another name")
 
 
-def size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
+def size_parameter(ruleset: Rules, values: Mapping[str, object]) -> str:
     """Return the parameter to name in a message about a game that is too large or too small: the last one set."""
     sized: list[str] = [p.name for p in ruleset.PARAMETERS if p.type in ("integer", "integers", "graph", "tournament")]
     given = [name for name in sized if values.get(name) is not None]

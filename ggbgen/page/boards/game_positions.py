@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.definition import applet_names, parameter_values, parse_settings, read_definition
 from ggbgen.definition.values import settings_values
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
@@ -15,7 +15,7 @@ from ggbgen.page.boards.game import board_of, complete, game_of
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.symmetries import are_of_numbers, canonical_tournament, symmetries
 from ggbgen.rulesets import HeapRuleset, find_ruleset, ruleset_names
-from ggbgen.rulesets.capabilities import TournamentGame
+from ggbgen.rulesets.capabilities import NamedGame, TournamentGame
 from ggbgen.rulesets.sum import Sum
 
 __all__ = ["PositionGraph", "graph_of_arcs", "graph_of_game"]
@@ -55,7 +55,7 @@ class PositionGraph:
         return list(reversed(list(nx.topological_sort(digraph))))
 
 
-def graph_of_arcs(arcs: Any, *, most: int) -> PositionGraph:
+def graph_of_arcs(arcs: object, *, most: int) -> PositionGraph:
     """Return the graph of arcs in any format (`ggbgen.graphs.read_graph`).
 
     Raises:
@@ -107,7 +107,7 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
         raise ParameterError(f"game: {name}: a game of the kind {game.KIND!r}, expected an impartial one")
     positions = _explored(board, text)
     key = _key_of(game, positions)
-    found: dict[Hashable, Any] = {}
+    found: dict[Hashable, Position] = {}
     for position in positions:
         found.setdefault(key(position), position)
     if len(found) > most:
@@ -120,7 +120,8 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
     # If the start is the representative of its class, representatives are used everywhere.
     own = key(board.first) == board.first
     names = tuple(_name(board, known if own else position) for known, position in found.items())
-    return _checked(PositionGraph(names=names, options=options, taken=tuple(getattr(game, "names", ()))), text)
+    taken = tuple(game.names) if isinstance(game, NamedGame) else ()
+    return _checked(PositionGraph(names=names, options=options, taken=taken), text)
 
 
 def _read_game(text: str) -> tuple[str, list[str]]:
@@ -140,7 +141,7 @@ def _board(name: str, settings: Sequence[str]) -> BoardKind:
     return board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
 
 
-def _explored(board: Any, text: str) -> list[Any]:
+def _explored(board: BoardKind, text: str) -> list[Position]:
     """Return all positions reachable from the start, one for each key of the ruleset."""
     game = board.ruleset
     positions = [board.first]
@@ -165,20 +166,20 @@ def _checked(graph: PositionGraph, text: str) -> PositionGraph:
     return graph
 
 
-def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
+def _key_of(game: Rules, positions: Sequence[Position]) -> Callable[[Position], Hashable]:
     """Return a function that distinguishes positions up to symmetry."""
     if isinstance(game, TournamentGame):
         return lambda position: canonical_tournament(
             game.tournament.induced(position), [v in game.fixed for v in position]
         )
     if any(game.key(position) != position for position in positions) or not are_of_numbers(positions):
-        key: Callable[[Any], Hashable] = game.key
+        key: Callable[[Position], Hashable] = game.key
         return key
     orders = symmetries(game, positions)
     return lambda position: max(tuple(position[k] for k in order) for order in orders)
 
 
-def _name(board: Any, position: Any) -> str:
+def _name(board: BoardKind, position: Position) -> str:
     """Return the name of a position beside its vertex: for heaps, the non-empty ones."""
     game = board.ruleset
     if isinstance(game, TournamentGame):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import Json, Rules
 from ggbgen.definition import (
     Definition,
 )
@@ -98,7 +99,7 @@ def rule_scripts(
     )
 
 
-def _kind_scripts(game: Any) -> tuple[str, ...]:
+def _kind_scripts(game: Rules) -> tuple[str, ...]:
     """Return the scripts of a game's kind; an impartial game has none."""
     if game.KIND == "impartial":
         return ()
@@ -109,7 +110,7 @@ def _kind_scripts(game: Any) -> tuple[str, ...]:
     return (*shared, f"kinds/{game.KIND}.js")
 
 
-def _encoding_scripts(table: Mapping[str, Any]) -> list[str]:
+def _encoding_scripts(table: Mapping[str, Json]) -> list[str]:
     parts = [name for part in table.get("parts", ()) for name in _encoding_scripts(part)]
     return [*parts, str(table["encoding"])]
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import Json, Rules
 from ggbgen.definition import (
     ExtraObject,
 )
@@ -68,7 +69,7 @@ _REPLAY = (
 
 
 def rule_settings(
-    ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], encoding: Encoding | None
+    ruleset: Rules, kind: BoardKind, pictures: Sequence[Drawn], encoding: Encoding | None
 ) -> Mapping[str, object]:
     """Return the settings for the scripts of a game and its boards, the first of which is shown."""
     return {
@@ -86,7 +87,7 @@ def rule_settings(
     }
 
 
-def _repetition(ruleset: Any) -> Mapping[str, int] | None:
+def _repetition(ruleset: Rules) -> Mapping[str, int] | None:
     """Return how the Grundy values of single heaps repeat, if few values suffice to prove it."""
     from ggbgen.solver.sequences import grundy_sequence  # imports numpy, which is slow to import
 
@@ -236,7 +237,7 @@ def _trace(trace: Trace) -> dict[str, object]:
     }
 
 
-def _nested(value: Sequence[Any]) -> Nested:
+def _nested(value: Sequence[Json]) -> Nested:
     return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
@@ -145,7 +145,7 @@ def edge_objects(max_order: int, *, thickness_px: int) -> tuple[Segment, ...]:
     )
 
 
-def _given_graph(chosen: Any, max_order: int) -> Graph | None:
+def _given_graph(chosen: object, max_order: int) -> Graph | None:
     if chosen is None:
         return None
     try:
@@ -157,5 +157,5 @@ def _given_graph(chosen: Any, max_order: int) -> Graph | None:
     return graph
 
 
-def _from_object(chosen: Any) -> Graph:
+def _from_object(chosen: object) -> Graph:
     return chosen if isinstance(chosen, Graph) else Graph.from_networkx(chosen)

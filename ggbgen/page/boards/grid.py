@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from ggbgen.aliases import Json, Place, Position
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
@@ -45,7 +46,7 @@ class Grid(PlaceBoard):
     START_CAPTION = "Start"
     START_HINT = "rows from the top, such as 110/111"
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of rows of the same lengths as at the start, of states that can be shown."""
         if not isinstance(position, tuple) or not position or not all(isinstance(row, tuple) for row in position):
             raise RulesetError(f"position {shown(position)}: expected a tuple of rows, each a tuple of states")
@@ -59,16 +60,16 @@ class Grid(PlaceBoard):
                     f"position {shown(position)}: {shown(state)} is no state, expected 0 to {states - 1}"
                 )
 
-    def entries(self, position: Any) -> Numbers:
+    def entries(self, position: Position) -> Numbers:
         """Return the states row by row."""
         return tuple(state for row in position for state in row)
 
-    def position(self, entries: Numbers) -> Any:
+    def position(self, entries: Numbers) -> Position:
         """Return the rows."""
         columns = len(self.first[0])
         return tuple(entries[k : k + columns] for k in range(0, len(entries), columns))
 
-    def data(self, position: Any) -> list[Any]:
+    def data(self, position: Position) -> list[Json]:
         """Return a list of rows."""
         return [list(row) for row in position]
 
@@ -77,11 +78,11 @@ class Grid(PlaceBoard):
         """The signs of the states in texts."""
         return signs_of(self.ruleset)
 
-    def text(self, position: Any) -> str:
+    def text(self, position: Position) -> str:
         """Return the rows in the signs of the states, with a slash between them."""
         return board_text(position, self.signs)
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> Position:
         """Read rows such as ``110/111``."""
         try:
             position = read_board(text, self.signs)
@@ -90,15 +91,15 @@ class Grid(PlaceBoard):
         self.check(position)
         return position
 
-    def typed(self, position: Any) -> str:
+    def typed(self, position: Position) -> str:
         """Return the rows in the format of `parse`."""
         return self.text(position)
 
-    def is_place(self, value: Any) -> bool:
+    def is_place(self, value: object) -> bool:
         """Return whether a value is a cell."""
         return type(value) is tuple and len(value) == 2 and isinstance(value[0], int) and isinstance(value[1], int)
 
-    def place(self, place: Any) -> int:
+    def place(self, place: Place) -> int:
         """Return the number of a cell, counted row by row."""
         if self.is_place(place):
             row, column = place

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import JsonObject, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.page.boards.entries import check_entries, parse_entries
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
@@ -61,7 +62,7 @@ class Heaps(BoardKind):
     NAMED_BY_PLACES = False
     NARROW = {"heaps": 5}  # noqa: RUF012 - never changed
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset; there is room for 8 heaps, and a game may begin with any number of them."""
         super().__init__(ruleset, bounded=bounded)
         if bounded and len(self.first) > MOST_HEAPS:
@@ -71,7 +72,7 @@ class Heaps(BoardKind):
         self.worded = True
 
     @classmethod
-    def instead(cls, ruleset: Any) -> str:
+    def instead(cls, ruleset: Rules) -> str:
         """Return ``marker`` for a single heap that is too large for a column."""
         start = ruleset.start()
         larger = isinstance(start, tuple) and len(start) == 1 and type(start[0]) is int and start[0] > LARGEST_HEAP
@@ -82,7 +83,7 @@ class Heaps(BoardKind):
         return "" if self.circle or len(self.first) > 2 else _MARKER
 
     @classmethod
-    def may_have_pictures(cls, ruleset: Any) -> bool:
+    def may_have_pictures(cls, ruleset: Rules) -> bool:
         """Return whether heaps are columns, not a circle."""
         return not _in_circle(ruleset)
 
@@ -91,7 +92,7 @@ class Heaps(BoardKind):
         self.most = len(self.first)
         self.worded = False
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as at the start."""
         first = self.first
         # Independent heaps may have any number: a split adds heaps; see `_encoding`.
@@ -167,7 +168,7 @@ class Heaps(BoardKind):
             shared={"pointLayer": POINT_LAYER},
         )
 
-    def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
+    def drawn_moves(self, entries: Numbers) -> list[JsonObject]:
         """Return the moves of independent heaps; any other heap may be lowered to any size."""
         if not self._lights():
             return [{}]
@@ -184,16 +185,16 @@ class Heaps(BoardKind):
         return isinstance(self.ruleset, HeapRuleset) or (sets is not None and max(map(len, sets), default=1) > 1)
 
 
-def _in_circle(ruleset: Any) -> bool:
+def _in_circle(ruleset: Rules) -> bool:
     return bool(ruleset.CIRCLE)
 
 
-def _within(position: Any, count: int | None) -> int | None:
+def _within(position: Position, count: int | None) -> int | None:
     """Return the expected number of heaps for messages: the maximum if a position exceeds it, else ``count``."""
     return MOST_HEAPS if isinstance(position, tuple) and len(position) > MOST_HEAPS else count
 
 
-def _measures(layout: Layout, room: Room) -> dict[str, Any]:
+def _measures(layout: Layout, room: Room) -> JsonObject:
     """Return the area for heaps, in units of the view, and the measures of its contents, in pixels."""
     unit = layout.pixels_per_unit
     return {

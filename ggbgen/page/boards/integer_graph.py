@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.boards.entries import parse_entries
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.weighted_graph import WeightedGraph
 from ggbgen.page.layout import Layout, Room
+from ggbgen.rulesets.capabilities import BoundedGame
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -34,13 +36,13 @@ class IntegerGraph(WeightedGraph):
     SIGNED = True
     MOVES = "moves that change edges at one vertex"
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset.
 
         Raises:
             ParameterError: It has no ``bound``, or its ``names`` and ``edges`` do not form a graph.
         """
-        bound = getattr(ruleset, "bound", None)
+        bound = ruleset.bound if isinstance(ruleset, BoundedGame) else None
         if type(bound) is not int or not 1 <= bound <= self.LARGEST:
             raise ParameterError(
                 f"{ruleset.where('bound')}{ruleset.NAME}: the board {self.name()!r} cannot show the graph: bound: "
@@ -51,7 +53,7 @@ class IntegerGraph(WeightedGraph):
 
     # ---- positions
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of integers within the bounds, one for each edge."""
         count = len(self.ruleset.edges)
         if not isinstance(position, tuple) or not all(type(weight) is int for weight in position):
@@ -64,7 +66,7 @@ class IntegerGraph(WeightedGraph):
                     f"position {shown(position)}: {shown(weight)} is not within {-self.bound} to {self.bound}"
                 )
 
-    def entries(self, position: Any) -> Numbers:
+    def entries(self, position: Position) -> Numbers:
         """Return the weights plus the bound."""
         return tuple(weight + self.bound for weight in position)
 
@@ -72,11 +74,11 @@ class IntegerGraph(WeightedGraph):
         """Return the weights with these entries."""
         return tuple(entry - self.bound for entry in entries)
 
-    def text(self, position: Any) -> str:
+    def text(self, position: Position) -> str:
         """Return weights such as ``1,-2,3``."""
         return ",".join(map(str, position))
 
-    def typed(self, position: Any) -> str:
+    def typed(self, position: Position) -> str:
         """Return the weights as the input box shows them, with ASCII minus signs."""
         return ", ".join(map(str, position))
 

@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.boxes import Box
 from ggbgen.page.layout import ASKED, Layout, Room
 from ggbgen.page.objects import SceneObject
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
-from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED
+from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED, Move
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -100,7 +101,7 @@ class BoardKind(ABC):
     NARROW: ClassVar[Mapping[str, int]] = {}
     PAPER: ClassVar[Layout] = ASKED
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset whose positions are shown.
 
         Args:
@@ -117,9 +118,9 @@ class BoardKind(ABC):
         self.translate: Callable[[str], str] = str
         self._encodings: dict[bool, Encoding] = {}
         self._known: frozenset[Numbers] | None = None
-        self._seen: set[Any] = set()
-        self._named: set[Any] = set()
-        self.first: Any = ruleset.start()
+        self._seen: set[Position] = set()
+        self._named: set[Position] = set()
+        self.first: Position = ruleset.start()
         try:
             self.check(self.first)
         except RulesetError as error:
@@ -143,7 +144,7 @@ class BoardKind(ABC):
         return max([self.LARGEST, *numbers])
 
     @classmethod
-    def instead(cls, ruleset: Any) -> str:
+    def instead(cls, ruleset: Rules) -> str:
         """Return the name of another kind if this one cannot show the start and the other can; else its own name."""
         return cls.name()
 
@@ -152,7 +153,7 @@ class BoardKind(ABC):
         return ""
 
     @classmethod
-    def may_have_pictures(cls, ruleset: Any) -> bool:
+    def may_have_pictures(cls, ruleset: Rules) -> bool:
         """Return whether some starts of a ruleset class have an `other_picture`."""
         return False
 
@@ -167,38 +168,38 @@ class BoardKind(ABC):
     # ---- positions
 
     @abstractmethod
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a value is a position that this board can show, regardless of the rules.
 
         Raises:
             RulesetError: It is not; the message says why.
         """
 
-    def check_drawn(self, position: Any) -> None:  # noqa: B027 - our boards draw what they take
+    def check_drawn(self, position: Position) -> None:  # noqa: B027 - our boards draw what they take
         """Check that a terminal position can be drawn; `clicking` checks all others.
 
         Raises:
             RulesetError: It cannot be drawn; only users' boards are checked.
         """
 
-    def entries(self, position: Any) -> Numbers:
+    def entries(self, position: Position) -> Numbers:
         """Return the entries of a position, in their order."""
         found: Numbers = position
         return found
 
-    def position(self, entries: Numbers) -> Any:
+    def position(self, entries: Numbers) -> Position:
         """Return the position with these entries."""
         return entries
 
-    def data(self, position: Any) -> list[Any]:
+    def data(self, position: Position) -> list[Json]:
         """Return a position as a list, or a list of lists, for JSON and GeoGebra."""
         return list(position)
 
-    def plain(self, position: Any) -> Any:
+    def plain(self, position: Position) -> Position:
         """Return what `data` reveals of a position: all of it, unless it omits the player to move."""
         return position
 
-    def text(self, position: Any) -> str:
+    def text(self, position: Position) -> str:
         """Return a position as text for readers, in the format of `parse`."""
         return ",".join(map(str, self.entries(position)))
 
@@ -209,14 +210,14 @@ class BoardKind(ABC):
         return f"entries: {', '.join(map(self.entry_name, range(len(self.entries(self.first)))))}"
 
     @abstractmethod
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> Position:
         """Read a position as a person types it.
 
         Raises:
             RulesetError: The text is not a position of this game.
         """
 
-    def positions(self) -> list[Any]:
+    def positions(self) -> list[Position]:
         """Return all positions reachable from the start, or from any other start of the game."""
         order = list(dict.fromkeys((self.first, *(self.ruleset.starts() or ()))))
         found = set(order)
@@ -230,7 +231,7 @@ class BoardKind(ABC):
 
     # ---- moves
 
-    def typed(self, position: Any) -> str:
+    def typed(self, position: Position) -> str:
         """Return a position as the input box for a start shows it."""
         return ", ".join(map(str, self.entries(position)))
 
@@ -272,7 +273,7 @@ class BoardKind(ABC):
 
         return self.ruleset.KIND != "impartial" or Play.MISERE in self.encoding(values=False).plays
 
-    def is_timed(self, position: Any) -> bool:
+    def is_timed(self, position: Position) -> bool:
         """Return whether an applet knows the remoteness of a position, and its outcome under misere play."""
         if not isinstance(self.ruleset, HeapGame):
             return not isinstance(self.ruleset, SumGame)
@@ -289,7 +290,7 @@ class BoardKind(ABC):
         """Return which of the buttons "done" and "cancel" the moves of an encoding need."""
         return frozenset()
 
-    def place(self, place: Any) -> int:
+    def place(self, place: Place) -> int:
         """Return the number of a place, such as a cell or a vertex, in a ruleset's notation.
 
         Raises:
@@ -299,11 +300,11 @@ class BoardKind(ABC):
             return place
         raise RulesetError(f"place {shown(place)}: the board {self.name()!r} has no such place")
 
-    def is_place(self, value: Any) -> bool:
+    def is_place(self, value: object) -> bool:
         """Return whether a value is a single place, and not a tuple of places."""
         return isinstance(value, int)
 
-    def way(self, at: Any) -> Numbers:
+    def way(self, at: Place) -> Numbers:
         """Return the numbers of the places to click for a move, given one place or a tuple of places."""
         if self.is_place(at) or not isinstance(at, tuple):
             return (self.place(at),)
@@ -313,7 +314,7 @@ class BoardKind(ABC):
         """Return the name of an entry of a position, or of its place."""
         return str(entry + 1)
 
-    def move_name(self, position: Any, move: Any) -> str:
+    def move_name(self, position: Position, move: Move[Position]) -> str:
         """Return the name of a move, based on its clicks if they are explicit, else on what it changes."""
         before, after = self.entries(position), self.entries(move.option)
         ways = [self.way(at) for at in move.ways] if self.NAMED_BY_PLACES else []
@@ -340,13 +341,13 @@ class BoardKind(ABC):
             if old != new
         )
 
-    def moves(self, position: Any) -> tuple[Any, ...]:
+    def moves(self, position: Position) -> tuple[Move[Position], ...]:
         """Return the moves of a position, after checking that this board can show their options and clicks.
 
         Raises:
             RulesetError: It cannot show one; the message has file and line of the ruleset, if there is a file.
         """
-        found: tuple[Any, ...] = self.ruleset.moves(position)
+        found: tuple[Move[Position], ...] = self.ruleset.moves(position)
         for move in found:
             self._check_option(position, move.option)
             try:
@@ -359,7 +360,7 @@ class BoardKind(ABC):
             self._names(position, found)
         return found
 
-    def plain_options(self, position: Any) -> Iterator[Any]:
+    def plain_options(self, position: Position) -> Iterator[Position]:
         """Yield the options of a position without clicks, after checking that this board can show them.
 
         Raises:
@@ -369,7 +370,7 @@ class BoardKind(ABC):
             self._check_option(position, option)
             yield option
 
-    def _check_option(self, position: Any, option: Any) -> None:
+    def _check_option(self, position: Position, option: Position) -> None:
         if option in self._seen:
             return
         try:
@@ -378,10 +379,10 @@ class BoardKind(ABC):
             raise self._wrong(position, error) from error
         self._seen.add(option)
 
-    def _wrong(self, position: Any, error: RulesetError) -> RulesetError:
+    def _wrong(self, position: Position, error: RulesetError) -> RulesetError:
         return RulesetError(f"{self.ruleset.where('options')}options({shown(position)}): {error}")
 
-    def names(self, position: Any) -> dict[Any, str]:
+    def names(self, position: Position) -> dict[Position, str]:
         """Return the names of all moves of a position by their options, in the ruleset's order.
 
         Raises:
@@ -389,8 +390,8 @@ class BoardKind(ABC):
         """
         return self._names(position, self.moves(position))
 
-    def _names(self, position: Any, moves: Sequence[Any]) -> dict[Any, str]:
-        by_name: dict[str, Any] = {}
+    def _names(self, position: Position, moves: Sequence[Move[Position]]) -> dict[Position, str]:
+        by_name: dict[str, Position] = {}
         for move in moves:
             name = self.move_name(position, move)
             other = by_name.setdefault(name, move.option)
@@ -409,7 +410,7 @@ class BoardKind(ABC):
 
         return bare_encoding()
 
-    def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
+    def drawn_moves(self, entries: Numbers) -> list[JsonObject]:
         """Return the moves for a drawing, as encodings have them: for each part of a sum, by its entries."""
         return [{}]
 

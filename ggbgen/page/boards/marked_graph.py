@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
 from ggbgen.page.boards.arcs import rim_objects, rim_point_label
@@ -41,7 +41,7 @@ class MarkedGraph(PlaceBoard):
     START_CAPTION = "Start"
     START_HINT = "the state of each vertex"
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset, and read its graph."""
         if not isinstance(ruleset, GraphGame) or ruleset.graph is None:
             raise ParameterError(
@@ -57,7 +57,7 @@ class MarkedGraph(PlaceBoard):
         self.vertex_names = vertex_names(self.graph.names or (), None, order)
         super().__init__(ruleset, bounded=bounded)
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of states that can be shown, one for each vertex."""
         states = len(states_of(self.ruleset))
         check_entries(position, count=len(self.vertex_names), called="states", largest=states - 1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import product
-from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError
 from ggbgen.page.boards.entries import check_entries, parse_entries
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
@@ -61,7 +61,7 @@ class Marker(BoardKind):
 
     largest: int = LONGEST_LINE  # until the start is known
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset, whose start has one or two heaps."""
         super().__init__(ruleset, bounded=bounded)
         self.largest = max(1, *self.first)
@@ -77,7 +77,7 @@ class Marker(BoardKind):
         most = {1: LONGEST_LINE, 2: LARGEST_COORDINATE}
         return max(start) <= most.get(len(start), -1)
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of sizes that fit on the cells, as many as at the start."""
         first = self.first
         count = len(first) if isinstance(first, tuple) else None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError
 from ggbgen.page.boards.entries import check_entries
 from ggbgen.page.boards.graph_drawing import placed
@@ -47,7 +47,7 @@ class Multigraph(PlaceBoard):
     START_CAPTION = "Drawing"
     START_HINT = "edges, separated by spaces"
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset.
 
         Raises:
@@ -62,16 +62,16 @@ class Multigraph(PlaceBoard):
         self.most = MOST_EDGES
         super().__init__(ruleset, bounded=bounded)
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position has 0 or 1 for each edge, and that every remaining edge is joined to the ground."""
         check_entries(position, count=len(self.rules.edges), called="edges", largest=1)
         self.rules.check(position)
 
-    def text(self, position: Any) -> str:
+    def text(self, position: Position) -> str:
         """Return the edges that are left."""
         return self.rules.text(position)
 
-    def typed(self, position: Any) -> str:
+    def typed(self, position: Position) -> str:
         """Return the same text with spaces."""
         return self.rules.typed(position)
 
@@ -91,7 +91,7 @@ class Multigraph(PlaceBoard):
         """Leave room for as many edges only."""
         self.most = most["edges"]
 
-    def is_timed(self, position: Any) -> bool:
+    def is_timed(self, position: Position) -> bool:
         """Return whether the drawing has few enough positions for the scripts to search them."""
         return self.timed()
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, ExtraObject
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.page.layout import Layout
@@ -23,7 +24,9 @@ _BESIDE_PX = 230
 _ASKED_ABOUT = {"order": 7, "size": 8}
 
 
-def narrowed(definition: Definition, values: Mapping[str, Any], *, handed: Mapping[str, object]) -> dict[str, Any]:
+def narrowed(
+    definition: Definition, values: Mapping[str, ParameterValue], *, handed: Mapping[str, object]
+) -> dict[str, ParameterValue]:
     """Return the values of a definition without a game, adapted to its narrow variant.
 
     A default above the size that the definition states is lowered to that size.

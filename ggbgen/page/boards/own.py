@@ -8,8 +8,8 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
+from ggbgen.aliases import Json, JsonObject, Position, Rules
 from ggbgen.definition import data_folder
 from ggbgen.definition.files import file_problem
 from ggbgen.errors import AppletError, RulesetError, near_miss, shown
@@ -53,7 +53,7 @@ class UserBoard(PlaceBoard):
     NARROW = {"places": 19}  # noqa: RUF012 - never changed
     START_HINT = "the numbers of a position"
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset, and get the places and lines from its script.
 
         Raises:
@@ -102,7 +102,7 @@ class UserBoard(PlaceBoard):
         if problem := analysed(text).syntax_error:
             raise RulesetError(f"{self.script}:{problem[0]}: {problem[1]}")
 
-    def _asked(self, what: str, *values: object) -> Any:
+    def _asked(self, what: str, *values: object) -> Json:
         """Return the result of a function of the script, None if there is no such function."""
         try:
             return self._functions("askedBoard", what, values)
@@ -114,7 +114,7 @@ class UserBoard(PlaceBoard):
     def _problem(self, what: str, problem: str) -> RulesetError:
         return RulesetError(f"{self.script}: {what}{': ' if what else ''}{problem}")
 
-    def _list(self, what: str, most: int) -> list[Any]:
+    def _list(self, what: str, most: int) -> list[object]:
         """Return a list that a function of the script returns."""
         found = self._asked(what, self.entries(self.first))
         if found is None and what == "lines":
@@ -126,7 +126,7 @@ class UserBoard(PlaceBoard):
             raise self._problem(f"{what}()", f"gives {len(found)} {what}, expected at most {most}")
         return found
 
-    def _place(self, k: int, given: Any) -> tuple[_Units, str]:
+    def _place(self, k: int, given: object) -> tuple[_Units, str]:
         fault = f"place {k}: {shown(given)}"
         if not isinstance(given, Mapping) or not all(_is_number(given.get(axis)) for axis in "xy"):
             raise self._problem("places()", f"{fault}, expected finite numbers x and y, and a name")
@@ -136,7 +136,7 @@ class UserBoard(PlaceBoard):
             raise self._problem("places()", f"{fault}: {expected}")
         return (float(given["x"]), float(given["y"])), name
 
-    def _line(self, k: int, given: Any) -> tuple[_Units, _Units]:
+    def _line(self, k: int, given: object) -> tuple[_Units, _Units]:
         if not isinstance(given, list) or len(given) != 4 or not all(map(_is_number, given)):
             raise self._problem("lines()", f"line {k}: {shown(given)}, expected four numbers: x and y of both ends")
         return (float(given[0]), float(given[1])), (float(given[2]), float(given[3]))
@@ -158,11 +158,11 @@ class UserBoard(PlaceBoard):
         """Return the scripts of the board, the user's last."""
         return (*super().scripts(), self.script.name)
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of integers, as many as at the start."""
         check_entries(position, count=self._count or None, called="numbers", largest=self.largest_entry())
 
-    def check_drawn(self, position: Any) -> None:
+    def check_drawn(self, position: Position) -> None:
         """Check the look of each place in a position.
 
         Raises:
@@ -236,7 +236,7 @@ class UserBoard(PlaceBoard):
             )
             for k, (x, y) in enumerate(moved[count:])
         ]
-        shared: dict[str, Any] = shared_settings(self.vertex_names, layout, thickness_px=_THICKNESS_PX)
+        shared: JsonObject = shared_settings(self.vertex_names, layout, thickness_px=_THICKNESS_PX)
         labels = dict(zip(corners_of, (corner.label for corner in corners), strict=True))
         lines = [
             Segment(

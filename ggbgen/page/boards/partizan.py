@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import Json, Place, Position
 from ggbgen.errors import RulesetError
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
+from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import State, States
 
 if TYPE_CHECKING:
@@ -44,29 +46,29 @@ class PartizanBoard(BoardKind):
         """Return the buttons that the game's board needs."""
         return self.inner.needs(encoding)
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that the game's board can show the position of a state."""
         if not isinstance(position, State) or position.player not in self.ruleset.PLAYERS:
             raise RulesetError(f"position {position!r}: expected a position and who is to move")
         self.inner.check(position.position)
 
-    def entries(self, position: Any) -> Numbers:
+    def entries(self, position: Position) -> Numbers:
         """Return the entries of the position, then 0 or 1 for the player."""
         return (*self.inner.entries(position.position), self.ruleset.PLAYERS.index(position.player))
 
-    def position(self, entries: Numbers) -> Any:
+    def position(self, entries: Numbers) -> Position:
         """Return the state with these entries."""
         return State(self.inner.position(entries[:-1]), self.ruleset.PLAYERS[entries[-1]])
 
-    def data(self, position: Any) -> list[Any]:
+    def data(self, position: Position) -> list[Json]:
         """Return the position alone."""
         return self.inner.data(position.position)
 
-    def plain(self, position: Any) -> Any:
+    def plain(self, position: Position) -> Position:
         """Return the position alone."""
         return position.position
 
-    def text(self, position: Any) -> str:
+    def text(self, position: Position) -> str:
         """Return the position and the player to move; `parse` also accepts the position alone."""
         return f"{self.inner.text(position.position)} {position.player}"
 
@@ -74,30 +76,30 @@ class PartizanBoard(BoardKind):
         """Return the legend of the game's board."""
         return self.inner.position_key()
 
-    def typed(self, position: Any) -> str:
+    def typed(self, position: Position) -> str:
         """Return the position as the box for a start shows it."""
         return self.inner.typed(position.position)
 
-    def parse(self, text: str) -> Any:
+    def parse(self, text: str) -> Position:
         """Read a position, optionally followed by a blank and the player to move; by default the first player."""
         words, _, last = text.strip().rpartition(" ")
         if last in self.ruleset.PLAYERS:
             return State(self.inner.parse(words), last)
         return State(self.inner.parse(text), self.ruleset.first)
 
-    def is_place(self, value: Any) -> bool:
+    def is_place(self, value: object) -> bool:
         """Return whether a value is one place."""
         return self.inner.is_place(value)
 
-    def place(self, place: Any) -> int:
+    def place(self, place: Place) -> int:
         """Return the number of a place."""
         return self.inner.place(place)
 
-    def way(self, at: Any) -> Numbers:
+    def way(self, at: Place) -> Numbers:
         """Return the numbers of the places to click for a move."""
         return self.inner.way(at)
 
-    def move_name(self, position: Any, move: Any) -> str:
+    def move_name(self, position: Position, move: Move[Position]) -> str:
         """Return the name of a move on the game's board."""
         plain = type(move)(move.option.position, at=move.at, others=move.others)
         return self.inner.move_name(position.position, plain)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
+from ggbgen.aliases import Position
 from ggbgen.errors import RulesetError, shown
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell
+from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Pieces"]
 
@@ -33,7 +34,7 @@ class Pieces(Grid):
         first, *others = way
         return self.entry_name(first) + "".join(f"{'x' if position[k] else '-'}{self.entry_name(k)}" for k in others)
 
-    def moves(self, position: Any) -> tuple[Any, ...]:
+    def moves(self, position: Position) -> tuple[Move[Position], ...]:
         """Return the moves of a position.
 
         Raises:

@@ -6,8 +6,9 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ggbgen.aliases import Json, Place, Position, Rules
 from ggbgen.definition.values import parse_integers
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.boards.kind import Drawn, Numbers
@@ -18,6 +19,7 @@ from ggbgen.page.objects import Point, PointShape, Text
 from ggbgen.page.style import ARC, HINT, VERTEX
 from ggbgen.rulesets import RowRuleset
 from ggbgen.rulesets.rows import joined, rows_in
+from ggbgen.rulesets.ruleset import Move
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -80,20 +82,22 @@ class Rows(PlaceBoard):
     START_HINT = "lengths, separated by commas"
     NARROW = {"rows": 4, "counters": 13}  # noqa: RUF012 - never changed
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset; there is room for at least 40 counters."""
         if not isinstance(ruleset, RowRuleset):
             raise ParameterError(f"{ruleset.NAME}: the board 'rows' shows games of rows, expected a RowRuleset")
         self.most, self.longest = MOST_ROWS, LARGEST_ROW
         self.layout, self.alone = GAME, True
+        self.counters, self.starting = _MOST_COUNTERS, True
         super().__init__(ruleset, bounded=bounded)
+        self.starting = False
         self.counters = max(_counters(self.first), _LEAST_ROOM)
 
     def as_part(self) -> None:
         """Leave room only for the counters of the start."""
         self.counters, self.alone = _counters(self.first), False
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of rows and of gaps between them."""
         if not isinstance(position, tuple) or not position or not all(type(entry) is int for entry in position):
             raise RulesetError(f"position {shown(position)}: expected a tuple of whole numbers, the rows")
@@ -105,12 +109,12 @@ class Rows(PlaceBoard):
             if (largest := max(position)) > (most := self.largest_entry()):
                 raise RulesetError(f"position {shown(position)}: a row of {largest}, expected at most {most}")
             return
-        if not hasattr(self, "counters"):  # checking the start
+        if self.starting:
             self._check_lines(position)
-        if (count := _counters(position)) > (most := getattr(self, "counters", _MOST_COUNTERS)):
-            raise RulesetError(f"position {shown(position)}: {count} counters, expected at most {most}")
+        if (count := _counters(position)) > self.counters:
+            raise RulesetError(f"position {shown(position)}: {count} counters, expected at most {self.counters}")
 
-    def data(self, position: Any) -> list[Any]:
+    def data(self, position: Position) -> list[Json]:
         """Return the lengths of the rows that are left."""
         return list(rows_in(position))
 
@@ -151,16 +155,17 @@ class Rows(PlaceBoard):
         number = entry // 2 + 1
         return f"{number}|{number + 1}" if entry % 2 else str(number)
 
-    def place(self, place: Any) -> int:
+    def place(self, place: Place) -> int:
         """Return the number of a place."""
         if isinstance(place, int) and not isinstance(place, bool) and 0 <= place < 2 * self.counters:
             return place
         raise RulesetError(f"place {shown(place)}: the board 'rows' has no such place")
 
-    def move_name(self, position: Any, move: Any) -> str:
+    def move_name(self, position: Position, move: Move[Position]) -> str:
         """Return the counters that a move takes, or the gap where it splits a row."""
-        places = "-".join(map(self.entry_name, dict.fromkeys(move.at)))
-        return self.filled(self.ruleset.MOVE or (SPLIT if move.at[0] % 2 else TAKE), {"place": places})
+        at: Place = move.at
+        places = "-".join(map(self.entry_name, dict.fromkeys(at)))
+        return self.filled(self.ruleset.MOVE or (SPLIT if at[0] % 2 else TAKE), {"place": places})
 
     def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return "cancel" if a move takes two clicks."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, Parameter, QuestionItem, completed
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, QuestionError
@@ -116,13 +116,13 @@ def questions_of(definition: Definition, values: Mapping[str, object]) -> tuple[
     return tuple((item, find_question(item.kind)(**_values(item, values))) for item in definition.questions)
 
 
-def _values(item: QuestionItem, values: Mapping[str, object]) -> dict[str, Any]:
+def _values(item: QuestionItem, values: Mapping[str, object]) -> dict[str, ParameterValue]:
     own = find_question(item.kind).PARAMETERS
     chosen = {p.name: item.chosen.get(p.name, values.get(p.name)) for p in own}
     return {name: value for name, value in chosen.items() if value is not None}
 
 
-def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Layout) -> Board:
+def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], layout: Layout) -> Board:
     """Lay out the objects for the questions of a definition.
 
     Raises:

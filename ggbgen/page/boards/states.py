@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from ggbgen.aliases import Rules
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.objects import PointShape
 from ggbgen.page.style import BACKGROUND, CHOSEN, GONE, HINT, MARKED_VERTEX, PALE_VERTEX, TEXT, VERTEX, Colour
+from ggbgen.rulesets.capabilities import SignsGame, StatesGame
 
 __all__ = ["STATES", "State", "signs_of", "states_of"]
 
@@ -74,13 +75,13 @@ STATES = {
 """The looks by name; the states 0, 1, ... of a ruleset without ``STATES`` have these looks in order."""
 
 
-def states_of(ruleset: Any) -> tuple[str, ...]:
+def states_of(ruleset: Rules) -> tuple[str, ...]:
     """Return the names of the looks of a ruleset's states 0, 1, ...: its ``STATES``, or all.
 
     Raises:
         ParameterError: There is no look with some name.
     """
-    names = tuple(getattr(ruleset, "STATES", STATES))
+    names = tuple(ruleset.STATES if isinstance(ruleset, StatesGame) else STATES)
     for name in names:
         if name not in STATES:
             expected = f"expected one of {', '.join(STATES)}{near_miss(str(name), STATES)}"
@@ -90,14 +91,14 @@ def states_of(ruleset: Any) -> tuple[str, ...]:
     return names
 
 
-def signs_of(ruleset: Any) -> str:
+def signs_of(ruleset: Rules) -> str:
     """Return the signs of a ruleset's states in texts, one for each: its ``SIGNS``, or digits.
 
     Raises:
         ParameterError: Two states have the same sign, one has none, or a sign cannot be part of a row.
     """
     names = states_of(ruleset)
-    signs = getattr(ruleset, "SIGNS", "0123456789"[: len(names)])
+    signs = ruleset.SIGNS if isinstance(ruleset, SignsGame) else "0123456789"[: len(names)]
     if not isinstance(signs, str) or not len(set(signs)) == len(signs) == len(names) or set(signs) & set("/ "):
         expected = f"expected {len(names)} different signs, one for each state"
         raise ParameterError(f"{ruleset.where('SIGNS')}{ruleset.NAME}: SIGNS: {signs!r}: {expected}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import chain, permutations, product
 from math import factorial
-from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import RulesetError
 from ggbgen.graphs import Tournament
 from ggbgen.page.boards.composite import Composite
@@ -49,7 +49,7 @@ def merging(board: BoardKind) -> dict[str, object]:
     return {"way": "orders", "orders": [list(order) for order in orders] if len(orders) <= _MOST_ORDERS else []}
 
 
-def are_of_numbers(positions: Sequence[Any]) -> bool:
+def are_of_numbers(positions: Sequence[Position]) -> bool:
     """Return whether positions are tuples of a few integers, all of the same length."""
     first = positions[0]
     return (
@@ -59,7 +59,7 @@ def are_of_numbers(positions: Sequence[Any]) -> bool:
     )
 
 
-def symmetries(game: Any, positions: Sequence[tuple[int, ...]]) -> list[Order]:
+def symmetries(game: Rules, positions: Sequence[tuple[int, ...]]) -> list[Order]:
     """Return the permutations of the entries that map the options of every position to those of its image.
 
     The positions must satisfy `are_of_numbers`.
@@ -81,7 +81,7 @@ def symmetries(game: Any, positions: Sequence[tuple[int, ...]]) -> list[Order]:
     return _kept(len(positions[0]), permutations(range(len(positions[0]))), is_symmetry)
 
 
-def symmetry_key(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable] | None:
+def symmetry_key(game: Rules, positions: Sequence[Position]) -> Callable[[Position], Hashable] | None:
     """Return a key that is invariant under the symmetries of a game, None if no symmetry is known.
 
     Tournaments are equal if an isomorphism maps marked vertices to marked ones. Otherwise the key is the ruleset's, if
@@ -98,7 +98,7 @@ def symmetry_key(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashabl
             game.tournament.induced(position), [v in game.fixed for v in position]
         )
     if len({game.key(position) for position in positions}) < len(positions):
-        key: Callable[[Any], Hashable] = game.key
+        key: Callable[[Position], Hashable] = game.key
         return key
     if isinstance(game, LoweringRuleset):
         orders = _of_sets(game)
@@ -149,7 +149,7 @@ def _is_any_order(orders: Sequence[Order], count: int) -> bool:
     return set(_exchanges(count)) <= set(orders)
 
 
-def _of_sets(game: Any) -> list[Order]:
+def _of_sets(game: Rules) -> list[Order]:
     """Return the permutations of the entries that map the lowering sets of a game to lowering sets."""
     count = len(game.start())
     sets = {frozenset(each) for each in game.lowering_sets()}
@@ -164,7 +164,7 @@ def _of_sets(game: Any) -> list[Order]:
     return [order for order in _candidates(game, count) if is_symmetry(order)]
 
 
-def _candidates(game: Any, count: int) -> Iterable[Order]:
+def _candidates(game: Rules, count: int) -> Iterable[Order]:
     """Yield permutations of many entries that may be symmetries: symmetries of a graph, else of a circle."""
     if isinstance(game, GraphNim):
         return edge_automorphisms(game.edges)

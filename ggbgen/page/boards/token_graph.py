@@ -6,8 +6,8 @@ import dataclasses
 import math
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
+from ggbgen.aliases import Place, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings
 from ggbgen.page.boards.kind import Drawn, Numbers
@@ -17,6 +17,7 @@ from ggbgen.page.objects import PointShape, Words
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
 from ggbgen.rulesets.digraph_token import TokenRuleset
+from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.token import Token
 from ggbgen.rulesets.token_loopy import TokenLoopy
 from ggbgen.solver import Play, solve, solve_loopy
@@ -59,7 +60,7 @@ class TokenGraph(PlaceBoard):
     labels = _PLAIN
     misere = False
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset.
 
         Raises:
@@ -79,7 +80,7 @@ class TokenGraph(PlaceBoard):
             )
         super().__init__(ruleset, bounded=bounded)
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position has as many vertices as there are tokens, ascending."""
         if not isinstance(position, tuple) or not all(type(vertex) is int for vertex in position):
             raise RulesetError(f"position {shown(position)}: expected a tuple of vertices")
@@ -88,11 +89,11 @@ class TokenGraph(PlaceBoard):
             count = len(self.rules.tokens)
             raise RulesetError(f"position {shown(position)}: expected the vertices of {count} tokens, ascending")
 
-    def text(self, position: Any) -> str:
+    def text(self, position: Position) -> str:
         """Return the names of the vertices of the tokens."""
         return self.rules.text(position)
 
-    def typed(self, position: Any) -> str:
+    def typed(self, position: Position) -> str:
         """Return the same text, which is also the input format."""
         return self.rules.text(position)
 
@@ -106,7 +107,7 @@ class TokenGraph(PlaceBoard):
             raise RulesetError(f"position {text[:60]!r}: {len(position)} tokens, expected {len(self.rules.tokens)}")
         return position
 
-    def place(self, place: Any) -> int:
+    def place(self, place: Place) -> int:
         """Return the vertex to click."""
         self.rules.check((place,))
         return int(place)
@@ -115,7 +116,7 @@ class TokenGraph(PlaceBoard):
         """Return the name of a vertex."""
         return self.rules.names[entry]
 
-    def move_name(self, position: Any, move: Any) -> str:
+    def move_name(self, position: Position, move: Move[Position]) -> str:
         """Return a name such as ``a → b``."""
         return self.filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
 

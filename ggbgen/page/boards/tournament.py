@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
@@ -130,7 +130,7 @@ def tournament_objects(
 
 
 def _first_tournament(parameters: Mapping[str, object], max_order: int) -> Tournament:
-    chosen: Any = parameters.get("tournament")
+    chosen = parameters.get("tournament")
     order = cast("int | None", parameters.get("order"))
     if order is not None and order > max_order:
         raise ParameterError(f"order: {order} is too large, expected at most max_order = {max_order}")
@@ -156,5 +156,5 @@ def _first_tournament(parameters: Mapping[str, object], max_order: int) -> Tourn
     return tournament
 
 
-def _from_object(chosen: Any) -> Tournament:
+def _from_object(chosen: object) -> Tournament:
     return chosen if isinstance(chosen, Tournament) else Tournament.from_networkx(chosen)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import dataclasses
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError, shown
 from ggbgen.page.boards.entries import check_entries, parse_entries
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
@@ -15,6 +16,7 @@ from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import InputBox, Point, SceneObject, Segment, Tag, Text
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import ARC
+from ggbgen.rulesets.capabilities import EdgeGame, NamedGame
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -64,18 +66,20 @@ class WeightedGraph(BoardKind):
 
     gone: int = 0
 
-    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset.
 
         Raises:
             ParameterError: Its ``names`` and ``edges`` do not form a graph.
         """
-        for key, problem in _graph_problems(getattr(ruleset, "names", None), getattr(ruleset, "edges", None)):
+        names = ruleset.names if isinstance(ruleset, NamedGame) else None
+        edges = ruleset.edges if isinstance(ruleset, EdgeGame) else None
+        for key, problem in _graph_problems(names, edges):
             called = f"{ruleset.where(key)}{ruleset.NAME}"
             raise ParameterError(f"{called}: the board {self.name()!r} cannot show the graph: {key}: {problem}")
         super().__init__(ruleset, bounded=bounded)
 
-    def check(self, position: Any) -> None:
+    def check(self, position: Position) -> None:
         """Check that a position is a tuple of weights of 0 to 99, one for each edge."""
         check_entries(position, count=len(self.ruleset.edges), called="weights", largest=self.largest_entry())
 
@@ -213,7 +217,7 @@ def changed_edges(before: Numbers, after: Numbers) -> set[int]:
     return {edge for edge, (old, new) in enumerate(zip(before, after, strict=True)) if old != new}
 
 
-def _graph_problems(names: Any, edges: Any) -> Iterator[tuple[str, str]]:
+def _graph_problems(names: object, edges: object) -> Iterator[tuple[str, str]]:
     """Yield the attributes of a ruleset that do not describe a graph, with the reason."""
     if not isinstance(names, (tuple, list)) or not names or not all(isinstance(name, str) for name in names):
         yield "names", f"{shown(names)}, expected a tuple of texts, one for each vertex"

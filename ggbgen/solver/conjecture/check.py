@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.conjecture.expression import Expression
 from ggbgen.solver.game import check_count
@@ -32,8 +32,8 @@ class Flaw:
     """
 
     kind: str
-    position: Any
-    option: Any = None
+    position: Position
+    option: Position = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +52,7 @@ class Checked:
     flaw: Flaw | None
 
 
-def positions_from(game: Any, start: Any, *, limit: int) -> Iterator[Any]:
+def positions_from(game: Rules, start: Position, *, limit: int) -> Iterator[Position]:
     """Yield a position and all positions reachable from it, each once.
 
     Raises:
@@ -75,11 +75,11 @@ def positions_from(game: Any, start: Any, *, limit: int) -> Iterator[Any]:
 
 
 def check_conjecture(
-    game: Any,
+    game: Rules,
     expression: Expression,
     *,
-    start: Any,
-    entries: Callable[[Any], tuple[int, ...]],
+    start: Position,
+    entries: Callable[[Position], tuple[int, ...]],
     misere: bool = False,
     limit: int,
 ) -> Checked:
@@ -103,7 +103,7 @@ def check_conjecture(
     return Checked(count=len(inside), inside=sum(inside.values()), flaw=flaw)
 
 
-def _flaw(game: Any, position: Any, inside: dict[Any, bool], misere: bool) -> Flaw | None:
+def _flaw(game: Rules, position: Position, inside: dict[Position, bool], misere: bool) -> Flaw | None:
     options = list(game.plain_options(position))
     if not options:
         return Flaw(kind="end", position=position) if inside[position] == misere else None

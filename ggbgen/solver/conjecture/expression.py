@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import operator
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from ggbgen.errors import ParameterError, near_miss
 
@@ -16,7 +16,10 @@ _LONGEST, _LARGEST = 500, 10**12
 # Each level takes two nested calls, and Python allows about a thousand.
 _DEEPEST = 250
 
-_OPERATORS: Mapping[type[ast.operator], Callable[[Any, Any], Any]] = {
+_Value: TypeAlias = Any
+"""A number, a truth value, or a tuple of these: the operators find out whether it fits."""
+
+_OPERATORS: Mapping[type[ast.operator], Callable[[_Value, _Value], _Value]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
@@ -26,7 +29,7 @@ _OPERATORS: Mapping[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.BitAnd: operator.and_,
     ast.BitOr: operator.or_,
 }
-_COMPARISONS: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
+_COMPARISONS: Mapping[type[ast.cmpop], Callable[[_Value, _Value], bool]] = {
     ast.Eq: operator.eq,
     ast.NotEq: operator.ne,
     ast.Lt: operator.lt,
@@ -36,7 +39,7 @@ _COMPARISONS: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.In: lambda one, other: one in other,
     ast.NotIn: lambda one, other: one not in other,
 }
-_FUNCTIONS: Mapping[str, Callable[..., Any]] = {
+_FUNCTIONS: Mapping[str, Callable[..., _Value]] = {
     "abs": abs,
     "len": len,
     "max": max,
@@ -45,8 +48,8 @@ _FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     "sum": sum,
 }
 
-Values = Mapping[str, Any]
-_Node = Callable[[Values], Any]
+Values = Mapping[str, _Value]
+_Node = Callable[[Values], _Value]
 
 
 class Expression:
@@ -68,7 +71,7 @@ class Expression:
         Raises:
             ParameterError: It cannot be computed for this position, for example because of a division by zero.
         """
-        values: dict[str, Any] = {"x": tuple(entries)}
+        values: dict[str, _Value] = {"x": tuple(entries)}
         for k, entry in enumerate(entries):
             values[f"x{k}"] = entry
             if k < len(_LETTERS):
@@ -175,13 +178,13 @@ class _Reader:
         return ParameterError(f"claim: {self._text[begin:end]!r} at place {begin + 1}: {problem}")
 
 
-def _number(value: Any) -> int:
+def _number(value: _Value) -> int:
     if not isinstance(value, int):
         raise TypeError("a list of numbers where a number has to be")
     return value
 
 
-def _result(name: str, function: Callable[..., Any], given: Sequence[Any]) -> Any:
+def _result(name: str, function: Callable[..., _Value], given: Sequence[_Value]) -> _Value:
     listed = isinstance(given[0], tuple) if len(given) == 1 else name in ("max", "min")
     if len(given) > 1 and not all(isinstance(one, int) for one in given):
         raise TypeError(f"{name} takes one list or several numbers")
@@ -191,5 +194,5 @@ def _result(name: str, function: Callable[..., Any], given: Sequence[Any]) -> An
     return function(*given)
 
 
-def _chained(values: Sequence[Any], tests: Sequence[Callable[[Any, Any], bool]]) -> bool:
+def _chained(values: Sequence[_Value], tests: Sequence[Callable[[_Value, _Value], bool]]) -> bool:
     return all(test(one, other) for test, one, other in zip(tests, values, values[1:], strict=False))

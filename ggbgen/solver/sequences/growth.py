@@ -13,9 +13,9 @@ Theory 18 (1989), 311-320.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -151,7 +151,7 @@ def _mask(values: Integers) -> int:
 
 
 @cache
-def _fast_grow() -> Any:
+def _fast_grow() -> Callable[..., _Flags]:
     from ggbgen.solver.sequences.growth_code import grow
 
     return grow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -82,5 +83,5 @@ def fill_borders(letters: Any, borders: Any) -> None:
 
 
 @cache
-def _fast_fill_borders() -> Any:
+def _fast_fill_borders() -> Callable[[Integers, Integers], None]:
     return compiled(fill_borders)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -135,7 +134,7 @@ def code_of(game: AnyRuleset) -> OctalCode | None:
     return game.octal if isinstance(game, OctalGame) and isinstance(game.octal, OctalCode) else None
 
 
-def _rules_of(game: AnyRuleset) -> Any:
+def _rules_of(game: AnyRuleset) -> object:
     """Return the method that defines the options of a heap, as its author wrote it; the class if there is none."""
     kind = game.written()
     return kind.heap_options if issubclass(kind, HeapRuleset) else kind
