@@ -120,7 +120,7 @@ export default [
     languageOptions: {
       ecmaVersion: 2018,
       sourceType: "script",
-      globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", GGBApplet: "readonly", ggbgenSwipe: "readonly", ggbgenFullScreen: "readonly" }
+      globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", GGBApplet: "readonly", ggbgenSwipe: "readonly", ggbgenFollow: "readonly", ggbgenFullScreen: "readonly" }
     },
     rules: {
       ...js.configs.recommended.rules,

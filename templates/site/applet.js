@@ -117,6 +117,7 @@
   }
   loading.hidden = false;
   const swipe = ggbgenSwipe(stage);
+  ggbgenFollow(stage);
   const applet = new GGBApplet(
     {
       id: "ggbApplet",

@@ -88,7 +88,7 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     contents |= {
         f"assets/{name}": (folder / name).read_bytes() for name in ("site.css", "start.js", "applet.js", "icon.svg")
     }
-    for name in ("swipe.js", "full_screen.js"):
+    for name in ("swipe.js", "follow.js", "full_screen.js"):
         contents[f"assets/{name}"] = (folder.parent / PAGE_FOLDER / name).read_bytes()
     # Some programs request this path without reading a page.
     contents["favicon.ico"] = (folder / "favicon.ico").read_bytes()

@@ -1,0 +1,95 @@
+"""Every applet on a phone of 390 x 844 pixels: what a press changes is in the window, if need be because the page scrolls.
+
+The page is the one that `ggbgen build --format html` writes. What has changed is read from GeoGebra, object by object,
+and compared with the window; the page itself compares pictures.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from ggbgen.check.engine.server import EngineServer
+from ggbgen.definition import applet_names
+from tests.built import build
+from tests.engine.fingers import AT_REST, Finger, prepare
+
+pytestmark = pytest.mark.engine
+
+PHONE = {"width": 390, "height": 844}
+READY = "window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1"
+# Said in any case; a press that shows something more has to show that.
+SAID = {"messageLine", "facts"}
+MOST_PRESSES = 12
+
+LOOKS = """() => {
+    const found = {};
+    for (const label of ggbApplet.getAllObjectNames()) {
+        if (ggbApplet.getVisible(label)) {
+            const kind = ggbApplet.getObjectType(label);
+            found[label] = [
+                kind, ggbApplet.getCaption(label, true), ggbApplet.getColor(label),
+                kind === "button" ? "" : ggbApplet.getValueString(label), ggbApplet.getPointStyle(label)
+            ].join("|");
+        }
+    }
+    return found;
+}"""
+PLACES = """labels => {
+    ggbgenPage.applets.ggbApplet = ggbApplet;
+    const box = document.querySelector(".EuclidianPanel canvas").getBoundingClientRect();
+    return labels.map(label => {
+        const place = ggbgenPage.place("ggbApplet", label);
+        return place === null ? null : box.top + place.y * box.width / 390;
+    });
+}"""
+
+
+@pytest.fixture
+def phone(ggb_browser: Browser) -> Any:
+    context = ggb_browser.new_context(
+        viewport=PHONE,
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",  # type: ignore[arg-type]
+    )
+    page = context.new_page()
+    prepare(page)
+    yield page
+    context.close()
+
+
+@pytest.mark.sampled(6)
+@pytest.mark.parametrize("name", [name for name in applet_names() if name != "sum"])
+def test_what_a_press_changes_is_in_the_window(name: str, phone: Page, ggb_server: EngineServer) -> None:
+    path = "/phone.html"
+    html = build(name, layout="narrow").to_html(engine_url=f"{ggb_server.url}/engine/")
+    phone.goto(ggb_server.add(path, html))
+    phone.wait_for_function(READY)
+    finger = Finger(phone)
+    pressed: set[str] = set()
+    while len(pressed) < MOST_PRESSES and (label := next_button(phone, pressed)):
+        pressed.add(label)
+        before = phone.evaluate(LOOKS)
+        finger.tap(finger.spot(label))
+        phone.wait_for_timeout(300)
+        phone.evaluate(AT_REST)
+        after = phone.evaluate(LOOKS)
+        changed = [one for one in before.keys() | after.keys() if before.get(one) != after.get(one)]
+        shown = [one for one in changed if one in after and one not in SAID | {label}]
+        places = phone.evaluate(PLACES, shown or [one for one in changed if one in SAID])
+        known = [y for y in places if y is not None]
+        assert not known or any(0 <= y <= PHONE["height"] for y in known), (
+            label,
+            dict(zip(shown, places, strict=False)),
+        )
+    assert len(pressed) > 2
+    ggb_server.remove(path)
+
+
+def next_button(page: Page, pressed: set[str]) -> str | None:
+    """Return a visible button that has not been pressed yet, from top to bottom; those of the first page come first."""
+    seen = page.evaluate("() => ggbApplet.getAllObjectNames('button').filter(one => ggbApplet.getVisible(one))")
+    return next((label for label in seen if label not in pressed), None)
