@@ -4,16 +4,18 @@
 // draws what is between the vertices, and `words` has the messages.
 
 function boardOfVertices(view, own, encoding, look, around, words) {
-  var places = boardOfPlaces(
+  var board = boardOfPlaces(
     encoding,
     {
       count: own.names.length,
+      clicks: { V: onlyNumber },
       name: function (v) {
         return own.names[v];
       },
       draw: function (v, position, mark, option) {
         drawVertex(view, v, mark === "b" ? settings.chosenVertex : look(position, v), option);
       },
+      around: around,
       point: function (v, position, move, style) {
         drawVertex(view, v, style);
       },
@@ -26,7 +28,7 @@ function boardOfVertices(view, own, encoding, look, around, words) {
   );
 
   // Reads the state of each vertex. Returns { position: ... } or { problem: ... }.
-  function parse(typed) {
+  board.parse = function (typed) {
     var read = readWholeNumbers(typed);
     if (read.problem) {
       return read;
@@ -38,31 +40,11 @@ function boardOfVertices(view, own, encoding, look, around, words) {
       return { problem: fill(words.expected, { count: own.count, most: own.most, names: own.names.join(", ") }) };
     }
     return { position: read.numbers };
-  }
+  };
 
   // A random start for positions that are not in a table: every vertex gets a state from 1 to its largest state.
-  function random(word, first) {
+  board.random = function (word, first) {
     return randomEntries(word, encoding.limits || first);
-  }
-
-  return {
-    placed: places.placed,
-    prompt: places.prompt,
-    nothingLeft: places.nothingLeft,
-    name: places.name,
-    draw: function (first, position, draft, play) {
-      places.draw(first, position, draft, play);
-      around(position);
-    },
-    point: places.point,
-    trace: places.trace,
-    click: {
-      V: function (place, position, draft) {
-        return places.click(place[0], position, draft);
-      }
-    },
-    finish: places.finish,
-    parse: parse,
-    random: random
   };
+  return board;
 }
