@@ -27,20 +27,15 @@ function boardOfVertices(view, own, encoding, look, around, words) {
     words
   );
 
-  // Reads the state of each vertex. Returns { position: ... } or { problem: ... }.
-  board.parse = function (typed) {
-    var read = readWholeNumbers(typed);
-    if (read.problem) {
-      return read;
-    }
-    var fits = read.numbers.every(function (state) {
+  // A start has the state of each vertex.
+  board.parse = numbersParser(function (numbers) {
+    var fits = numbers.every(function (state) {
       return state <= own.most;
     });
-    if (read.numbers.length !== own.count || !fits) {
-      return { problem: fill(words.expected, { count: own.count, most: own.most, names: own.names.join(", ") }) };
-    }
-    return { position: read.numbers };
-  };
+    return numbers.length === own.count && fits
+      ? ""
+      : fill(words.expected, { count: own.count, most: own.most, names: own.names.join(", ") });
+  });
 
   // A random start for positions that are not in a table: every vertex gets a state from 1 to its largest state.
   board.random = function (word, first) {

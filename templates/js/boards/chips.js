@@ -101,31 +101,22 @@ BOARDS.chips = function (view, own, encoding) {
     );
   };
 
-  // Reads the chips of each vertex. Returns { position: ... } or { problem: ... }.
-  board.parse = function (typed) {
-    var read = readWholeNumbers(typed);
-    if (read.problem) {
-      return read;
+  // A start has the chips of each vertex.
+  board.parse = numbersParser(function (numbers) {
+    if (numbers.length !== own.names.length) {
+      return fill(gettext("Expected {count} numbers of chips, one for each vertex: {names}."), {
+        count: own.names.length,
+        names: own.names.join(", ")
+      });
     }
-    if (read.numbers.length !== own.names.length) {
-      return {
-        problem: fill(gettext("Expected {count} numbers of chips, one for each vertex: {names}."), {
-          count: own.names.length,
-          names: own.names.join(", ")
-        })
-      };
-    }
-    var ready = readyVertex(near, read.numbers);
-    if (ready >= 0) {
-      return {
-        problem: fill(gettext("{name} fires with {count} chips before the first move: give it at most {most}."), {
+    var ready = readyVertex(near, numbers);
+    return ready < 0
+      ? ""
+      : fill(gettext("{name} fires with {count} chips before the first move: give it at most {most}."), {
           name: own.names[ready],
-          count: read.numbers[ready],
+          count: numbers[ready],
           most: near[ready].length - 1
-        })
-      };
-    }
-    return { position: read.numbers };
-  };
+        });
+  });
   return board;
 };
