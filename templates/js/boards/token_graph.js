@@ -17,7 +17,7 @@ BOARDS.token_graph = function (view, own, encoding) {
   var drawer = null;
   var plain = own.drawing.styles.plain;
   // The layout with which the board was drawn last; see laid.
-  var where = null;
+  var layout = null;
   var board = boardOfPlaces(
     encoding,
     {
@@ -25,13 +25,13 @@ BOARDS.token_graph = function (view, own, encoding) {
       clicks: { V: onlyNumber },
       name: nameOf,
       begin: function () {
-        where = laid();
+        layout = laid();
       },
       draw: function (v, position, look, best) {
         var style = look === "b" ? settings.chosenVertex : countAt(position, v) > 0 ? own.token : plain;
         var said = [caption(position, v), best ? valueNumber(best.value) : ""].filter(Boolean).join(" \u00b7 ");
         view.show(label(v), true);
-        drawOne(where, v, best ? valueStyle(best) : style, said);
+        drawOne(layout, v, best ? valueStyle(best) : style, said);
       },
       around: function (position, next, values, draft) {
         markTokens(position, draft);
@@ -209,7 +209,7 @@ BOARDS.token_graph = function (view, own, encoding) {
       position.filter(function (v, k) {
         return position.indexOf(v) === k;
       }),
-      drawing().arcPieces(own.arcs, where[2], function (ends) {
+      drawing().arcPieces(own.arcs, layout[2], function (ends) {
         return draft !== null ? ends[0] === draft[0] : position.indexOf(ends[0]) >= 0;
       })
     );
