@@ -16,11 +16,11 @@ function drawnSet(word, most) {
 // The Grundy values of heaps with 0 up to `largest` counters.
 function takingValues(taken, largest) {
   var found = [];
-  function valueLeft(number) {
+  function valueAfter(number) {
     return found[found.length - number];
   }
   for (var heap = 0; heap <= largest; heap++) {
-    found.push(mexOf(taken.map(valueLeft)));
+    found.push(mexOf(taken.map(valueAfter)));
   }
   return found;
 }

@@ -6,6 +6,8 @@
 // How far along the last arrows their marks are: not where the longest diagonals cross.
 var MARKED_PART = 0.42;
 var RING_SIDES = 24;
+// GeoGebra shows places with two decimals.
+var NEAR = 0.02;
 
 BOARDS.arrows = function (view, own, encoding) {
   // The arrows that are drawn without emphasis.
@@ -84,13 +86,17 @@ BOARDS.arrows = function (view, own, encoding) {
     return found;
   }
 
-  // Writes texts that are not there already.
+  // Writes texts that are not there already; the same texts may belong to other vertices.
   function write(label, vertices, texts, places) {
     var there = view.text(own.prefix + label + "Texts").replace(/^[^{]*=/, "").replace(/[{}"\s]/g, "");
     var wanted = vertices.map(function (v) {
       return texts[v];
     });
-    if (there !== [""].concat(wanted).join().replace(/\s/g, "")) {
+    var spots = view.list(own.prefix + label + "Places").slice(1);
+    function isInPlace(v, k) {
+      return Math.abs(spots[k][0] - places[v][0]) + Math.abs(spots[k][1] - places[v][1]) < NEAR;
+    }
+    if (there !== [""].concat(wanted).join().replace(/\s/g, "") || !vertices.every(isInPlace)) {
       writeAt(view, own.prefix + label, vertices, texts, places);
     }
   }
