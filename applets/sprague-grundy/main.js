@@ -322,7 +322,7 @@ function judgedValue(graph, labels, i, label) {
   var same = optionsWith(graph, labels, i, label);
   var open = optionsWith(graph, labels, i, NONE);
   var known = optionLabels(graph, labels, i);
-  var words = { vertex: shownName(graph, i), label: label, values: known.join(", "), value: mex(known) };
+  var words = { vertex: shownName(graph, i), label: label, values: known.join(", "), value: mexOf(known) };
   if (graph.options[i].length === 0) {
     return {
       verdict: label === 0 ? "right" : "wrong",
@@ -347,7 +347,7 @@ function judgedValue(graph, labels, i, label) {
     };
   }
   return {
-    verdict: label === mex(known) ? "right" : "wrong",
+    verdict: label === mexOf(known) ? "right" : "wrong",
     reason: fill(gettext("The options of {vertex} have the values {values}: mex {{values}} = {value}."), words),
     options: graph.options[i]
   };
@@ -578,7 +578,7 @@ function outcomeFault(graph, labels) {
 
 function valueFault(graph, labels) {
   var wrong = gameGraphOrder(graph.options).filter(function (i) {
-    return labels[i] !== mex(optionLabels(graph, labels, i));
+    return labels[i] !== mexOf(optionLabels(graph, labels, i));
   });
   if (wrong.length === 0) {
     return null;

@@ -27,4 +27,4 @@ class Mex(Question):
         "zero": "Is 0 among them?",
         "below": "It is at most {most}, since there are {most} numbers.",
     }
-    SCRIPTS = ("typed.js",)
+    SCRIPTS = ("binary.js", "typed.js")

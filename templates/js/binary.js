@@ -1,4 +1,13 @@
-// Binary numbers for the theory of Nim. Pure.
+// Grundy values: mex, nim-sums, binary numbers. Pure.
+
+// The least non-negative integer that is not in a list of numbers.
+function mexOf(values) {
+  var least = 0;
+  while (values.indexOf(least) >= 0) {
+    least++;
+  }
+  return least;
+}
 
 // The nim-sum: the sum in binary without carrying.
 function nimSum(numbers) {

@@ -10,3 +10,12 @@
 // of its values; repair(restored), called after objects have been restored, which returns whether it restored others.
 
 var BOARDS = {};
+
+// The parser of starts that are whole numbers: problemOf(numbers, first) says what is wrong with them, or returns "".
+function numbersParser(problemOf) {
+  return function (typed, first) {
+    var read = readWholeNumbers(typed);
+    var problem = read.problem || problemOf(read.numbers, first);
+    return problem ? { problem: problem } : { position: read.numbers };
+  };
+}

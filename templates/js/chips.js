@@ -57,17 +57,6 @@ function firingOf(near, chips, v) {
   return { chips: now, times: times, endless: false };
 }
 
-// The vertices on which a chip leads from one position to another.
-function chipPlaces(near, before, after) {
-  var found = [];
-  before.forEach(function (count, v) {
-    if (firingOf(near, before, v).chips.join() === after.join()) {
-      found.push(v);
-    }
-  });
-  return found;
-}
-
 function sumOf(numbers) {
   return numbers.reduce(function (sum, number) {
     return sum + number;

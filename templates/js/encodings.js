@@ -20,6 +20,13 @@ function changedEntries(position, option) {
   return entries;
 }
 
+// The move from one position to another.
+function moveBetween(encoding, before, after) {
+  return encoding.moves(before).filter(function (move) {
+    return move.position.join() === after.join();
+  })[0];
+}
+
 // The moves that are left once some entries have their final values: whether one of them is already complete (`exact`),
 // whether others change more entries (`more`), and the option if only one is left (`only`, else null).
 function narrowedMoves(moves, position, partial) {

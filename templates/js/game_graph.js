@@ -34,20 +34,11 @@ function gameGraphLevels(options) {
   return levels;
 }
 
-// The least non-negative integer that is not in a list of numbers.
-function mex(numbers) {
-  var least = 0;
-  while (numbers.indexOf(least) >= 0) {
-    least++;
-  }
-  return least;
-}
-
 // The Grundy value of each vertex. The vertices with value 0 are the P-positions.
 function gameGraphValues(options) {
   var values = [];
   gameGraphOrder(options).forEach(function (i) {
-    values[i] = mex(
+    values[i] = mexOf(
       options[i].map(function (option) {
         return values[option];
       })

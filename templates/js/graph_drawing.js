@@ -143,11 +143,10 @@ function createGraphDrawing(view, own) {
     var spots = { P: [], N: [] };
     for (var i = 0; i < own.most; i++) {
       var item = items[i] || null;
-      view.show(labelOf(i), item !== null);
-      if (item !== null) {
-        view.paint(labelOf(i), own.styles[item.kind].colour);
-        view.setShape(labelOf(i), own.styles[item.kind].shape);
-        view.captionPoint(labelOf(i), "", item.spoken);
+      if (item === null) {
+        view.show(labelOf(i), false);
+      } else {
+        view.showPoint(labelOf(i), own.styles[item.kind], "", item.spoken);
         if (item.label !== "") {
           texts[item.kind].push(item.label);
           spots[item.kind].push(placeOf(i));

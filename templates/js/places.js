@@ -1,20 +1,55 @@
 // Moves that are made by clicking places in turn, and what the boards for them share. Pure.
 
-// A board of places, such as cells or vertices, each an entry of a position. `places` has their number (`count`; a
-// position may have more entries), `name(place)`, and functions that paint a place: `draw(place, position, look,
-// option)`, where the look is "b" for a clicked place, "e" for one that may be clicked next, else "", and the option is
-// the best move whose value is shown there, if any; `point(place, position, move, style)` for a hint, and
-// `trace(place, position, made)` for the last move. `words` has the messages.
+// A board of places, such as cells or vertices. `places` has the numbers of the place in a label, by the first letters of
+// the label (`clicks`); `name(place)`; and functions that paint a place: `draw(place, position, look, option)`, where
+// the look is "b" for a clicked place, "e" for one that may be clicked next, else "", and the option is the best move
+// whose value is shown there, if any; `point(place, position, move, style)` for a hint, and `trace(place, position,
+// made)` for the last move. It may have the number of places (`count`; otherwise each entry of a position is a place),
+// `begin(first, position)`, called before places are drawn, and `around(position, next, values, draft)`, called
+// afterwards with the places that may be clicked next and the options by place. `words` has the messages: `prompt`; why
+// a click is no part of a move (`nowhere` and, for a begun move, `notOn`; or a function `refusal(place, position,
+// draft)` returns one of them; nothing is said without one); and, for moves of several clicks, what to do next (`begun`,
+// and `whole` if the move may also end; `again` is the name of a place that may be clicked a second time).
 function boardOfPlaces(encoding, places, words) {
   function isPlace(k) {
-    return k < places.count;
+    return places.count === undefined || k < places.count;
   }
 
   function finish(position, draft) {
     return finishedPlaces(encoding.moves(position), position, draft);
   }
 
-  return {
+  // The places that may be clicked next, ascending.
+  function nextOf(position, draft) {
+    var found = [];
+    encoding.moves(position).forEach(function (move) {
+      nextPlaces(move, position, draft).forEach(function (k) {
+        if (found.indexOf(k) < 0) {
+          found.push(k);
+        }
+      });
+    });
+    return found.sort(function (one, other) {
+      return one - other;
+    });
+  }
+
+  function click(place, position, draft) {
+    var answer = narrowedByPlace(encoding.moves(position), position, draft, place);
+    var said = { place: places.name(place), from: draft === null ? "" : places.name(draft[0]) };
+    if (answer.problem) {
+      answer.problem = fill((words.refusal ? words.refusal(place, position, draft) : draft === null ? words.nowhere : words.notOn) || "", said);
+    } else if (answer.draft) {
+      said.places = answer.draft.map(places.name).join(", ");
+      said.ends = nextOf(position, answer.draft).map(function (k) {
+        return k === place ? words.again : places.name(k);
+      }).join(", ");
+      answer.say = fill(finish(position, answer.draft).option ? words.whole : words.begun, said);
+    }
+    return answer;
+  }
+
+  var board = {
     placed: true,
     prompt: words.prompt,
     nothingLeft: words.nothingLeft || gettext("No move can be made in this position."),
@@ -22,14 +57,18 @@ function boardOfPlaces(encoding, places, words) {
       return placesOf({ position: option, ways: ways }, position).filter(isPlace).map(places.name).join("-");
     },
     draw: function (first, position, draft, play) {
-      var moves = encoding.moves(position);
-      var values = play === null ? {} : bestByPlace(moves, position, draft, play, encoding.value);
-      var next = moves.reduce(function (found, move) {
-        return draft === null ? found : found.concat(nextPlaces(move, position, draft));
-      }, []);
-      for (var k = 0; k < places.count; k++) {
+      var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
+      var next = draft === null ? [] : nextOf(position, draft);
+      var count = places.count === undefined ? position.length : places.count;
+      if (places.begin) {
+        places.begin(first, position);
+      }
+      for (var k = 0; k < count; k++) {
         var begun = draft !== null && draft.indexOf(k) >= 0;
-        places.draw(k, position, begun ? "b" : next.indexOf(k) >= 0 ? "e" : "", begun ? null : values[k]);
+        places.draw(k, position, begun ? "b" : next.indexOf(k) >= 0 ? "e" : "", begun && !words.again ? null : values[k]);
+      }
+      if (places.around) {
+        places.around(position, next, values, draft);
       }
     },
     point: function (position, move, style) {
@@ -42,20 +81,20 @@ function boardOfPlaces(encoding, places, words) {
         places.trace(k, after, made);
       });
     },
-    click: function (place, position, draft) {
-      var answer = narrowedByPlace(encoding.moves(position), position, draft, place);
-      if (answer.problem) {
-        answer.problem = fill(draft === null ? words.nowhere : words.notOn, { place: places.name(place) });
-      } else if (answer.draft) {
-        answer.say = fill(finish(position, answer.draft).option ? words.whole : words.begun, {
-          place: places.name(place),
-          places: answer.draft.map(places.name).join(", ")
-        });
-      }
-      return answer;
-    },
+    click: {},
     finish: finish
   };
+  Object.keys(places.clicks).forEach(function (letters) {
+    board.click[letters] = function (numbers, position, draft) {
+      return click(places.clicks[letters](numbers), position, draft);
+    };
+  });
+  return board;
+}
+
+// The place whose number is the only one of a label.
+function onlyNumber(numbers) {
+  return numbers[0];
 }
 
 // The result of a click on a place, if moves are made by clicking places in turn: { option: ... }, { draft: ... } (the
@@ -152,4 +191,45 @@ function nextPlaces(move, position, clicked) {
     .map(function (way) {
       return way[clicked.length];
     });
+}
+
+// ---- boards of vertices with marks beside their names and texts at places
+
+function vertexMark(v) {
+  return "m_{" + v + "}";
+}
+
+function vertexRing(v) {
+  return "r_{" + v + "}";
+}
+
+// Shows a mark beside the name of a vertex, with or without a number.
+function showMark(view, v, spoken, style, number) {
+  view.showPoint(vertexMark(v), style, number, spoken);
+}
+
+// Shows the best value that can be reached at a vertex as a mark, or hides the mark.
+function showValueMark(view, v, spoken, best) {
+  if (best) {
+    showMark(view, v, spoken, valueStyle(best), valueNumber(best.value));
+  } else {
+    view.show(vertexMark(v), false);
+  }
+}
+
+// The indices of a list.
+function allOf(items) {
+  return items.map(function (item, k) {
+    return k;
+  });
+}
+
+// Writes short texts at the places of some vertices; see Words in ggbgen/page/objects.py.
+function writeAt(view, label, vertices, texts, places) {
+  view.setTexts(label + "Texts", ["\u00a0"].concat(vertices.map(function (v) {
+    return texts[v];
+  })));
+  view.setList(label + "Places", [[0, 0, 0]].concat(vertices.map(function (v) {
+    return [places[v][0], places[v][1], captionWidth(texts[v]) / 2];
+  })));
 }

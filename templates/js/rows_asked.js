@@ -54,12 +54,7 @@ function rowReached(game, code, row, values) {
 function rowValues(game, code, largest) {
   var values = [];
   for (var row = 0; row <= largest; row++) {
-    var there = rowReached(game, code, row, values);
-    var mex = 0;
-    while (there.indexOf(mex) >= 0) {
-      mex++;
-    }
-    values.push(mex);
+    values.push(mexOf(rowReached(game, code, row, values)));
   }
   return values;
 }

@@ -16,19 +16,11 @@ function drawnSet(word, most) {
 // The Grundy values of heaps with 0 up to `largest` counters.
 function takingValues(taken, largest) {
   var found = [];
+  function valueAfter(number) {
+    return found[found.length - number];
+  }
   for (var heap = 0; heap <= largest; heap++) {
-    found.push(mexOfOptions(taken, heap, found));
+    found.push(mexOf(taken.map(valueAfter)));
   }
   return found;
-}
-
-function mexOfOptions(taken, heap, found) {
-  var left = taken.map(function (number) {
-    return found[heap - number];
-  });
-  var mex = 0;
-  while (left.indexOf(mex) >= 0) {
-    mex++;
-  }
-  return mex;
 }

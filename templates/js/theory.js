@@ -1,13 +1,4 @@
-// Shared by the explorers of theory: mex, digits, sets as texts. Pure.
-
-// The least non-negative integer that is not in a list of numbers.
-function mexOf(values) {
-  var least = 0;
-  while (values.indexOf(least) >= 0) {
-    least++;
-  }
-  return least;
-}
+// Shared by the explorers of theory: digits, sets as texts. Pure.
 
 // A set of numbers, ascending, with the middle of long runs omitted: {0, ..., 5, 7}.
 function numbersText(values) {

@@ -4,16 +4,18 @@
 // draws what is between the vertices, and `words` has the messages.
 
 function boardOfVertices(view, own, encoding, look, around, words) {
-  var places = boardOfPlaces(
+  var board = boardOfPlaces(
     encoding,
     {
       count: own.names.length,
+      clicks: { V: onlyNumber },
       name: function (v) {
         return own.names[v];
       },
       draw: function (v, position, mark, option) {
         drawVertex(view, v, mark === "b" ? settings.chosenVertex : look(position, v), option);
       },
+      around: around,
       point: function (v, position, move, style) {
         drawVertex(view, v, style);
       },
@@ -25,44 +27,19 @@ function boardOfVertices(view, own, encoding, look, around, words) {
     words
   );
 
-  // Reads the state of each vertex. Returns { position: ... } or { problem: ... }.
-  function parse(typed) {
-    var read = readWholeNumbers(typed);
-    if (read.problem) {
-      return read;
-    }
-    var fits = read.numbers.every(function (state) {
+  // A start has the state of each vertex.
+  board.parse = numbersParser(function (numbers) {
+    var fits = numbers.every(function (state) {
       return state <= own.most;
     });
-    if (read.numbers.length !== own.count || !fits) {
-      return { problem: fill(words.expected, { count: own.count, most: own.most, names: own.names.join(", ") }) };
-    }
-    return { position: read.numbers };
-  }
+    return numbers.length === own.count && fits
+      ? ""
+      : fill(words.expected, { count: own.count, most: own.most, names: own.names.join(", ") });
+  });
 
   // A random start for positions that are not in a table: every vertex gets a state from 1 to its largest state.
-  function random(word, first) {
+  board.random = function (word, first) {
     return randomEntries(word, encoding.limits || first);
-  }
-
-  return {
-    placed: places.placed,
-    prompt: places.prompt,
-    nothingLeft: places.nothingLeft,
-    name: places.name,
-    draw: function (first, position, draft, play) {
-      places.draw(first, position, draft, play);
-      around(position);
-    },
-    point: places.point,
-    trace: places.trace,
-    click: {
-      V: function (place, position, draft) {
-        return places.click(place[0], position, draft);
-      }
-    },
-    finish: places.finish,
-    parse: parse,
-    random: random
   };
+  return board;
 }

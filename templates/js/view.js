@@ -213,8 +213,7 @@ function createView(api) {
       waiting = kept;
     } else {
       caption(vertex(i), item.caption);
-      paint(vertex(i), item.style.colour);
-      setShape(vertex(i), item.style.shape);
+      dress(vertex(i), item.style);
     }
   }
 
@@ -416,6 +415,19 @@ function createView(api) {
     }
   }
 
+  // Draws a point in a style: its colour and its shape.
+  function dress(label, style) {
+    paint(label, style.colour);
+    setShape(label, style.shape);
+  }
+
+  // Shows a point in a style, with a caption; see captionPoint.
+  function showPoint(label, style, shown, spoken) {
+    dress(label, style);
+    captionPoint(label, shown, spoken);
+    show(label, true);
+  }
+
   // Draws a line with a thickness, in one of GeoGebra's line styles.
   function setLine(label, thickness, style) {
     if (differs(label, "thickness", thickness)) {
@@ -595,6 +607,8 @@ function createView(api) {
     moveOnScreen: moveOnScreen,
     setSize: setSize,
     setShape: setShape,
+    dress: dress,
+    showPoint: showPoint,
     setLine: setLine,
     setTexts: setTexts,
     unsetNumber: unsetNumber,

@@ -11,6 +11,7 @@ from game_rules import game_board, sources_of
 from script_engines import ScriptEngine
 
 from ggbgen.graphs.orientations import KEY_NUMBERS, class_key
+from ggbgen.offline import open_applet
 from ggbgen.rulesets.states import State
 from ggbgen.solver import solve_maker_breaker
 from tests.built import build
@@ -110,3 +111,15 @@ def test_a_cycle_is_one_and_what_stands_against_one_is_true(values: dict[str, An
                         assert led - each
                         assert len(led) >= size
     assert {"source", "sink"} <= kinds
+
+
+def test_degrees_stand_at_their_vertices_even_if_a_new_position_has_the_same_ones() -> None:
+    applet = open_applet(build("subh"))
+    applet.click("degrees")
+    shown = []
+    for start in ("A>B B>C", "B>A A>C"):
+        applet.type("boxStart", start)
+        shown.append({name: applet.state(name)["value"] for name in ("zeroWordsTexts", "zeroWordsPlaces")})
+    assert shown[0]["zeroWordsTexts"] == shown[1]["zeroWordsTexts"]
+    assert shown[0]["zeroWordsPlaces"][1] != shown[1]["zeroWordsPlaces"][1]
+    assert shown[0]["zeroWordsPlaces"][2:] == shown[1]["zeroWordsPlaces"][2:]

@@ -6,17 +6,34 @@
 // How far along the last arrows their marks are: not where the longest diagonals cross.
 var MARKED_PART = 0.42;
 var RING_SIDES = 24;
+// GeoGebra shows places with two decimals.
+var NEAR = 0.02;
 
 BOARDS.arrows = function (view, own, encoding) {
   // The arrows that are drawn without emphasis.
   var plain = [];
+  var board = boardOfPlaces(
+    encoding,
+    {
+      count: own.names.length,
+      clicks: { V: onlyNumber },
+      name: nameOf,
+      draw: function (v, position, look, best) {
+        view.showPoint(vertex(v), own.disc, "", nameOf(v));
+        view.show(vertexRing(v), look === "b");
+        showValueMark(view, v, nameOf(v), best);
+      },
+      around: drawArrows
+    },
+    {
+      prompt: gettext("click the vertex where the new arrow begins."),
+      begun: gettext("From {place}: click where the arrow should lead ({ends}), or press “Cancel”."),
+      refusal: refusal
+    }
+  );
 
-  function markLabel(v) {
-    return "m_{" + v + "}";
-  }
-
-  function ringLabel(v) {
-    return "r_{" + v + "}";
+  function nameOf(v) {
+    return own.names[v];
   }
 
   function endLabel(made) {
@@ -33,14 +50,6 @@ BOARDS.arrows = function (view, own, encoding) {
     var k = changedEntries(before, after)[0];
     var ends = own.pairs[k];
     return after[k] === FORWARD ? ends : [ends[1], ends[0]];
-  }
-
-  function arrowName(ends) {
-    return own.names[ends[0]] + " \u2192 " + own.names[ends[1]];
-  }
-
-  function name(before, after) {
-    return arrowName(added(before, after));
   }
 
   // ---- drawing
@@ -77,40 +86,23 @@ BOARDS.arrows = function (view, own, encoding) {
     return found;
   }
 
-  // Writes short texts at their places, unless they are there already; see Words in ggbgen/page/objects.py.
+  // Writes texts that are not there already; the same texts may belong to other vertices.
   function write(label, vertices, texts, places) {
-    var said = vertices.map(function (v) {
+    var there = view.text(own.prefix + label + "Texts").replace(/^[^{]*=/, "").replace(/[{}"\s]/g, "");
+    var wanted = vertices.map(function (v) {
       return texts[v];
     });
-    var there = view.text(own.prefix + label + "Texts").replace(/^[^{]*=/, "").replace(/[{}"\s]/g, "");
-    if (there === [""].concat(said).join().replace(/\s/g, "")) {
-      return;
+    var spots = view.list(own.prefix + label + "Places").slice(1);
+    function isInPlace(v, k) {
+      return Math.abs(spots[k][0] - places[v][0]) + Math.abs(spots[k][1] - places[v][1]) < NEAR;
     }
-    view.setTexts(own.prefix + label + "Texts", ["\u00a0"].concat(said));
-    view.setList(own.prefix + label + "Places", [[0, 0, 0]].concat(vertices.map(function (v) {
-      return [places[v][0], places[v][1], captionWidth(texts[v]) / 2];
-    })));
+    if (there !== [""].concat(wanted).join().replace(/\s/g, "") || !vertices.every(isInPlace)) {
+      writeAt(view, own.prefix + label, vertices, texts, places);
+    }
   }
 
-  function all() {
-    return own.names.map(function (word, v) {
-      return v;
-    });
-  }
-
-  function draw(first, position, draft, play) {
-    var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
-    var begun = draft === null ? -1 : draft[0];
-    all().forEach(function (v) {
-      view.paint(vertex(v), own.disc.colour);
-      view.setShape(vertex(v), own.disc.shape);
-      view.captionPoint(vertex(v), "", own.names[v]);
-      view.show(ringLabel(v), v === begun);
-      view.show(markLabel(v), false);
-      if (values[v]) {
-        showMark(v, valueStyle(values[v]), valueNumber(values[v].value));
-      }
-    });
+  // Draws the arrows of a position, and where a begun one may lead.
+  function drawArrows(position, ends, values, draft) {
     [0, 1].forEach(function (k) {
       view.show(own.prefix + "last_{" + k + "}", false);
     });
@@ -120,34 +112,14 @@ BOARDS.arrows = function (view, own, encoding) {
     setStrokes("freeLines", strokes(freePairs(own.pairs, position)));
     plain = arrowsOf(position);
     setStrokes("arrowHeads", strokes(plain));
-    drawEnds(begun < 0 ? [] : endsFrom(position, begun), begun);
-    write("vertexNames", all(), own.names, own.namePlaces);
+    // Dashed arrows, and dashed rings around their heads.
+    setStrokes("mayLead", strokes(ends.map(function (v) {
+      return draft.concat(v);
+    })));
+    setStrokes("mayEnd", [].concat.apply([], ends.map(ringPieces)));
+    write("vertexNames", allOf(own.names), own.names, own.namePlaces);
     drawDegrees(position);
     drawBuilt(position);
-  }
-
-  // The vertices to which an arrow from a vertex may lead.
-  function endsFrom(position, begun) {
-    return freePairs(own.pairs, position)
-      .filter(function (ends) {
-        return ends.indexOf(begun) >= 0;
-      })
-      .map(function (ends) {
-        return ends[0] === begun ? ends[1] : ends[0];
-      });
-  }
-
-  // Shows where the begun arrow may lead: dashed arrows, and dashed rings around their heads.
-  function drawEnds(ends, begun) {
-    setStrokes(
-      "mayLead",
-      strokes(
-        ends.map(function (v) {
-          return [begun, v];
-        })
-      )
-    );
-    setStrokes("mayEnd", [].concat.apply([], ends.map(ringPieces)));
   }
 
   // Every other side of a polygon around a vertex.
@@ -168,14 +140,6 @@ BOARDS.arrows = function (view, own, encoding) {
     return [inHundredths(own.places[v][0] + own.ring.size * Math.cos(angle)), inHundredths(own.places[v][1] + own.ring.size * Math.sin(angle))];
   }
 
-  // Shows a mark beside a name, with or without a number.
-  function showMark(v, style, number) {
-    view.paint(markLabel(v), style.colour);
-    view.setShape(markLabel(v), style.shape);
-    view.captionPoint(markLabel(v), number, own.names[v]);
-    view.show(markLabel(v), true);
-  }
-
   // Writes the out- and indegree beside each vertex, if they are to be shown; vertices with a zero are marked.
   function drawDegrees(position) {
     var shown = view.number(own.prefix + "degreesShown") === 1;
@@ -188,7 +152,7 @@ BOARDS.arrows = function (view, own, encoding) {
       return fill(settings.narrow ? "{out} / {into}" : gettext("out {out}, in {into}"), { out: zeroMarked(out.length), into: zeroMarked(into) });
     });
     function having(zero) {
-      return all().filter(function (v) {
+      return allOf(own.names).filter(function (v) {
         return shown && texts[v].indexOf("!") >= 0 === zero;
       });
     }
@@ -227,9 +191,7 @@ BOARDS.arrows = function (view, own, encoding) {
   }
 
   function namesOf(vertices) {
-    return vertices.map(function (v) {
-      return own.names[v];
-    });
+    return vertices.map(nameOf);
   }
 
   // Explains why there is no cycle through all vertices.
@@ -246,16 +208,21 @@ BOARDS.arrows = function (view, own, encoding) {
     return fill(texts[found.kind], words);
   }
 
+  board.placed = false;
+  board.name = function (before, after) {
+    return namesOf(added(before, after)).join(" \u2192 ");
+  };
+
   // Marks the vertices to click for a move.
-  function point(position, move, style) {
+  board.point = function (position, move, style) {
     move.ways[0].forEach(function (v) {
-      showMark(v, style, "");
+      showMark(view, v, nameOf(v), style, "");
     });
     setStrokes("mayLead", strokes([move.ways[0]]));
-  }
+  };
 
   // Marks the arrow that was added, and says who added it.
-  function trace(before, after, made) {
+  board.trace = function (before, after, made) {
     var ends = added(before, after);
     var tail = own.places[ends[0]];
     var head = own.places[ends[1]];
@@ -270,28 +237,14 @@ BOARDS.arrows = function (view, own, encoding) {
     });
     setStrokes("arrowHeads", strokes(plain));
     view.moveFixed(endLabel(made), at[0], at[1]);
-    view.paint(endLabel(made), made.style.colour);
-    view.setShape(endLabel(made), made.style.shape);
+    view.dress(endLabel(made), made.style);
     view.show(endLabel(made), true);
-  }
+  };
 
   // ---- input
 
-  function click(place, position, draft) {
-    var v = place[0];
-    var answer = narrowedByPlace(encoding.moves(position), position, draft, v);
-    var words = { place: own.names[v], from: draft === null ? "" : own.names[draft[0]] };
-    if (answer.problem) {
-      answer.problem = fill(refusal(v, draft), words);
-    } else if (answer.draft) {
-      words.ends = namesOf(endsFrom(position, v)).join(", ");
-      answer.say = fill(gettext("From {place}: click where the arrow should lead ({ends}), or press “Cancel”."), words);
-    }
-    return answer;
-  }
-
   // Says why a click is not part of a move.
-  function refusal(v, draft) {
+  function refusal(v, position, draft) {
     if (draft === null) {
       return gettext("{place} is joined to all vertices that it may be joined to: click another one.");
     }
@@ -301,7 +254,7 @@ BOARDS.arrows = function (view, own, encoding) {
   }
 
   // Reads arrows. Returns { position: ... } or { problem: ... }.
-  function parse(typed) {
+  board.parse = function (typed) {
     var words = typed.split(/[\s,;]+/).filter(Boolean);
     var position = own.pairs.map(function () {
       return 0;
@@ -324,7 +277,7 @@ BOARDS.arrows = function (view, own, encoding) {
             example: own.names[own.pairs[0][0]] + ">" + own.names[own.pairs[0][1]]
           })
         };
-  }
+  };
 
   // Adds a typed arrow to a position, or says what is wrong with it.
   function put(word, position) {
@@ -348,7 +301,7 @@ BOARDS.arrows = function (view, own, encoding) {
   }
 
   // A position in the format in which it is typed.
-  function typedText(position) {
+  board.typed = function (position) {
     var arrows = [];
     own.pairs.forEach(function (ends, k) {
       if (position[k] > 0) {
@@ -357,20 +310,8 @@ BOARDS.arrows = function (view, own, encoding) {
       }
     });
     return arrows.length === 0 ? "-" : arrows.join(" ");
-  }
-
-  return {
-    prompt: gettext("click the vertex where the new arrow begins."),
-    cancelled: gettext("The arrow is cancelled. Click the vertex where another one begins."),
-    name: name,
-    draw: draw,
-    point: point,
-    trace: trace,
-    click: { V: click },
-    finish: function () {
-      return { problem: gettext("There is no move to end.") };
-    },
-    parse: parse,
-    typed: typedText
   };
+
+  board.cancelled = gettext("The arrow is cancelled. Click the vertex where another one begins.");
+  return board;
 };

@@ -3,6 +3,36 @@
 // `prefix` of its labels.
 
 BOARDS.cookies = function (view, own, encoding) {
+  // The positions of the cookies of the game that was drawn last.
+  var places = [];
+  var board = boardOfPlaces(
+    encoding,
+    {
+      clicks: { c: onlyNumber },
+      name: String,
+      begin: function (first) {
+        places = cookiePlaces(first, own.room);
+      },
+      draw: function (k, position, look, best) {
+        var left = position[k];
+        view.moveFixed(cookie(k), places[k], own.room.y);
+        if (left > 0) {
+          view.showPoint(cookie(k), best ? valueStyle(best) : own.cookie, best ? pliesText(best.value) : "", spoken(k, left));
+          view.moveFixed(below(k), places[k], own.room.y - own.room.days);
+          view.captionPoint(below(k), daysText(left), "");
+        } else {
+          view.show(cookie(k), false);
+        }
+        view.show(below(k), left > 0);
+      },
+      point: function (k, position, move, style) {
+        view.dress(cookie(k), style);
+      }
+    },
+    // The second click of a fast double-click arrives after the cookie is gone: nothing is said then.
+    { prompt: gettext("click a cookie to eat it."), nothingLeft: gettext("There is no cookie to eat: at least one needs a day.") }
+  );
+
   function cookie(k) {
     return own.prefix + "c_{" + k + "}";
   }
@@ -19,64 +49,26 @@ BOARDS.cookies = function (view, own, encoding) {
     return left === own.never ? "*" : fill(ngettext("{count} day", "{count} days", left), { count: left });
   }
 
-  // The name of a move: the first cookie that it may eat, and its days.
-  function name(position, option, ways) {
-    var place = ways[0][0];
-    var words = { place: place + 1, days: daysWords(position[place]) };
-    return settings.game.move !== "" ? String(words.place) : fill(gettext("eat cookie {place} ({days})"), words);
-  }
-
   // The name of a cookie for screen readers.
-  function cookieName(k, left) {
+  function spoken(k, left) {
     return fill(gettext("cookie {place}, {days}"), { place: k + 1, days: daysWords(left) });
   }
 
-  function draw(first, position, draft, play) {
-    var places = cookiePlaces(first, own.room);
-    var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
-    position.forEach(function (left, k) {
-      view.moveFixed(cookie(k), places[k], own.room.y);
-      if (left > 0) {
-        var style = values[k] ? valueStyle(values[k]) : own.cookie;
-        view.paint(cookie(k), style.colour);
-        view.setShape(cookie(k), style.shape);
-        view.captionPoint(cookie(k), values[k] ? pliesText(values[k].value) : "", cookieName(k, left));
-        view.moveFixed(below(k), places[k], own.room.y - own.room.days);
-        view.captionPoint(below(k), daysText(left), "");
-      }
-      view.show(cookie(k), left > 0);
-      view.show(below(k), left > 0);
-    });
-  }
-
-  // Marks the cookie that a move eats.
-  function point(position, move, style) {
-    var place = placesOf(move, position)[0];
-    view.paint(cookie(place), style.colour);
-    view.setShape(cookie(place), style.shape);
-  }
+  // The name of a move: the first cookie that it may eat, and its days.
+  board.name = function (position, option, ways) {
+    var place = ways[0][0];
+    var words = { place: place + 1, days: daysWords(position[place]) };
+    return settings.game.move !== "" ? String(words.place) : fill(gettext("eat cookie {place} ({days})"), words);
+  };
 
   // Marks the cookie that was eaten, and says who ate it.
-  function trace(before, after, made) {
-    encoding.moves(before).forEach(function (move) {
-      if (move.position.join() === after.join()) {
-        var place = placesOf(move, before)[0];
-        view.show(cookie(place), true);
-        view.paint(cookie(place), made.style.colour);
-        view.setShape(cookie(place), made.style.shape);
-        view.captionPoint(cookie(place), made.word, cookieName(place, before[place]));
-      }
-    });
-  }
-
-  function click(place, position, draft) {
-    var answer = narrowedByPlace(encoding.moves(position), position, draft, place[0]);
-    // The second click of a fast double-click arrives after the cookie is gone.
-    return answer.problem ? { problem: "" } : answer;
-  }
+  board.trace = function (before, after, made) {
+    var place = placesOf(moveBetween(encoding, before, after), before)[0];
+    view.showPoint(cookie(place), made.style, made.word, spoken(place, before[place]));
+  };
 
   // Reads the days of a start. Returns { position: ... } or { problem: ... }.
-  function parse(typed, first) {
+  board.parse = function (typed, first) {
     var read = readWholeNumbers(
       typed.replace(/(^|[\s,;])\*(?=$|[\s,;])/g, function (found, gap) {
         return gap + own.never;
@@ -107,32 +99,17 @@ BOARDS.cookies = function (view, own, encoding) {
     }
     var position = filledUp(read.numbers, first.length);
     return { position: encoding.has(position) ? position : filledUp(goodDays(position), first.length) };
-  }
+  };
 
   // The days up to those of the last cookie that is left.
-  function typed(position) {
+  board.typed = function (position) {
     var days = position.map(daysText);
     while (days.length > 1 && days[days.length - 1] === "0") {
       days.pop();
     }
     return days.join(", ");
-  }
-
-  return {
-    placed: true,
-    prompt: gettext("click a cookie to eat it."),
-    nothingLeft: gettext("There is no cookie to eat: at least one needs a day."),
-    name: name,
-    draw: draw,
-    point: point,
-    trace: trace,
-    click: { c: click },
-    finish: function (position, draft) {
-      return finishedPlaces(encoding.moves(position), position, draft);
-    },
-    parse: parse,
-    typed: typed
   };
+  return board;
 };
 
 // The days of the cookies that are left, ascending.

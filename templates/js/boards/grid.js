@@ -19,6 +19,11 @@ BOARDS.grid = function (view, own, encoding, words) {
     encoding,
     {
       count: own.rows * own.columns,
+      clicks: {
+        s: function (numbers) {
+          return numbers[0] * own.columns + numbers[1];
+        }
+      },
       name: cellName,
       draw: function (k, position, mark, option) {
         var look = own.looks[mark || position[k]];
@@ -95,12 +100,6 @@ BOARDS.grid = function (view, own, encoding, words) {
   };
   grid.data = rowsOf;
   grid.cellName = cellName;
-  grid.clickCell = grid.click;
-  grid.click = {
-    s: function (place, position, draft) {
-      return grid.clickCell(place[0] * own.columns + place[1], position, draft);
-    }
-  };
   grid.parse = parse;
   grid.typed = function (position) {
     return rowsOf(position).map(function (row) {

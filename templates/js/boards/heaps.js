@@ -178,8 +178,7 @@ BOARDS.heaps = function (view, own, encoding) {
   function point(position, move, style) {
     position.forEach(function (size, h) {
       for (var k = move.position[h] + 1; k <= size; k++) {
-        view.paint(counter(h, k), style.colour);
-        view.setShape(counter(h, k), style.shape);
+        view.dress(counter(h, k), style);
       }
     });
   }
@@ -195,10 +194,7 @@ BOARDS.heaps = function (view, own, encoding) {
       for (var k = after[h] + 1; k <= before[h]; k++) {
         // A counter that was taken before it was ever drawn is still where it was in another game.
         placeCounter(h, k, places[h]);
-        view.show(counter(h, k), true);
-        view.paint(counter(h, k), made.style.colour);
-        view.setShape(counter(h, k), made.style.shape);
-        view.captionPoint(counter(h, k), k === before[h] && offset !== null ? made.word : "", counterName(h, k));
+        view.showPoint(counter(h, k), made.style, k === before[h] && offset !== null ? made.word : "", counterName(h, k));
       }
     });
   }
@@ -254,38 +250,30 @@ BOARDS.heaps = function (view, own, encoding) {
       : { problem: gettext("This is no whole move yet: go on in another heap, or press “Cancel”.") };
   }
 
-  // Reads the heaps of a start. Returns { position: ... } or { problem: ... }.
-  function parse(typed, first) {
-    var read = readWholeNumbers(typed);
-    if (read.problem) {
-      return read;
-    }
+  // A start has the sizes of the heaps.
+  function problemOf(numbers, first) {
     // All positions of a table have the same length.
     var least = encoding.anyCount ? 1 : first.length;
     var most = least === 1 ? own.most : least;
-    if (read.numbers.length < least || read.numbers.length > most) {
-      return {
-        problem: fill(
-          least === most
-            ? ngettext("{count} heap, expected {most}.", "{count} heaps, expected {most}.", read.numbers.length)
-            : ngettext("{count} heap, expected 1 to {most}.", "{count} heaps, expected 1 to {most}.", read.numbers.length),
-          { count: read.numbers.length, most: most }
-        )
-      };
+    if (numbers.length < least || numbers.length > most) {
+      return fill(
+        least === most
+          ? ngettext("{count} heap, expected {most}.", "{count} heaps, expected {most}.", numbers.length)
+          : ngettext("{count} heap, expected 1 to {most}.", "{count} heaps, expected 1 to {most}.", numbers.length),
+        { count: numbers.length, most: most }
+      );
     }
-    for (var h = 0; h < read.numbers.length; h++) {
+    for (var h = 0; h < numbers.length; h++) {
       var largest = encoding.limits && h < encoding.limits.length ? encoding.limits[h] : own.largest;
-      if (read.numbers[h] > largest) {
-        return {
-          problem: fill(gettext("Heap {heap} has {size} counters, expected at most {largest}."), {
-            heap: h + 1,
-            size: read.numbers[h],
-            largest: largest
-          })
-        };
+      if (numbers[h] > largest) {
+        return fill(gettext("Heap {heap} has {size} counters, expected at most {largest}."), {
+          heap: h + 1,
+          size: numbers[h],
+          largest: largest
+        });
       }
     }
-    return { position: read.numbers };
+    return "";
   }
 
   // A random start: as many heaps as the given one, with sizes from 1 to its largest size or to the limit of the table.
@@ -322,7 +310,7 @@ BOARDS.heaps = function (view, own, encoding) {
         }
       }
     },
-    parse: parse,
+    parse: numbersParser(problemOf),
     random: random
   };
 };

@@ -44,9 +44,7 @@ BOARDS.marker = function (view, own, encoding) {
   function mark(k, position, style, size, plies) {
     putOn(sign(k), position, plies !== "");
     view.setSize(sign(k), size);
-    view.setShape(sign(k), style.shape);
-    view.paint(sign(k), style.colour);
-    view.captionPoint(sign(k), plies, "");
+    view.showPoint(sign(k), style, plies, "");
   }
 
   // The P-positions, by kind of play; each list is computed only once.
@@ -164,9 +162,7 @@ BOARDS.marker = function (view, own, encoding) {
   function trace(before, after, made) {
     var label = ghost(made.style);
     putOn(label, before);
-    view.paint(label, made.style.colour);
-    view.setShape(label, made.style.shape);
-    view.captionPoint(label, own.named ? made.word : "", before.join());
+    view.showPoint(label, made.style, own.named ? made.word : "", before.join());
   }
 
   function click(place, position) {
@@ -185,25 +181,18 @@ BOARDS.marker = function (view, own, encoding) {
     );
   }
 
-  // Reads the heaps of a start. Returns { position: ... } or { problem: ... }.
-  function parse(typed, first) {
-    var read = readWholeNumbers(typed);
-    if (read.problem) {
-      return read;
-    }
-    if (!fits(read.numbers, first.length)) {
-      return {
-        problem: fill(
+  // A start has the sizes of the heaps.
+  function problemOf(numbers, first) {
+    return fits(numbers, first.length)
+      ? ""
+      : fill(
           ngettext(
             "The cells are for {count} heap of at most {largest}.",
             "The cells are for {count} heaps of at most {largest} each.",
             first.length
           ),
           { count: first.length, largest: own.largest }
-        )
-      };
-    }
-    return { position: read.numbers };
+        );
   }
 
   return {
@@ -221,7 +210,7 @@ BOARDS.marker = function (view, own, encoding) {
     finish: function () {
       return { problem: gettext("There is no move to end.") };
     },
-    parse: parse,
+    parse: numbersParser(problemOf),
     fits: fits,
     hide: function () {
       writeLost([], []);

@@ -36,6 +36,13 @@ var NAME_SIDES = [
 ];
 
 BOARDS.multigraph = function (view, own, encoding) {
+  var board = boardOfPlaces(
+    encoding,
+    { count: own.most, clicks: { e: onlyNumber }, name: edgeName, draw: drawEdge, point: drawPointed },
+    { prompt: gettext("click an edge to cut it.") }
+  );
+  var drawEdges = board.draw;
+
   function drawing() {
     return encoding.drawing ? encoding.drawing() : own;
   }
@@ -52,12 +59,12 @@ BOARDS.multigraph = function (view, own, encoding) {
     return own.prefix + vertex(v);
   }
 
-  function numbered() {
+  board.numbered = function () {
     return encoding.isSearched && !encoding.isSearched() ? "none" : "all";
-  }
+  };
 
   function markRight() {
-    return numbered() === "all" ? MARK_RIGHT : SIGN_RIGHT;
+    return board.numbered() === "all" ? MARK_RIGHT : SIGN_RIGHT;
   }
 
   function edgeName(e) {
@@ -66,14 +73,7 @@ BOARDS.multigraph = function (view, own, encoding) {
 
   // The edge that a move cuts; the other edges that are gone have fallen.
   function cutBetween(before, after) {
-    var cut = encoding.moves(before).filter(function (move) {
-      return move.position.join() === after.join();
-    })[0];
-    return cut.ways[0][0];
-  }
-
-  function name(before, after) {
-    return edgeName(cutBetween(before, after));
+    return moveBetween(encoding, before, after).ways[0][0];
   }
 
   // ---- layout
@@ -261,42 +261,39 @@ BOARDS.multigraph = function (view, own, encoding) {
 
   // ---- drawing
 
-  function draw(first, position, draft, play) {
+  board.draw = function (first, position, draft, play) {
     var where = laid();
     var amounts = OWN.amounts ? OWN.amounts(view, position) : null;
-    var values = play === null || amounts !== null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
     var shown = {};
-    for (var e = 0; e < own.most; e++) {
-      drawEdge(e, position, values[e]);
+    drawEdges(first, position, draft, amounts === null ? play : null);
+    drawing().edges.forEach(function (ends, e) {
       if (position[e]) {
-        shown[drawing().edges[e][0]] = true;
-        shown[drawing().edges[e][1]] = true;
+        shown[ends[0]] = true;
+        shown[ends[1]] = true;
       }
-    }
+    });
     for (var v = 0; v < own.most; v++) {
       view.show(vertexLabel(v), shown[v] === true);
     }
     drawNames(where, shown);
     drawAmounts(where, amounts || {});
-  }
+  };
 
-  function drawEdge(e, position, best) {
+  function drawEdge(e, position, look, best) {
     view.show(edgeLabel(e), position[e] === 1);
-    view.show(markLabel(e), best !== undefined);
     if (position[e]) {
       view.paint(edgeLabel(e), own.colour);
       view.setLine(edgeLabel(e), own.thickness, WHOLE);
     }
     if (best) {
       drawMark(e, valueStyle(best), valueNumber(best.value));
+    } else {
+      view.show(markLabel(e), false);
     }
   }
 
   function drawMark(e, style, said) {
-    view.captionPoint(markLabel(e), said, "");
-    view.paint(markLabel(e), style.colour);
-    view.setShape(markLabel(e), style.shape);
-    view.show(markLabel(e), true);
+    view.showPoint(markLabel(e), style, said, "");
   }
 
   // Short names stand in their vertices, long ones beside them.
@@ -344,12 +341,12 @@ BOARDS.multigraph = function (view, own, encoding) {
   }
 
   // Marks the edge that a move cuts.
-  function point(position, move, style) {
-    drawMark(move.ways[0][0], style, "");
+  function drawPointed(e, position, move, style) {
+    drawMark(e, style, "");
   }
 
   // Marks the edge that was cut, and the edges that fell with it.
-  function trace(before, after, made) {
+  board.trace = function (before, after, made) {
     var cut = cutBetween(before, after);
     var fallen = [];
     before.forEach(function (left, e) {
@@ -366,60 +363,42 @@ BOARDS.multigraph = function (view, own, encoding) {
     if (fallen.length > 0) {
       drawMark(fallen[fallen.length - 1], made.style, gettext("fell too"));
     }
-  }
+  };
 
   // ---- input
 
-  function click(place, position) {
-    var found = encoding.moves(position).filter(function (move) {
-      return move.ways[0][0] === place[0];
-    });
-    return found.length > 0 ? { option: found[0].position } : {};
-  }
-
-  function parse(typed) {
+  board.parse = function (typed) {
     var read = readDrawing(typed, own.most);
     var position = read.pairs ? partOfDrawing(drawing(), read.pairs) : null;
     return position === null ? { problem: gettext("Expected some of the edges of the drawing.") } : { position: position };
-  }
+  };
 
-  function typedText(position) {
+  board.typed = function (position) {
     return drawing()
       .graph.split(" ")
       .filter(function (word, e) {
         return position[e] === 1;
       })
       .join(" ");
-  }
+  };
+
+  board.placed = false;
+  board.name = function (before, after) {
+    return edgeName(cutBetween(before, after));
+  };
+  board.edgeName = edgeName;
+  board.absent = function (place, position) {
+    return position[place[0]] !== 1;
+  };
 
   // Objects that were deleted with the keyboard are restored without their places.
-  function repair(restored) {
+  board.repair = function (restored) {
     if (restored) {
       view.setText(own.prefix + "laidFor", "");
     }
     return false;
-  }
-
-  return {
-    prompt: gettext("click an edge to cut it."),
-    nothingLeft: gettext("No move can be made in this position."),
-    name: name,
-    edgeName: edgeName,
-    draw: draw,
-    point: point,
-    trace: trace,
-    click: { e: click },
-    absent: function (place, position) {
-      return position[place[0]] !== 1;
-    },
-    finish: function () {
-      return { problem: gettext("There is no move to end.") };
-    },
-    parse: parse,
-    typed: typedText,
-    numbered: numbered,
-    repair: repair
   };
+  return board;
 };
 
 // A point on a cubic Bézier curve with four control points; `part` is the parameter from 0 to 1.

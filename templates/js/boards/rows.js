@@ -7,8 +7,35 @@
 // the values stand at the counters that can be clicked next.
 
 BOARDS.rows = function (view, own, encoding) {
-  // How the board was last drawn: its places, and whether values are shown.
+  // How the board was last drawn: its places, whether values are shown, and what is where.
   var drawn = null;
+  var board = boardOfPlaces(
+    encoding,
+    {
+      count: 2 * own.counters - 1,
+      clicks: {
+        c: function (numbers) {
+          return 2 * numbers[0];
+        },
+        g: function (numbers) {
+          return 2 * numbers[0] + 1;
+        }
+      },
+      name: placeName,
+      draw: drawPlace
+    },
+    {
+      prompt: !own.splits
+        ? gettext("click where a run of counters begins and where it ends.")
+        : own.takes
+          ? gettext("click where a run begins and where it ends, or a gap to split.")
+          : gettext("click a gap to split a row there."),
+      begun: gettext("You begin at {place}. Click where the run ends: {ends}."),
+      again: gettext("the same again"),
+      refusal: refusal
+    }
+  );
+  var drawPlaces = board.draw;
 
   function label(place) {
     return own.prefix + (place % 2 === 0 ? "c" : "g") + "_{" + Math.floor(place / 2) + "}";
@@ -34,7 +61,7 @@ BOARDS.rows = function (view, own, encoding) {
   }
 
   // The name of a move: the first and the last counter that it takes, or the gap where it splits a row.
-  function name(position, option, ways) {
+  board.name = function (position, option, ways) {
     var places = ways[0].filter(function (place, k, way) {
       return way.indexOf(place) === k;
     });
@@ -44,7 +71,7 @@ BOARDS.rows = function (view, own, encoding) {
       return words.place;
     }
     return fill(places[0] % 2 === 0 ? gettext("take {place}") : gettext("split {place}"), words);
-  }
+  };
 
   // What is at each place: "counter", "gap" (between two adjacent counters) or "split"; other places are missing.
   function standing(position) {
@@ -65,36 +92,32 @@ BOARDS.rows = function (view, own, encoding) {
     return found;
   }
 
-  function dress(place, look, size, value) {
-    var style = value ? valueStyle(value) : look;
-    view.paint(label(place), style.colour);
-    view.setShape(label(place), style.shape);
-    view.setSize(label(place), size);
-    view.captionPoint(label(place), value ? pliesText(value.value) : "", spokenName(place));
-  }
-
   // The name of a counter or a gap for screen readers. It is never only a number, which could be mistaken for a value.
   function spokenName(place) {
     return fill(place % 2 === 0 ? gettext("counter {place}") : gettext("gap {place}"), { place: placeName(place) });
   }
 
-  function draw(first, position, draft, play) {
-    var places = rowPlaces(first, own);
-    var there = standing(position);
-    var inPlace = play !== null && places.inPlace;
-    var values = play === null || inPlace ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
-    drawn = { places: places, valued: play !== null };
-    for (var place = 0; place < 2 * own.counters - 1; place += own.splits ? 1 : 2) {
-      var is = there[place];
-      if (is) {
-        var look = is === "counter" ? own.counter : own[is];
-        var begun = draft !== null && draft.indexOf(place) >= 0;
-        putInPlace(place, places);
-        // A begun run has a value as well if a second click on it makes a move.
-        dress(place, begun ? settings.chosenVertex : look, look.size || places.size, values[place]);
-      }
-      view.show(label(place), Boolean(is));
+  function drawPlace(place, position, mark, best) {
+    var is = drawn.there[place];
+    if (place % 2 === 1 && !own.splits) {
+      return;
     }
+    if (is) {
+      var look = mark === "b" ? settings.chosenVertex : own[is];
+      putInPlace(place, drawn.places);
+      // A begun run has a value as well if a second click on it makes a move.
+      view.showPoint(label(place), best ? valueStyle(best) : look, best ? pliesText(best.value) : "", spokenName(place));
+      view.setSize(label(place), own[is].size || drawn.places.size);
+    } else {
+      view.show(label(place), false);
+    }
+  }
+
+  board.draw = function (first, position, draft, play) {
+    var places = rowPlaces(first, own);
+    var inPlace = play !== null && places.inPlace;
+    drawn = { places: places, valued: play !== null, there: standing(position) };
+    drawPlaces(first, position, draft, inPlace ? null : play);
     for (var k = 0; k < own.numbers; k++) {
       var numbered = places.numbers[k];
       if (numbered) {
@@ -113,7 +136,7 @@ BOARDS.rows = function (view, own, encoding) {
     }
     view.show(wordLabel(0), false);
     view.show(wordLabel(1), false);
-  }
+  };
 
   function putInPlace(place, places) {
     view.moveFixed(label(place), places.spots[place].x, places.spots[place].y);
@@ -192,15 +215,14 @@ BOARDS.rows = function (view, own, encoding) {
   }
 
   // Marks the counters that a move takes, or where it splits a row.
-  function point(position, move, style) {
+  board.point = function (position, move, style) {
     runOf(placesOf(move, position)).forEach(function (place) {
-      view.paint(label(place), style.colour);
-      view.setShape(label(place), style.shape);
+      view.dress(label(place), style);
     });
-  }
+  };
 
   // Marks what a move has taken, or where it has split a row, and says who did it.
-  function trace(before, after, made) {
+  board.trace = function (before, after, made) {
     var old = standing(before);
     var now = standing(after);
     var marked = Object.keys(old)
@@ -214,13 +236,10 @@ BOARDS.rows = function (view, own, encoding) {
     marked.forEach(function (place) {
       // A counter that was taken before it was ever drawn is still where it was in another game.
       putInPlace(place, drawn.places);
-      view.show(label(place), true);
-      view.paint(label(place), made.style.colour);
-      view.setShape(label(place), made.style.shape);
-      view.captionPoint(label(place), "", spokenName(place));
+      view.showPoint(label(place), made.style, "", spokenName(place));
     });
     sayWho(marked, made);
-  }
+  };
 
   // Says who made a move: above its places for the first player, below for the second, outside everything else there.
   function sayWho(marked, made) {
@@ -262,53 +281,18 @@ BOARDS.rows = function (view, own, encoding) {
     return numbered ? own.room.textLine : 0;
   }
 
-  function click(letter) {
-    return function (place, position, draft) {
-      var clicked = 2 * place[0] + (letter === "g" ? 1 : 0);
-      // The second click of a fast double-click arrives after the counter is gone.
-      if (!standing(position)[clicked]) {
-        return { problem: "" };
-      }
-      var answer = narrowedByPlace(encoding.moves(position), position, draft, clicked);
-      if (answer.problem) {
-        answer.problem = fill(
-          draft === null
-            ? gettext("No move begins at {place}. Click somewhere else.")
-            : gettext("No move leads from {first} to {place}. Click another end, or press “Cancel”."),
-          { place: placeName(clicked), first: draft === null ? "" : placeName(draft[0]) }
-        );
-      } else if (answer.draft) {
-        answer.say = fill(gettext("You begin at {place}. Click where the run ends: {ends}."), {
-          place: placeName(clicked),
-          ends: endsText(position, answer.draft)
-        });
-      }
-      return answer;
-    };
-  }
-
-  // Says in words where a begun run may end.
-  function endsText(position, draft) {
-    var ends = [];
-    encoding.moves(position).forEach(function (move) {
-      nextPlaces(move, position, draft).forEach(function (place) {
-        if (ends.indexOf(place) < 0) {
-          ends.push(place);
-        }
-      });
-    });
-    return ends
-      .sort(function (one, other) {
-        return one - other;
-      })
-      .map(function (place) {
-        return place === draft[0] ? gettext("the same again") : placeName(place);
-      })
-      .join(", ");
+  // Says why a click is not part of a move. The second click of a fast double-click arrives after the counter is gone.
+  function refusal(place, position, draft) {
+    if (!standing(position)[place]) {
+      return "";
+    }
+    return draft === null
+      ? gettext("No move begins at {place}. Click somewhere else.")
+      : gettext("No move leads from {from} to {place}. Click another end, or press “Cancel”.");
   }
 
   // Explains where values stand in a game from a start, if they stand where moves are made.
-  function legend(first) {
+  board.legend = function (first) {
     if (!rowPlaces(first, own).inPlace) {
       return "";
     }
@@ -326,11 +310,11 @@ BOARDS.rows = function (view, own, encoding) {
       said.push(gettext("Below: a longer run, at its middle."));
     }
     return said.join(" ");
-  }
+  };
 
   // Reads the rows of a start: lengths, or a position in which some counters are gone. Returns { position: ... } or {
   // problem: ... }.
-  function parse(typed) {
+  board.parse = function (typed) {
     var gone = typed.match(/(^|[\s,;])-?[0-9]+/g) || [];
     var read = readWholeNumbers(/(^|[\s,;])0*[1-9]/.test(typed) ? typed.replace(/(^|[\s,;])-(?=[0-9])/g, "$1") : typed);
     if (read.problem) {
@@ -362,11 +346,11 @@ BOARDS.rows = function (view, own, encoding) {
       };
     }
     return { position: position };
-  }
+  };
 
   // A random start: as many rows as the given start has lines, with lengths from 1 to that of its longest line, if
   // there is room.
-  function random(word, first) {
+  board.random = function (word, first) {
     var lines = rowLines(first).map(countOf);
     var longest = Math.min(Math.max.apply(null, lines), Math.floor(own.counters / lines.length));
     return randomEntries(
@@ -375,37 +359,18 @@ BOARDS.rows = function (view, own, encoding) {
         return longest;
       })
     );
-  }
-
-  return {
-    placed: true,
-    prompt: !own.splits
-      ? gettext("click where a run of counters begins and where it ends.")
-      : own.takes
-        ? gettext("click where a run begins and where it ends, or a gap to split.")
-        : gettext("click a gap to split a row there."),
-    nothingLeft: gettext("No move can be made in this position."),
-    numbered: function (first) {
-      var places = rowPlaces(first, own);
-      return places.inPlace && !places.plies ? "none" : "all";
-    },
-    name: name,
-    data: fullHeaps,
-    // A position within a game has its rows where they were at the start. The tasks of a challenge are such positions.
-    begunFrom: function (first, given) {
-      return comesFrom(first, given) ? given : first;
-    },
-    draw: draw,
-    point: point,
-    trace: trace,
-    click: { c: click("c"), g: click("g") },
-    finish: function (position, draft) {
-      return finishedPlaces(encoding.moves(position), position, draft);
-    },
-    legend: legend,
-    parse: parse,
-    random: random
   };
+
+  board.numbered = function (first) {
+    var places = rowPlaces(first, own);
+    return places.inPlace && !places.plies ? "none" : "all";
+  };
+  board.data = fullHeaps;
+  // A position within a game has its rows where they were at the start. The tasks of a challenge are such positions.
+  board.begunFrom = function (first, given) {
+    return comesFrom(first, given) ? given : first;
+  };
+  return board;
 };
 
 // The number of counters at the start of the game that a position belongs to.

@@ -16,6 +16,44 @@ var BESIDE_PX = 12;
 BOARDS.token_graph = function (view, own, encoding) {
   var drawer = null;
   var plain = own.drawing.styles.plain;
+  // The layout with which the board was drawn last; see laid.
+  var layout = null;
+  var board = boardOfPlaces(
+    encoding,
+    {
+      count: own.names.length,
+      clicks: { V: onlyNumber },
+      name: nameOf,
+      begin: function () {
+        layout = laid();
+      },
+      draw: function (v, position, look, best) {
+        var style = look === "b" ? settings.chosenVertex : countAt(position, v) > 0 ? own.token : plain;
+        var said = [caption(position, v), best ? valueNumber(best.value) : ""].filter(Boolean).join(" \u00b7 ");
+        view.show(label(v), true);
+        drawOne(layout, v, best ? valueStyle(best) : style, said);
+      },
+      around: function (position, next, values, draft) {
+        markTokens(position, draft);
+        drawLabels(position, values);
+      },
+      point: function (v, position, move, style) {
+        drawOne(laid(), v, style, caption(position, v));
+      }
+    },
+    {
+      prompt:
+        settings.game.first.length === 1
+          ? gettext("click the vertex to which the token goes.")
+          : gettext("click a token, then the vertex to which it goes."),
+      begun: gettext("The token on {place} is chosen. Click where it goes, or press “Cancel”."),
+      refusal: refusal
+    }
+  );
+
+  function nameOf(v) {
+    return own.names[v];
+  }
 
   // The drawer of the digraph; it is created only when something is drawn.
   function drawing() {
@@ -46,11 +84,6 @@ BOARDS.token_graph = function (view, own, encoding) {
       })[0];
     }
     return { tail: more(before, after), head: more(after, before) };
-  }
-
-  function name(before, after) {
-    var arrow = moved(before, after);
-    return own.names[arrow.tail] + " \u2192 " + own.names[arrow.head];
   }
 
   // ---- layout
@@ -134,26 +167,10 @@ BOARDS.token_graph = function (view, own, encoding) {
       view.setText(own.prefix + "offsets", offsets.join(";"));
     }
     view.captionPoint(label(v), said, "");
-    view.paint(label(v), style.colour);
-    view.setShape(label(v), style.shape);
+    view.dress(label(v), style);
   }
 
   // ---- drawing
-
-  function draw(first, position, draft, play) {
-    var where = laid();
-    var begun = draft === null ? -1 : draft[0];
-    var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
-    own.names.forEach(function (word, v) {
-      var best = values[v];
-      var style = v === begun ? settings.chosenVertex : countAt(position, v) > 0 ? own.token : plain;
-      var said = [caption(position, v), best ? valueNumber(best.value) : ""].filter(Boolean).join(" \u00b7 ");
-      view.show(label(v), true);
-      drawOne(where, v, best ? valueStyle(best) : style, said);
-    });
-    markTokens(where, position, begun);
-    drawLabels(position, values);
-  }
 
   // Writes outcomes or Grundy values into the vertices if the choice of labels says so, except where a move has a mark.
   function drawLabels(position, values) {
@@ -187,51 +204,37 @@ BOARDS.token_graph = function (view, own, encoding) {
   }
 
   // Marks the tokens with rings, and makes the arcs thick along which they can move.
-  function markTokens(where, position, begun) {
+  function markTokens(position, draft) {
     drawing().mark(
       position.filter(function (v, k) {
         return position.indexOf(v) === k;
       }),
-      drawing().arcPieces(own.arcs, where[2], function (ends) {
-        return begun >= 0 ? ends[0] === begun : position.indexOf(ends[0]) >= 0;
+      drawing().arcPieces(own.arcs, layout[2], function (ends) {
+        return draft !== null ? ends[0] === draft[0] : position.indexOf(ends[0]) >= 0;
       })
     );
   }
 
-  // Marks the vertices to click for a move.
-  function point(position, move, style) {
-    var where = laid();
-    move.ways[0].forEach(function (v) {
-      drawOne(where, v, style, caption(position, v));
-    });
-  }
+  board.placed = false;
+  board.name = function (before, after) {
+    var arrow = moved(before, after);
+    return own.names[arrow.tail] + " \u2192 " + own.names[arrow.head];
+  };
 
   // Marks the vertex that a token has left.
-  function trace(before, after, made) {
+  board.trace = function (before, after, made) {
     var tail = moved(before, after).tail;
     drawOne(laid(), tail, made.style, caption(after, tail) + " \u00b7 " + made.word);
-  }
+  };
 
   // ---- input
 
-  function click(place, position, draft) {
-    var v = place[0];
-    var answer = narrowedByPlace(encoding.moves(position), position, draft, v);
-    var words = { place: own.names[v], from: own.names[draft === null ? position[0] : draft[0]] };
-    if (answer.problem) {
-      answer.problem = fill(refusal(position, draft, v), words);
-    } else if (answer.draft) {
-      answer.say = fill(gettext("The token on {place} is chosen. Click where it goes, or press “Cancel”."), words);
-    }
-    return answer;
-  }
-
   // Says why a click is not part of a move.
-  function refusal(position, draft, v) {
+  function refusal(v, position, draft) {
     if (position.length === 1) {
       return position[0] === v
         ? gettext("The token is on {place}: click a vertex to which an arrow from {place} leads.")
-        : gettext("No arrow leads from {from} to {place}: click a vertex to which one does.");
+        : fill(gettext("No arrow leads from {from} to {place}: click a vertex to which one does."), { from: nameOf(position[0]) });
     }
     if (draft !== null) {
       return gettext("No arrow leads from {from} to {place}. Click another vertex, or press “Cancel”.");
@@ -242,7 +245,7 @@ BOARDS.token_graph = function (view, own, encoding) {
   }
 
   // Reads the vertices of the tokens. Returns { position: ... } or { problem: ... }.
-  function parse(typed, first) {
+  board.parse = function (typed, first) {
     var unknown = "";
     var position = typed
       .split(/[\s,;]+/)
@@ -272,40 +275,18 @@ BOARDS.token_graph = function (view, own, encoding) {
         return one - other;
       })
     };
-  }
+  };
 
-  function typedText(position) {
-    return position
-      .map(function (v) {
-        return own.names[v];
-      })
-      .join(", ");
-  }
+  board.typed = function (position) {
+    return position.map(nameOf).join(", ");
+  };
 
   // Vertices that were deleted with the keyboard are restored without their places.
-  function repair(restored) {
+  board.repair = function (restored) {
     if (restored) {
       view.setText(own.prefix + "laid", "");
     }
     return false;
-  }
-
-  return {
-    prompt:
-      settings.game.first.length === 1
-        ? gettext("click the vertex to which the token goes.")
-        : gettext("click a token, then the vertex to which it goes."),
-    nothingLeft: gettext("No move can be made in this position."),
-    name: name,
-    draw: draw,
-    point: point,
-    trace: trace,
-    click: { V: click },
-    finish: function () {
-      return { problem: gettext("There is no move to end.") };
-    },
-    parse: parse,
-    typed: typedText,
-    repair: repair
   };
+  return board;
 };

@@ -15,21 +15,13 @@ QUESTIONS.mex = function () {
     return task.asked.words.numbers.split(", ").map(Number);
   }
 
-  function mexOf(task) {
-    var mex = 0;
-    while (numbersOf(task).indexOf(mex) >= 0) {
-      mex++;
-    }
-    return mex;
-  }
-
   return {
     draw: draw,
     solution: function (task) {
-      return typedSolution([[String(mexOf(task))]]);
+      return typedSolution([[String(mexOf(numbersOf(task)))]]);
     },
     check: function (task, answer) {
-      var mex = mexOf(task);
+      var mex = mexOf(numbersOf(task));
       return typedMarking(answer, [[String(mex)]], function () {
         return mex > 0 ? sentence("why", { mex: mex }) : sentence("whyZero");
       });
