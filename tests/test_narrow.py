@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import ggbgen
+from ggbgen.cli.app import app
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.page.layout import GAME, NARROW, NARROW_GAME
 from ggbgen.page.objects import Button, Cell, InputBox, Text
@@ -16,8 +19,7 @@ from ggbgen.page.text_fit import text_width_px
 from tests.built import build, settings
 from tests.engine.games import EXAMPLES, game_id
 
-# A sum has its parts side by side, so it has no narrow layout.
-ALL: list[Any] = [*(name for name in applet_names() if name != "sum"), *EXAMPLES]
+ALL: list[Any] = [*(name for name in applet_names()), *EXAMPLES]
 BUTTON_TEXT = 0.75  # of a text's size (docs/format.md)
 
 
@@ -152,10 +154,21 @@ def test_a_definition_without_a_game_that_states_no_size_has_no_narrow_layout(tm
         ggbgen.build(folder, layout="narrow")
 
 
-def test_a_sum_of_boards_has_no_narrow_layout() -> None:
-    folder = Path(__file__).parent / "games" / "two-heaps"
-    with pytest.raises(ggbgen.ParameterError, match="no narrow layout, the board 'composite' has none"):
-        ggbgen.build(folder, layout="narrow")
+def test_boards_side_by_side_have_room_for_so_many_columns() -> None:
+    assert build("sum", layout="narrow", games="nim heaps=1,2,3,4 + kayles heaps=15").scene.width_px == 390
+    with pytest.raises(ggbgen.ParameterError, match="games: 10 columns are too many for the narrow layout"):
+        ggbgen.build("sum", layout="narrow", games="nim heaps=1,2,3,4 + kayles heaps=16")
+
+
+def test_a_page_has_both_layouts_where_there_are_both(tmp_path: Path) -> None:
+    sizes = []
+    for name, chosen in (("nim", []), ("nim", ["--layout", "narrow"]), ("nim", ["--set", "heaps=1,1,1,1,1,1"])):
+        page = tmp_path / "page.html"
+        arguments = ["build", name, "--format", "html", "-o", str(page), *chosen]
+        CliRunner().invoke(app, arguments, catch_exceptions=False)
+        text = page.read_text(encoding="utf-8")
+        sizes.append(("--ratio" in text, sorted(set(map(int, re.findall(r'"width": ?(\d+)', text))))))
+    assert sizes == [(True, [390, 960]), (False, [390]), (False, [960])]
 
 
 @pytest.mark.long

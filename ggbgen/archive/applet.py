@@ -75,15 +75,22 @@ class Applet:
         """Return the .ggb archive. The same applet gives the same bytes."""
         return archive_bytes(self.members())
 
-    def to_html(self, *, engine_url: str | None = None) -> str:
+    def to_html(self, *, engine_url: str | None = None, phone: Applet | None = None) -> str:
         """Return one page that embeds the archive and loads the engine.
 
         Args:
             engine_url: Address of a folder with ``deployggb.js``; GeoGebra's own site if None.
+            phone: The narrow variant, which the page shows instead where the window is narrow.
         """
         from ggbgen.archive.web_page import embedding_page
 
-        return embedding_page(self.to_bytes(), scene=self.scene, language=self.language, engine_url=engine_url)
+        return embedding_page(
+            self.to_bytes(),
+            scene=self.scene,
+            language=self.language,
+            engine_url=engine_url,
+            phone=None if phone is None else (phone.to_bytes(), phone.scene),
+        )
 
     def to_scorm(
         self,

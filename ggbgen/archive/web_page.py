@@ -68,7 +68,14 @@ PAGE_TEXTS = (_FULL, _UNLOADED, _REFUSED, _UNREAD, _MISSING, _UNSAVED, _OVER)
 """All messages of a page."""
 
 
-def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: str | None) -> str:
+def embedding_page(
+    archive: bytes,
+    *,
+    scene: Scene,
+    language: str,
+    engine_url: str | None,
+    phone: tuple[bytes, Scene] | None = None,
+) -> str:
     """Return an HTML page that shows the archive and needs nothing but the engine.
 
     Args:
@@ -76,12 +83,26 @@ def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: s
         scene: The contents of the archive, for title and size.
         language: Code of the applet's language.
         engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
+        phone: Another archive with its contents, which windows narrower than 600 px show instead.
 
     Raises:
         ParameterError: The address is not a web address.
     """
-    content = {"ggbBase64": base64.b64encode(archive).decode("ascii")}
-    return _page(scene=scene, language=language, engine_url=engine_url, content=content)
+    return _page(
+        scene=scene,
+        language=language,
+        engine_url=engine_url,
+        content=_embedded(archive),
+        phone=phone and _phone(*phone),
+    )
+
+
+def _embedded(archive: bytes) -> dict[str, str]:
+    return {"ggbBase64": base64.b64encode(archive).decode("ascii")}
+
+
+def _phone(archive: bytes, scene: Scene) -> dict[str, object]:
+    return {"width": scene.width_px, "height": scene.height_px, **_embedded(archive)}
 
 
 def reporting_page(
@@ -109,6 +130,7 @@ def _page(
     language: str,
     engine_url: str | None,
     content: Mapping[str, str] | None = None,
+    phone: Mapping[str, object] | None = None,
     file: str = "",
     reporter: str = "",
     report: Mapping[str, object] | None = None,
@@ -140,6 +162,7 @@ def _page(
         "archive": file,
         "codebase": engine_url and base + _CODEBASE,
         "parameters": parameters,
+        "phone": phone,
         "report": report and options,
     }
     return (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -63,9 +63,12 @@ _OutputOption = Annotated[
 ]
 _LanguageOption = Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts.")]
 _LayoutOption = Annotated[
-    Shape,
+    Shape | None,
     typer.Option(
-        "--layout", help="wide for screens, or narrow for phones: 390 px wide, with the panel below the board."
+        "--layout",
+        help="wide for screens, or narrow for phones: 390 px wide, with the panel below the board. By default wide; a "
+        "page (--format html) has both, and a phone shows the narrow one.",
+        show_default=False,
     ),
 ]
 _GradingOption = Annotated[
@@ -115,7 +118,7 @@ def build(
     preset: PresetOption = "",
     output: _OutputOption = None,
     language: _LanguageOption = "en",
-    layout: _LayoutOption = Shape.WIDE,
+    layout: _LayoutOption = None,
     grading: _GradingOption = "",
     readable: _ReadableOption = False,
     file_format: _FileFormatOption = Format.GGB,
@@ -153,14 +156,24 @@ def build(
     for definition, target in zip(definitions, targets, strict=True):
         chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
         build_one = functools.partial(
-            build_definition, definition, language=language, parameters=chosen, shape=layout, grading=grading
+            build_definition, definition, language=language, parameters=chosen, grading=grading
         )
-        applet = build_one(readable=readable)
-        _write(applet, target, packed.content(applet, engine))
+        shape = layout or Shape.WIDE
+        applet = build_one(readable=readable, shape=shape)
+        phone = _narrow(build_one) if file_format is Format.HTML and layout is None else None
+        _write(applet, target, packed.content(applet, engine, phone))
         if readable:
-            size, plain = len(applet.to_bytes()), len(build_one().to_bytes())
+            size, plain = len(applet.to_bytes()), len(build_one(shape=shape).to_bytes())
             say(f"the readable archive has {size / 1000:.1f} kB, without --readable {plain / 1000:.1f} kB", err=True)
         _print_settings(applet, target)
+
+
+def _narrow(build_one: Callable[..., Applet]) -> Applet | None:
+    """Return the narrow variant of an applet, if it has one for these parameters."""
+    try:
+        return build_one(shape=Shape.NARROW)
+    except ParameterError:
+        return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -187,8 +200,11 @@ class _Packing:
                 "--grading or --format, not both"
             )
 
-    def content(self, applet: Applet, engine: Mapping[str, bytes] | None) -> bytes:
-        """Return the contents of an applet's file; a package includes the engine's files, if there are any."""
+    def content(self, applet: Applet, engine: Mapping[str, bytes] | None, phone: Applet | None) -> bytes:
+        """Return the contents of an applet's file.
+
+        A package includes the engine's files, and a page the narrow variant for phones, if there are any.
+        """
         if self.file_format in _VERSIONS:
             return applet.to_scorm(
                 version=_VERSIONS[self.file_format],
@@ -197,7 +213,7 @@ class _Packing:
                 engine=engine,
             )
         if self.file_format is Format.HTML:
-            return applet.to_html(engine_url=self.engine_url).encode()
+            return applet.to_html(engine_url=self.engine_url, phone=phone).encode()
         return applet.to_bytes()
 
 

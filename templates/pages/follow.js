@@ -11,15 +11,21 @@ function ggbgenFollow(stage) {
   // When to compare, after the press: at once, and when the computer's move has been seen.
   var LOOKS_MS = [150, 900];
   var MARGIN_PX = 8;
+  // Changes further apart than this are different parts.
+  var APART_PX = 30;
+  // The least difference of a colour that counts.
+  var LEAST = 8;
 
   var before = null;
   var presses = 0;
+  // Where the last press was, in pixels of the window.
+  var pressed = 0;
 
   function canvas() {
     return stage.querySelector(".EuclidianPanel canvas");
   }
 
-  // A reduced picture of the applet: its rows of grey values.
+  // A reduced picture of the applet: its rows of pixels.
   function picture() {
     var from = canvas();
     if (from === null || from.width === 0) {
@@ -34,26 +40,59 @@ function ggbgenFollow(stage) {
     return { rows: rows, pixels: drawing.getImageData(0, 0, COLUMNS, rows).data };
   }
 
-  // From where to where the applet has changed, in pixels of the window; null if it has not.
-  function changed(now) {
-    var first = -1;
-    var last = -1;
-    var width = COLUMNS * 4;
+  function differ(some, k, others, other) {
+    return [0, 1, 2].some(function (part) {
+      return Math.abs(some[k + part] - others[other + part]) > LEAST;
+    });
+  }
+
+  // Whether something has appeared or changed in a row. Where something has only gone, the row shows the background,
+  // as at its left end.
+  function hasChanged(now, row) {
+    var start = row * COLUMNS * 4;
+    for (var k = start; k < start + COLUMNS * 4; k += 4) {
+      if (differ(now.pixels, k, before.pixels, k) && differ(now.pixels, k, now.pixels, start)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // The parts of the applet that have changed, from top to bottom: from where to where each reaches, in pixels of the
+  // window.
+  function changes(now) {
+    var box = canvas().getBoundingClientRect();
+    var step = box.height / now.rows;
+    var found = [];
     for (var row = 0; row < now.rows; row++) {
-      for (var k = row * width; k < (row + 1) * width; k++) {
-        if (Math.abs(now.pixels[k] - before.pixels[k]) > 8) {
-          first = first < 0 ? row : first;
-          last = row;
-          break;
+      if (hasChanged(now, row)) {
+        var last = found[found.length - 1];
+        var top = box.top + row * step;
+        if (last && top - last.bottom < APART_PX) {
+          last.bottom = top + step;
+        } else {
+          found.push({ top: top, bottom: top + step });
         }
       }
     }
-    if (first < 0) {
-      return null;
+    return found;
+  }
+
+  function isSeen(part) {
+    return part.bottom > MARGIN_PX && part.top < window.innerHeight - MARGIN_PX;
+  }
+
+  // What to show: everything that has changed, if the window is large enough. If it is not, whatever has changed besides
+  // the message at the top and the button that was pressed, unless a part of this is seen already; null if nothing.
+  function wanted(found) {
+    var whole = { top: found[0].top, bottom: found[found.length - 1].bottom };
+    if (whole.bottom - whole.top <= window.innerHeight - 2 * MARGIN_PX) {
+      return whole;
     }
-    var box = canvas().getBoundingClientRect();
-    var step = box.height / now.rows;
-    return { top: box.top + first * step - MARGIN_PX, bottom: box.top + (last + 1) * step + MARGIN_PX };
+    var others = found.slice(1).filter(function (part) {
+      return pressed < part.top || pressed > part.bottom;
+    });
+    return others.length === 0 || others.some(isSeen) ? null : others[0];
   }
 
   function scrollBy(by) {
@@ -66,21 +105,16 @@ function ggbgenFollow(stage) {
     if (now === null || now.rows !== before.rows) {
       return;
     }
-    var found = changed(now);
-    var height = window.innerHeight;
-    if (found === null || (found.top >= 0 && found.bottom <= height)) {
+    var found = changes(now);
+    var shown = found.length === 0 ? null : wanted(found);
+    if (shown === null) {
       return;
     }
-    if (found.bottom - found.top > height) {
-      // A part of it is seen, or the nearest part of it will be.
-      if (found.top > height - MARGIN_PX) {
-        scrollBy(found.top);
-      } else if (found.bottom < MARGIN_PX) {
-        scrollBy(found.bottom - height);
-      }
-      return;
+    var above = shown.top - MARGIN_PX;
+    var below = shown.bottom + MARGIN_PX - window.innerHeight;
+    if (above < 0 || below > 0) {
+      scrollBy(above < 0 ? above : below);
     }
-    scrollBy(found.top < 0 ? found.top : found.bottom - height);
   }
 
   stage.addEventListener(
@@ -88,6 +122,7 @@ function ggbgenFollow(stage) {
     function (event) {
       if (event.isPrimary && stage.getBoundingClientRect().height > window.innerHeight - MARGIN_PX) {
         before = picture();
+        pressed = event.clientY;
         presses += 1;
       } else {
         before = null;

@@ -1,4 +1,4 @@
-"""Every applet on a phone of 390 x 844 pixels: what a press changes is in the window, if need be because the page scrolls.
+"""Every applet on a phone of 390 x 844 pixels: what a press changes is in the window, perhaps after the page scrolls.
 
 The page is the one that `ggbgen build --format html` writes. What has changed is read from GeoGebra, object by object,
 and compared with the window; the page itself compares pictures.
@@ -23,6 +23,8 @@ READY = "window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') =
 # Said in any case; a press that shows something more has to show that.
 SAID = {"messageLine", "facts"}
 MOST_PRESSES = 12
+# The page looks twice at what has changed; on a busy machine that takes longer.
+LOOK_MS, MOST_LOOKS = 250, 8
 
 LOOKS = """() => {
     const found = {};
@@ -62,7 +64,7 @@ def phone(ggb_browser: Browser) -> Any:
 
 
 @pytest.mark.sampled(6)
-@pytest.mark.parametrize("name", [name for name in applet_names() if name != "sum"])
+@pytest.mark.parametrize("name", list(applet_names()))
 def test_what_a_press_changes_is_in_the_window(name: str, phone: Page, ggb_server: EngineServer) -> None:
     path = "/phone.html"
     html = build(name, layout="narrow").to_html(engine_url=f"{ggb_server.url}/engine/")
@@ -74,19 +76,25 @@ def test_what_a_press_changes_is_in_the_window(name: str, phone: Page, ggb_serve
         pressed.add(label)
         before = phone.evaluate(LOOKS)
         finger.tap(finger.spot(label))
-        phone.wait_for_timeout(300)
-        phone.evaluate(AT_REST)
-        after = phone.evaluate(LOOKS)
-        changed = [one for one in before.keys() | after.keys() if before.get(one) != after.get(one)]
-        shown = [one for one in changed if one in after and one not in SAID | {label}]
-        places = phone.evaluate(PLACES, shown or [one for one in changed if one in SAID])
-        known = [y for y in places if y is not None]
-        assert not known or any(0 <= y <= PHONE["height"] for y in known), (
-            label,
-            dict(zip(shown, places, strict=False)),
-        )
+        for _ in range(MOST_LOOKS):
+            phone.wait_for_timeout(LOOK_MS)
+            phone.evaluate(AT_REST)
+            outside = unseen(phone, before, label)
+            if not outside:
+                break
+        assert not outside, label
     assert len(pressed) > 2
     ggb_server.remove(path)
+
+
+def unseen(page: Page, before: dict[str, str], label: str) -> dict[str, float]:
+    """Return the heights of what a press has changed, if none of it is in the window."""
+    after = page.evaluate(LOOKS)
+    changed = [one for one in before.keys() | after.keys() if before.get(one) != after.get(one)]
+    shown = [one for one in changed if one in after and one not in SAID | {label}]
+    shown = shown or [one for one in changed if one in SAID]
+    places = {one: y for one, y in zip(shown, page.evaluate(PLACES, shown), strict=True) if y is not None}
+    return {} if any(0 <= y <= PHONE["height"] for y in places.values()) else places
 
 
 def next_button(page: Page, pressed: set[str]) -> str | None:

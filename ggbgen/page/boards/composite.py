@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
 from ggbgen.encoding import Encoding, sum_encoding
@@ -24,12 +24,14 @@ MOST_PARTS = 6
 _PARTS = ("grid", "heaps", "rows")
 # Place numbers of a part are offset by its index times this.
 _PLACES = 1000
-_GAP_PX = 24
+_GAP_PX, _NARROW_GAP_PX = 24, 14
 # The names of the parts stand between the line on the last moves and the boards, which end above the strip of values.
 _LETTER_PX, _TOP_PX, _BOTTOM_PX = 9, 17, 8
 _LETTER_SCALE = 0.8
 # An upper bound for the average width of a character in a part's name.
-_CHARACTER_PX = 8
+_CHARACTER_PX, _NARROW_CHARACTER_PX = 8, 10
+# The letter, two spaces and some letters of the name.
+_SHORTEST_NAME = 8
 
 
 class Composite(BoardKind):
@@ -37,6 +39,7 @@ class Composite(BoardKind):
 
     START_CAPTION = "Start"
     START_HINT = "the parts with + between them"
+    NARROW = {"parts": 5, "columns": 9}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Create the boards of the parts.
@@ -180,15 +183,17 @@ class Composite(BoardKind):
         for part in self.parts:
             part.speak(translate)
 
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of parts, and how many columns of heaps or cells they have side by side."""
+        return {"parts": len(self.parts), "columns": sum(map(_columns, self.parts))}
+
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the boards of the parts side by side, each with its letter."""
-        width = (room.far_right_px - room.left_px + _GAP_PX) // len(self.parts)
+        spans = _spans(self.parts, room, narrow=layout.narrow)
         objects: list[SceneObject] = []
         restored: list[SceneObject] = []
         settings: list[dict[str, object]] = []
-        for k, part in enumerate(self.parts):
-            left = room.left_px + k * width
-            right = left + width - _GAP_PX
+        for k, (part, (left, right)) in enumerate(zip(self.parts, spans, strict=True)):
             own = dataclasses.replace(
                 room,
                 left_px=left,
@@ -214,7 +219,7 @@ class Composite(BoardKind):
             named = {
                 "letter": _letter(k),
                 "label": letter.label,
-                "columns": max(4, (width - _GAP_PX) // _CHARACTER_PX),
+                "columns": _name_columns(right - left, narrow=layout.narrow),
             }
             settings.append({"kind": part.name(), "board": drawn.settings, **named, **rules})
         objects.append(HiddenNumber(label=f"{prefix}rulesOfPart", value=0))
@@ -229,6 +234,36 @@ class Composite(BoardKind):
 
 def _texts(ruleset: Rules) -> tuple[str, ...]:
     return ruleset.rules_text(), ruleset.short(), ruleset.MOVE
+
+
+def _name_columns(width_px: int, *, narrow: bool) -> int:
+    """Return how many characters of a part's name there is room for above it; on a phone perhaps only its letter."""
+    if not narrow:
+        return max(4, width_px // _CHARACTER_PX)
+    columns = width_px // _NARROW_CHARACTER_PX
+    return columns if columns > _SHORTEST_NAME else 1
+
+
+def _spans(parts: Sequence[BoardKind], room: Room, *, narrow: bool) -> list[tuple[int, int]]:
+    """Return the left and right ends of the parts: equally wide, on a phone by their numbers of columns."""
+    gap = _NARROW_GAP_PX if narrow else _GAP_PX
+    if not narrow:
+        width = (room.far_right_px - room.left_px + gap) // len(parts)
+        return [(room.left_px + k * width, room.left_px + (k + 1) * width - gap) for k in range(len(parts))]
+    columns = [_columns(part) for part in parts]
+    free = room.far_right_px - room.left_px - gap * (len(parts) - 1)
+    spans, left = [], room.left_px
+    for count in columns:
+        right = left + free * count // sum(columns)
+        spans.append((left, right))
+        left = right + gap
+    return spans
+
+
+def _columns(part: BoardKind) -> int:
+    """Return how many columns as wide as a heap a part has; counters in rows are a third as wide."""
+    measures = part.measures()
+    return measures["heaps"] if "heaps" in measures else -(-measures.get("counters", measures.get("columns", 0)) // 3)
 
 
 def _letter(k: int) -> str:

@@ -61,7 +61,7 @@ BOARDS.composite = function (view, own, encoding) {
   // The letter and the description of a part, shortened if there is too little room.
   function partName(part) {
     var named = part.letter + "  " + fill(gettext(part.short), part.words);
-    return named.length > part.columns ? textStart(named, part.columns - 1) + "\u2026" : named;
+    return part.columns === 1 ? part.letter : named.length > part.columns ? textStart(named, part.columns - 1) + "\u2026" : named;
   }
 
   function draftOf(draft, p) {
