@@ -166,7 +166,7 @@ def head_texts(bar: Sequence[Cell], places: ExerciseLayout, *, narrow: bool) -> 
     """Return the lines with the task and the grade: above and below the bar, on a phone side by side."""
     left, width = places.bar_px
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
-    x, y = (left + width // 2, places.grade_px) if narrow else (left, bar_end + places.grade_px)
+    x, y = (left + width * 3 // 5, places.grade_px) if narrow else (left, bar_end + places.grade_px)
     return (
         Text(label="taskText", text="", x_px=left, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
         Text(label="gradeText", text="", x_px=x, y_px=y, scale=_SCALE, transient=True),
@@ -224,7 +224,7 @@ class TaskRoom:
         others = [name for grid in grids for name in grid.rows if not heads.rows]
         widest = max((round(text_width_px(name, FONT_PX)) for name in others), default=heads.rows_px)
         left = places.cells_px + widest + 10
-        right = places.right_px if places.cells_px == places.left_px else places.left_px
+        right = places.right_px if places.cells_px == places.left_px else places.left_px - CELLS_END_PX
         side = min(places.cell_px, (right - left) // max(columns, 1))
         fields = max(len(task.fields) for task in tasks)
         options = max((len(task.choice.options) for task in tasks if task.choice), default=0)

@@ -347,8 +347,11 @@ class _Answered:
         grid = below if _beside(tasks) else dataclasses.replace(places, top_px=_BELOW_ASKED_PX)
         others = [dataclasses.replace(task, grid=None) for task in tasks]
         cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
-        ends = TaskRoom.of(others, below, heads).bottom_px, TaskRoom.of(cells, grid, heads).bottom_px
-        return cls(grid=grid, typed=below, parts_px=places.top_px, end_px=max(below.top_px, *ends))
+        cells_end = TaskRoom.of(cells, grid, heads).bottom_px
+        both = any(task.grid and (task.fields or task.choice) for task in tasks)
+        typed = dataclasses.replace(below, top_px=max(below.top_px, cells_end)) if both else below
+        end = max(cells_end, TaskRoom.of(others, typed, heads).bottom_px)
+        return cls(grid=grid, typed=typed, parts_px=places.top_px, end_px=max(below.top_px, end))
 
     def boxes(self) -> tuple[Box, ...]:
         """Return the box of the graph and the inputs, if they decide how low the panel is."""

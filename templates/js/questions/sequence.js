@@ -1,13 +1,33 @@
 // How does the sequence of Grundy values of a game continue? Pure.
 
 QUESTIONS.sequence = function () {
+  var ASKED = 3;
+  var WIDTH = 10;
+
   // A game, and its first 5 to 12 values, or its first 9 to 16 at difficulty 5.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);
     var words = game === "octal" ? { code: drawnCode(word) } : {};
     words.shown = rowValues(game, words.code, 3 + difficulty + randomBelow(word, 8)).join(", ");
-    return taskOf(sentence(game, words), { fields: [sentence("field")] });
+    return taskOf(sentence(game, words), { grid: table(numbersIn(words.shown)), fields: [sentence("field")] });
+  }
+
+  // A table of the first values, with question marks in the place of the next three: the heading of a row and that of a
+  // column add up to the number of counters.
+  function table(shown) {
+    var count = shown.length + ASKED;
+    var rows = Math.ceil(count / WIDTH);
+    return {
+      rows: numbersBelow(rows).map(function (row) {
+        return String(row * WIDTH);
+      }),
+      columns: numbersBelow(WIDTH).map(String),
+      contents: ["0", "1"],
+      given: numbersBelow(rows * WIDTH).map(function (k) {
+        return k < shown.length ? String(shown[k]) : k < count ? "?" : "\u00a0";
+      })
+    };
   }
 
   function shownOf(task) {
@@ -20,7 +40,7 @@ QUESTIONS.sequence = function () {
 
   function expected(task) {
     var shown = shownOf(task);
-    return [valuesOf(task, shown + 2).slice(shown).map(String)];
+    return [valuesOf(task, shown + ASKED - 1).slice(shown).map(String)];
   }
 
   function why(task, place) {
