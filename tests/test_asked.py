@@ -27,7 +27,7 @@ RunHere = Callable[..., subprocess.CompletedProcess[str]]
         ({"game": "nmi"}, "ask-winner: game: unknown game 'nmi', expected one of .*, did you mean 'nim'"),
         ({"game": "tournament-kings"}, "game: 'tournament-kings' is no game, expected an applet with a ruleset"),
         ({"game": "cram", "heaps": (3,)}, "unknown parameter 'heaps'"),
-        ({"game": "nim", "computer": "off"}, "unknown parameter 'computer'"),
+        ({"game": "nim", "computer": "a friend"}, "unknown parameter 'computer'"),
         ({"game": "token", "ask": "who"}, "'who' is not one of 'who wins', 'win the game'"),
         ({"game": "domineering", "play": "first"}, "play: 'first' is not one of 'wins'"),
         ({"heaps": (0, 0)}, "heaps: "),

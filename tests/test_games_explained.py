@@ -355,7 +355,7 @@ EXPLAINED: dict[str, tuple[str, dict[str, object], Callable[[OfflineApplet], Any
         Thrones,
     ),
     "nim": ("nim", {}, Heaps),
-    "nim, misere": ("nim", {"play": "loses", "heaps": (1, 1, 3), "computer": "off"}, Heaps),
+    "nim, misere": ("nim", {"play": "loses", "heaps": (1, 1, 3), "computer": "a friend"}, Heaps),
     "graph-nim-paw": (
         "graph-nim-paw",
         {},

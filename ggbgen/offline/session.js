@@ -3,6 +3,9 @@
 /* global createApi, unsaveable */
 /* exported Session */
 
+// The buttons that turn the pages of a panel, from the page of the settings to the first one, and on from there.
+var TURNING = ["backToMore", "toPlay", "toMore", "toSettings"];
+
 // One page with applets; they share one scope, as they do in a web page.
 // applets: for each one its `library` (text), its `objects`, the numbers `drawn` that RandomBetween returns one after
 // another, and the `seed` of the numbers after these;
@@ -126,7 +129,16 @@ Session.prototype.actions = {
   },
 
   click: function (action, index, store) {
-    if (!store.objects[action.label].visible) {
+    var seen = store.objects[action.label];
+    var click = this.actions.click.bind(this);
+    // As a student, turns the pages of the panel to where the control is.
+    TURNING.forEach(function (button) {
+      var turns = store.objects[button];
+      if (!seen.visible && store.objects.toMore && turns && turns.visible) {
+        click({ label: button }, index, store);
+      }
+    });
+    if (!seen.visible) {
       throw new Error("nobody can click what is not visible: " + action.label);
     }
     beginStep(store);

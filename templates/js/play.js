@@ -26,7 +26,7 @@ function createPlay(view, rules, board, starts) {
     if (challenge.isOn()) {
       return 2;
     }
-    return view.option("computer") === "off" ? 0 : view.number("computerSide");
+    return view.option("computer") === "a friend" ? 0 : view.number("computerSide");
   }
 
   function isComputersTurn(game) {
@@ -511,7 +511,7 @@ function createPlay(view, rules, board, starts) {
       perfect: gettext("The computer makes no mistakes."),
       careless: gettext("The computer is careless: now and then it makes a random move."),
       random: gettext("The computer makes random moves."),
-      off: gettext("Two people play.")
+      "a friend": gettext("Two people play.")
     };
     view.step("computer", by);
     var level = view.option("computer");

@@ -230,7 +230,7 @@ def act_at_random(
 
 def press_choices(board: PlayedGame) -> None:
     """Press every choice: until two people play, the last move loses, and the last kind of start is chosen."""
-    for label, option in {"computer": "off", "play": "loses", "first": board.choices["first"][1]}.items():
+    for label, option in {"computer": "a friend", "play": "loses", "first": board.choices["first"][1]}.items():
         if board.has(label):
             board.choose(label, option)
     board.choose("start", board.choices["start"][-1])

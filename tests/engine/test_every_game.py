@@ -353,7 +353,7 @@ def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
         # If an encoding covers all positions, random starts may also be ones that the given start does not lead to.
         if built_form(name) in ("moves", "links") and board.game.starts() is None:
             assert drawn <= set(starts(name)) | {board.given}
-    board.choose("computer", "off")
+    board.choose("computer", "a friend")
     board.new_game()
     board.play_out(random.Random(seed_of(kind, mode)), perfect=False)
     player = "(Maker|Breaker)" if board.game.KIND == "maker-breaker" else "Player [12]"
@@ -390,7 +390,7 @@ def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(opened: Op
     name = chosen_game(kind)
     board = opened(name, mode)
     applet = board.applet
-    board.choose("computer", "off")
+    board.choose("computer", "a friend")
     board.make(board.options(board.position)[0])
     assert board.begin_move(half_made(board) or board.options(board.position)[0]) == (kind in drafting_kinds)
     before, draft = list(board.positions), board.draft
@@ -442,7 +442,7 @@ def test_what_is_deleted_comes_back(opened: OpenGame, kind: str, mode: str) -> N
     name = chosen_game(kind)
     board = opened(name, mode)
     applet = board.applet
-    board.choose("computer", "off")
+    board.choose("computer", "a friend")
     board.make(board.options(board.position)[0])
     begun = half_made(board) or board.options(board.position)[0]
     assert board.begin_move(begun) == (kind in drafting_kinds)

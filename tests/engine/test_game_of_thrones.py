@@ -164,7 +164,7 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     applet.click("Rules")
     assert applet["message"].startswith("A → B: A beats B. A king reaches all others in at most two arrows.")
 
-    for label, option in {"computer": "off", "play": "loses", "start": "regular 5", "first": "computer"}.items():
+    for label, option in {"computer": "a friend", "play": "loses", "start": "regular 5", "first": "computer"}.items():
         opened.choose(label, option)
     assert applet["arena"] == STARTS["regular 5"]
     applet.click("rule")
@@ -266,7 +266,7 @@ def test_a_dominating_set_is_deleted_by_a_click_on_each_of_its_vertices(
 def test_the_new_rules_can_be_chosen_and_what_they_do_not_allow_is_explained(board: OpenBoard, mode: str) -> None:
     opened = board(mode, tournament=STARTS["S_8 no. 1"])
     applet = opened.applet
-    opened.choose("computer", "off")
+    opened.choose("computer", "a friend")
     opened.choose("rule", FIXED_SET)
     assert "* A, D \N{MIDDLE DOT} " in " ".join(applet["facts"].split())
     opened.click("V_{1}")

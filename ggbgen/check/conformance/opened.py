@@ -22,7 +22,7 @@ from ggbgen.solver import Play
 
 __all__ = ["NOBODY", "OFF", "PERFECT", "OpenedGame"]
 
-PERFECT, OFF = "perfect", "off"
+PERFECT, OFF = "perfect", "a friend"
 _MOST_TOLD = 3
 
 # The number of occurrences of a position after which a loopy game is a draw.
@@ -38,7 +38,7 @@ class OpenedGame:
     Attributes:
         applet: The applet.
         board: The game on its board, with the start that the applet was built with.
-        computer: The computer's level if the panel has no choice of it: "perfect", "careless", "random" or "off".
+        computer: The computer's level if the panel has no choice of it: "perfect", "careless", "random" or "a friend".
         choices: The options of the choices on the panel, by label, in the definition's spelling.
         by_theory: Whether a user's script computes the values: it need not provide Grundy values and remoteness.
         given: The start under "as given": the board's, or what was typed last.
@@ -164,7 +164,7 @@ class OpenedGame:
         return label in self._present and self.turned_to(label).visible(label)
 
     def level(self) -> str:
-        """Return the computer's level: "perfect", "careless", "random" or "off"."""
+        """Return the computer's level: "perfect", "careless", "random" or "a friend"."""
         if "computer" in self.choices and "computerChoice" in self._present:
             return str(self.choices["computer"][self._value("computerChoice")])
         return self.computer
