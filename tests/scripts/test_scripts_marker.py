@@ -107,12 +107,13 @@ def test_fibonacci_digits_have_no_neighbours_and_shift_from_heap_to_heap(engine:
 
 
 def test_a_marker_needs_no_button_that_ends_a_move(node: ScriptEngine) -> None:
-    heaps, marker, back = played(node, "direct", "wythoff", [click("picture"), click("pictureBack")], heaps="5,3")
+    actions = [click("c_{0,5}"), click("picture"), click("pictureBack")]
+    heaps, begun, marker, back = played(node, "direct", "wythoff", actions, heaps="5,3")
     for label in ("done", "cancel"):
-        looks = [(objects[label]["visible"], objects[label]["colour"]) for objects in (heaps, marker, back)]
-        # It is greyed out instead of hidden, which would leave a gap on the panel.
-        assert looks[0] == looks[2] != looks[1]
-        assert looks[1][0]
+        looks = [objects[label]["colour"] for objects in (heaps, begun, marker, back)]
+        # They are greyed out instead of hidden, which would leave a gap on the panel.
+        assert looks[0] == looks[2] == looks[3] != looks[1]
+        assert heaps[label]["visible"]
 
 
 @pytest.mark.long
