@@ -84,6 +84,25 @@ function publishLabels(graph, tested) {
     }).length
   );
   view.setNumber("done", all.every(isRight) && (tested || view.number("checkingChoice") === EACH) ? 1 : 0);
+  drawButtons();
+}
+
+// Draws the button to press next as filled, and those that do nothing now as idle.
+function drawButtons() {
+  var building = view.number("building") === 1;
+  var labels = labelsNow();
+  var done = view.number("done") === 1 && !building;
+  var toTest = !building && !done && labels.indexOf(NONE) < 0;
+  view.lookAll({
+    nextStep: done ? "idle" : toTest ? "command" : "main",
+    finishAll: done ? "idle" : "command",
+    testLabels: building ? "idle" : toTest ? "main" : "command",
+    clearLabels: labels.every(isNone) ? "idle" : "command"
+  });
+}
+
+function isNone(label) {
+  return label === NONE;
 }
 
 // ---- names
@@ -247,6 +266,7 @@ function showFacts(graph, labels) {
       : gettext("○ 0: the player to move loses · ● more")
   ];
   view.showFacts(facts);
+  drawButtons();
 }
 
 function say(parts) {
@@ -730,11 +750,21 @@ function stepChecking(by) {
   );
 }
 
+// Shows the choice of the label that a click writes: that of outcomes is on the first page of the panel, that of values on
+// a page of its own, at the same place.
+function showMarks() {
+  var outcomes = withOutcomes();
+  settings.pages[""].concat(settings.pages.grundy).forEach(function (label) {
+    if (/^(outcome|value)Mark/.test(label)) {
+      view.show(label, (label.indexOf("outcome") === 0) === outcomes);
+    }
+  });
+}
+
 // Chooses the kind of labels: outcomes, P and N, or Grundy values.
 function stepKind(by) {
   var graph = currentGraph();
   view.step("kind", by);
-  view.turnTo(withOutcomes() ? "" : "grundy");
   drawing.unmark();
   publishLabels(graph, false);
   drawVertices(graph);
@@ -833,7 +863,9 @@ return {
     checking: stepChecking,
     kind: stepKind,
     outcomeMark: markChooser("outcomeMark"),
-    valueMark: markChooser("valueMark")
+    valueMark: markChooser("valueMark"),
+    toMore: turning("more"),
+    toPlay: turning("", showMarks)
   },
   update: { arcsEntry: takeArcs }
 };
