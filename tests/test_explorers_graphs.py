@@ -51,7 +51,7 @@ WRITTEN = {
         "digraph6": digraph6,
         "sage-digraph6": sage_digraph6,
         "matrix": lambda tournament: adjacency_matrix(tournament).replace(" ", "").replace("\n", ";"),
-        "arcs": edge_list,
+        "arrows": edge_list,
     },
 }
 Value = Graph | Tournament

@@ -258,7 +258,7 @@ function showFacts(graph, labels) {
   var count = graph.names.length;
   var facts = [
     fill(ngettext("{count} vertex", "{count} vertices", count), { count: count }),
-    fill(ngettext("{count} arc", "{count} arcs", graphArcs(graph.options).length), { count: graphArcs(graph.options).length }),
+    fill(ngettext("{count} arrow", "{count} arrows", graphArcs(graph.options).length), { count: graphArcs(graph.options).length }),
     fill(gettext("{labelled} of {count} labelled"), { labelled: labelled, count: count }),
     fill(gettext("{count} found wrong"), { count: view.number("wrong") }),
     withOutcomes()
@@ -786,7 +786,7 @@ function markChooser(choice) {
 function problemMessage(read) {
   var kept = " " + gettext("The board stays as it was.");
   if (read.problem === "empty") {
-    return gettext("Type arcs such as a>b a>c b>d: from a one can move to b and to c.");
+    return gettext("Type arrows such as a>b a>c b>d: from a one can move to b and to c.");
   }
   if (read.problem === "many") {
     return (
@@ -808,10 +808,10 @@ function problemMessage(read) {
     return fill(gettext("{vertex}>{vertex} leads nowhere else, expected two different vertices."), { vertex: read.name }) + kept;
   }
   if (read.problem === "twice") {
-    return fill(gettext("{word} is there twice, expected every arc once."), { word: shownWord(read.word) }) + kept;
+    return fill(gettext("{word} is there twice, expected every arrow once."), { word: shownWord(read.word) }) + kept;
   }
   return (
-    fill(gettext("Item {place}, ‘{word}’, is neither an arc such as a>b nor a name of up to {most} characters."), {
+    fill(gettext("Item {place}, ‘{word}’, is neither an arrow such as a>b nor a name of up to {most} characters."), {
       place: read.place,
       word: shownWord(read.word),
       most: LONGEST_VERTEX_NAME

@@ -125,7 +125,7 @@ function start() {
       present(currentTournament(), boardNames());
     }
     view.say(
-      fill(gettext("A tournament of order {order}. Which vertices reach every other one in at most two arcs?"), {
+      fill(gettext("A tournament of order {order}. Which vertices reach every other one in at most two arrows?"), {
         order: view.number("order")
       })
     );
@@ -216,7 +216,7 @@ function readTournament(typed) {
 
 function problemOf(read) {
   if (read.problem === "edges") {
-    return gettext("These are edges of a graph: a tournament has arcs such as A>B.");
+    return gettext("These are edges of a graph: a tournament has arrows such as A>B.");
   }
   var isMatrix = read.problem === "square" || read.problem === "diagonal";
   return isMatrix ? matrixProblem(read) : tournamentProblem(read, settings.maxOrder);

@@ -70,7 +70,7 @@ function sayEditing(happened) {
     happened
       .concat(
         settings.directed
-          ? gettext("Click two vertices to turn the arc between them, or a free place to add a vertex.")
+          ? gettext("Click two vertices to turn the arrow between them, or a free place to add a vertex.")
           : gettext("Click two vertices to add or take away the edge between them, or a free place to add a vertex.")
       )
       .join(" ")

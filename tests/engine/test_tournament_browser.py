@@ -111,7 +111,7 @@ def test_a_class_can_use_every_control(browser: Callable[..., Applet], mode: str
     applet.click("Strong components")
     assert applet["components"] == [list(range(8))]
     assert applet["kings"] == []
-    assert applet["message"] == "It is strong: every vertex reaches every other one along arcs."
+    assert applet["message"] == "It is strong: every vertex reaches every other one along arrows."
     applet.click("Next")
     assert applet["place"] == 1207
     assert thick_arcs(applet) == set()

@@ -112,7 +112,7 @@ REFUSED = [
     ("random-graph", "B@", "Character 2, the last one, has bits for more vertices"),
     ("random-graph", "graph6:D é", "Character 2 is U+0020: graph6 has only"),
     ("tournament-kings", "A-B B-C", "These are edges of a graph: "),
-    ("tournament-kings", "010;001;000", "Between 1 and 3 exactly one arc is expected."),
+    ("tournament-kings", "010;001;000", "Between 1 and 3 exactly one arrow is expected."),
     ("tournament-kings", "01;00;1", "Row 1 of the matrix has 2 entries, expected 3"),
     ("tournament-kings", "0" * 465, "465 characters are too many: the largest order here is 30"),
     ("tournament-kings", "&^" + "?" * 161, "This digraph6 begins with the order 31"),
