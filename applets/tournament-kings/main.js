@@ -134,7 +134,7 @@ function start() {
   view.setNumber("ready", 1);
 }
 
-// Marks the kings, the vertices that reach every other one in at most two arcs, or removes the marks.
+// Marks the kings: they reach every other vertex in at most two arrows. Pressed again, it hides them.
 function showKings() {
   var beats = currentTournament();
   var on = kingsShown();

@@ -47,7 +47,7 @@ def test_what_is_shown_of_a_tournament_is_what_python_finds(max_order: int, engi
             click(f"V_{{{v}}}"),
             click("toMore"),
             *map(click, labels),
-            click("goBack"),
+            click("toPlay"),
             click(f"V_{{{v}}}"),
         ]
         results = engine.play([applet], actions, mode="sandbox")
