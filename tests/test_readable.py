@@ -89,8 +89,8 @@ def test_a_readable_archive_has_nothing_that_some_mode_lacks(name: str, own: dic
 def test_above_each_function_of_a_button_stands_what_it_does() -> None:
     said = entry_points(build("tournament-kings", readable=True).library)
     assert said["ggbshowKings"] == (
-        '"Show kings": Marks the kings, the vertices that reach every other one in at most two arrows, or removes the marks. '
-        "See showKings in main.js."
+        '"Show kings": Marks the kings: they reach every other vertex in at most two arrows. '
+        "Pressed again, it hides them. See showKings in main.js."
     )
     assert said["ggbtextFormatBack"] == '"Text", one option back: as ggbtextFormat does, the other way round.'
     assert said["ggbUpdatetournamentEntry"].startswith('"Tournament": Puts the tournament that was typed on the board')

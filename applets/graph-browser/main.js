@@ -186,7 +186,11 @@ function showCounts() {
   var words = { order: chosenOrder(), count: counts()[chosenOrder() - 1], polynomial: polynomialText(byEdges) };
   view.say(
     fill(
-      gettext("Order {order}: {polynomial}. The coefficient of x to the k counts the graphs with k edges: {count} in all."),
+      ngettext(
+        "{count} graph of order {order}, by number of edges: {polynomial}.",
+        "{count} graphs of order {order}, by number of edges: {polynomial}.",
+        words.count
+      ),
       words
     )
   );

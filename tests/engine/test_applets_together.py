@@ -71,7 +71,7 @@ def test_two_languages_of_one_applet_on_one_page_do_not_touch_each_other(ggb_app
     english, spanish = (build("tournament-kings", language=code).to_bytes() for code in ("en", "es"))
     one, two = ggb_applets([english, spanish], fresh=False)
     one.click("Show scores")
-    two.click("Mostrar puntuaciones")
+    two.click("Ver puntuaciones")
     one.click("Show names")
     assert one["message"] == "Each vertex shows its name."
     assert two["message"].startswith("Cada vértice muestra su puntuación")

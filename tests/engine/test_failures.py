@@ -101,5 +101,5 @@ def test_check_reports_it_in_every_mode(
     )
     assert not report.ok
     errors = [problem for problem in report.problems if problem.severity == "error"]
-    assert errors[0].step == "click 'Mostrar nombres'"
+    assert errors[0].step == "click 'Editar'"
     assert "a script failed, the applet says" in errors[0].message
