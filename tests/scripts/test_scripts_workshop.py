@@ -142,10 +142,11 @@ def test_what_is_no_graph_is_refused_with_its_place(engine: ScriptEngine) -> Non
 @pytest.mark.long
 def test_a_board_holds_no_more_than_its_largest_order(engine: ScriptEngine) -> None:
     for name, more in (("random-graph", {"graph": Graph(29)}), ("tournament-kings", {"order": 29})):
-        actions = [OPEN, click("editBoard"), click("undoEdit"), *[click("addVertex")] * 2, click("deleteVertex")]
-        results = engine.play([build(name, max_order=30, **more)], actions, mode="sandbox")
-        assert [value(result, "order") for result in results[2:]] == [29, 30, 30, 30]
-        assert [value(result, "message") for result in results[2:6:2]] == [
+        edits = ["editBoard", "undoEdit", "addVertex", "addVertex", "deleteVertex"]
+        actions = [OPEN, click("toMore"), *map(click, edits)] if "order" in more else [OPEN, *map(click, edits)]
+        results = engine.play([build(name, max_order=30, **more)], actions, mode="sandbox")[-4:]
+        assert [value(result, "order") for result in results] == [29, 30, 30, 30]
+        assert [value(result, "message") for result in results[::2]] == [
             "There is nothing to undo.",
             "The board holds at most 30 vertices.",
         ]
@@ -153,6 +154,6 @@ def test_a_board_holds_no_more_than_its_largest_order(engine: ScriptEngine) -> N
 
 
 def test_the_last_vertex_cannot_be_deleted(engine: ScriptEngine) -> None:
-    actions = [OPEN, click("editBoard"), click("V_{0}"), click("deleteVertex")]
+    actions = [OPEN, click("toMore"), click("editBoard"), click("V_{0}"), click("deleteVertex")]
     results = engine.play([build("tournament-kings", tournament="&@?")], actions, mode="sandbox")
     assert (value(results[-1], "order"), value(results[-1], "message")) == (1, "The last vertex stays.")
