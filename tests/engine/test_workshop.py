@@ -88,7 +88,6 @@ def test_a_tournament_is_edited_and_looked_into(opened: Callable[..., Applet], m
     applet.click("Hamiltonian path")
     applet.reopen()
     assert applet["path"] == [3, 0, 5, 2, 1, 4]
-    applet.click("Back")
     applet.click("Edit")
     assert applet["path"] == applet["drawnArcs"] == []
     applet.click("V_{0}")
