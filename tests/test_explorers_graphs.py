@@ -196,7 +196,9 @@ class Board:
             nothing = label in {"heirs", "cycle"}  # there may be none
             assert now == (not was if how is None else how) or (nothing and not was)
         if step.label in CAPTIONS and not step.was("editing"):
-            on = step.was("captionMode") == CAPTIONS[step.label] or (step.label == "showScores" and step.was("captionMode"))
+            on = step.was("captionMode") == CAPTIONS[step.label] or (
+                step.label == "showScores" and step.was("captionMode")
+            )
             assert applet["captionMode"] == (0 if on else CAPTIONS[step.label])
         if self.directed and step.label.startswith("V_") and not step.was("editing"):
             assert applet["reachFrom"] == int(step.label[3:-1]) or step.was("reachFrom") == int(step.label[3:-1])

@@ -260,7 +260,9 @@ def test_scripts_of_ones_own_are_as_they_were_written_in_both(tmp_path: Path) ->
     folder.mkdir()
     (folder / "applet.toml").write_text('extends = "random-graph"\n', "utf-8")
     text = (find_applet("random-graph").parent / "main.js").read_text("utf-8")
-    (folder / "main.js").write_text(text.replace("// Shows the adjacency matrix of the graph, or hides it.\n", ""), "utf-8")
+    (folder / "main.js").write_text(
+        text.replace("// Shows the adjacency matrix of the graph, or hides it.\n", ""), "utf-8"
+    )
     said = entry_points(ggbgen.build(folder, readable=True).library)
     assert said["ggbshowMatrix"] == '"Show matrix": see showMatrix in main.js.'
 
