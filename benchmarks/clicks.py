@@ -170,9 +170,9 @@ def tournament_clicks(browser: BenchBrowser, order: int, *, repetitions: int, st
     ]
     pressing = [
         _Step(name="show kings", thesis=press("showKings"), ours=press("showKings"), same=_same_kings),
-        _Step(name="hide kings", thesis=press("hideKings"), ours=press("hideKings"), same=_no_kings),
+        _Step(name="hide kings", thesis=press("hideKings"), ours=press("showKings"), same=_no_kings),
         _Step(name="show scores", thesis=press("showScore"), ours=press("showScores"), same=_same_scores),
-        _Step(name="show names", thesis=press("showNames"), ours=press("showNames"), same=_same_arcs),
+        _Step(name="show names", thesis=press("showNames"), ours=press("showScores"), same=_same_arcs),
     ]
     wanted = [step for step in (*loading, *pressing) if not steps or step.name in steps]
     page = browser.page()

@@ -51,7 +51,7 @@ WRITTEN = {
         "digraph6": digraph6,
         "sage-digraph6": sage_digraph6,
         "matrix": lambda tournament: adjacency_matrix(tournament).replace(" ", "").replace("\n", ";"),
-        "arcs": edge_list,
+        "arrows": edge_list,
     },
 }
 Value = Graph | Tournament
@@ -196,7 +196,10 @@ class Board:
             nothing = label in {"heirs", "cycle"}  # there may be none
             assert now == (not was if how is None else how) or (nothing and not was)
         if step.label in CAPTIONS and not step.was("editing"):
-            assert applet["captionMode"] == CAPTIONS[step.label]
+            on = step.was("captionMode") == CAPTIONS[step.label] or (
+                step.label == "showScores" and step.was("captionMode")
+            )
+            assert applet["captionMode"] == (0 if on else CAPTIONS[step.label])
         if self.directed and step.label.startswith("V_") and not step.was("editing"):
             assert applet["reachFrom"] == int(step.label[3:-1]) or step.was("reachFrom") == int(step.label[3:-1])
 
@@ -286,17 +289,17 @@ class Board:
 
 
 SHOWN = {
-    "showKings": ("kings", True),
-    "hideKings": ("kings", False),
+    "showKings": ("kings", None),
     "editKings": ("kings", None),
     "showHeirs": ("heirs", None),
     "showComponents": ("components", None),
     "showPath": ("path", None),
     "showCycle": ("cycle", None),
-    "hideMatrix": ("matrix", False),
+    "showMatrix": ("matrix", None),
     "editMatrix": ("matrix", None),
 }
-CAPTIONS = {"showNames": 0, "showScores": 1, "showDegrees": 1, "showBoth": 2}
+# What the captions of vertices show, unless it is shown already: then they are names again.
+CAPTIONS = {"showScores": 1, "showDegrees": 1, "showBoth": 2}
 # These keep the positions of vertices, wherever they were dragged.
 KEEP_PLACES = {label for label, (kind, _) in SHOWN.items() if kind != "matrix"} | set(CAPTIONS)
 

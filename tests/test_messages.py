@@ -140,7 +140,7 @@ def test_a_nearer_catalogue_wins(write_definition: Callable[..., Path]) -> None:
     (folder / "es.po").write_text(header + 'msgid "New graph"\nmsgstr "Otro grafo"\n', "utf-8")
     xml = ggbgen.build(path, language="es").members()["geogebra.xml"].decode()
     assert "Otro grafo" in xml
-    assert "Mostrar matriz" in xml
+    assert "Ver matriz" in xml
 
 
 @pytest.mark.parametrize(

@@ -89,12 +89,12 @@ def test_a_readable_archive_has_nothing_that_some_mode_lacks(name: str, own: dic
 def test_above_each_function_of_a_button_stands_what_it_does() -> None:
     said = entry_points(build("tournament-kings", readable=True).library)
     assert said["ggbshowKings"] == (
-        '"Show kings": Marks the kings: the vertices that reach every other one in at most two arcs. '
-        "See showKings in main.js."
+        '"Show kings": Marks the kings: they reach every other vertex in at most two arrows. '
+        "Pressed again, it hides them. See showKings in main.js."
     )
     assert said["ggbtextFormatBack"] == '"Text", one option back: as ggbtextFormat does, the other way round.'
     assert said["ggbUpdatetournamentEntry"].startswith('"Tournament": Puts the tournament that was typed on the board')
-    assert build("random-graph", readable=True, language="es").library.count('// "Mostrar matriz": Shows ') == 1
+    assert build("random-graph", readable=True, language="es").library.count('// "Ver matriz": Shows ') == 1
 
 
 MAIN = """// The last script.
@@ -260,9 +260,11 @@ def test_scripts_of_ones_own_are_as_they_were_written_in_both(tmp_path: Path) ->
     folder.mkdir()
     (folder / "applet.toml").write_text('extends = "random-graph"\n', "utf-8")
     text = (find_applet("random-graph").parent / "main.js").read_text("utf-8")
-    (folder / "main.js").write_text(text.replace("// Hides the adjacency matrix.\n", ""), "utf-8")
+    (folder / "main.js").write_text(
+        text.replace("// Shows the adjacency matrix of the graph, or hides it.\n", ""), "utf-8"
+    )
     said = entry_points(ggbgen.build(folder, readable=True).library)
-    assert said["ggbhideMatrix"] == '"Hide matrix": see hideMatrix in main.js.'
+    assert said["ggbshowMatrix"] == '"Show matrix": see showMatrix in main.js.'
 
 
 def test_the_page_on_the_thesis_shows_the_code_of_its_applets_and_of_today() -> None:

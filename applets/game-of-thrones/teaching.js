@@ -20,7 +20,7 @@ OWN.reason = function (position, best, play) {
 OWN.refusal = function (position, chosen) {
   return fill(
     {
-      "kings only": gettext("{vertex} is no king: it does not reach every other vertex in at most two arcs. Delete a king."),
+      "kings only": gettext("{vertex} is no king: it does not reach every other vertex in at most two arrows. Delete a king."),
       "fixed set": gettext("{vertex} is not in the dominating set {set}. Delete one of its vertices."),
       "dominating set": gettext("No dominating set that needs all its vertices has {vertex}. Click another vertex.")
     }[thrones.rule()],
@@ -225,7 +225,7 @@ OWN.facts = function (view, game) {
 // Chooses which vertices are marked on the board: kings, kings and heirs, or none.
 function chooseMarked(view, play, rules, by) {
   var messages = {
-    kings: gettext("Kings are diamonds: each reaches every other vertex in at most two arcs."),
+    kings: gettext("Kings are diamonds: each reaches every other vertex in at most two arrows."),
     "kings and heirs": gettext("Triangles that point down are heirs: no kings now, but kings once a certain king is deleted."),
     nothing: gettext("Nothing is marked. Find the kings yourself.")
   };
@@ -276,13 +276,13 @@ function lessonSentence(now, near, step) {
   };
   var texts = near
     ? [
-        gettext("A king reaches every other vertex in at most two arcs. A vertex that beats all others is the only king: then the game is over."),
+        gettext("A king reaches every other vertex in at most two arrows. A vertex that beats all others is the only king: then the game is over."),
         gettext("{vertex} (ring) beats all but one of the {order} vertices here: its score is {score}, that is n − 2. Only {conqueror} (cross) beats it."),
         gettext("Delete {conqueror}: nobody beats {vertex} any more. It is the only king, and the game is over with that move."),
         gettext("So a score of n − 2 wins at once. Never leave one to the other player.")
       ]
     : [
-        gettext("A king reaches every other vertex in at most two arcs. A vertex that beats all others is the only king: then the game is over."),
+        gettext("A king reaches every other vertex in at most two arrows. A vertex that beats all others is the only king: then the game is over."),
         gettext("Here no vertex has the score n − 2 = {score}: each is beaten by two or more. So no move ends the game now."),
         gettext("After a deletion there are n − 1 vertices. If one of them then has the score n − 3, the next player deletes the only vertex that beats it and wins."),
         gettext("So look for a move after which every vertex is still beaten by two or more, and ask what comes next."),

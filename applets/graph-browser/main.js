@@ -45,7 +45,7 @@ function captionsOf(adjacency) {
 }
 
 function drawVertices(adjacency, places) {
-  var narrow = view.visible("matrix");
+  var narrow = matrixShown();
   view.setVertices(
     captionsOf(adjacency).map(function (caption, i) {
       return boardVertex(places[i], caption, narrow, false);
@@ -69,15 +69,13 @@ function present(order, number) {
   view.setList("adjacency", adjacency);
   view.setList("degrees", graphDegrees(adjacency));
   publishLabellings(adjacency);
-  drawVertices(adjacency, circlePlaces(order, view.visible("matrix"), 0));
+  drawVertices(adjacency, circlePlaces(order, matrixShown(), 0));
   for (i = 0; i < settings.maxOrder; i++) {
     for (j = i + 1; j < settings.maxOrder; j++) {
       view.show(edge(i, j), j < order && adjacency[i][j] === 1);
     }
   }
-  if (view.visible("matrix")) {
-    view.setText("matrix", matrixLatex(adjacency, settings.names));
-  }
+  renewMatrix(adjacency, settings.names);
   refresh();
 }
 
@@ -142,17 +140,19 @@ function showCaptions(by) {
   );
 }
 
-// Shows or hides the adjacency matrix beside the graph.
+// Whether the page of the panel leaves room for the matrix on a phone.
+function matrixFits() {
+  return view.onFirstPage();
+}
+
+// Shows or hides the adjacency matrix of the graph.
 function showMatrix() {
   var adjacency = graphOnBoard();
-  var showing = !view.visible("matrix");
+  var showing = !matrixShown();
   var places = placesNow(adjacency).map(function (place) {
     return movedPlace(place, showing, 0);
   });
-  if (showing) {
-    view.setText("matrix", matrixLatex(adjacency, settings.names));
-  }
-  view.show("matrix", showing);
+  setMatrix(showing, adjacency, settings.names);
   view.turn("showMatrix", showing);
   drawVertices(adjacency, places);
   view.say(
@@ -186,7 +186,11 @@ function showCounts() {
   var words = { order: chosenOrder(), count: counts()[chosenOrder() - 1], polynomial: polynomialText(byEdges) };
   view.say(
     fill(
-      gettext("Order {order}: {polynomial}. The coefficient of x to the k counts the graphs with k edges: {count} in all."),
+      ngettext(
+        "{count} graph of order {order}, by number of edges: {polynomial}.",
+        "{count} graphs of order {order}, by number of edges: {polynomial}.",
+        words.count
+      ),
       words
     )
   );
@@ -201,6 +205,7 @@ function start() {
       publishLabellings(graphOnBoard());
       refresh();
     }
+    publishMatches();
     sayPlace([]);
   }
   view.setNumber("ready", 1);
@@ -229,7 +234,11 @@ return {
     dropFilters: dropFilters,
     showMatrix: showMatrix,
     goToComplement: goToComplement,
-    showCounts: showCounts
+    showCounts: showCounts,
+    toMore: turning("more", placeMatrix),
+    toSettings: turning("settings"),
+    backToMore: turning("more"),
+    toPlay: turning("", placeMatrix)
   },
   update: { numberEntry: jump }
 };

@@ -131,6 +131,17 @@ function showFacts() {
       })
     ].concat(binaryFacts())
   );
+  drawButtons();
+}
+
+// Draws the button to press next as filled, and those that do nothing now as idle.
+function drawButtons() {
+  var hidden = countOf(HIDDEN);
+  var isFresh = hidden === settings.size * settings.size && view.number("correct") + view.number("wrong") === 0;
+  view.lookAll({
+    showAll: hidden === 0 ? "idle" : "command",
+    hideAll: hidden === 0 ? "main" : isFresh ? "idle" : "command"
+  });
 }
 
 // ---- cells
@@ -399,7 +410,9 @@ return {
     marked: chooseMarked,
     why: turnWhy,
     showAll: showAll,
-    hideAll: hideAll
+    hideAll: hideAll,
+    toMore: turning("more"),
+    toPlay: turning("")
   },
   update: { valueEntry: takeValue, tripleEntry: takeTriple }
 };

@@ -143,6 +143,16 @@ function showFacts() {
     })
   );
   view.showFacts(facts);
+  drawButtons(answer !== null);
+}
+
+// Draws the button to press next as filled, and those that do nothing now as idle.
+function drawButtons(isMarked) {
+  view.lookAll({
+    check: !isMarked ? "idle" : view.number("judged") === 1 ? "command" : "main",
+    earlier: firstShown() === 0 ? "idle" : "command",
+    further: firstShown() + valuesShown() >= currentValues().length ? "idle" : "command"
+  });
 }
 
 function mark(marks) {
@@ -539,7 +549,9 @@ return {
     earlier: earlier,
     further: further,
     practice: choosePractice,
-    row: chooseRow
+    row: chooseRow,
+    toMore: turning("more"),
+    toPlay: turning("")
   },
   update: { rulesEntry: takeRules, answerEntry: takeAnswer }
 };

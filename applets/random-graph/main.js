@@ -15,7 +15,7 @@ function captionsOf(adjacency) {
 
 // Draws the vertices at the given places, with their captions.
 function drawVertices(adjacency, places) {
-  var narrow = view.visible("matrix");
+  var narrow = matrixShown();
   view.setVertices(
     captionsOf(adjacency).map(function (caption, i) {
       return withPick(boardVertex(places[i], caption, narrow, false), i);
@@ -47,9 +47,7 @@ function showRows(adjacency, names, places) {
       view.show(edge(i, j), j < order && adjacency[i][j] === 1);
     }
   }
-  if (view.visible("matrix")) {
-    view.setText("matrix", matrixLatex(adjacency, names));
-  }
+  renewMatrix(adjacency, names);
   showFacts(adjacency);
 }
 
@@ -57,7 +55,7 @@ function showRows(adjacency, names, places) {
 function present(adjacency, names) {
   forgetEdits();
   view.setNumber("captionMode", NAMES_SHOWN);
-  view.show("matrix", false);
+  setMatrix(false);
   showRows(adjacency, names, firstPlaces(names));
 }
 
@@ -87,6 +85,18 @@ function showFacts(adjacency) {
     );
   }
   view.showFacts(facts);
+  drawButtons();
+}
+
+// The captions and looks of the buttons: the one to press next is filled, those that do nothing now are idle.
+function drawButtons() {
+  var shown = matrixShown();
+  var looks = editingLooks();
+  looks.showMatrix = shown ? "command" : "main";
+  looks.newGraph = shown ? "main" : "command";
+  view.turnCaption("showMatrix", shown);
+  view.turnCaption("showDegrees", view.number("captionMode") === DEGREES_SHOWN);
+  view.lookAll(looks);
 }
 
 // Draws the next graph of the current seed.
@@ -148,20 +158,23 @@ function newGraph() {
 }
 
 function turnMatrix(showing) {
-  if (view.visible("matrix") === showing) {
+  if (matrixShown() === showing) {
     return;
   }
   var adjacency = rowsOnBoard();
   var places = placesBeside(showing);
-  if (showing) {
-    view.setText("matrix", matrixLatex(adjacency, boardNames()));
-  }
-  view.show("matrix", showing);
+  setMatrix(showing, adjacency, boardNames());
   drawVertices(adjacency, places);
+  drawButtons();
 }
 
-// Shows the adjacency matrix beside the graph.
+// Shows the adjacency matrix of the graph, or hides it.
 function showMatrix() {
+  if (matrixShown()) {
+    turnMatrix(false);
+    view.say(gettext("The matrix is hidden."));
+    return;
+  }
   turnMatrix(true);
   view.say(
     fill(gettext("Rows and columns follow {names}. A 1 says that the two vertices are adjacent."), {
@@ -170,27 +183,17 @@ function showMatrix() {
   );
 }
 
-// Hides the adjacency matrix.
-function hideMatrix() {
-  turnMatrix(false);
-  view.say(gettext("The matrix is hidden."));
-}
-
 function showCaptions(mode) {
   view.setNumber("captionMode", mode);
   redrawVertices();
+  drawButtons();
 }
 
-// Writes the degree of each vertex beside it: the number of its edges.
+// Writes the degree of each vertex beside it, the number of its edges, or its name again.
 function showDegrees() {
-  showCaptions(DEGREES_SHOWN);
-  view.say(gettext("Each vertex shows its degree: the number of edges at it."));
-}
-
-// Writes the name of each vertex beside it.
-function showNames() {
-  showCaptions(NAMES_SHOWN);
-  view.say(gettext("Each vertex shows its name."));
+  var on = view.number("captionMode") === DEGREES_SHOWN;
+  showCaptions(on ? NAMES_SHOWN : DEGREES_SHOWN);
+  view.say(on ? gettext("Each vertex shows its name.") : gettext("Each vertex shows its degree: the number of edges at it."));
 }
 
 // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
@@ -291,20 +294,25 @@ function boardText() {
   return graph6Text(rowsOnBoard());
 }
 
+// Whether the page of the panel leaves room for the matrix on a phone.
+function matrixFits() {
+  return view.onFirstPage() || isEditing();
+}
+
 function turnWhileEditing() {
-  view.turn("editMatrix", view.visible("matrix"));
+  view.turn("editMatrix", matrixShown());
   view.turn("editDegrees", view.number("captionMode") === DEGREES_SHOWN);
 }
 
 // Shows or hides the matrix while the graph is being edited.
 function editMatrix() {
-  (view.visible("matrix") ? hideMatrix : showMatrix)();
+  showMatrix();
   turnWhileEditing();
 }
 
 // Shows the degrees or the names while the graph is being edited.
 function editDegrees() {
-  (view.number("captionMode") === DEGREES_SHOWN ? showNames : showDegrees)();
+  showDegrees();
   turnWhileEditing();
 }
 
@@ -326,9 +334,7 @@ return {
   click: {
     newGraph: newGraph,
     showMatrix: showMatrix,
-    hideMatrix: hideMatrix,
     showDegrees: showDegrees,
-    showNames: showNames,
     askMe: askMe,
     check: checkAnswer,
     endQuestion: endQuestion,
@@ -343,6 +349,10 @@ return {
     textFormat: writeText,
     asText: asText,
     playThis: playThis,
+    toMore: turning("more", placeMatrix),
+    toSettings: turning("settings"),
+    backToMore: turning("more"),
+    toPlay: turning("", placeMatrix),
     editBoard: beginToEdit,
     endEditing: endToEdit,
     editMatrix: editMatrix,

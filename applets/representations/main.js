@@ -85,6 +85,19 @@ function showFacts() {
     ];
   }
   view.showFacts(facts);
+  drawButtons();
+}
+
+// Draws the button to press next as filled, and those that do nothing now as idle.
+function drawButtons() {
+  var task = inTask();
+  var reads = task && digitsAsked();
+  view.lookAll({
+    newTask: task ? "command" : "main",
+    check: reads ? "main" : "idle",
+    solution: task ? "command" : "idle",
+    normalise: neighboursAt(rowDigits(FIBONACCI)) < 0 ? "idle" : "command"
+  });
 }
 
 // ---- numbers and digits
@@ -314,7 +327,8 @@ function gameFound() {
     : { problem: gettext("One or two counters are taken from a single heap: type one size.") };
 }
 
-// Shows the digits of the heaps that the chosen game uses, and publishes the outcome.
+// Shows the digits of the heaps that the chosen game uses, and publishes the outcome. On a phone there is only room for
+// them on the page of the panel with the heaps.
 function showGame() {
   var found = gameFound();
   var shown = !found.problem && !inTask();
@@ -328,7 +342,7 @@ function showGame() {
     view.setText("explained", digitTableLatex(places, rows, found.row === 0 ? sum : null));
   }
   view.setText("outcome", found.problem ? "" : found.lost ? "P" : "N");
-  view.show("explained", shown);
+  view.show("explained", shown && (!settings.narrow || view.visible("toPlay")));
 }
 
 function sayGame() {
@@ -504,7 +518,11 @@ return {
     game: chooseGame,
     newTask: beginTask,
     check: check,
-    solution: solution
+    solution: solution,
+    toMore: turning("more", showGame),
+    toSettings: turning("settings", showGame),
+    backToMore: turning("more", showGame),
+    toPlay: turning("", showGame)
   },
   update: { numberEntry: takeNumber, heapsEntry: takeHeaps, seedEntry: takeSeed }
 };

@@ -84,6 +84,25 @@ function publishLabels(graph, tested) {
     }).length
   );
   view.setNumber("done", all.every(isRight) && (tested || view.number("checkingChoice") === EACH) ? 1 : 0);
+  drawButtons();
+}
+
+// Draws the button to press next as filled, and those that do nothing now as idle.
+function drawButtons() {
+  var building = view.number("building") === 1;
+  var labels = labelsNow();
+  var done = view.number("done") === 1 && !building;
+  var toTest = !building && !done && labels.indexOf(NONE) < 0;
+  view.lookAll({
+    nextStep: done ? "idle" : toTest ? "command" : "main",
+    finishAll: done ? "idle" : "command",
+    testLabels: building ? "idle" : toTest ? "main" : "command",
+    clearLabels: labels.every(isNone) ? "idle" : "command"
+  });
+}
+
+function isNone(label) {
+  return label === NONE;
 }
 
 // ---- names
@@ -239,7 +258,7 @@ function showFacts(graph, labels) {
   var count = graph.names.length;
   var facts = [
     fill(ngettext("{count} vertex", "{count} vertices", count), { count: count }),
-    fill(ngettext("{count} arc", "{count} arcs", graphArcs(graph.options).length), { count: graphArcs(graph.options).length }),
+    fill(ngettext("{count} arrow", "{count} arrows", graphArcs(graph.options).length), { count: graphArcs(graph.options).length }),
     fill(gettext("{labelled} of {count} labelled"), { labelled: labelled, count: count }),
     fill(gettext("{count} found wrong"), { count: view.number("wrong") }),
     withOutcomes()
@@ -247,6 +266,7 @@ function showFacts(graph, labels) {
       : gettext("○ 0: the player to move loses · ● more")
   ];
   view.showFacts(facts);
+  drawButtons();
 }
 
 function say(parts) {
@@ -730,11 +750,21 @@ function stepChecking(by) {
   );
 }
 
+// Shows the choice of the label that a click writes: that of outcomes is on the first page of the panel, that of values on
+// a page of its own, at the same place.
+function showMarks() {
+  var outcomes = withOutcomes();
+  settings.pages[""].concat(settings.pages.grundy).forEach(function (label) {
+    if (/^(outcome|value)Mark/.test(label)) {
+      view.show(label, (label.indexOf("outcome") === 0) === outcomes);
+    }
+  });
+}
+
 // Chooses the kind of labels: outcomes, P and N, or Grundy values.
 function stepKind(by) {
   var graph = currentGraph();
   view.step("kind", by);
-  view.turnTo(withOutcomes() ? "" : "grundy");
   drawing.unmark();
   publishLabels(graph, false);
   drawVertices(graph);
@@ -756,7 +786,7 @@ function markChooser(choice) {
 function problemMessage(read) {
   var kept = " " + gettext("The board stays as it was.");
   if (read.problem === "empty") {
-    return gettext("Type arcs such as a>b a>c b>d: from a one can move to b and to c.");
+    return gettext("Type arrows such as a>b a>c b>d: from a one can move to b and to c.");
   }
   if (read.problem === "many") {
     return (
@@ -778,10 +808,10 @@ function problemMessage(read) {
     return fill(gettext("{vertex}>{vertex} leads nowhere else, expected two different vertices."), { vertex: read.name }) + kept;
   }
   if (read.problem === "twice") {
-    return fill(gettext("{word} is there twice, expected every arc once."), { word: shownWord(read.word) }) + kept;
+    return fill(gettext("{word} is there twice, expected every arrow once."), { word: shownWord(read.word) }) + kept;
   }
   return (
-    fill(gettext("Item {place}, ‘{word}’, is neither an arc such as a>b nor a name of up to {most} characters."), {
+    fill(gettext("Item {place}, ‘{word}’, is neither an arrow such as a>b nor a name of up to {most} characters."), {
       place: read.place,
       word: shownWord(read.word),
       most: LONGEST_VERTEX_NAME
@@ -833,7 +863,9 @@ return {
     checking: stepChecking,
     kind: stepKind,
     outcomeMark: markChooser("outcomeMark"),
-    valueMark: markChooser("valueMark")
+    valueMark: markChooser("valueMark"),
+    toMore: turning("more"),
+    toPlay: turning("", showMarks)
   },
   update: { arcsEntry: takeArcs }
 };

@@ -214,6 +214,7 @@ function start() {
       present(view.number("order"), view.number("number"));
     }
     showFacts(currentTournament());
+    publishMatches();
     sayPlace([]);
   }
   view.setNumber("ready", 1);
@@ -244,6 +245,10 @@ return {
     showComponents: showComponents,
     showPath: showPath,
     showOutcome: showOutcome,
+    toMore: turning("more"),
+    toSettings: turning("settings"),
+    backToMore: turning("more"),
+    toPlay: turning(""),
     V: showReach
   },
   update: { numberEntry: jump }

@@ -9,7 +9,7 @@ function captionsOf(beats) {
 // Draws the vertices at the given places, with the marks that are currently shown.
 function drawVertices(beats, places) {
   var marked = view.list(isAsking() ? "marked" : "kings");
-  var narrow = view.visible("matrix");
+  var narrow = matrixShown();
   var styles = stylesOf(beats);
   view.setVertices(
     captionsOf(beats).map(function (caption, i) {
@@ -58,9 +58,7 @@ function showRows(beats, names, places) {
   showText();
   view.setNumber("chosenOrder", beats.length);
   drawVertices(beats, places);
-  if (view.visible("matrix")) {
-    view.setText("matrix", matrixLatex(beats, names));
-  }
+  renewMatrix(beats, names);
   showFacts(beats);
 }
 
@@ -84,6 +82,21 @@ function showFacts(beats) {
     facts.push(upperTriangle(beats));
   }
   view.showFacts(facts.concat(structureFacts()));
+  drawButtons();
+}
+
+// The captions and looks of the buttons: the one to press next is filled, those that do nothing now are idle.
+function drawButtons() {
+  var kings = kingsShown();
+  var mode = view.number("captionMode");
+  var looks = editingLooks();
+  looks.showKings = kings ? "command" : "main";
+  looks.randomTournament = kings ? "main" : "command";
+  view.turnCaption("showKings", kings);
+  view.turnCaption("showScores", mode !== NAMES_SHOWN);
+  view.turnCaption("showBoth", mode === BOTH_SHOWN);
+  view.turnCaption("showMatrix", matrixShown());
+  view.lookAll(looks);
 }
 
 function showFindings(beats) {
@@ -112,7 +125,7 @@ function start() {
       present(currentTournament(), boardNames());
     }
     view.say(
-      fill(gettext("A tournament of order {order}. Which vertices reach every other one in at most two arcs?"), {
+      fill(gettext("A tournament of order {order}. Which vertices reach every other one in at most two arrows?"), {
         order: view.number("order")
       })
     );
@@ -121,53 +134,58 @@ function start() {
   view.setNumber("ready", 1);
 }
 
-// Marks the kings: the vertices that reach every other one in at most two arcs.
+// Marks the kings: they reach every other vertex in at most two arrows. Pressed again, it hides them.
 function showKings() {
   var beats = currentTournament();
+  var on = kingsShown();
   hideMarks();
-  findKings(beats);
+  if (on) {
+    view.say(gettext("The kings are hidden. Find them, then press “Show kings” to check."));
+  } else {
+    findKings(beats);
+  }
   redraw(beats);
   showFindings(beats);
 }
 
-// Removes the marks of the kings.
-function hideKings() {
-  var beats = currentTournament();
-  hideMarks();
-  redraw(beats);
-  showFindings(beats);
-  view.say(gettext("The kings are hidden. Find them, then press “Show kings” to check."));
-}
-
-// Writes the score of each vertex beside it: the number of vertices that it beats.
+// Writes the score of each vertex beside it, the number of vertices that it beats, or its name again.
 function showScores() {
+  if (view.number("captionMode") !== NAMES_SHOWN) {
+    showNames();
+    return;
+  }
   showCaptions(SCORES_SHOWN);
   view.say(gettext("Each vertex shows its score: the number of vertices it beats."));
 }
 
-// Writes the name of each vertex beside it.
 function showNames() {
   showCaptions(NAMES_SHOWN);
   view.say(gettext("Each vertex shows its name."));
 }
 
-// Writes the name and the score of each vertex beside it.
+// Writes the name and the score of each vertex beside it, or the name alone.
 function showBoth() {
+  if (view.number("captionMode") === BOTH_SHOWN) {
+    showNames();
+    return;
+  }
   showCaptions(BOTH_SHOWN);
   view.say(gettext("Each vertex shows its name and its score: the number of vertices it beats."));
 }
 
-// Shows or hides the adjacency matrix beside the tournament.
+// Whether the page of the panel leaves room for the matrix on a phone.
+function matrixFits() {
+  return view.onFirstPage() || isEditing() || isAsking();
+}
+
+// Shows the adjacency matrix of the tournament, or hides it.
 function showMatrix() {
   var beats = currentTournament();
-  var showing = !view.visible("matrix");
+  var showing = !matrixShown();
   var places = placesBeside(showing);
-  if (showing) {
-    view.setText("matrix", matrixLatex(beats, boardNames()));
-  }
-  view.show("matrix", showing);
+  setMatrix(showing, beats, boardNames());
   drawVertices(beats, places);
-  view.caption("showMatrix", showing ? gettext("Hide matrix") : gettext("Show matrix"));
+  drawButtons();
   view.say(
     showing
       ? fill(gettext("Rows and columns follow {names}. A 1 says that the row beats the column."), {
@@ -198,7 +216,7 @@ function readTournament(typed) {
 
 function problemOf(read) {
   if (read.problem === "edges") {
-    return gettext("These are edges of a graph: a tournament has arcs such as A>B.");
+    return gettext("These are edges of a graph: a tournament has arrows such as A>B.");
   }
   var isMatrix = read.problem === "square" || read.problem === "diagonal";
   return isMatrix ? matrixProblem(read) : tournamentProblem(read, settings.maxOrder);
@@ -240,7 +258,7 @@ function showText() {
       digraph6: digraph6Text,
       "sage-digraph6": sageDigraph6Text,
       matrix: matrixText,
-      arcs: function (rows) {
+      arrows: function (rows) {
         return pairsOfRows(rows, boardNames(), ">");
       }
     }[textFormat()](beats)
@@ -280,17 +298,6 @@ function playThis() {
   );
 }
 
-// Turns to the second page of the panel.
-function turnToMore() {
-  view.turnTo("more");
-  view.say(gettext("Click a vertex to see why it is a king, or why not."));
-}
-
-// Turns back to the first page of the panel.
-function turnBack() {
-  view.turnTo("");
-}
-
 // Makes the board editable: clicks on two vertices reverse the arc between them.
 function beginToEdit() {
   var beats = currentTournament();
@@ -306,8 +313,7 @@ function beginToEdit() {
 }
 
 function turnWhileEditing() {
-  view.turn("editMatrix", view.visible("matrix"));
-  view.turn("editScores", view.number("captionMode") !== NAMES_SHOWN);
+  view.turn("editMatrix", matrixShown());
   view.turn("editKings", kingsShown());
 }
 
@@ -317,15 +323,9 @@ function editMatrix() {
   turnWhileEditing();
 }
 
-// Shows or hides the scores while the tournament is being edited.
-function editScores() {
-  (view.number("captionMode") === NAMES_SHOWN ? showBoth : showNames)();
-  turnWhileEditing();
-}
-
 // Shows or hides the kings while the tournament is being edited.
 function editKings() {
-  (kingsShown() ? hideKings : showKings)();
+  showKings();
   turnWhileEditing();
 }
 
@@ -363,9 +363,7 @@ return {
   on: { start: start, event: repair, done: view.keep, press: pressBoard },
   click: {
     showKings: showKings,
-    hideKings: hideKings,
     showScores: showScores,
-    showNames: showNames,
     showBoth: showBoth,
     showMatrix: showMatrix,
     randomTournament: newTournament,
@@ -374,17 +372,22 @@ return {
     endQuestion: endQuestion,
     textFormat: writeText,
     asText: asText,
-    toMore: turnToMore,
+    // Shows more buttons, and says what a click on a vertex does.
+    toMore: turning("more", function () {
+      placeMatrix();
+      view.say(gettext("Click a vertex to see why it is a king, or why not."));
+    }),
+    toSettings: turning("settings"),
+    backToMore: turning("more"),
+    toPlay: turning("", placeMatrix),
     showHeirs: showHeirs,
     showComponents: showComponents,
     showPath: showPath,
     showCycle: showCycle,
     playThis: playThis,
-    goBack: turnBack,
     editBoard: beginToEdit,
     endEditing: endToEdit,
     editMatrix: editMatrix,
-    editScores: editScores,
     editKings: editKings,
     addVertex: addVertex,
     deleteVertex: deleteVertex,

@@ -40,7 +40,7 @@ def applet_messages(
 
     found: dict[Message, None] = dict.fromkeys(text for text in (*texts, STARTING, FAILURE) if text)
     for control in controls:
-        texts = (control.caption, control.hint, *control.options)
+        texts = (control.caption, control.on_caption, control.hint, *control.options)
         found.update(dict.fromkeys(text for text in texts if any(map(str.isalpha, text))))
     for _, text in scripts:
         source = io.BytesIO(text.encode())

@@ -84,6 +84,7 @@ class Control:
         options: For a choice, its options, in English; the number ``<label>Choice`` holds the index.
         half: Whether a button takes half of the row; two such neighbours share one.
         toggle: Whether a button turns something on and off; the scripts set its state (`view.turn`).
+        on_caption: The caption of a button while what it shows is shown; the scripts set it (`view.turnCaption`).
         page: The page of the panel that it belongs to; one page is visible, at first the one without a name.
             ``every``: it is on all of them, above the others.
         narrow_page: The same in the narrow layout; None if it is not different.
@@ -102,6 +103,7 @@ class Control:
     options: tuple[str, ...] = ()
     half: bool = False
     toggle: bool = False
+    on_caption: str = ""
     page: str = ""
     narrow_page: str | None = None
     only_narrow: bool = False

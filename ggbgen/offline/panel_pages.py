@@ -6,8 +6,8 @@ from typing import Protocol
 
 __all__ = ["turn_to"]
 
-# From the page of the settings back to the first page, and from there on.
-_BUTTONS = ("backToMore", "toPlay", "goBack", "toMore", "toSettings")
+# From the page of the settings back to the first page, and from there on. These labels have no other use.
+_BUTTONS = ("backToMore", "toPlay", "toMore", "toSettings")
 
 
 class _Paged(Protocol):

@@ -24,7 +24,7 @@ class Area(Enum):
     BOARD = "board"
     """Narrow: the part of the board's column from the top to the line of facts."""
     PANEL = "panel"
-    """Narrow: below the controls of the panel's first page; where other pages are longer, they share the room."""
+    """Narrow: below the controls of a page of the panel; where other pages are longer, they share the room."""
     END = "end"
     """Narrow: below the panel."""
     SIDE = "side"
@@ -84,6 +84,7 @@ class Box:
         labels: Labels of its objects, positioned from the top of the box.
         height_px: Its height.
         width_px: Its width, at the side.
+        below: In the panel: the pages below whose controls it stands, at first only the page without a name.
         shared: Whether it shares the room of the box before it, because only one of the two is visible at a time.
     """
 
@@ -91,6 +92,7 @@ class Box:
     labels: tuple[str, ...] = ()
     height_px: int = 0
     width_px: int = 0
+    below: tuple[str, ...] = ("",)
     shared: bool = False
 
 

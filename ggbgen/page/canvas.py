@@ -159,7 +159,8 @@ def _boxed(board: Board, panel: Panel, layout: Layout) -> tuple[Board, Layout, i
     tops, _ = stacked(board.boxes, Area.HEAD, panel.head_px)
     if not layout.narrow:
         return board.lowered(tops), layout, layout.height_px
-    of_panel, end_px = stacked(board.boxes, Area.PANEL, panel.first_end_px)
+    below = {page for box in board.boxes if box.area is Area.PANEL for page in box.below}
+    of_panel, end_px = stacked(board.boxes, Area.PANEL, max((panel.ends_px.get(page, 0) for page in below), default=0))
     panel_end_px = max(panel.end_px, end_px)
     of_end, height_px = stacked(board.boxes, Area.END, panel_end_px)
     layout = dataclasses.replace(layout, panel_y_px=(layout.panel_y_px[0], panel_end_px))

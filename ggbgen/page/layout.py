@@ -235,7 +235,7 @@ SHEET = Layout(origin_px=(452, 318), largest_circle_px=150, message_lines=2)
 
 # The rows of a narrow applet above the panel.
 _NARROW = (
-    Row("head", 204),
+    Row("head", 180),
     Row("board", 332),
     Row("facts", 76),
 )
@@ -271,7 +271,7 @@ def _narrow(rows: Mapping[str, Span]) -> Layout:
         largest_circle_px=150,
         message_px=(14, head + 60),
         message_columns=42,
-        message_lines=6,
+        message_lines=5,
         board_end_px=board.bottom,
         facts_px=(14, facts.top + 16),
         fact_columns=42,
@@ -311,6 +311,7 @@ def _narrow_game(rows: Mapping[str, Span], end: Mapping[str, Span]) -> Layout:
     head, board, facts = rows["head"].top, rows["board"], rows["facts"]
     return dataclasses.replace(
         NARROW,
+        message_lines=6,
         origin_px=(195, (board.top + board.bottom) // 2 + 5),
         panel_y_px=(facts.bottom, 1400),
         board_end_px=board.bottom,

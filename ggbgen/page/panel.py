@@ -30,10 +30,11 @@ class Panel:
         choices: The names of each choice's options, by its label.
         called: The captions of the choices.
         toggles: The captions of the buttons that are on or off, by their labels.
+        turned: Both captions of the buttons that have another one while they are on, by their labels.
         pages: The labels of each page's objects, if there are several pages; one page is visible, at first the one
             without a name.
         head_px: Bottom of the title.
-        first_end_px: Bottom of that page's controls.
+        ends_px: Bottom of each page's controls, by the name of the page.
         end_px: Bottom of the controls of all pages.
     """
 
@@ -41,9 +42,10 @@ class Panel:
     choices: Mapping[str, list[str]]
     called: Mapping[str, str]
     toggles: Mapping[str, str]
+    turned: Mapping[str, list[str]]
     pages: Mapping[str, list[str]]
     head_px: int
-    first_end_px: int
+    ends_px: Mapping[str, int]
     end_px: int
 
     def settings(self) -> dict[str, object]:
@@ -56,6 +58,7 @@ class Panel:
             "choices": self.choices,
             "called": self.called,
             "toggles": self.toggles,
+            **({"turned": self.turned} if self.turned else {}),
             "pages": self.pages,
             "looks": looks,
         }
@@ -100,9 +103,14 @@ def lay_out_panel(
                 choices={c.label: option_texts(c, catalogue) for c in controls if c.kind == "choice"},
                 called={c.label: catalogue.text(c.caption) for c in controls if c.kind == "choice"},
                 toggles={c.label: catalogue.text(c.caption) for c in controls if c.toggle},
+                turned={
+                    c.label: [catalogue.text(each) for each in (c.caption, c.on_caption)]
+                    for c in controls
+                    if c.on_caption
+                },
                 pages=column.pages,
                 head_px=column.head_px,
-                first_end_px=column.first_end_px,
+                ends_px=column.ends_px,
                 end_px=bottom,
             )
     needed = f"{len(controls)} controls need {bottom} px, expected at most {end}"

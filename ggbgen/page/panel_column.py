@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from ggbgen.definition import BACK, Control
 from ggbgen.definition.catalogue import Catalogue
@@ -124,7 +125,7 @@ class Column:
     objects: list[SceneObject] = field(default_factory=list)
     pages: dict[str, list[str]] = field(default_factory=dict)
     head_px: int = 0
-    first_end_px: int = 0
+    ends_px: dict[str, int] = field(default_factory=dict)
 
     @property
     def width(self) -> int:
@@ -168,8 +169,7 @@ class Column:
             on_page = [control for control in own if control.page == page]
             end = self._put_controls(on_page, y, visible=not page)
             bottom = max(bottom, end)
-            if not page:
-                self.first_end_px = end
+            self.ends_px[page] = end
             if len(pages) > 1:
                 shown = (item for item in self.objects[before:] if not isinstance(item, (HiddenNumber, HiddenText)))
                 self.pages[page] = [item.label for item in shown]
@@ -239,12 +239,28 @@ class Column:
     def _put_buttons(self, row: Sequence[Control], slots: int, y: int, *, visible: bool) -> None:
         """Place a row of buttons side by side; on a phone they share the whole width."""
         slots = len(row) if self.layout.narrow else slots
-        width = (self.width - (slots - 1) * _GAP_PX) // slots
-        for k, control in enumerate(row):
+        x = self.margin
+        for control, width in zip(row, self._widths(row, slots), strict=True):
             caption = self.catalogue.text(control.caption)
-            self.objects.append(
-                self._button(control, caption, self.margin + k * (width + _GAP_PX), y, width, visible=visible)
-            )
+            self.objects.append(self._button(control, caption, x, y, width, visible=visible))
+            x += width + _GAP_PX
+
+    def _widths(self, row: Sequence[Control], slots: int) -> list[int]:
+        """Return the widths of the buttons of a row: equal, unless only unequal ones leave room for all captions."""
+        width = (self.width - (slots - 1) * _GAP_PX) // slots
+        spare = self._spare_px(row)
+        if len(row) < slots or spare < 0 or all(self._least_px(control) <= width for control in row):
+            return [width] * len(row)
+        widths = [self._least_px(control) + spare // len(row) for control in row]
+        return [*widths[:-1], widths[-1] + spare % len(row)]
+
+    def _least_px(self, control: Control) -> int:
+        """Return the width of a button that has just room for its caption."""
+        return math.ceil(self._caption_px(control)) - self._room(0, control)
+
+    def _spare_px(self, row: Sequence[Control]) -> int:
+        """Return the width that the captions of a row leave, negative if there is not enough room for them."""
+        return self.width - (len(row) - 1) * _GAP_PX - sum(map(self._least_px, row))
 
     def _slots(self, control: Control, controls: Sequence[Control]) -> int:
         """Return the number of buttons like this one that fit in a row."""
@@ -255,10 +271,13 @@ class Column:
             return 1 if control.main or self._caption_px(control) > room else 2
         third = (self.width - 2 * _GAP_PX) // 3
         buttons = [other for other in controls if other.kind == "button" and other.half]
-        return 3 if all(self._caption_px(other) <= self._room(third, other) for other in buttons) else 2
+        if all(self._caption_px(other) <= self._room(third, other) for other in buttons):
+            return 3
+        return 3 if all(self._spare_px(row) >= 0 for row in _threes(controls)) else 2
 
     def _caption_px(self, control: Control) -> float:
-        return text_width_px(self.catalogue.text(control.caption), self.button_text_px)
+        captions = (control.caption, control.on_caption)
+        return max(text_width_px(self.catalogue.text(each), self.button_text_px) for each in captions if each)
 
     def _room(self, width: int, control: Control) -> int:
         """Return the room for a button's caption: GeoGebra halves the font size if the caption is wider."""
@@ -408,6 +427,14 @@ class Column:
                 colour=HINT,
                 visible=visible,
             )
+
+
+def _threes(controls: Sequence[Control]) -> Iterator[list[Control]]:
+    """Yield the rows of at most three that neighbouring small buttons make."""
+    for small, run in groupby(controls, lambda control: control.kind == "button" and control.half):
+        buttons = list(run)
+        if small:
+            yield from (buttons[k : k + 3] for k in range(0, len(buttons), 3))
 
 
 def _sides(options: Sequence[str], room_px: int, size_px: float) -> tuple[int, int] | None:

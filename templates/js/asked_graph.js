@@ -25,7 +25,7 @@ function askMe() {
   var last = view.number("askedKind");
   var count = GRAPH_QUESTIONS.length;
   view.setNumber("askedKind", 1 + (last === 0 ? randomBelow(word, count) : (last + randomBelow(word, count - 1)) % count));
-  beginAsking(view.number("captionMode") + (view.visible("matrix") ? 2 : 0));
+  beginAsking(view.number("captionMode") + (matrixShown() ? 2 : 0));
   view.fillEntry("answerEntry", "");
   choose(-1);
   view.show(isTyped() ? "answerYes" : "boxAnswer", false);

@@ -16,11 +16,13 @@ function beginAsking(shown) {
   view.setNumber("asked", 1);
   view.setNumber("done", 0);
   view.turnTo("asked");
+  placeMatrix();
 }
 
 function stopAsking(state) {
   view.setNumber("asked", state);
   view.turnTo("");
+  placeMatrix();
 }
 
 // Ends a question that has been marked, if there is one: the board now shows something else.

@@ -34,7 +34,18 @@ function publishMatches() {
   var matches = matchesOf(chosenOrder(), FILTERS);
   view.setNumber("matches", matches.length);
   view.setNumber("place", matches.indexOf(numberInOrder()) + 1);
+  drawSteps(matches);
   return matches;
+}
+
+// Draws the button to press next as filled, and those that do nothing now as idle.
+function drawSteps(matches) {
+  var alone = matches.length === 0 || (matches.length === 1 && matches[0] === numberInOrder());
+  view.lookAll({
+    goOn: alone ? "idle" : "main",
+    goBack: alone ? "idle" : "command",
+    dropFilters: !isFiltered() ? "idle" : matches.length === 0 ? "main" : "command"
+  });
 }
 
 // The rank of an item among those of its order, and among those that pass the filters, as facts.

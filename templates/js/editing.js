@@ -11,6 +11,15 @@ function isEditing() {
   return view.number("editing") === 1;
 }
 
+// The looks of the buttons for editing: those that do nothing now are idle.
+function editingLooks() {
+  return {
+    addVertex: view.number("order") === settings.maxOrder ? "idle" : "command",
+    deleteVertex: view.number("picked") < 0 || view.number("order") === 1 ? "idle" : "command",
+    undoEdit: isEdited() ? "command" : "idle"
+  };
+}
+
 function isEdited() {
   return view.text("edits") !== "";
 }
@@ -31,6 +40,7 @@ function withPick(item, i) {
 
 function pick(i) {
   view.setNumber("picked", i);
+  view.lookAll(editingLooks());
   redrawVertices();
 }
 
@@ -42,6 +52,7 @@ function remember(edit) {
 function beginEditing() {
   view.setNumber("editing", 1);
   view.turnTo("edit");
+  placeMatrix();
   pick(-1);
   sayEditing([]);
 }
@@ -49,6 +60,7 @@ function beginEditing() {
 function endEditing() {
   view.setNumber("editing", 0);
   view.turnTo("");
+  placeMatrix();
   pick(-1);
   view.say(gettext("The board stays as it is now."));
 }
@@ -58,7 +70,7 @@ function sayEditing(happened) {
     happened
       .concat(
         settings.directed
-          ? gettext("Click two vertices to turn the arc between them, or a free place to add a vertex.")
+          ? gettext("Click two vertices to turn the arrow between them, or a free place to add a vertex.")
           : gettext("Click two vertices to add or take away the edge between them, or a free place to add a vertex.")
       )
       .join(" ")
@@ -195,7 +207,7 @@ function addVertex() {
       }
     });
   });
-  addVertexAt(freePlace(placesOnBoard(rows.length), pairs, view.visible("matrix")));
+  addVertexAt(freePlace(placesOnBoard(rows.length), pairs, matrixShown()));
 }
 
 // Deletes the chosen vertex.

@@ -55,7 +55,7 @@ function showCycle() {
     view.setList("cycle", cycle);
     drawMore(stepsOf(round), settings.pathLine);
     view.say(
-      fill(gettext("A Hamiltonian cycle leads along arcs through all vertices and back: {cycle}."), {
+      fill(gettext("A Hamiltonian cycle leads along arrows through all vertices and back: {cycle}."), {
         cycle: namesOf(round, " \u2192 ")
       })
     );

@@ -108,7 +108,7 @@ function showComponents() {
     view.setList("components", components);
     view.say(
       components.length === 1
-        ? gettext("It is strong: every vertex reaches every other one along arcs.")
+        ? gettext("It is strong: every vertex reaches every other one along arrows.")
         : fill(gettext("{count} strong components, each beats all later ones: {components}."), {
             count: components.length,
             components: componentsText(components)
@@ -148,7 +148,7 @@ function showPath() {
     view.setList("path", path);
     drawMore(stepsOf(path), settings.pathLine);
     view.say(
-      fill(gettext("A Hamiltonian path leads along arcs through all vertices: {path}."), {
+      fill(gettext("A Hamiltonian path leads along arrows through all vertices: {path}."), {
         path: namesOf(path, " \u2192 ")
       })
     );

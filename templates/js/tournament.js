@@ -154,14 +154,14 @@ function tournamentProblem(problem, maxOrder) {
         }
       );
     case "arc":
-      return fill(gettext("‘{item}’ is no arc such as A>B."), problem);
+      return fill(gettext("‘{item}’ is no arrow such as A>B."), problem);
     case "names":
       return fill(gettext("{order} vertices are too many: the largest order here is {most}."), {
         order: problem.order,
         most: maxOrder
       });
     case "arcs":
-      return fill(gettext("Between {one} and {other} exactly one arc is expected."), {
+      return fill(gettext("Between {one} and {other} exactly one arrow is expected."), {
         one: shownWord(problem.one),
         other: shownWord(problem.other)
       });
@@ -178,7 +178,7 @@ function tournamentProblem(problem, maxOrder) {
     case "length6":
       return fill(gettext("{length} characters are no digraph6 of order {order}: expected {expected}."), problem);
     default:
-      return fill(gettext("This digraph6 is no tournament: between vertices {one} and {other} exactly one arc is expected."), problem);
+      return fill(gettext("This digraph6 is no tournament: between vertices {one} and {other} exactly one arrow is expected."), problem);
   }
 }
 

@@ -52,8 +52,8 @@ function findKings(beats) {
   view.say(
     fill(
       ngettext(
-        "{count} king: {kings}. It reaches every other vertex in at most two arcs.",
-        "{count} kings: {kings}. Each reaches every other vertex in at most two arcs.",
+        "{count} king: {kings}. It reaches every other vertex in at most two arrows.",
+        "{count} kings: {kings}. Each reaches every other vertex in at most two arrows.",
         kings.length
       ),
       { count: kings.length, kings: namesOf(kings) }

@@ -17,7 +17,7 @@ function widestName(names) {
 
 // The initial places of vertices with these names.
 function firstPlaces(names) {
-  return circlePlaces(names.length, view.visible("matrix"), widestName(names));
+  return circlePlaces(names.length, matrixShown(), widestName(names));
 }
 
 // The places of the vertices when the matrix appears or disappears.

@@ -485,6 +485,22 @@ function createView(api) {
     }
   }
 
+  // Gives a button the caption that says what it does now: with `on`, what it shows is shown.
+  function turnCaption(button, on) {
+    if (settings.turned && settings.turned[button]) {
+      caption(button, settings.turned[button][on ? 1 : 0]);
+    }
+  }
+
+  // Draws buttons in the looks of a table by label, those of them that exist.
+  function lookAll(looks) {
+    Object.keys(looks).forEach(function (label) {
+      if (exists(label)) {
+        look(label, looks[label]);
+      }
+    });
+  }
+
   // Draws a button in one of its looks.
   function look(label, name) {
     paint(label, settings.looks[name].ink);
@@ -615,6 +631,8 @@ function createView(api) {
     choose: choose,
     step: step,
     turn: turn,
+    turnCaption: turnCaption,
+    lookAll: lookAll,
     look: look,
     turnTo: turnTo,
     onFirstPage: onFirstPage,

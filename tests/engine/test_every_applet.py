@@ -54,6 +54,6 @@ def test_a_readable_archive_works_in_every_mode(ggb_applet: OpenApplet, built: C
     applet.click("showKings")
     assert (applet["ready"], applet["order"], applet["kings"]) == (1, 3, [0, 1, 2])
     reopened(applet, "message")
-    applet.click("hideKings")
+    applet.click("showKings")
     assert (applet["ready"], applet["kings"]) == (1, [])
     applet.check()

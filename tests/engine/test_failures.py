@@ -22,12 +22,12 @@ pytestmark = pytest.mark.engine
 
 @pytest.fixture
 def failing(write_definition: Callable[[str], Path], tmp_path: Path) -> Callable[[str], Path]:
-    """Build a random-graph applet in which "Show names" and entering a seed of 13 fail."""
+    """Build a random-graph applet in which "Edit" and entering a seed of 13 fail."""
 
     def build(language: str) -> Path:
         path = write_definition('extends = "random-graph"\n')
         script = (find_applet("random-graph").parent / "main.js").read_text("utf-8")
-        script = script.replace("function showNames() {\n", "function showNames() {\n  null.missing();\n")
+        script = script.replace("function beginToEdit() {\n", "function beginToEdit() {\n  null.missing();\n")
         script = script.replace('  view.setNumber("draws", 0);\n', "  if (seed === 13) { null.unlucky(); }\n")
         assert "missing" in script
         assert "unlucky" in script
@@ -45,8 +45,8 @@ def test_an_action_that_fails_raises_and_the_next_one_that_works_does_not(
     applet = ggb_applet(failing(language), mode=mode, fresh=False)  # type: ignore[arg-type]
     assert (applet["ready"], applet.errors) == (1, [])
     for _ in range(2):
-        with pytest.raises(AppletError, match=r"click\('showNames'\) .* a script failed, the applet says .*TypeError"):
-            applet.click("showNames")
+        with pytest.raises(AppletError, match=r"click\('editBoard'\) .* a script failed, the applet says .*TypeError"):
+            applet.click("editBoard")
         assert applet["ready"] == -1
     with pytest.raises(AppletError, match="TypeError"):
         applet.check()
@@ -64,7 +64,7 @@ def test_a_failed_applet_that_was_saved_works_when_it_is_opened_again(
 ) -> None:
     applet = ggb_applet(failing("en"), mode=mode, fresh=False)  # type: ignore[arg-type]
     with pytest.raises(AppletError):
-        applet.click("showNames")
+        applet.click("editBoard")
     saved, order = applet.save(), applet["order"]
     applet.reopen(saved)
     assert (applet["ready"], applet["order"]) == (1, order)
@@ -80,7 +80,7 @@ def test_undo_after_a_failure_goes_back_to_an_applet_that_works(
     applet = ggb_applet(failing("en"), fresh=False)
     applet.click("showDegrees")
     with pytest.raises(AppletError):
-        applet.click("showNames")
+        applet.click("editBoard")
     applet.undo()
     assert applet["ready"] == 1
     applet.click("showDegrees")
@@ -101,5 +101,5 @@ def test_check_reports_it_in_every_mode(
     )
     assert not report.ok
     errors = [problem for problem in report.problems if problem.severity == "error"]
-    assert errors[0].step == "click 'Mostrar nombres'"
+    assert errors[0].step == "click 'Editar'"
     assert "a script failed, the applet says" in errors[0].message

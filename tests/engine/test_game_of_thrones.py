@@ -305,9 +305,9 @@ def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board
         "1": "A tournament of order 2 is too small, expected 3 to 12.",
         "1" * 78: "78 characters are too many: the largest order here is 12, with 66 characters.",
         "111": "A beats all others, so the game would be over before the first move.",
-        "&B??": "This digraph6 is no tournament: between vertices 0 and 1 exactly one arc is expected.",
+        "&B??": "This digraph6 is no tournament: between vertices 0 and 1 exactly one arrow is expected.",
         "&~": "This digraph6 begins with the order 63, expected at most 12.",
-        '</script>"': "‘</script>’ is no arc such as A>B.",
+        '</script>"': "‘</script>’ is no arrow such as A>B.",
         "1\u20280\U0001f6001": "Character 3 is ‘\U0001f600’: only 0 and 1 are allowed.",
     }.items():
         assert not opened.type_start(text)

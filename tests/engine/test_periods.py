@@ -37,6 +37,7 @@ def test_a_period_is_clicked_or_typed_and_checked(strip: Callable[..., Applet], 
     applet.click("row")
     assert applet.visible("s_{0,6}")
     assert not applet.visible("s_{0,7}")
+    applet.click("toPlay")
     before = state(applet)
     applet.type("Rules", "0.77")
     assert applet["values"][:12] == [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]

@@ -118,6 +118,7 @@ def test_a_whole_labelling_is_tested_and_saved_in_the_middle(
 def test_grundy_values_of_graph_nim(graph: Callable[..., Applet], mode: str) -> None:
     applet = graph(mode, start="Nim on K₄")
     applet.click("Grundy")
+    applet.click("toPlay")
     assert applet.visible("valueMark")
     assert not applet.visible("outcomeMark")
     applet.click("V_{10}")

@@ -81,14 +81,13 @@ def test_a_tournament_is_edited_and_looked_into(opened: Callable[..., Applet], m
     applet.click("V_{4}")
     assert applet["message"] == "E is no king. No arrow leads away from E."
     assert applet.color("V_{0}") == "#A34700"
-    applet.click("More")
+    applet.click("toMore")
     applet.click("Heirs")
     assert (applet["heirs"], applet["kings"], applet["reachFrom"]) == ([1, 5], [0, 2, 3], -1)
     assert applet["message"] == "Heirs become kings when a king is deleted: F without A; B without C."
     applet.click("Hamiltonian path")
     applet.reopen()
     assert applet["path"] == [3, 0, 5, 2, 1, 4]
-    applet.click("Back")
     applet.click("Edit")
     assert applet["path"] == applet["drawnArcs"] == []
     applet.click("V_{0}")
@@ -108,7 +107,7 @@ def test_a_tournament_is_edited_and_looked_into(opened: Callable[..., Applet], m
     assert applet["tournament"] == "101"
     applet.click("textFormat")
     assert applet["boxTournament"] == "&BP_"
-    applet.click("More")
+    applet.click("toMore")
     applet.click("Hamiltonian cycle")
     assert applet["cycle"] == [0, 1, 2]
     applet.check()

@@ -34,7 +34,9 @@ BOARD_CLICKS = {"nim": ["c_{1,2}"], "game-of-thrones": ["V_{0}"], "hackenbush": 
 # The number of characters of an entry that the board of order 12 keeps.
 KEPT = 6 * 12 * 12
 # Buttons that lead to another page of the panel.
-LEADING = {"challenge", "askMe", "editBoard", "toMore"}
+LEADING = {"challenge", "askMe", "editBoard", "toMore", "toSettings", "toPlay", "backToMore"}
+# Pages of the panel after the first one, with the button that turns to each from the one before.
+FURTHER = {"more": "toMore", "settings": "toSettings"}
 # Names that could break captions, texts or XML.
 HOSTILE_NAMES = ["<b>&lt;", '"q"', "%n %v", "$x^2$", "\U0001f600", "\\alpha", "a]]>", "\u202eabc", "O'Hara"]
 
@@ -64,10 +66,29 @@ def value(result: Result, label: str) -> Any:
     return result["objects"][label]["value"]
 
 
-def controls(name: str, kind: str) -> list[str]:
-    """Return the controls on the panel's first page, without those that leave it (see test_scripts_challenge.py)."""
+def presses(name: str) -> list[str]:
+    """Return the buttons and choices of the panel's first page, and of an explorer's further pages with their turning.
+
+    Buttons that lead elsewhere are left out (see test_scripts_challenge.py).
+    """
+    found = [*controls(name, "button", "", EVERY_PAGE), *controls(name, "choice", "", EVERY_PAGE)]
+    for page, button in FURTHER.items() if name in shipped.EXPLORERS else ():
+        here = [*controls(name, "button", page), *controls(name, "choice", page)]
+        found += [button, *here] if here or controls(name, "input", page) else []
+    return found
+
+
+def turnings(name: str, label: str) -> list[str]:
+    """Return the buttons that turn the panel from its first page to that of a control."""
+    pages = [*FURTHER]
+    page = next((control.page for control in read_definition(name).controls if control.label == label), "")
+    return [FURTHER[each] for each in pages[: pages.index(page) + 1]] if page in pages else []
+
+
+def controls(name: str, kind: str, *pages: str) -> list[str]:
+    """Return the controls on some pages of the panel, without those that leave them."""
     shown = {item.label for item in build(name).scene.objects}
-    found = [control for control in read_definition(name).controls if control.page in ("", EVERY_PAGE)]
+    found = [control for control in read_definition(name).controls if control.page in pages]
     return [
         control.entry if kind == "input" else control.label
         for control in found
@@ -77,16 +98,16 @@ def controls(name: str, kind: str) -> list[str]:
 
 @pytest.mark.parametrize("name", applet_names())
 def test_every_control_answers_with_a_message(name: str, mode: str, mode_engine: ScriptEngine) -> None:
-    buttons, entries = controls(name, "button"), controls(name, "input")
+    buttons, entries = presses(name), controls(name, "input", "", EVERY_PAGE, *FURTHER)
     assert buttons
     assert entries
-    buttons += controls(name, "choice")
     actions = [OPEN, *map(click, buttons), *(typed(entry, "no such thing") for entry in entries)]
     # The seed is chosen so that two successive random graphs have different orders.
     results = mode_engine.play([build(name)], actions, mode=mode, draws=[2])
     assert [result["error"] for result in results] == [""] * len(actions)
     assert all(value(result, "ready") == 1 for result in results)
-    messages = [message(result) for result in results]
+    turned = {k for k, label in enumerate(buttons, 1) if label in FURTHER.values()}
+    messages = [message(result) for k, result in enumerate(results) if k not in turned]
     assert all(messages)
     assert not [text for text in messages if text.startswith(FAILURE)]
     # Each message describes the last action, so none repeats the previous one.
@@ -105,7 +126,7 @@ def test_every_control_answers_with_a_message(name: str, mode: str, mode_engine:
 @pytest.mark.parametrize("name", applet_names())
 def test_running_ggb_on_init_again_changes_nothing(name: str, mode: str, mode_engine: ScriptEngine) -> None:
     actions = [OPEN]
-    for button in [*controls(name, "button"), *controls(name, "choice")]:
+    for button in presses(name):
         actions += [click(button), {"act": "init"}, {"act": "reopen"}]
     results = mode_engine.play([build(name)], actions, mode=mode)
     assert [result["error"] for result in results] == [""] * len(actions)
@@ -145,10 +166,10 @@ def test_running_ggb_on_init_again_changes_nothing(name: str, mode: str, mode_en
 def test_an_exception_in_a_script_becomes_a_message(
     name: str, button: str, method: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
-    actions = [OPEN, fail(method), click(button), fail(""), click(button)]
+    actions = [OPEN, *map(click, turnings(name, button)), fail(method), click(button), fail(""), click(button)]
     results = mode_engine.play([build(name)], actions, mode=mode)
     assert [result["error"] for result in results] == [""] * len(actions)
-    failed, mended = results[2], results[4]
+    failed, mended = results[-3], results[-1]
     assert f"the test has 'broken' {method}" in message(failed)
     assert message(failed).startswith(FAILURE)
     assert value(failed, "messageLine").replace("\n", "") == message(failed)
@@ -193,7 +214,7 @@ def test_a_game_whose_start_failed_begins_with_the_next_click(name: str, mode: s
 def test_after_a_failure_the_next_entry_makes_the_applet_whole_again(
     name: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
-    entry, *_ = controls(name, "input")
+    entry, *_ = controls(name, "input", "", EVERY_PAGE, *FURTHER)
     # The last text is the one already in the box, typed again.
     (own,) = (item.value for item in build(name).scene.objects if isinstance(item, InputBox) and item.entry == entry)
     tried = [typed(entry, text) for text in ("7", "101", "1", "2, 3", f"{own} ")]
@@ -208,7 +229,7 @@ def test_a_failed_applet_that_was_saved_works_when_it_is_opened_again(
     name: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
     definition = read_definition(name)
-    first = "solution" if definition.questions or definition.asks else controls(name, "button")[0]
+    first = "solution" if definition.questions or definition.asks else controls(name, "button", "", EVERY_PAGE)[0]
     button = "newGame" if definition.ruleset else first
     actions = [OPEN, fail("evalCommand"), click(button), fail(""), {"act": "reopen"}]
     results = mode_engine.play([build(name)], actions, mode=mode)
@@ -254,8 +275,9 @@ def check_side_by_side(node: ScriptEngine, first: ggbgen.Applet, second: ggbgen.
     for mode in ("direct", "page"):
         alone = []
         for applet, draw in ((first, 0), (second, 1)):
-            actions = [OPEN, *map(click, [*BOARD_CLICKS.get(applet.slug, []), *controls(applet.slug, "button")])]
-            actions += [typed(entry, "3") for entry in controls(applet.slug, "input")]
+            buttons = controls(applet.slug, "button", "", EVERY_PAGE)
+            actions = [OPEN, *map(click, [*BOARD_CLICKS.get(applet.slug, []), *buttons])]
+            actions += [typed(entry, "3") for entry in controls(applet.slug, "input", "", EVERY_PAGE, *FURTHER)]
             alone.append((actions, node.play([applet], actions, mode=mode, draws=[draw])))
         together = [
             {**action, "applet": index}
@@ -372,7 +394,7 @@ def test_hostile_names_are_captions_letter_by_letter(engine: ScriptEngine) -> No
     names = [name for name in HOSTILE_NAMES if name]
     triangle = "1" * (len(names) * (len(names) - 1) // 2)
     applet = build("tournament-kings", names=names, max_order=len(names), tournament=triangle)
-    actions = [OPEN, click("showScores"), click("showNames"), click("showKings")]
+    actions = [OPEN, click("showScores"), click("showScores"), click("showKings")]
     results = engine.play([applet], actions, mode="sandbox")
     assert [result["error"] for result in results] == [""] * len(actions)
     assert [result["unsaveable"] for result in results[1:]] == [[]] * 3

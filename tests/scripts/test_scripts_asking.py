@@ -77,7 +77,7 @@ def test_nothing_marked_is_no_answer_and_a_new_board_is_asked_about(engine: Scri
         load,
         click("V_{0}"),
         click("check"),
-        click("hideKings"),
+        click("showKings"),
     ]
     results = engine.play([applet], actions, mode="sandbox")
     assert value(results[2], "message").startswith("No vertex is marked. Every tournament has a king")
@@ -183,15 +183,15 @@ def test_what_answers_a_question_about_a_graph_is_hidden_until_it_is_over(engine
         ("showHeirs", "showCycle"),
         ("showComponents", "showScores", "showMatrix"),
         ("showKings", "V_{4}"),
-        ("showHeirs", "showPath", "hideKings"),
+        ("showHeirs", "showPath", "showKings"),
     ],
 )
 def test_what_a_question_about_kings_hides_comes_back_without_an_answer(
     shown: tuple[str, ...], engine: ScriptEngine
 ) -> None:
     applet = build("tournament-kings")
-    turned = {"showHeirs", "showComponents", "showPath", "showCycle"}
-    clicks = [each for label in shown for each in (["toMore", label, "goBack"] if label in turned else [label])]
+    turned = {"showBoth", "showHeirs", "showComponents", "showPath", "showCycle"}
+    clicks = [each for label in shown for each in (["toMore", label, "toPlay"] if label in turned else [label])]
     actions = [OPEN, *map(click, [*clicks, "askMe", "V_{1}", "V_{3}", "endQuestion"])]
     results = engine.play([applet], actions, mode="sandbox")
     assert [result["error"] for result in results] == [""] * len(actions)

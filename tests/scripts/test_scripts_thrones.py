@@ -169,8 +169,8 @@ def test_brackets_that_an_input_box_has_closed_do_no_harm(engine: ScriptEngine) 
         ("&BP__", "length6", "5 characters are no digraph6 of order 3: expected 4."),
         ("&B 0_", "six", "Character 3 is \u20180\u2019: digraph6 has only characters from ? to ~."),
         ("&BP\U0001f600", "six", "Character 4 is \u2018\U0001f600\u2019: digraph6 has only characters from ? to ~."),
-        ("&B??", "pair", "This digraph6 is no tournament: between vertices 0 and 1 exactly one arc is expected."),
-        ("&B~~", "pair", "This digraph6 is no tournament: between vertices 0 and 0 exactly one arc is expected."),
+        ("&B??", "pair", "This digraph6 is no tournament: between vertices 0 and 1 exactly one arrow is expected."),
+        ("&B~~", "pair", "This digraph6 is no tournament: between vertices 0 and 0 exactly one arrow is expected."),
     ],
 )
 def test_what_is_no_digraph6_of_a_tournament_is_explained(

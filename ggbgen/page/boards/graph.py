@@ -13,8 +13,11 @@ from ggbgen.page.boards.asking import ASKING, asking_state
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
 from ggbgen.page.boards.vertices import (
+    circle_box,
     clickable,
     matrix_box,
+    matrix_settings,
+    matrix_state,
     matrix_text,
     names_text,
     offsets_text,
@@ -52,6 +55,7 @@ _SENTENCES = {
 _OWN = frozenset(
     {
         *("answerYes", "answerNo", "boxAnswer", "boxAnswerCaption", "answerEntry", "answerEntryTaken"),
+        *("toMore", "toPlay", "toSettings", "backToMore"),
         *("playThis", "asText", "textFormat", "boxGraph", "graphEntry", "editDegrees"),
     }
 )
@@ -107,12 +111,13 @@ class GraphBoard(Explorer):
             dataclasses.replace(offsets_text(()), drawn=given is not None),
         ]
         objects += edge_objects(max_order, thickness_px=_THICKNESS_PX)
-        objects.append(matrix_text(max_order, layout))
+        objects += [matrix_state(), matrix_text(max_order, layout)]
         return Board(
             objects=tuple(objects),
             settings={
                 **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
                 **editing_settings(max_order, directed=False),
+                **matrix_settings(layout),
                 "sentences": _SENTENCES,
                 "minOrder": min_order,
                 "drawAtStart": given is None,
@@ -125,7 +130,7 @@ class GraphBoard(Explorer):
                 "graphEntry": "" if given is None else graph6(given),
             },
             absent=ASKING | EDITING | _OWN,
-            boxes=(matrix_box(max_order),),
+            boxes=(matrix_box(max_order, below=("", "edit")), *circle_box(names, layout)),
         )
 
 

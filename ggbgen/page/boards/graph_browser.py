@@ -22,7 +22,10 @@ from ggbgen.graphs.small_tournaments import ALPHABET
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.graph import edge_objects
 from ggbgen.page.boards.vertices import (
+    circle_box,
     matrix_box,
+    matrix_settings,
+    matrix_state,
     matrix_text,
     names_text,
     offsets_text,
@@ -44,7 +47,7 @@ class GraphBrowser(Explorer):
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
         Parameter(name="order", type="integer", description="", default=4, minimum=1, maximum=LARGEST_ORDER),
-        Parameter(name="number", type="integer", description="", default=1, minimum=1, maximum=max(COUNTS)),
+        Parameter(name="number", type="integer", description="", minimum=1, maximum=max(COUNTS)),
         Parameter(name="names", type="names", description="", default=()),
     )
 
@@ -55,8 +58,9 @@ class GraphBrowser(Explorer):
         Raises:
             ParameterError: There is no graph with that order and number.
         """
-        order, number = cast(int, parameters["order"]), cast(int, parameters["number"])
+        order = cast(int, parameters["order"])
         count = COUNTS[order - 1]
+        number = cast("int | None", parameters.get("number")) or (count + 1) // 2
         if number > count:
             raise ParameterError(f"number: {number} is too large for order {order}, expected 1 to {count}")
         names = vertex_names(cast(Sequence[str], parameters["names"]), None, LARGEST_ORDER)
@@ -77,10 +81,12 @@ class GraphBrowser(Explorer):
                 *points,
                 offsets_text(()),
                 *edge_objects(LARGEST_ORDER, thickness_px=_THICKNESS_PX),
+                matrix_state(),
                 matrix_text(LARGEST_ORDER, layout),
             ),
             settings={
                 **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
+                **matrix_settings(layout),
                 "smallGraphs": {
                     "alphabet": ALPHABET,
                     "packed": [packed_small_graphs(each) for each in orders],
@@ -89,7 +95,7 @@ class GraphBrowser(Explorer):
                 },
             },
             values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
-            boxes=(matrix_box(LARGEST_ORDER),),
+            boxes=(matrix_box(LARGEST_ORDER), *circle_box(names, layout)),
         )
 
 

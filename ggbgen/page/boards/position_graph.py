@@ -15,6 +15,7 @@ from ggbgen.page.boards.graph_drawing import (
     drawing_points,
     drawing_settings,
 )
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
@@ -46,7 +47,9 @@ are the first whose options all have labels; the figure's other arcs are not des
 _EDGE_PX = 8
 _EFFORT = 1000
 _ROOM = Room(left_px=288, right_px=890, top_px=124, bottom_px=532)
-_NARROW_ROOM = Room(left_px=28, right_px=340, top_px=226, bottom_px=572)
+_NARROW_ROOM = Room(left_px=28, right_px=340, top_px=192, bottom_px=548)
+# Room below the lowest vertex on a phone, up to the facts.
+_FOOT_PX = 22
 # If every layer is a single vertex, vertices alternate left and right, so that no arc overlaps another.
 _TURN_PX = 30
 
@@ -105,6 +108,7 @@ class PositionGraphBoard(Explorer):
             values={"startChoice": [*STARTS, GIVEN].index(usual), "arcsEntry": ""},
             restored=drawing_points(most=most),
             named=first.names,
+            boxes=(Box(area=Area.BOARD, height_px=room.bottom_px + _FOOT_PX),) if layout.narrow else (),
         )
 
 

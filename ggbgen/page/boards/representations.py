@@ -31,7 +31,9 @@ _CELLS_PX = 40
 _EXPLAINED_PX = 22
 _DIGIT_PX = 8
 _NARROW_DIGIT_PX = 10
-_BESIDE_PX = 210
+_BELOW_BUTTONS_PX = 6
+_TABLE_PX = 180
+_FOOT_PX = 8
 _MOST_HEAPS = 5
 
 
@@ -112,6 +114,7 @@ class Representations(Explorer):
                 "placeValues": [list(place_values(system, largest)) for system in SYSTEMS],
                 "maxSeed": MAX_SEED,
                 "entryLength": 60,
+                "narrow": layout.narrow,
             },
             values={
                 "numberEntry": str(number),
@@ -119,8 +122,16 @@ class Representations(Explorer):
                 "seedEntry": str(parameters["seed"] or ""),
             },
             restored=tuple(cells),
-            boxes=(Box(area=Area.END, labels=("explained",), height_px=_BESIDE_PX),),
+            boxes=_boxes(room) if layout.narrow else (),
         )
+
+
+def _boxes(room: Room) -> tuple[Box, ...]:
+    """Return the boxes on a phone: the three rows, and the table of heaps below the controls for them."""
+    return (
+        Box(area=Area.BOARD, height_px=room.top_px + len(SYSTEMS) * _ROW_PX + _FOOT_PX),
+        Box(area=Area.PANEL, labels=("explained",), height_px=_TABLE_PX, below=("more",)),
+    )
 
 
 def _row(row: int, system: str, largest: int, layout: Layout, room: Room) -> tuple[list[Cell], list[Text]]:
@@ -159,5 +170,5 @@ def _row(row: int, system: str, largest: int, layout: Layout, room: Room) -> tup
 def _explanation(layout: Layout, room: Room) -> Text:
     """Return the formula that explains a representation, which the scripts show."""
     below = (room.left_px, room.top_px + len(SYSTEMS) * _ROW_PX + _EXPLAINED_PX)
-    x, y = layout.beside_px if layout.narrow else below
+    x, y = (room.left_px, _BELOW_BUTTONS_PX) if layout.narrow else below
     return Text(label="explained", text="0", x_px=x, y_px=y, latex=True, visible=False)

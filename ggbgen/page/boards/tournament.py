@@ -14,8 +14,11 @@ from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
 from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
 from ggbgen.page.boards.vertices import (
+    circle_box,
     clickable,
     matrix_box,
+    matrix_settings,
+    matrix_state,
     matrix_text,
     names_text,
     offsets_text,
@@ -43,8 +46,8 @@ _SENTENCES = (
 # Controls that a user's definition may omit altogether.
 _OWN = frozenset(
     {
-        *("toMore", "goBack", "showHeirs", "showComponents", "showPath", "showCycle"),
-        *("playThis", "asText", "textFormat", "editScores", "editKings"),
+        *("toMore", "toPlay", "toSettings", "backToMore", "showHeirs", "showComponents", "showPath", "showCycle"),
+        *("playThis", "asText", "textFormat", "editKings"),
     }
 )
 # The orders for which the Game of Thrones can be played.
@@ -88,11 +91,13 @@ class TournamentBoard(Explorer):
                 HiddenNumber(label="captionMode", value=0),
                 HiddenNumber(label="seed", value=0),
                 HiddenNumber(label="draws", value=0),
+                matrix_state(),
                 matrix_text(max_order, layout),
             ),
             settings={
                 **shared,
                 **editing_settings(max_order, directed=True),
+                **matrix_settings(layout),
                 **structure_settings(size),
                 "playedOrders": _PLAYED_ORDERS,
                 "sentences": {kind: Kings.SENTENCES[kind] for kind in _SENTENCES},
@@ -101,7 +106,7 @@ class TournamentBoard(Explorer):
             texts=tuple(Kings.SENTENCES[kind] for kind in _SENTENCES),
             values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
             absent=ASKING | EDITING | _OWN,
-            boxes=(matrix_box(max_order),),
+            boxes=(matrix_box(max_order, below=("", "edit", "asked")), *circle_box(names, layout)),
         )
 
 

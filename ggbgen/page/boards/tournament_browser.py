@@ -20,7 +20,7 @@ from ggbgen.graphs.small_tournaments import (
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
 from ggbgen.page.boards.tournament import tournament_objects
-from ggbgen.page.boards.vertices import restored_points, shared_settings, vertex_names
+from ggbgen.page.boards.vertices import circle_box, restored_points, shared_settings, vertex_names
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import PointShape
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
@@ -83,6 +83,7 @@ class TournamentBrowser(Explorer):
             restored=restored_points(shown),
             texts=tuple(Kings.SENTENCES[kind] for kind in REACH_SENTENCES),
             values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
+            boxes=circle_box(names, layout),
         )
 
 

@@ -22,13 +22,17 @@ from ggbgen.page.layout import (
     vertex_circle,
 )
 from ggbgen.page.objects import Point, PointShape, SceneObject, Text
-from ggbgen.page.state_objects import HiddenText
+from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX, Colour
 
 __all__ = [
     "MAX_SEED",
+    "circle_box",
     "clickable",
     "mark_and_ring",
+    "matrix_box",
+    "matrix_settings",
+    "matrix_state",
     "matrix_text",
     "names_text",
     "offsets_text",
@@ -49,8 +53,10 @@ _MARK_PX = 6
 _NARROW_CIRCLE_PX = 80
 # The smallest circle, used with long typed names.
 _LEAST_CIRCLE_PX = 80
-_MATRIX_ROW_PX = 24
+_MATRIX_ROW_PX = 22
 _LEAST_MATRIX_ROWS = 4
+_BELOW_BUTTONS_PX = 6
+_BELOW_CAPTION_PX = 14
 _LONGEST_NAME = 12
 
 
@@ -186,17 +192,36 @@ def matrix_text(max_order: int, layout: Layout) -> Text:
         label="matrix",
         text="0",
         x_px=layout.beside_px[0] if layout.narrow else _matrix_x_px(max_order, layout),
-        y_px=layout.beside_px[1] if layout.narrow else layout.matrix_y_px,
+        y_px=_BELOW_BUTTONS_PX if layout.narrow else layout.matrix_y_px,
         latex=True,
         scale=matrix_scale(max_order),
         visible=False,
     )
 
 
-def matrix_box(max_order: int) -> Box:
-    """Return the box of such a text."""
+def matrix_box(max_order: int, *, below: tuple[str, ...] = ("",)) -> Box:
+    """Return the box of such a text, below the controls of some pages of the panel."""
     height_px = _MATRIX_ROW_PX * max(max_order + 2, _LEAST_MATRIX_ROWS)
-    return Box(area=Area.END, labels=("matrix",), height_px=height_px)
+    return Box(area=Area.PANEL, labels=("matrix",), height_px=height_px, below=below)
+
+
+def circle_box(names: Sequence[str], layout: Layout) -> tuple[Box, ...]:
+    """Return the box of the circle for vertices with these names on a phone, so that the facts follow it closely."""
+    if not layout.narrow:
+        return ()
+    radius = _wide_circle(names, layout).radius * layout.pixels_per_unit
+    end = layout.origin_px[1] + radius + layout.caption_distance_px + _BELOW_CAPTION_PX
+    return (Box(area=Area.BOARD, height_px=min(round(end), layout.board_end_px)),)
+
+
+def matrix_state() -> HiddenNumber:
+    """Return the number that says whether the matrix is wanted; `templates/js/matrix_shown.js` uses it."""
+    return HiddenNumber(label="matrixShown", value=0)
+
+
+def matrix_settings(layout: Layout) -> dict[str, object]:
+    """Return the settings for that script."""
+    return {"narrow": layout.narrow}
 
 
 def _matrix_x_px(max_order: int, layout: Layout) -> int:
