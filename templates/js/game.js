@@ -198,12 +198,24 @@ function valueNumber(value) {
   return KIND.scored ? String(value.score) : pliesText(value);
 }
 
+// The same number as it reads where there is room: "in 6", which no number of a position looks like.
+function valueWords(value) {
+  var number = valueNumber(value);
+  return KIND.scored || number === "" ? number : fill(gettext("in {plies}"), { plies: number });
+}
+
+// The same number beside the name of a vertex. In a narrow applet only a name with a digit needs the words.
+function numberBeside(name, value) {
+  return settings.narrow && !/[0-9]/.test(name) ? valueNumber(value) : valueWords(value);
+}
+
 // The value of a move as a text: a triangle wins and a cross loses, with the number of plies; a triangle pointing right
 // draws. With a score, a triangle is best, and the number is the final score.
 function valueSign(value) {
   var number = valueNumber(value);
   var sign = value.outcome === "D" ? "\u25b6" : isWon(value) ? "\u25b2" : "\u2715";
-  return sign + (number === "" ? "" : " " + number);
+  // A thin space: a sign is closer to its own number than to anything beside it.
+  return sign + (number === "" ? "" : "\u2009" + number);
 }
 
 // The values of all positions of a game, in order.

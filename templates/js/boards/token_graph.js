@@ -29,7 +29,7 @@ BOARDS.token_graph = function (view, own, encoding) {
       },
       draw: function (v, position, look, best) {
         var style = look === "b" ? settings.chosenVertex : countAt(position, v) > 0 ? own.token : plain;
-        var said = [caption(position, v), best ? valueNumber(best.value) : ""].filter(Boolean).join(" \u00b7 ");
+        var said = [caption(position, v), best ? numberBeside(caption(position, v), best.value) : ""].filter(Boolean).join(" \u00b7 ");
         view.show(label(v), true);
         drawOne(layout, v, best ? valueStyle(best) : style, said);
       },
