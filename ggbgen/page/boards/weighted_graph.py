@@ -26,6 +26,8 @@ __all__ = ["WeightedGraph", "changed_edges"]
 # The strip of values is below the circle; a square leaves more room.
 _CIRCLE_PX = 140
 _SQUARE_CIRCLE_PX = 175
+# To the right of the graph there may be a table.
+_RIGHT_PX = 724
 _MOST_VERTICES = 10
 _THICKNESS_PX = 3
 # Candidate positions of a weight along its edge, the best first: not the middle, where diagonals cross and where users
@@ -159,7 +161,8 @@ class WeightedGraph(BoardKind):
         circle = _SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX
         own_layout = dataclasses.replace(layout, largest_circle_px=circle)
         first_angle = math.pi * 3 / 4 if order == _SQUARE else math.pi / 2
-        points = vertices(names, order, own_layout, first_angle=first_angle)
+        right_px = None if layout.narrow else _RIGHT_PX
+        points = vertices(names, order, own_layout, first_angle=first_angle, right_px=right_px)
         edges = [self.ends(edge) for edge in range(len(self.entries(self.first)))]
         parts = _tag_parts(edges, points, layout)
         objects: list[SceneObject] = [dataclasses.replace(point, clickable=True) for point in points]
@@ -207,7 +210,7 @@ class WeightedGraph(BoardKind):
             objects=(*objects, offsets_text(points), *hidden),
             restored=tuple(objects),
             settings={"prefix": prefix, "names": list(names), "edges": [list(ends) for ends in edges]},
-            shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
+            shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX, right_px=right_px),
         )
 
     def steps(self, before: int, after: int) -> int:
