@@ -135,8 +135,8 @@ def vertices(
 ) -> tuple[Point, ...]:
     """Return one point for each name, the first ``order`` of them visible and evenly spaced on the wide circle.
 
-    Vertex 0 is at ``first_angle`` (in radians; by default the top), the others follow clockwise. The circle ends left of
-    ``right_px``, by default the right edge of the applet.
+    Vertex 0 is at ``first_angle`` (in radians; by default the top), the others follow clockwise. The circle ends
+    left of ``right_px``, by default the right edge of the applet.
     """
     circle = _wide_circle(names, layout, right_px)
     points = []

@@ -289,7 +289,7 @@ def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout
 def value_parts(
     edges: Sequence[tuple[int, int]], parts: Sequence[float], points: Sequence[Point], layout: Layout
 ) -> list[float]:
-    """Return the position of the value along each edge: away from weights, vertices and the values that it is seen with.
+    """Return the position of the value along each edge: away from weights, vertices and values seen with it.
 
     These are the values of edges at the same vertex: only edges at a chosen vertex have values.
     """
