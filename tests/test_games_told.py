@@ -116,7 +116,7 @@ class Told:
         """The strip shows the values around the current position, which is in brackets, and the last mistake."""
         strip, letters = self.applet["strip"], list(map(self.letter, self.board.positions))
         buttons = [label for label in STRIP_BUTTONS if self.applet.visible(label)]
-        captions = list(map(self.applet.caption, buttons))
+        captions = [str(self.applet.state(label)["caption"]) for label in buttons]
         numbers = [int(caption.strip("[]!")) for caption in captions]
         cells = re.findall(r"\{([A-Z])\}", strip)
         if self.kind == "scoring":
