@@ -127,7 +127,9 @@ class Told:
         now = self.made if shown < 0 else shown
         wrong = [k + 1 for k in self.mistakes()]
         assert [caption.strip("[]") for caption in captions] == [f"{n}{'!' * (n in wrong)}" for n in numbers]
-        assert [caption.startswith("[") and caption.endswith("]") for caption in captions] == [n == now for n in numbers]
+        assert [caption.startswith("[") and caption.endswith("]") for caption in captions] == [
+            n == now for n in numbers
+        ]
         assert now in numbers
         away = [last for last in wrong[-1:] if last < numbers[1] - 1 or last > numbers[-2] + 1]
         window = [number for number in numbers if number not in away]

@@ -133,7 +133,8 @@ BOARDS.weighted_graph = function (view, own, encoding) {
         }
         view.paint(edgeLabel(e), colour);
         view.setLine(edgeLabel(e), 3 + Math.min(Math.abs(weights[e] - self.gone), 5), broken ? DASHED : WHOLE);
-        view.paint(tagLabel(e), mine ? colour : settings.tagColour);
+        // A value is beside the weight and does not colour it.
+        view.paint(tagLabel(e), mine ? settings.chosenVertex.colour : settings.tagColour);
         view.setText(tagLabel(e), self.text(weights[e]));
         drawValue(e, best);
         drawParallel(e, weights[e], colour, !best);
