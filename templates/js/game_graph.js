@@ -411,11 +411,11 @@ function placedGraph(layout, options, room) {
     places: best.places,
     ways: options.map(function (own, i) {
       return arcs
-        .filter(function (arc) {
-          return arc.tail === i;
+        .filter(function (each) {
+          return each.tail === i;
         })
-        .map(function (arc) {
-          return arc.way;
+        .map(function (each) {
+          return each.way;
         });
     })
   };
@@ -558,9 +558,9 @@ var THROUGH_COST = 100;
 function separateArcs(arcs, room) {
   var done = [];
   var stuck = [];
-  function isOther(arc) {
+  function isOther(each) {
     return function (other) {
-      return other !== arc;
+      return other !== each;
     };
   }
   arcs
@@ -568,31 +568,31 @@ function separateArcs(arcs, room) {
     .sort(function (one, other) {
       return one.way.length - other.way.length || wayLength(one.way) - wayLength(other.way) || arcs.indexOf(one) - arcs.indexOf(other);
     })
-    .forEach(function (arc) {
-      if (takeDetour(arc, done, room) > 0) {
-        stuck.push(arc);
+    .forEach(function (each) {
+      if (takeDetour(each, done, room) > 0) {
+        stuck.push(each);
       }
-      done.push(arc);
+      done.push(each);
     });
-  stuck.forEach(function (arc) {
-    takeDetour(arc, done.filter(isOther(arc)), room);
+  stuck.forEach(function (each) {
+    takeDetour(each, done.filter(isOther(each)), room);
   });
 }
 
 // Gives an arc the way with the least cost, and returns this cost.
-function takeDetour(arc, done, room) {
-  var best = arc.way;
-  var least = wayCost(arc, best, done, room, Infinity);
-  var detours = least > 0 ? detoursOf(arc.way) : [];
+function takeDetour(each, done, room) {
+  var best = each.way;
+  var least = wayCost(each, best, done, room, Infinity);
+  var detours = least > 0 ? detoursOf(each.way) : [];
   for (var k = 0; k < detours.length && least > 0; k++) {
-    var cost = wayCost(arc, detours[k], done, room, least);
+    var cost = wayCost(each, detours[k], done, room, least);
     if (cost < least) {
       best = detours[k];
       least = cost;
     }
   }
-  arc.way = best;
-  arc.span = spanOf(best);
+  each.way = best;
+  each.span = spanOf(best);
   return least;
 }
 
@@ -646,15 +646,15 @@ function detoursOf(way) {
 
 // How many pixels of a way are shared with other arcs, or too close to a vertex or outside the room; at least `most` if
 // it is more than that.
-function wayCost(arc, way, done, room, most) {
+function wayCost(each, way, done, room, most) {
   var distance = room.least * 0.7;
   var span = spanOf(way);
   var cost = Math.max(0, room.edges.left - span.left, span.right - room.edges.right, room.edges.top - span.top, span.bottom - room.edges.bottom);
   for (var k = 1; k < way.length; k++) {
-    arc.others.forEach(countClose(way[k - 1], way[k]));
+    each.others.forEach(countClose(way[k - 1], way[k]));
   }
   for (var d = 0; d < done.length && cost < most; d++) {
-    cost += sharedLength(arc, way, span, done[d]);
+    cost += sharedLength(each, way, span, done[d]);
   }
   return cost;
 
@@ -675,7 +675,7 @@ function distanceTo(place, a, b) {
 }
 
 // The length of the pieces in which a way of an arc looks like a part of another arc.
-function sharedLength(arc, way, span, other) {
+function sharedLength(each, way, span, other) {
   var apart =
     span.left > other.span.right + ARC_NEAR ||
     other.span.left > span.right + ARC_NEAR ||
@@ -684,10 +684,10 @@ function sharedLength(arc, way, span, other) {
   if (apart) {
     return 0;
   }
-  var both = (arc.tail === other.tail && arc.head === other.head) || (arc.tail === other.head && arc.head === other.tail);
+  var both = (each.tail === other.tail && each.head === other.head) || (each.tail === other.head && each.head === other.tail);
   var clear = both ? Math.min(ARC_CLEAR, lengthOf(way[0], way[way.length - 1]) / 4) : ARC_CLEAR;
-  var atTail = arc.tail === other.tail || arc.tail === other.head;
-  var atHead = arc.head === other.tail || arc.head === other.head;
+  var atTail = each.tail === other.tail || each.tail === other.head;
+  var atHead = each.head === other.tail || each.head === other.head;
   var sum = 0;
   for (var k = 1; k < way.length; k++) {
     for (var m = 1; m < other.way.length; m++) {
