@@ -285,6 +285,25 @@ def walk(told: Told, steps: int) -> None:
     told.applet.check()
 
 
+@pytest.mark.parametrize(("layout", "cells"), [("wide", 9), ("narrow", 7)])
+def test_a_number_of_the_strip_leads_to_its_position_and_the_last_mistake_is_there(layout: str, cells: int) -> None:
+    applet = open_applet(build("nim", layout=layout, heaps=[12, 1, 1], computer="off"), seed=3)
+    # Counter by counter: the last mistake is in the eleventh of fourteen moves.
+    for label in (*(f"c_{{0,{k}}}" for k in range(12, 0, -1)), "c_{1,1}", "c_{2,1}"):
+        applet.click(label)
+    seen = set()
+    for step in (*range(1, cells + 1), 1, 1, 1):
+        buttons = [label for label in STRIP_BUTTONS if label in applet and applet.visible(label)]
+        captions = [str(applet.state(label)["caption"]).strip("[]") for label in buttons]
+        assert len(buttons) == cells
+        assert "11!" in captions
+        applet.click(f"strip{step}")
+        assert f"{applet['shownMove']:g}" == captions[step - 1].strip("!")
+        assert applet["replayAt"] == f"move {applet['shownMove']:g} of 14"
+        seen.add(applet["shownMove"])
+    assert 0 in seen
+
+
 @pytest.mark.long
 @pytest.mark.sampled(2, 16)
 @pytest.mark.parametrize("name", [*GAMES, *OWN_GAMES], ids=game_id)
