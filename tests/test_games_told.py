@@ -301,7 +301,7 @@ def test_a_number_of_the_strip_leads_to_its_position_and_the_last_mistake_is_the
         assert f"{applet['shownMove']:g}" == captions[step - 1].strip("!")
         assert applet["replayAt"] == f"move {applet['shownMove']:g} of 14"
         seen.add(applet["shownMove"])
-    assert 0 in seen
+    assert len(seen) > 3
 
 
 @pytest.mark.long
