@@ -252,8 +252,8 @@ def scattered(seed: int, most: int) -> str:
 
 def of_tokens(arcs: str) -> list[list[int]]:
     rules = TokenLoopy(arcs, arcs.partition(">")[0])
-    found: list[list[int]] = TokenGraph(rules).draw(GAME, GAME.room).settings["downwards"]
-    return found
+    found: Any = TokenGraph(rules).draw(GAME, GAME.room).settings["downwards"]
+    return [list(heads) for heads in found]
 
 
 TOKEN_ARCS = [str(rules.PARAMETERS[0].default) for rules in (Token, TokenLoopy)]
