@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -31,6 +32,7 @@ from tests.built import settings
 GAMES = shipped.GAMES
 PLAYABLE = [name for name in FOUR_VERTEX_GRAPHS if name != "4K1"]
 WEIGHT_PX = 28
+WHEEL_OF_SIX = "A-B B-C C-D D-E E-A A-F B-F C-F D-F E-F"
 COUNTERS = [[1], [31], [3, 5, 7], [31] * 8, [1] * 8, [0, 0, 4], [7, 31, 1, 2, 9]]
 
 
@@ -96,7 +98,7 @@ def test_the_table_in_an_applet_has_every_position(name: str, parameters: dict[s
 def test_every_edge_has_a_line_and_its_weight(graph: str) -> None:
     applet = ggbgen.build("graph-nim", graph=graph, **({"weights": 1} if ":" not in graph else {}))
     game = GraphNim(graph, None if ":" in graph else 1)
-    lines, tags, points = edges(applet), objects(applet, Tag), objects(applet, Point)
+    lines, tags, points = edges(applet), weights(applet), objects(applet, Point)
     assert [points[f"V_{{{v}}}"].caption for v in range(len(game.names))] == list(game.names)
     assert len(lines) == len(tags) == len(game.edges)
     for (i, j), weight in zip(map(sorted, game.edges), game.start(), strict=True):
@@ -116,14 +118,66 @@ def test_the_order_of_an_edge_list_is_that_of_the_position() -> None:
     names = settings(applet)["game"]["board"]["names"]
     edges = [{names[i], names[j]} for i, j in settings(applet)["game"]["board"]["edges"]]
     assert edges == [{"B", "C"}, {"A", "B"}, {"A", "C"}]
-    assert [tag.text for tag in objects(applet, Tag).values()] == ["2", "1", "3"]
+    assert [tag.text for tag in weights(applet).values()] == ["2", "1", "3"]
+
+
+def weights(applet: Any) -> dict[str, Any]:
+    return {label: tag for label, tag in objects(applet, Tag).items() if label.startswith("w_")}
+
+
+def tag_boxes(applet: Any, letter: str, width_px: int) -> dict[str, tuple[float, float, float, float]]:
+    """Return left, right, top and bottom of the texts of all edges, by edge."""
+    points, found = objects(applet, Point), {}
+    for label, tag in objects(applet, Tag).items():
+        x, y = between(points[tag.start], points[tag.end], tag.part)
+        if label.startswith(letter):
+            found[label[1:]] = (x - 6, x - 6 + width_px, y - 9, y + 9)
+    return found
+
+
+def gap(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    across = max(one[0] - other[1], other[0] - one[1])
+    along = max(one[2] - other[3], other[2] - one[3])
+    return math.hypot(across, along) if min(across, along) > 0 else max(across, along)
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+@pytest.mark.parametrize(
+    "graph",
+    [
+        "K3",
+        "K4",
+        "K5",
+        "K6",
+        "C4",
+        "paw",
+        "diamond",
+        "A-B B-C C-D D-A A-E B-E C-E D-E",
+        "A-B B-C C-D D-E E-A A-F B-F C-F D-F E-F",
+    ],
+)
+def test_values_weights_and_vertices_of_a_graph_do_not_touch(graph: str, layout: str) -> None:
+    """A weight up to 9 is 16 px wide, a value such as ✕ 12 is 44 px wide (measured in the engine)."""
+    applet = ggbgen.build("graph-nim", graph=graph, weights=1, layout=layout)
+    numbers, values = tag_boxes(applet, "w", 16), tag_boxes(applet, "m", 44)
+    places = [place_px(point) for label, point in objects(applet, Point).items() if label.startswith("V_")]
+    discs = [(x - 8, x + 8, y - 8, y + 8) for x, y in places]
+    assert numbers.keys() == values.keys()
+    least = 5
+    assert all(gap(one, other) >= least for one, other in combinations(numbers.values(), 2))
+    assert all(gap(box, disc) >= least for box in (*numbers.values(), *values.values()) for disc in discs)
+    assert all(gap(one, other) >= least for one in numbers.values() for other in values.values())
+    # Only the edges at a chosen vertex have values.
+    for (one, box), (other, beside) in combinations(values.items(), 2):
+        if set(re.findall(r"\d+", one)) & set(re.findall(r"\d+", other)):
+            assert gap(box, beside) >= least, (one, other)
 
 
 @pytest.mark.parametrize("graph", [*PLAYABLE, "K3", "C5", "C6", "K2,3", "P6"])
 def test_weights_stand_clear_of_vertices_of_each_other_and_of_other_edges(graph: str) -> None:
     applet = ggbgen.build("graph-nim", graph=graph, weights=1)
     points = objects(applet, Point)
-    tags = list(objects(applet, Tag).values())
+    tags = list(weights(applet).values())
     places = {tag.label: between(points[tag.start], points[tag.end], tag.part) for tag in tags}
     for one, other in combinations(places.values(), 2):
         assert math.dist(one, other) >= WEIGHT_PX
@@ -244,9 +298,8 @@ def test_the_strip_of_values_is_below_the_names_of_a_graph(order: int) -> None:
 
     drawn = board_of(Ring()).draw(GAME, Room())
     lowest = max(place_px(item)[1] for item in drawn.objects if isinstance(item, Point))
-    # A name is centred 26 pixels below its vertex, the numbers of the strip 13 below its corner (measured in the
-    # engine).
-    assert lowest + 26 + 8 <= GAME.stage.strip_px[1] + 13 - 7
+    # A name is centred 26 pixels below its vertex (measured in the engine); the strip begins with buttons.
+    assert lowest + 26 + 6 <= GAME.stage.strip_px[1]
 
 
 def test_moves_of_heaps_are_called_after_what_they_change_even_if_they_have_places() -> None:

@@ -25,7 +25,7 @@ from tests.subh_rules import aside_arcs, breaker_arcs, rule_arcs
 from tests.thrones_facts import kings_of, left, royal_pairs_of
 
 STEPS = 40
-STRIP_CELLS, FACT_COLUMNS = 9, 100
+STRIP_BUTTONS, FACT_COLUMNS = tuple(f"strip{k}" for k in range(1, 10)), 100
 REPLAY = ("replayFirst", "replayBack", "replayAt", "replayOn", "replayLast")
 RESULT = ("strip", "stripLegend", "resultBand", "resultTitle", "resultText")
 
@@ -113,17 +113,28 @@ class Told:
         return str(known.outcome)
 
     def check_strip(self) -> None:
-        """The strip shows a window of the values of all positions, with brackets at the current one."""
+        """The strip shows the values around the current position, which is in brackets, and the last mistake."""
         strip, letters = self.applet["strip"], list(map(self.letter, self.board.positions))
-        numbers = [int(n) for n in re.findall(r"(\d+)", strip.partition("\\\\")[0].replace("A34700", ""))]
+        buttons = [label for label in STRIP_BUTTONS if self.applet.visible(label)]
+        captions = [str(self.applet.state(label)["caption"]) for label in buttons]
+        numbers = [int(caption.strip("[]!")) for caption in captions]
         cells = re.findall(r"\{([A-Z])\}", strip)
         if self.kind == "scoring":
-            cells = strip.partition(r"\\")[2].partition(r"\end")[0].split("&")
-        assert numbers == list(range(numbers[0], numbers[0] + len(cells)))
-        assert cells == letters[numbers[0] : numbers[0] + len(cells)]
-        assert len(cells) == min(STRIP_CELLS, len(letters))
+            cells = re.findall(r"\\clap\{(-?\d+)\}", strip)
+        assert cells == [letters[number] for number in numbers]
+        assert len(cells) == min(len(STRIP_BUTTONS), len(letters))
         shown = int(self.applet["shownMove"])
-        assert re.search(rf"\[(\\textcolor{{A34700}}{{)?{self.made if shown < 0 else shown}(!}})?\]", strip)
+        now = self.made if shown < 0 else shown
+        wrong = [k + 1 for k in self.mistakes()]
+        assert [caption.strip("[]") for caption in captions] == [f"{n}{'!' * (n in wrong)}" for n in numbers]
+        assert [caption.startswith("[") and caption.endswith("]") for caption in captions] == [
+            n == now for n in numbers
+        ]
+        assert now in numbers
+        away = [last for last in wrong[-1:] if last < numbers[1] - 1 or last > numbers[-2] + 1]
+        window = [number for number in numbers if number not in away]
+        assert window == list(range(window[0], window[-1] + 1))
+        assert set(wrong[-1:]) <= set(numbers)
 
     def check_result(self) -> None:
         winner = int(self.applet["winner"])
@@ -272,6 +283,25 @@ def walk(told: Told, steps: int) -> None:
         told.check()
     assert ended
     told.applet.check()
+
+
+@pytest.mark.parametrize(("layout", "cells"), [("wide", 9), ("narrow", 7)])
+def test_a_number_of_the_strip_leads_to_its_position_and_the_last_mistake_is_there(layout: str, cells: int) -> None:
+    applet = open_applet(build("nim", layout=layout, heaps=[12, 1, 1], computer="off"), seed=3)
+    # Counter by counter: the last mistake is in the eleventh of fourteen moves.
+    for label in (*(f"c_{{0,{k}}}" for k in range(12, 0, -1)), "c_{1,1}", "c_{2,1}"):
+        applet.click(label)
+    seen = set()
+    for step in (*range(1, cells + 1), 1, 1, 1):
+        buttons = [label for label in STRIP_BUTTONS if label in applet and applet.visible(label)]
+        captions = [str(applet.state(label)["caption"]).strip("[]") for label in buttons]
+        assert len(buttons) == cells
+        assert "11!" in captions
+        applet.click(f"strip{step}")
+        assert f"{applet['shownMove']:g}" == captions[step - 1].strip("!")
+        assert applet["replayAt"] == f"move {applet['shownMove']:g} of 14"
+        seen.add(applet["shownMove"])
+    assert len(seen) > 3
 
 
 @pytest.mark.long

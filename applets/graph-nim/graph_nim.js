@@ -227,7 +227,8 @@ OWN.explain = {
       return /^[A-Za-z0-9]{2}$/.test(head);
     });
     // Each entry is centred on a step of fixed width, since the columns of an array would be too wide.
-    var step = heads.length > 8 ? 1 : 1.25;
+    // Ten columns fit beside the graph.
+    var step = Math.min(1.25, Math.max(8 / heads.length, 0.7));
     function line(mark, first, entries) {
       var cells = entries.map(function (entry) {
         return "\\clap{" + entry + "}";

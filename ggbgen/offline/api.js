@@ -177,7 +177,7 @@ function createApi(store, host, onUpdate) {
       onUpdate(label);
     },
     evalCommand: function (command) {
-      var fill = /^SetBackgroundColor\(([a-zA-Z]+(?:_\{[0-9,]+\})?), ([0-9.]+), ([0-9.]+), ([0-9.]+)\)$/.exec(command);
+      var fill = /^SetBackgroundColor\(([a-zA-Z][a-zA-Z0-9]*(?:_\{[0-9,]+\})?), ([0-9.]+), ([0-9.]+), ([0-9.]+)\)$/.exec(command);
       if (fill) {
         var parts = fill.slice(2).map(function (part) {
           return Math.round(255 * Number(part));

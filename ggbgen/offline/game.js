@@ -1,7 +1,7 @@
 // The functions that Python calls for a game. This script is part of the library of the applet, before the object that
 // it returns, and can use its names.
 
-/* global CHALLENGE_TASKS, bestMoves, board, challengeTask, encoding, isWon:writable, play, reachedValue:writable, rules, settings, valuedMoves, valueStyle, view, rankOf:writable */
+/* global CHALLENGE_TASKS, bestMoves, board, challengeTask, encoding, fill, gettext, isWon:writable, play, reachedValue:writable, rules, settings, valuedMoves, valueStyle, view, rankOf:writable */
 /* exported ggbgenAsked */
 
 // The search for ways to click stops after this many unfinished moves in one position.
@@ -32,6 +32,11 @@ var GGBGEN_ASKED = {
   // Whether the applet has the narrow layout.
   narrow: function () {
     return settings.narrow === true;
+  },
+
+  // A message in the language of the applet.
+  message: function (message, values) {
+    return fill(gettext(message), values);
   },
 
   // The objects that can be clicked, among those with these labels, each with its letters and numbers.

@@ -105,6 +105,10 @@ class AskedGame(AskedApplet):
         """Return whether the applet has the narrow layout."""
         return bool(self._ask("ggbgenAsk", "narrow", []))
 
+    def message(self, message: str, values: Mapping[str, object]) -> str:
+        """Return one of the scripts' messages in the language of the applet, with values in its placeholders."""
+        return str(self._ask("ggbgenAsk", "message", [message, dict(values)]))
+
     def places(self) -> list[str]:
         """Return the labels of the clickable objects of the visible board."""
         return [label for label, *_ in self._ask("ggbgenAsk", "places", [self._parts])]

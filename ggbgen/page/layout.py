@@ -79,6 +79,9 @@ class Stage:
         reason_lines: Lines that there is room for.
         result_deeds_px: The line on the last moves, below the result.
         strip_px: The start of the strip with the values of a game's positions.
+        strip_cells: How many values it has at most.
+        strip_step_px: Distance between two values in it.
+        strip_button_px: Width and height of the buttons above the values.
         strip_legend_px: The strip's legend.
         strip_columns: Characters in a line of that legend, if it has several lines.
         legend_px: The legend for the marks on the board.
@@ -102,6 +105,9 @@ class Stage:
     reason_lines: int = 2
     result_deeds_px: int = 102
     strip_px: tuple[int, int] = (264, 470)
+    strip_cells: int = 9
+    strip_step_px: int = 50
+    strip_button_px: tuple[int, int] = (46, 24)
     strip_legend_px: tuple[int, int] = (726, 464)
     strip_columns: int = 32
     legend_px: int = 540
@@ -217,7 +223,7 @@ def _wide_game(rows: Mapping[str, Span]) -> Layout:
             title_px=head + 36,
             reason_px=head + 58,
             result_deeds_px=head + 102,
-            strip_px=(264, values + 30),
+            strip_px=(264, values + 32),
             strip_legend_px=(726, values + 24),
             move_box_px=(264, values + 46),
             legend_px=foot + 10,
@@ -252,7 +258,7 @@ _NARROW_TASK = (Row("title", 40), Row("bar", 62), Row("text", 154))
 # A question about a game has a row for a typed part of a move, and one for the options to choose from.
 _NARROW_ASKED = (*_NARROW_TASK, Row("board", 312), Row("box", 46), Row("options", 46))
 # The rows of the box below the controls of the panel's first page, of a narrow game.
-_NARROW_END = (Row("strip", 86), Row("legend", 68), Row("mistake", 62))
+_NARROW_END = (Row("strip", 90), Row("legend", 68), Row("mistake", 62))
 
 
 def _narrow(rows: Mapping[str, Span]) -> Layout:
@@ -328,7 +334,10 @@ def _narrow_game(rows: Mapping[str, Span], end: Mapping[str, Span]) -> Layout:
             reason_columns=38,
             reason_lines=4,
             result_deeds_px=head + 194,
-            strip_px=(14, end["strip"].top + 4),
+            strip_px=(14, end["strip"].top + 2),
+            strip_cells=7,
+            strip_step_px=51,
+            strip_button_px=(48, 38),
             strip_legend_px=(14, end["legend"].top + 10),
             legend_px=rows["box"].bottom - 14,
             legend_lines=2,

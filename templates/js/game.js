@@ -198,12 +198,24 @@ function valueNumber(value) {
   return KIND.scored ? String(value.score) : pliesText(value);
 }
 
+// The same number as it reads where there is room: "in 6", which no number of a position looks like.
+function valueWords(value) {
+  var number = valueNumber(value);
+  return KIND.scored || number === "" ? number : fill(gettext("in {plies}"), { plies: number });
+}
+
+// The same number beside the name of a vertex. In a narrow applet only a name with a digit needs the words.
+function numberBeside(name, value) {
+  return settings.narrow && !/[0-9]/.test(name) ? valueNumber(value) : valueWords(value);
+}
+
 // The value of a move as a text: a triangle wins and a cross loses, with the number of plies; a triangle pointing right
 // draws. With a score, a triangle is best, and the number is the final score.
 function valueSign(value) {
   var number = valueNumber(value);
   var sign = value.outcome === "D" ? "\u25b6" : isWon(value) ? "\u25b2" : "\u2715";
-  return sign + (number === "" ? "" : " " + number);
+  // A thin space: a sign is closer to its own number than to anything beside it.
+  return sign + (number === "" ? "" : "\u2009" + number);
 }
 
 // The values of all positions of a game, in order.
@@ -263,36 +275,59 @@ function isFull(value) {
   return KIND.isMarked ? KIND.isMarked(value) : value.outcome === "N";
 }
 
-// The values of a game's positions side by side as LaTeX. N is a full disc and P a ring; moves that gave a win away
-// have an exclamation mark, and the position after `shown` moves is in brackets. For a long game, only `cells`
-// positions around that one are included. Returns { latex, first, last, whole }.
-function historyStrip(values, shown, cells, names) {
-  var first = Math.max(0, Math.min(shown - Math.floor(cells / 2), values.length - cells));
-  var last = Math.min(values.length, first + cells) - 1;
-  var rows = [[], [], []];
-  for (var k = first; k <= last; k++) {
-    var mistake = k > 0 && isMistake(values[k - 1], values[k]);
-    var number = mistake ? "\\textcolor{A34700}{" + k + "!}" : String(k);
-    rows[0].push(k === shown ? "[" + number + "]" : number);
+// The numbers of moves after which the strip shows the value of a game, ascending: all if there are at most `cells`,
+// else those around the `shown` one. The last mistake is always among them, if need be at an end.
+function stripMoves(values, shown, cells) {
+  function run(first, count) {
+    var found = [];
+    for (var k = 0; k < count; k++) {
+      found.push(first + k);
+    }
+    return found;
+  }
+  function around(count, least, most) {
+    return Math.max(least, Math.min(shown - Math.floor(count / 2), most - count));
+  }
+  if (values.length <= cells) {
+    return run(0, values.length);
+  }
+  var moves = run(around(cells, 0, values.length), cells);
+  var mistake = lastMistake(values) + 1;
+  if (mistake === 0 || moves.indexOf(mistake) >= 0) {
+    return moves;
+  }
+  return mistake < moves[0]
+    ? [mistake].concat(run(around(cells - 1, mistake + 1, values.length), cells - 1))
+    : run(around(cells - 1, 0, mistake), cells - 1).concat([mistake]);
+}
+
+// The number of a move in the strip: with an exclamation mark if the move gave a win away, and in brackets if the
+// position after it is `shown`.
+function stripNumber(values, move, shown) {
+  var number = move + (move > 0 && isMistake(values[move - 1], values[move]) ? "!" : "");
+  return move === shown ? "[" + number + "]" : number;
+}
+
+// The values after the given moves side by side as LaTeX, `em.step` apart, the first one `em.lead` from the left end. N
+// is a full disc and P a ring.
+function historyStrip(values, moves, names, em) {
+  var rows = [[], []];
+  moves.forEach(function (k) {
     if (KIND.scored) {
-      rows[1].push(String(values[k].score));
-      continue;
+      rows[0].push(String(values[k].score));
+      return;
     }
     var marked = isFull(values[k]);
-    rows[1].push(values[k].outcome === "D" ? "=" : marked ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{9C3D86}{\\circ}");
-    rows[2].push("\\textcolor{" + (marked ? "00694B" : "9C3D86") + "}{" + nameOfValue(names, values[k]).letter + "}");
-  }
+    rows[0].push(values[k].outcome === "D" ? "=" : marked ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{9C3D86}{\\circ}");
+    rows[1].push("\\textcolor{" + (marked ? "00694B" : "9C3D86") + "}{" + nameOfValue(names, values[k]).letter + "}");
+  });
+  // Each entry is centred on a step of fixed width, below the button with its number.
   var lines = rows
     .filter(function (row) {
       return row.length > 0;
     })
     .map(function (row) {
-      return row.join("&");
+      return "\\hspace{" + em.lead + "em}\\clap{" + row.join("}\\hspace{" + em.step + "em}\\clap{") + "}\\hspace{" + em.lead + "em}";
     });
-  return {
-    latex: "\\begin{array}{" + rows[0].join("&").replace(/[^&]/g, "").replace(/&/g, "c") + "c}" + lines.join("\\\\") + "\\end{array}",
-    first: first,
-    last: last,
-    whole: last - first + 1 === values.length
-  };
+  return "\\begin{array}{l}" + lines.join("\\\\") + "\\end{array}";
 }

@@ -283,6 +283,24 @@ return {
     // Returns to the current position of the game.
     replayLast: play.replayLast,
     replayMistake: play.replayMistake,
+    // Shows the position after the move with the number on this button.
+    strip1: play.toStrip(0),
+    // Shows the position after the move with the number on this button.
+    strip2: play.toStrip(1),
+    // Shows the position after the move with the number on this button.
+    strip3: play.toStrip(2),
+    // Shows the position after the move with the number on this button.
+    strip4: play.toStrip(3),
+    // Shows the position after the move with the number on this button.
+    strip5: play.toStrip(4),
+    // Shows the position after the move with the number on this button.
+    strip6: play.toStrip(5),
+    // Shows the position after the move with the number on this button.
+    strip7: play.toStrip(6),
+    // Shows the position after the move with the number on this button.
+    strip8: play.toStrip(7),
+    // Shows the position after the move with the number on this button.
+    strip9: play.toStrip(8),
     computer: play.chooseComputer,
     // Chooses who moves first; once moves have been made, it applies to the next game.
     first: play.chooseFirst,

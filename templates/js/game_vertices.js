@@ -4,7 +4,7 @@
 // name or a sign. `best` is the best value that can be reached there, if it is to be shown; its number is then shown as
 // well.
 function drawVertex(view, v, style, best, word, sign) {
-  var said = [settings.names[v] + (sign || ""), best ? valueNumber(best.value) : "", word || ""].filter(Boolean);
+  var said = [settings.names[v] + (sign || ""), best ? numberBeside(settings.names[v], best.value) : "", word || ""].filter(Boolean);
   var item = boardVertex(view.place(vertex(v)), said.join(" \u00b7 "), false);
   item.style = best ? valueStyle(best) : style;
   view.setVertex(v, item);

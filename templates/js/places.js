@@ -211,7 +211,7 @@ function showMark(view, v, spoken, style, number) {
 // Shows the best value that can be reached at a vertex as a mark, or hides the mark.
 function showValueMark(view, v, spoken, best) {
   if (best) {
-    showMark(view, v, spoken, valueStyle(best), valueNumber(best.value));
+    showMark(view, v, spoken, valueStyle(best), numberBeside(spoken, best.value));
   } else {
     view.show(vertexMark(v), false);
   }

@@ -277,6 +277,18 @@ function createPlay(view, rules, board, starts) {
     };
   }
 
+  // Shows the position whose number is on a button of the strip.
+  function toStrip(k) {
+    return function () {
+      var game = current();
+      var move = stage.stripMove(game, k);
+      // The second click of a fast double-click may arrive after the button has gone.
+      if (move !== undefined) {
+        lookAt(move);
+      }
+    };
+  }
+
   // Shows the last move that gave a win away.
   function toMistake() {
     lookAt(lastMistake(gameValues(rules, current())) + 1);
@@ -624,6 +636,7 @@ function createPlay(view, rules, board, starts) {
     replayOn: stepBy(1),
     replayLast: stepBy(Infinity),
     replayMistake: toMistake,
+    toStrip: toStrip,
     move: move,
     mayMove: mayMove,
     start: start,

@@ -5,7 +5,6 @@
 // one; `tracedFrom` is the first of the moves that are marked on the board.
 
 var PRESENT = -1;
-var STRIP_CELLS = 9;
 
 function createStage(view, rules, board, computer, challenge, bestLabel) {
   var names = outcomeNames(view.option("outcome_words"));
@@ -123,15 +122,38 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     var over = isOver(game) && view.onFirstPage();
     view.show("strip", over);
     view.show("stripLegend", over);
-    if (over) {
-      var strip = historyStrip(gameValues(rules, game), shownMove(game), STRIP_CELLS, names);
-      view.setText("strip", strip.latex);
+    if (!over) {
+      drawStripButtons([], [], 0);
+    } else {
+      var values = gameValues(rules, game);
+      var moves = stripMoves(values, shownMove(game), settings.strip.cells);
+      view.setText("strip", historyStrip(values, moves, names, settings.strip));
+      drawStripButtons(values, moves, shownMove(game));
       var legend = namesLegend().concat([gettext("! after a mistake"), gettext("[ ] on the board")]);
-      if (!strip.whole) {
-        legend.push(fill(gettext("{first} to {last} of {count}"), { first: strip.first, last: strip.last, count: movesMade(game) }));
+      if (moves.length < values.length) {
+        legend.push(fill(gettext("{count} of {all} positions"), { count: moves.length, all: values.length }));
       }
       view.setText("stripLegend", settings.narrow ? inLines(legend.map(boundSign), legend.length) : wrappedLines(legend));
     }
+  }
+
+  // The numbers of moves above the values, as buttons that show the position after the move.
+  function drawStripButtons(values, moves, shown) {
+    for (var k = 0; k < settings.strip.cells; k++) {
+      var label = "strip" + (k + 1);
+      view.show(label, k < moves.length);
+      if (k < moves.length) {
+        var number = stripNumber(values, moves[k], shown);
+        view.caption(label, number);
+        view.look(label, moves[k] === shown ? "on" : "command");
+        view.paint(label, number.indexOf("!") < 0 ? settings.action : settings.losing.colour);
+      }
+    }
+  }
+
+  // The number of moves before the position that a button of the strip shows.
+  function stripMove(game, k) {
+    return stripMoves(gameValues(rules, game), shownMove(game), settings.strip.cells)[k];
   }
 
   // Explains the signs in the strip.
@@ -237,6 +259,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     nameOf: nameOf,
     rivalName: rivalName,
     shownMove: shownMove,
+    stripMove: stripMove,
     shownGame: shownGame,
     looksBack: looksBack,
     mayReplay: mayReplay,

@@ -15,6 +15,10 @@ from script_engines import ScriptEngine, pure_sources
 from ggbgen.definition import data_folder
 from ggbgen.page.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
 from ggbgen.page.boards.position_graph import STARTS
+from ggbgen.page.boards.token_graph import TokenGraph
+from ggbgen.page.layout import GAME
+from ggbgen.rulesets.token import Token
+from ggbgen.rulesets.token_loopy import TokenLoopy
 from tests.built import build, settings
 from tests.position_facts import MOST, acyclic, built_in, nim_values
 
@@ -190,6 +194,96 @@ def test_no_arc_of_a_built_in_graph_touches_another_vertex(layout: str, node: Sc
                 for one, other in itertools.pairwise(ends):
                     near = [place for place in places if place not in (places[i], ends[-1])]
                     assert all(distance(place, one, other) >= room["disc"] for place in near)
+
+
+NEAR_PX, CLEAR_PX, SHARED_PX = 3, 24, 6
+TURN = math.radians(8)
+
+
+def shared(one: list[Place], other: list[Place], ends: list[Place], clear: float = CLEAR_PX) -> float:
+    """Return the length in which an arc looks like a part of another one, away from the vertices that both end at."""
+    length = 0.0
+    for a, b in itertools.pairwise(one):
+        count = max(1, round(math.dist(a, b) / 2))
+        direction = math.atan2(b[1] - a[1], b[0] - a[0])
+        for k in range(count):
+            part = (k + 0.5) / count
+            place = (a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1]))
+            if all(math.dist(place, end) >= clear for end in ends) and any(
+                distance(place, c, d) < NEAR_PX
+                and abs((math.atan2(d[1] - c[1], d[0] - c[0]) - direction + math.pi / 2) % math.pi - math.pi / 2) < TURN
+                for c, d in itertools.pairwise(other)
+            ):
+                length += math.dist(a, b) / count
+    return length
+
+
+def arc_problems(options: list[list[int]], placed: dict[str, Any], disc: int) -> list[str]:
+    """Return which arcs come too close to a vertex other than their ends, or share a piece with another one."""
+    places = [(place["x"], place["y"]) for place in placed["places"]]
+    arcs = [
+        (tail, head, [(place["x"], place["y"]) for place in way])
+        for tail, own in enumerate(placed["ways"])
+        for head, way in zip(options[tail], own, strict=True)
+    ]
+    found = [
+        f"{tail} to {head} passes through {vertex}"
+        for tail, head, way in arcs
+        for one, other in itertools.pairwise(way)
+        for vertex, place in enumerate(places)
+        if vertex not in (tail, head) and distance(place, one, other) < disc
+    ]
+    for (i, j, one), (k, m, other) in itertools.combinations(arcs, 2):
+        common = {i, j} & {k, m}
+        clear = CLEAR_PX if len(common) < 2 else min(CLEAR_PX, math.dist(places[i], places[j]) / 4)
+        if shared(one, other, [places[end] for end in common], clear) > SHARED_PX:
+            found.append(f"{i} to {j} runs along {k} to {m}")
+    return found
+
+
+def scattered(seed: int, most: int) -> str:
+    """Return a random digraph, which may have cycles and opposite arcs."""
+    generator = random.Random(seed)
+    order = generator.randint(4, most)
+    pairs = [(i, j) for i in range(order) for j in range(order) if i != j]
+    arcs = generator.sample(pairs, min(len(pairs), generator.randint(order, 2 * order)))
+    return " ".join(f"v{i}>v{j}" for i, j in sorted(arcs))
+
+
+def of_tokens(arcs: str) -> list[list[int]]:
+    rules = TokenLoopy(arcs, arcs.partition(">")[0])
+    found: Any = TokenGraph(rules).draw(GAME, GAME.room).settings["downwards"]
+    return [list(heads) for heads in found]
+
+
+TOKEN_ARCS = [str(rules.PARAMETERS[0].default) for rules in (Token, TokenLoopy)]
+TOKEN_ARCS += [str(sample["arcs"]) for rules in (Token, TokenLoopy) for sample in rules.EXAMPLES]
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+def test_arcs_pass_vertices_by_and_share_no_piece(layout: str, node: ScriptEngine, sources: list[str]) -> None:
+    tokens = settings(build("token", layout=layout))["game"]["board"]["drawing"]["room"]
+    positions = settings(build("sprague-grundy", layout=layout))["drawing"]["room"]
+    most = 14 if layout == "narrow" else 30
+    cases = [(of_tokens(arcs), tokens) for arcs in (*TOKEN_ARCS, *(scattered(seed, most) for seed in range(30)))]
+    cases += [(data(built_in(index)), positions) for index in range(len(STARTS))]
+    # More arcs than this cannot all be kept apart on a phone.
+    few = [data(graph) for graph in GRAPHS if len(graph.names) <= most and sum(map(len, graph.options)) <= 30]
+    cases += [(options, positions) for options in few]
+    layouts = node.call(sources, [["gameGraphLayout", options, EFFORT] for options, _ in cases])
+    calls = [["placedGraph", layout, *case] for layout, case in zip(layouts, cases, strict=True)]
+    for (options, _), placed in zip(cases, node.call(sources, calls), strict=True):
+        assert arc_problems(options, placed, disc=13) == [], options
+
+
+def test_shared_pieces_and_vertices_on_an_arc_are_noticed() -> None:
+    vertices = [{"x": x, "y": y} for x, y in ((0, 0), (100, 0), (200, 0), (200, 50))]
+    ways = [[[vertices[0], vertices[2]], [vertices[0], vertices[1]], [vertices[0], vertices[3]]], [], [], []]
+    assert arc_problems([[2, 1, 3], [], [], []], {"places": vertices, "ways": ways}, disc=13) == [
+        "0 to 2 passes through 1",
+        "0 to 2 runs along 0 to 1",
+    ]
 
 
 def distance(place: Place, one: Place, other: Place) -> float:

@@ -19,6 +19,7 @@ from ggbgen.solver import Play
 __all__ = ["READ", "GameLooks", "is_undefined"]
 
 _WINS, _LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
+_IN_PLIES = "in {plies}"
 _DOES: Mapping[bool | None, str] = {True: "wins", None: "draws", False: "loses"}
 _COLOURS: Mapping[bool | None, Colour] = {True: WINNING, None: HINT, False: LOSING}
 _SIGNS: Mapping[bool | None, str] = {True: _WINS, None: "\N{BLACK RIGHT-POINTING TRIANGLE}", False: _LOSES}
@@ -144,12 +145,14 @@ class GameLooks(OpenedGame):
     def _marked_problems(self, label: str, look: Look, plain: Look, mark: _Mark) -> Iterator[str]:
         """Yield problems with how an object shows a value; a number may be omitted if it has no room."""
         wins, plies = mark
-        signs = {_SIGNS[wins], f"{_SIGNS[wins]} {plies}"}
+        signs = {_SIGNS[wins], f"{_SIGNS[wins]}\N{THIN SPACE}{plies}"}
+        numbers = [str(plies), self._asked.message(_IN_PLIES, {"plies": plies})]
         if look.kind == "line":
             right = (look.line != 0) == (wins is False)
         elif look.kind == "point":
-            name, number = _plain(plain.caption), _plain(caption_text(str(plies)))
-            captions = (name, number, _plain(caption_text(f"{name} \N{MIDDLE DOT} {plies}")))
+            name = _plain(plain.caption)
+            said = [shown for number in numbers for shown in (number, f"{name} \N{MIDDLE DOT} {number}")]
+            captions = (name, *(_plain(caption_text(shown)) for shown in said))
             right = look.shape == _shape(wins) and _plain(look.caption) in captions
         else:
             # A piece in a cell stands before the sign.

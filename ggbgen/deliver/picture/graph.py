@@ -17,6 +17,8 @@ GRAPH_MM = 62.0
 """The maximal width and height of a graph."""
 
 _RIM, _RIM_UNITS = "rim", 0.19
+# How far one of two opposite arcs bends aside, relative to its length.
+_BEND = 0.07
 
 
 def graph_drawing(graph: AnyGraph) -> Drawing:
@@ -44,9 +46,27 @@ def points_drawing(points: Sequence[Point], lines: Sequence[tuple[int, int]], *,
     Args:
         points: The vertices.
         lines: The indices of the ends of the lines.
-        arrows: Whether these are arcs, from the first end to the second.
+        arrows: Whether these are arcs, from the first end to the second; of two opposite ones, each bends aside.
     """
-    ends = tuple((points[i].x, points[i].y, points[j].x, points[j].y, 1, 1) for i, j in lines)
-    strokes = Strokes(label="lines", ends=ends, radius=_RIM, arrows=arrows)
+    two_way = {(i, j) for i, j in lines if arrows and (j, i) in lines}
+    ends: list[tuple[float, ...]] = []
+    begins: list[tuple[float, ...]] = []
+    for i, j in lines:
+        one, other = (points[i].x, points[i].y), (points[j].x, points[j].y)
+        if (i, j) in two_way:
+            bend = _beside(one, other)
+            begins.append((*one, *bend, 1, 0))
+            ends.append((*bend, *other, 0, 1))
+        else:
+            ends.append((*one, *other, 1, 1))
+    strokes = Strokes(label="lines", ends=tuple(ends), radius=_RIM, arrows=arrows)
+    bent = Strokes(label="bent", ends=tuple(begins), radius=_RIM, arrows=False)
     radius = HiddenNumber(label=_RIM, value=_RIM_UNITS)
-    return drawing_of((radius, strokes, *points), SHEET, most_mm=(GRAPH_MM, GRAPH_MM))
+    parts = (radius, *((bent,) if begins else ()), strokes, *points)
+    return drawing_of(parts, SHEET, most_mm=(GRAPH_MM, GRAPH_MM))
+
+
+def _beside(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+    """Return the point beside the middle of a segment at which an arc with an opposite one bends."""
+    across, along = other[0] - one[0], other[1] - one[1]
+    return ((one[0] + other[0]) / 2 - _BEND * along, (one[1] + other[1]) / 2 + _BEND * across)

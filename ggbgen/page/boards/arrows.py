@@ -35,7 +35,7 @@ _LINE_PX, _MARK_RIGHT_PX = 18, 24
 _DEGREE_SCALE = 0.8
 # The half axes of the ellipse on which the vertices stand, and its centre.
 _ELLIPSE_PX, _NARROW_ELLIPSE_PX = (146, 104), (118, 122)
-_MIDDLE_PX, _LOWER_PX = 474, 6
+_MIDDLE_PX, _LOWER_PX = 460, 6
 # Distance between neighbours in a row of a complete bipartite graph.
 _PITCH_PX, _NARROW_PITCH_PX = 140, 110
 # The text beside the board with the players' goals, and in the end the result.

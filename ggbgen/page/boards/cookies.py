@@ -27,6 +27,8 @@ _NARROW_SIZE_PX = 20
 _ROW_PX = 70
 _NARROW_ROW_PX = 90
 _DAYS_PX = 34
+# Offset of a number of plies, which is above the middle of its cookie; in a wide applet it reads "in 6".
+_NUMBER_PX, _NARROW_NUMBER_PX = (-18, 6), (-8, 6)
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 
 
@@ -122,7 +124,7 @@ class Cookies(PlaceBoard):
                 size_px=size,
                 caption=_NO_NUMBER,
                 captioned=False,
-                caption_offset_px=(-8, 6),
+                caption_offset_px=_NARROW_NUMBER_PX if layout.narrow else _NUMBER_PX,
                 draggable=False,
                 clickable=True,
                 colour=COOKIE,

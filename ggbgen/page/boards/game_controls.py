@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ggbgen.definition import Control, Definition, ExtraObject
 from ggbgen.errors import RulesetError
 from ggbgen.page.boards.game_scripts import EXPLAINED, EXPLAINING, is_explained
-from ggbgen.page.boards.game_state import extra_object
+from ggbgen.page.boards.game_state import extra_object, strip_buttons
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.narrow import labels_of, placed_beside
 from ggbgen.page.boxes import Area, Box
@@ -81,7 +81,8 @@ def with_explanation(definition: Definition, encoding: Encoding | None) -> Defin
 
 def end_box(layout: Layout) -> Box:
     """Return the box of what is seen at the end of a game, on a phone below the panel's first page."""
-    return Box(area=Area.PANEL, labels=("strip", "stripLegend", "replayMistake"), height_px=layout.stage.end_px)
+    labels = (*strip_buttons(layout), "strip", "stripLegend", "replayMistake")
+    return Box(area=Area.PANEL, labels=labels, height_px=layout.stage.end_px)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,7 +33,15 @@ from ggbgen.solver import Play
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["extra_object", "game_objects", "game_settings", "game_texts", "replay_objects", "rule_settings"]
+__all__ = [
+    "extra_object",
+    "game_objects",
+    "game_settings",
+    "game_texts",
+    "replay_objects",
+    "rule_settings",
+    "strip_buttons",
+]
 
 
 # Number of heap values computed when looking for a provable period.
@@ -57,6 +65,10 @@ _CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", *_P
 _CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
 
 
+_STRIP_SCALE = 0.9
+_SIGNS_SCALE = 0.9
+# The width of an em in LaTeX relative to the font, and the margin of an array in em (measured in the engine).
+_EM, _ARRAY_MARGIN = 1.174, 0.66
 # The controls of the replay from left to right: label and caption.
 _REPLAY = (
     ("replayFirst", "|\N{BLACK LEFT-POINTING SMALL TRIANGLE}"),
@@ -174,12 +186,37 @@ def _stage(layout: Layout) -> Iterator[SceneObject]:
     yield Text(label="resultText", text="", x_px=inner, y_px=stage.reason_px, scale=0.85, visible=False)
     yield Text(label="resultDeeds", text="", x_px=x, y_px=stage.result_deeds_px, scale=0.85, transient=True)
     x, y = stage.strip_px
-    yield Text(label="strip", text="0", x_px=x, y_px=y, scale=0.9, latex=True, visible=False)
+    width, height = stage.strip_button_px
+    for k, label in enumerate(strip_buttons(layout)):
+        yield Button(
+            label=label,
+            caption="0",
+            x_px=x + k * stage.strip_step_px,
+            y_px=y,
+            width_px=width,
+            height_px=height,
+            scale=_STRIP_SCALE,
+            visible=False,
+        )
+    yield Text(label="strip", text="0", x_px=x, y_px=y + height, scale=_SIGNS_SCALE, latex=True, visible=False)
     x, y = stage.strip_legend_px
     yield Text(label="stripLegend", text="", x_px=x, y_px=y, scale=0.8, colour=HINT, visible=False)
     x = layout.message_px[0]
     yield Text(label="legend", text="", x_px=x, y_px=stage.legend_px, scale=0.8, colour=HINT, transient=True)
     yield from replay_objects(layout)
+
+
+def strip_buttons(layout: Layout) -> tuple[str, ...]:
+    """Return the labels of the buttons with the numbers of moves, above their values at the end of a game."""
+    return tuple(f"strip{k}" for k in range(1, layout.stage.strip_cells + 1))
+
+
+def _strip_em(layout: Layout) -> dict[str, float]:
+    """Return the number of values in the strip, their distance and that of the first from the left end, in em."""
+    em_px = _EM * layout.font_px * max(_SIGNS_SCALE, layout.least_scale)
+    stage = layout.stage
+    lead = stage.strip_button_px[0] / 2 / em_px - _ARRAY_MARGIN
+    return {"cells": stage.strip_cells, "step": round(stage.strip_step_px / em_px, 3), "lead": round(lead, 3)}
 
 
 def replay_objects(layout: Layout) -> Iterator[Button | Text]:
@@ -218,6 +255,7 @@ def game_settings(layout: Layout) -> Mapping[str, object]:
         "deedColumns": layout.message_columns if layout.narrow else round(layout.message_columns / _DEEDS_SCALE),
         "legendLines": layout.stage.legend_lines,
         "stripColumns": layout.stage.strip_columns,
+        "strip": _strip_em(layout),
         "tones": [
             {"tint": WON_TINT.channels(), "ink": WINNING.channels()},
             {"tint": LOST_TINT.channels(), "ink": LOSING.channels()},

@@ -49,10 +49,10 @@ _BELOW_PX = 11  # height of these numbers between two lines, including half of t
 # Texts on the board: numbers, values of moves, and words on who made the last ones. Widths and heights of their parts
 # relative to the font, the distance of their lines, and that to the counters.
 _SCALE = 0.85
-_SIGN, _SPACE, _DIGIT, _LETTER = 0.8, 0.35, 0.7, 0.6
+_SIGN, _SPACE, _DIGIT, _LETTER = 0.8, 0.2, 0.7, 0.6
 _CAP, _LEADING = 0.75, 1.3
 _GAP_PX = 6
-_BESIDE_PX = 3  # distance between two values
+_BESIDE_PX = 6  # distance between two values
 _CAPTION_PX = 24  # height of the counters' captions, and their extent to the sides
 # The maximal number of values shown for runs of several lengths.
 _MOST_VALUES = 120

@@ -199,7 +199,7 @@ def _moved(before: Numbers, after: Numbers) -> tuple[int, int]:
 def _downwards(rules: TokenRuleset) -> list[list[int]]:
     """Return an acyclic digraph with the same lines: for each vertex, the heads of its arcs.
 
-    Arcs that close a cycle in a depth-first search are reversed; parallel arcs are merged.
+    Arcs that close a cycle in a depth-first search are reversed, so that the head of two opposite arcs is there twice.
     """
     state: dict[int, bool] = {}
     options: list[list[int]] = [[] for _ in rules.names]
@@ -210,8 +210,7 @@ def _downwards(rules: TokenRuleset) -> list[list[int]]:
             if head not in state:
                 visit(head)
             tail, end = (head, vertex) if state[head] else (vertex, head)
-            if end not in options[tail]:
-                options[tail].append(end)
+            options[tail].append(end)
         state[vertex] = False
 
     for vertex in (*rules.tokens, *range(len(rules.names))):

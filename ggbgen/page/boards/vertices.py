@@ -132,13 +132,19 @@ def _letters() -> Iterator[str]:
 
 
 def vertices(
-    names: Sequence[str], order: int, layout: Layout, *, first_angle: float = math.pi / 2
+    names: Sequence[str],
+    order: int,
+    layout: Layout,
+    *,
+    first_angle: float = math.pi / 2,
+    right_px: int | None = None,
 ) -> tuple[Point, ...]:
     """Return one point for each name, the first ``order`` of them visible and evenly spaced on the wide circle.
 
-    Vertex 0 is at ``first_angle`` (in radians; by default the top), the others follow clockwise.
+    Vertex 0 is at ``first_angle`` (in radians; by default the top), the others follow clockwise. The circle ends
+    left of ``right_px``, by default the right edge of the applet.
     """
-    circle = _wide_circle(names, layout)
+    circle = _wide_circle(names, layout, right_px)
     points = []
     for i, name in enumerate(names):
         angle = first_angle - 2 * math.pi * i / order if i < order else 0.0
@@ -228,19 +234,19 @@ def _matrix_x_px(max_order: int, layout: Layout) -> int:
     return layout.width_px - matrix_width_px(max_order)
 
 
-def _wide_circle(names: Sequence[str], layout: Layout) -> Circle:
+def _wide_circle(names: Sequence[str], layout: Layout, right_px: int | None = None) -> Circle:
     # In a narrow applet, captions with a value after the name have little room right of the board.
     captions = [f"{name}: {len(names)}" for name in names] if layout.narrow else names
-    circle = vertex_circle(captions, layout, right_px=layout.width_px)
+    circle = vertex_circle(captions, layout, right_px=right_px or layout.width_px)
     if layout.narrow and circle.radius * layout.pixels_per_unit < _NARROW_CIRCLE_PX:
         longest = max(names, key=len)
         raise ParameterError(f"names: {longest!r} is too long for the narrow layout, expected shorter names")
     return circle
 
 
-def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
+def _board_measures(names: Sequence[str], layout: Layout, right_px: int | None = None) -> dict[str, object]:
     """Return the measures that the scripts need to put vertices on the same circle."""
-    wide = _wide_circle(names, layout)
+    wide = _wide_circle(names, layout, right_px)
     # Names followed by scores have to fit beside the matrix too.
     longest = [f"{name}: {len(names)}" for name in names]
     narrow = wide if layout.narrow else vertex_circle(longest, layout, right_px=_matrix_x_px(len(names), layout))
@@ -266,15 +272,20 @@ def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
     }
 
 
-def shared_settings(names: Sequence[str], layout: Layout, *, thickness_px: int) -> dict[str, object]:
-    """Return the settings for the scripts of every board with vertices; its lines have the given thickness."""
+def shared_settings(
+    names: Sequence[str], layout: Layout, *, thickness_px: int, right_px: int | None = None
+) -> dict[str, object]:
+    """Return the settings for the scripts of every board with vertices; its lines have the given thickness.
+
+    ``right_px`` is that of `vertices`.
+    """
     return {
         "names": list(names),
         "maxOrder": len(names),
         "maxSeed": MAX_SEED,
         "entryLength": 400,
         "pointLayer": POINT_LAYER,
-        "board": _board_measures(names, layout),
+        "board": _board_measures(names, layout, right_px),
         "line": {"colour": [ARC.red, ARC.green, ARC.blue], "layer": LINE_LAYER, "thickness": thickness_px},
         "vertex": _point_style(VERTEX.red, VERTEX.green, VERTEX.blue, PointShape.CIRCLE, _SIZE_PX),
         "markedVertex": _point_style(

@@ -26,6 +26,8 @@ __all__ = ["WeightedGraph", "changed_edges"]
 # The strip of values is below the circle; a square leaves more room.
 _CIRCLE_PX = 140
 _SQUARE_CIRCLE_PX = 175
+# To the right of the graph there may be a table.
+_RIGHT_PX = 724
 _MOST_VERTICES = 10
 _THICKNESS_PX = 3
 # Candidate positions of a weight along its edge, the best first: not the middle, where diagonals cross and where users
@@ -39,6 +41,10 @@ _PARALLEL_PX = (-4, 4, -8, 8, -12, 12, -16, 16)
 _PARALLEL_THICKNESS_PX = 3
 _TAG_LEFT_PX = 6  # how far the left end of a weight is left of its middle
 _TAG_DISTANCE_PX = 28
+# Candidate positions of a value along its edge, half of a text's height, and the widths of a weight and of a value.
+_VALUE_PARTS = tuple(step / 50 for step in range(8, 43))
+_TAG_HALF_PX = 9
+WEIGHT_PX, VALUE_PX = 16, 44
 _SQUARE = 4
 _LARGEST_WEIGHT = 99
 
@@ -155,8 +161,10 @@ class WeightedGraph(BoardKind):
         circle = _SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX
         own_layout = dataclasses.replace(layout, largest_circle_px=circle)
         first_angle = math.pi * 3 / 4 if order == _SQUARE else math.pi / 2
-        points = vertices(names, order, own_layout, first_angle=first_angle)
+        right_px = None if layout.narrow else _RIGHT_PX
+        points = vertices(names, order, own_layout, first_angle=first_angle, right_px=right_px)
         edges = [self.ends(edge) for edge in range(len(self.entries(self.first)))]
+        parts = _tag_parts(edges, points, layout)
         objects: list[SceneObject] = [dataclasses.replace(point, clickable=True) for point in points]
         objects += [
             Segment(
@@ -179,7 +187,20 @@ class WeightedGraph(BoardKind):
                 part=part,
                 clickable=True,
             )
-            for (i, j), part in zip(edges, _tag_parts(edges, points, layout), strict=True)
+            for (i, j), part in zip(edges, parts, strict=True)
+        ]
+        # A value stands on its edge too, but apart from the weight, so that it does not look like a part of it.
+        objects += [
+            Tag(
+                label=f"m_{{{i},{j}}}",
+                text="",
+                start=vertex_label(i),
+                end=vertex_label(j),
+                part=part,
+                clickable=True,
+                visible=False,
+            )
+            for (i, j), part in zip(edges, value_parts(edges, parts, points, layout), strict=True)
         ]
         if self.PARALLEL:
             objects += [line for ends in edges for line in _parallels(*ends, layout)]
@@ -189,7 +210,7 @@ class WeightedGraph(BoardKind):
             objects=(*objects, offsets_text(points), *hidden),
             restored=tuple(objects),
             settings={"prefix": prefix, "names": list(names), "edges": [list(ends) for ends in edges]},
-            shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
+            shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX, right_px=right_px),
         )
 
     def steps(self, before: int, after: int) -> int:
@@ -263,6 +284,55 @@ def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout
         parts.append(best)
         taken.append(places[best])
     return parts
+
+
+def value_parts(
+    edges: Sequence[tuple[int, int]], parts: Sequence[float], points: Sequence[Point], layout: Layout
+) -> list[float]:
+    """Return the position of the value along each edge: away from weights, vertices and values seen with it.
+
+    These are the values of edges at the same vertex: only edges at a chosen vertex have values.
+    """
+    unit = layout.pixels_per_unit
+    weights = [
+        _tag_box(_between(points[i], points[j], part), WEIGHT_PX, unit)
+        for (i, j), part in zip(edges, parts, strict=True)
+    ]
+    discs = [_disc_box(point, unit) for point in points]
+    values: list[_TagBox] = []
+    found = []
+    for i, j in edges:
+        beside = [box for ends, box in zip(edges, values, strict=False) if {i, j} & set(ends)]
+        boxes = {part: _tag_box(_between(points[i], points[j], part), VALUE_PX, unit) for part in _VALUE_PARTS}
+        gaps = {
+            part: min(_gap(box, other) for other in (*weights, *discs, *beside)) - abs(part - 0.5)
+            for part, box in boxes.items()
+        }
+        best = max(gaps, key=gaps.__getitem__)
+        found.append(best)
+        values.append(boxes[best])
+    return found
+
+
+# Left, right, lower and upper end of a text, in pixels from the origin of the view.
+_TagBox = tuple[float, float, float, float]
+
+
+def _tag_box(place: tuple[float, float], width_px: float, unit: float) -> _TagBox:
+    x, y = place[0] * unit, place[1] * unit
+    return (x - _TAG_LEFT_PX, x - _TAG_LEFT_PX + width_px, y - _TAG_HALF_PX, y + _TAG_HALF_PX)
+
+
+def _disc_box(point: Point, unit: float) -> _TagBox:
+    x, y, size = point.x * unit, point.y * unit, point.size_px
+    return (x - size, x + size, y - size, y + size)
+
+
+def _gap(one: _TagBox, other: _TagBox) -> float:
+    """Return how far two boxes are apart; negative if they overlap."""
+    across = max(one[0] - other[1], other[0] - one[1])
+    along = max(one[2] - other[3], other[2] - one[3])
+    return math.hypot(across, along) if across > 0 and along > 0 else max(across, along)
 
 
 def _beyond(along: float, wide: float) -> float:

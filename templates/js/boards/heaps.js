@@ -3,6 +3,9 @@
 // `own` has the measures of the board: `most` heaps of at most `largest` counters, `room`, whether counters that are
 // gone may say who took them (`worded`), and the `prefix` of its labels.
 
+// A caption begins this far beside a counter and ends so far before anything else, in pixels.
+var CAPTION_BESIDE = 10;
+
 BOARDS.heaps = function (view, own, encoding) {
   // The start for which the board was drawn.
   var drawnFrom = [];
@@ -138,6 +141,7 @@ BOARDS.heaps = function (view, own, encoding) {
     drawnFrom = first;
     var values = play === null ? {} : valuesBySize(position, now, play);
     var lit = litCounters(position, now);
+    var numberText = hasWords(places) ? valueWords : pliesText;
     if (play !== null) {
       placeNumbers(places);
     }
@@ -152,7 +156,7 @@ BOARDS.heaps = function (view, own, encoding) {
           view.setShape(counter(h, k), style.shape);
           // If counters are close together, only the few winning ones have room for numbers.
           var numbered = value && (!isCrowded(first, places[h]) || isWon(value.value));
-          view.captionPoint(counter(h, k), numbered ? pliesText(value.value) : "", counterName(h, k));
+          view.captionPoint(counter(h, k), numbered ? numberText(value.value) : "", counterName(h, k));
         }
         view.show(counter(h, k), k <= size);
       }
@@ -172,6 +176,19 @@ BOARDS.heaps = function (view, own, encoding) {
 
   function isCrowded(first, place) {
     return place.shift > 0 || (own.circle && first.length > own.room.roomy);
+  }
+
+  // Whether there is room for words beside each column.
+  function hasWords(places) {
+    var last = places[places.length - 1];
+    var width = (CAPTION_BESIDE + own.room.letter * fill(gettext("in {plies}"), { plies: 88 }).length) / own.room.unit;
+    var size = last.size / own.room.unit;
+    return (
+      !own.circle &&
+      last.shift === 0 &&
+      (places.length < 2 || places[1].x - places[0].x >= width + 2 * size) &&
+      last.x + size + width <= own.room.farRight
+    );
   }
 
   // Marks the counters that a move takes.

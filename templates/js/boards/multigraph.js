@@ -14,9 +14,10 @@ var MARK_LEFT = 8;
 var MARK_RIGHT = 34;
 var SIGN_RIGHT = 10;
 var MARK_HALF = 9;
-var MARK_ASIDE = [15, 12, 19, 24, 30];
-var MARK_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.8, 0.2];
-var MARK_CLEAR = 14;
+var MARK_ASIDE = [12, 15, 19, 24, 30];
+var MARK_PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.74, 0.26];
+// With this distance from everything else, a sign is as close to the middle of its edge as possible.
+var MARK_CLEAR = 5;
 // A sign closer than this to another edge would be taken for a sign of that edge.
 var MARK_WRONG = 8;
 var CURVE_PIECES = 12;
@@ -177,7 +178,7 @@ BOARDS.multigraph = function (view, own, encoding) {
     return found;
   }
 
-  // The places of signs: each beside its edge, as far as possible from all edges, vertices and other signs.
+  // The places of signs: each beside the middle of its edge, further along or away only where it is too close to others.
   function markPlaces(found, lines, size) {
     var taken = [];
     return found.ways.map(function (way, e) {

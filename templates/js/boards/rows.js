@@ -463,7 +463,8 @@ function rowsFitted(lines, own) {
     return values ? 2 * (counter + shift * room.unit + room.gap) + texts : 0;
   }
 
-  var roomy = values ? (needed(size) + room.textLine) / room.unit : 0;
+  // Between the values of two lines there are the numbers of counters, with a blank line if there is room.
+  var roomy = values ? (needed(size) + 2 * room.textLine) / room.unit : 0;
   var step = Math.min(Math.max(room.line, roomy), room.height / lines.length);
   size = Math.max(Math.min(size, Math.floor((step * room.unit) / 2 - room.below)), 2);
   return {

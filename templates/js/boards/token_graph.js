@@ -29,7 +29,7 @@ BOARDS.token_graph = function (view, own, encoding) {
       },
       draw: function (v, position, look, best) {
         var style = look === "b" ? settings.chosenVertex : countAt(position, v) > 0 ? own.token : plain;
-        var said = [caption(position, v), best ? valueNumber(best.value) : ""].filter(Boolean).join(" \u00b7 ");
+        var said = [caption(position, v), best ? numberBeside(caption(position, v), best.value) : ""].filter(Boolean).join(" \u00b7 ");
         view.show(label(v), true);
         drawOne(layout, v, best ? valueStyle(best) : style, said);
       },
@@ -93,13 +93,14 @@ BOARDS.token_graph = function (view, own, encoding) {
     var kept = view.text(own.prefix + "laid");
     if (kept === "") {
       var found = drawing().lay({ names: own.names, options: own.downwards }, 0);
+      // Two arcs in opposite directions have two lines.
       var lines = graphArcs(own.downwards).map(String);
       kept = JSON.stringify([
         found.places,
         found.spots,
         own.arcs.map(function (ends) {
           var k = lines.indexOf(ends.join());
-          return k >= 0 ? found.ways[k] : backwards(found.ways[lines.indexOf([ends[1], ends[0]].join())]);
+          return k >= 0 ? found.ways[k] : backwards(found.ways[lines.lastIndexOf([ends[1], ends[0]].join())]);
         })
       ]);
       view.setText(own.prefix + "laid", kept);

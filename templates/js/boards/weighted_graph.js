@@ -31,6 +31,10 @@ BOARDS.weighted_graph = function (view, own, encoding) {
     return weightTag(own.edges[e][0], own.edges[e][1]);
   }
 
+  function valueLabel(e) {
+    return "m_{" + own.edges[e][0] + "," + own.edges[e][1] + "}";
+  }
+
   function edgeBetween(i, j) {
     for (var e = 0; e < own.edges.length; e++) {
       if (own.edges[e][0] === i && own.edges[e][1] === j) {
@@ -129,13 +133,25 @@ BOARDS.weighted_graph = function (view, own, encoding) {
         }
         view.paint(edgeLabel(e), colour);
         view.setLine(edgeLabel(e), 3 + Math.min(Math.abs(weights[e] - self.gone), 5), broken ? DASHED : WHOLE);
-        view.paint(tagLabel(e), mine ? colour : settings.tagColour);
-        view.setText(tagLabel(e), self.text(weights[e]) + (best ? " " + valueSign(best.value) : ""));
+        // A value is beside the weight and does not colour it.
+        view.paint(tagLabel(e), mine ? settings.chosenVertex.colour : settings.tagColour);
+        view.setText(tagLabel(e), self.text(weights[e]));
+        drawValue(e, best);
         drawParallel(e, weights[e], colour, !best);
       } else {
         drawParallel(e, 0, colour, true);
+        drawValue(e, null);
       }
     });
+  }
+
+  // Shows the best value that can be reached by lowering an edge, apart from its weight, or hides it.
+  function drawValue(e, best) {
+    if (best) {
+      view.setText(valueLabel(e), valueSign(best.value));
+      view.paint(valueLabel(e), valueStyle(best).colour);
+    }
+    view.show(valueLabel(e), Boolean(best));
   }
 
   // The lines p_{i,j,k} beside an edge that show a weight as parallel edges, and whether the edge itself is one of
@@ -315,7 +331,7 @@ BOARDS.weighted_graph = function (view, own, encoding) {
     draw: draw,
     point: point,
     trace: trace,
-    click: { V: clickVertex, e: clickEdge, w: clickEdge, p: clickEdge },
+    click: { V: clickVertex, e: clickEdge, w: clickEdge, m: clickEdge, p: clickEdge },
     finish: finish,
     entered: entered,
     parse: parse,
