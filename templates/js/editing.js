@@ -4,8 +4,9 @@
 // rowsOnBoard(), and showRows(rows, names, places), which puts a matrix on the board.
 
 var MOST_EDITS = 200;
-// A click this close to a vertex is not meant to add another vertex.
+// A click this close to a vertex is not meant to add another vertex, and one this close to a line is meant for the line.
 var LEAST_DISTANCE = 0.6;
+var LINE_DISTANCE = 0.25;
 
 function isEditing() {
   return view.number("editing") === 1;
@@ -70,8 +71,8 @@ function sayEditing(happened) {
     happened
       .concat(
         settings.directed
-          ? gettext("Click two vertices to turn the arrow between them, or a free place to add a vertex.")
-          : gettext("Click two vertices to add or take away the edge between them, or a free place to add a vertex.")
+          ? gettext("Click an arrow to turn it, or a free place to add a vertex.")
+          : gettext("Click an edge to take it away, two vertices to join them, or a free place to add a vertex.")
       )
       .join(" ")
   );
@@ -132,6 +133,12 @@ function touchToEdit(i) {
     );
     return;
   }
+  changePair(first, i);
+}
+
+// Adds or removes the edge between two vertices, or reverses the arc.
+function changePair(first, i) {
+  var names = boardNames();
   remember("turn " + first + " " + i);
   var rows = turnPair(first, i);
   var words = { one: names[first], other: names[i] };
@@ -181,7 +188,26 @@ function addVertexAt(place) {
   ]);
 }
 
-// Handles a press on an empty spot of the board. Undo goes back to the state before it.
+// The ends of the line that is nearest to a place, if one is near enough; otherwise null.
+function lineAt(place) {
+  var rows = rowsOnBoard();
+  var places = placesOnBoard(rows.length);
+  var found = null;
+  var least = LINE_DISTANCE;
+  rows.forEach(function (row, i) {
+    row.forEach(function (entry, j) {
+      var distance = entry === 1 ? lineDistance(place, places[i], places[j]) : least;
+      if (distance < least) {
+        found = [i, j];
+        least = distance;
+      }
+    });
+  });
+  return found;
+}
+
+// Handles a press on the board beside its vertices: on a line it changes the line, elsewhere it adds a vertex. Undo goes
+// back to the state before it.
 function pressBoard(x, y) {
   var edges = settings.board.edges;
   if (view.number("ready") !== 1 || !isEditing() || x < edges.left || x > edges.right || y < edges.bottom || y > edges.top) {
@@ -190,10 +216,16 @@ function pressBoard(x, y) {
   var near = placesOnBoard(view.number("order")).some(function (place) {
     return distanceBetween(place, { x: x, y: y }) < LEAST_DISTANCE;
   });
-  if (!near) {
-    addVertexAt({ x: x, y: y });
-    view.undoPoint();
+  if (near) {
+    return;
   }
+  var line = lineAt({ x: x, y: y });
+  if (line === null) {
+    addVertexAt({ x: x, y: y });
+  } else {
+    changePair(line[0], line[1]);
+  }
+  view.undoPoint();
 }
 
 // Adds a vertex at a free place.

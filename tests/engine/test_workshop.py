@@ -27,6 +27,28 @@ def opened(ggb_applet: OpenApplet, built: Built) -> Callable[..., Applet]:
     return open_applet
 
 
+@pytest.mark.parametrize(
+    ("name", "parameters", "published", "after"),
+    [
+        ("random-graph", {"graph": "A-B B-C"}, "adjacency", [[0, 0, 0], [0, 0, 1], [0, 1, 0]]),
+        ("tournament-kings", {"tournament": "110"}, "tournament", "010"),
+    ],
+)
+def test_a_click_on_a_line_takes_an_edge_away_or_turns_an_arrow(
+    opened: Callable[..., Applet], name: str, parameters: dict[str, object], published: str, after: object
+) -> None:
+    applet = opened(name, "sandbox", **parameters)
+    before = applet[published]
+    applet.click("Edit")
+    ends = [applet.evaluate(f"[api.getXcoord('V_{{{v}}}'), api.getYcoord('V_{{{v}}}')]") for v in (0, 1)]
+    # Near the middle of the line, but not on it.
+    applet.click_place((sum(x for x, _ in ends) / 2 + 0.08, sum(y for _, y in ends) / 2))
+    assert (applet[published], applet["order"]) == (after, 3)
+    applet.click("undoEdit")
+    assert applet[published] == before
+    applet.check()
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_a_graph_is_edited_by_clicks(opened: Callable[..., Applet], mode: str, tmp_path: Path) -> None:
     applet = opened("random-graph", mode, graph="A-B B-C", max_order=5)
