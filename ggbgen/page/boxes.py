@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-__all__ = ["Area", "Box", "Row", "Span", "area_width_px", "column", "stacked"]
+__all__ = ["FACTS", "Area", "Box", "Row", "Span", "area_width_px", "column", "stacked"]
 
 
 class Area(Enum):
@@ -94,6 +94,10 @@ class Box:
     width_px: int = 0
     below: tuple[str, ...] = ("",)
     shared: bool = False
+
+
+FACTS = Box(area=Area.END, labels=("facts",), height_px=76)
+"""The box of the line of facts, of applets that have it below the panel on a phone."""
 
 
 def stacked(boxes: Iterable[Box], area: Area, top_px: int) -> tuple[dict[str, int], int]:

@@ -14,7 +14,7 @@ from ggbgen.errors import DefinitionError, ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.page.boards import Board, lay_out
 from ggbgen.page.boards.narrow import narrowed
-from ggbgen.page.boxes import Area, area_width_px, stacked
+from ggbgen.page.boxes import FACTS, Area, area_width_px, stacked
 from ggbgen.page.layout import LAYOUTS, Layout, layout_of
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.panel import Panel, lay_out_panel
@@ -25,8 +25,7 @@ from ggbgen.page.tab_order import tab_order
 
 __all__ = ["Canvas", "lay_out_board", "lay_out_canvas"]
 
-# The line of facts, which a box at the end may contain, and its first base line from the top of that box.
-_FACTS = "facts"
+# The first base line of the facts, from the top of their box.
 _FACTS_BELOW_PX = 22
 
 
@@ -164,6 +163,7 @@ def _boxed(board: Board, panel: Panel, layout: Layout) -> tuple[Board, Layout, i
     panel_end_px = max(panel.end_px, end_px)
     of_end, height_px = stacked(board.boxes, Area.END, panel_end_px)
     layout = dataclasses.replace(layout, panel_y_px=(layout.panel_y_px[0], panel_end_px))
-    if _FACTS in of_end:
-        layout = dataclasses.replace(layout, facts_px=(layout.facts_px[0], of_end[_FACTS] + _FACTS_BELOW_PX))
+    if FACTS in board.boxes:
+        facts_px = (layout.facts_px[0], of_end[FACTS.labels[0]] + _FACTS_BELOW_PX)
+        layout = dataclasses.replace(layout, facts_px=facts_px)
     return board.lowered({**tops, **of_panel, **of_end}), layout, height_px

@@ -245,13 +245,13 @@ _NARROW = (
     Row("board", 332),
     Row("facts", 76),
 )
-# With the six buttons of the panel's first page a game ends above 844 px, the height of a phone's screen.
+# The facts of a game stand below the panel: with its six buttons, also with two for longer moves, a game ends above
+# 844 px, the height of a phone's screen.
 _NARROW_GAME = (
     Row("head", 204),
     Row("board", 327),
     Row("box", 57),
     Row("replay", 58),
-    Row("facts", 72),
 )
 # The rows of a question above the board: the bar of tasks, and messages with the instructions below them.
 _NARROW_TASK = (Row("title", 40), Row("bar", 62), Row("text", 154))
@@ -314,14 +314,13 @@ NARROW_SHEET = _narrow_sheet(NARROW_SHEET_ROWS)
 
 def _narrow_game(rows: Mapping[str, Span], end: Mapping[str, Span]) -> Layout:
     """Return the layout of games for phones."""
-    head, board, facts = rows["head"].top, rows["board"], rows["facts"]
+    head, board = rows["head"].top, rows["board"]
     return dataclasses.replace(
         NARROW,
         message_lines=6,
         origin_px=(195, (board.top + board.bottom) // 2 + 5),
-        panel_y_px=(facts.bottom, 1400),
+        panel_y_px=(rows["replay"].bottom, 1400),
         board_end_px=board.bottom,
-        facts_px=(14, facts.top + 16),
         room=Room(left_px=14, right_px=376, top_px=board.top, bottom_px=board.bottom, far_right_px=376),
         stage=Stage(
             right_px=376,

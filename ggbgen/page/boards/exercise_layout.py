@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ggbgen.page.boards.short_names import Heads
-from ggbgen.page.boxes import Area, Box
+from ggbgen.page.boxes import FACTS, Area, Box
 from ggbgen.page.layout import NARROW_SHEET_ROWS
 from ggbgen.page.objects import (
     Cell,
@@ -43,9 +43,8 @@ _HEADINGS_PX = 26
 
 CELLS_END_PX = 14
 
-# On a phone, the most height of a row of the bar, and the height of the line of facts.
+# On a phone, the most height of a row of the bar.
 _HIGHEST_BAR_PX = 44
-_FACTS_PX = 76
 
 
 _POINTS_ABOVE_PX = 12
@@ -187,7 +186,7 @@ def feedback_boxes(parts: Iterable[Cell], texts: Iterable[Text], end_px: int) ->
     labels = ("taskText", "gradeText", *(cell.label for cell in parts), *(text.label for text in texts))
     return (
         Box(area=Area.PANEL, labels=labels, height_px=end_px),
-        Box(area=Area.END, labels=("facts",), height_px=_FACTS_PX),
+        FACTS,
     )
 
 

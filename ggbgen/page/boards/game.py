@@ -30,7 +30,7 @@ from ggbgen.errors import (
 )
 from ggbgen.page.boards.board import Board, find_kind
 from ggbgen.page.boards.clicking import check_clicks, check_names
-from ggbgen.page.boards.game_controls import OwnObjects, end_box, game_controls, with_explanation
+from ggbgen.page.boards.game_controls import OwnObjects, end_boxes, game_controls, with_explanation
 from ggbgen.page.boards.game_pictures import PICTURE, as_marker, drawn_pictures, kinds_of
 from ggbgen.page.boards.game_scripts import game_scripts
 from ggbgen.page.boards.game_state import game_objects, game_settings, game_texts, replay_objects, rule_settings
@@ -245,7 +245,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         },
         controls=game_controls(definition, kind, encoding, pictures=len(pictures)),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
-        boxes=(end_box(layout), *below.boxes(drawn.boxes), *(graph.boxes if graph else ())),
+        boxes=(*end_boxes(layout), *below.boxes(drawn.boxes), *(graph.boxes if graph else ())),
         restored=(
             *(item for picture in pictures for item in picture.restored),
             *(item for item in replay_objects(layout) if isinstance(item, Button)),

@@ -12,7 +12,7 @@ from ggbgen.page.boards.game_scripts import EXPLAINED, EXPLAINING, is_explained
 from ggbgen.page.boards.game_state import extra_object, strip_buttons
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.narrow import labels_of, placed_beside
-from ggbgen.page.boxes import Area, Box
+from ggbgen.page.boxes import FACTS, Area, Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import SceneObject
 from ggbgen.solver import Play
@@ -20,7 +20,7 @@ from ggbgen.solver import Play
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["OwnObjects", "end_box", "game_controls", "with_explanation"]
+__all__ = ["OwnObjects", "end_boxes", "game_controls", "with_explanation"]
 
 _EXPLANATION = "explanation"
 _EXPLANATION_PX = (264, 464)
@@ -79,10 +79,10 @@ def with_explanation(definition: Definition, encoding: Encoding | None) -> Defin
     return dataclasses.replace(definition, objects=(*definition.objects, *own))
 
 
-def end_box(layout: Layout) -> Box:
-    """Return the box of what is seen at the end of a game, on a phone below the panel's first page."""
+def end_boxes(layout: Layout) -> tuple[Box, Box]:
+    """Return the boxes of what is seen at the end of a game, on a phone on the panel's first page, and of the facts."""
     labels = (*strip_buttons(layout), "strip", "stripLegend", "replayMistake")
-    return Box(area=Area.PANEL, labels=labels, height_px=layout.stage.end_px)
+    return Box(area=Area.PANEL, labels=labels, height_px=layout.stage.end_px), FACTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
