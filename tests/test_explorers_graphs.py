@@ -28,7 +28,7 @@ from ggbgen.graphs import (
 )
 from ggbgen.graphs.analysis import analyse
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.page.panel_column import ONWARD
+from ggbgen.page.choices import ONWARD
 from ggbgen.page.style import ARC
 from tests.built import build
 from tests.hands import Step, acts, places, seen, states

@@ -9,21 +9,18 @@ from itertools import groupby
 
 from ggbgen.definition import BACK, Control
 from ggbgen.definition.catalogue import Catalogue
-from ggbgen.errors import DefinitionError
+from ggbgen.page.choices import CHOICE_INSET_PX, ONWARD, bound_of, fits_step, sides
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Button, InputBox, Look, SceneObject, Slider, Text
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
 from ggbgen.page.text_fit import fitted_lines, text_width_px
 
-__all__ = ["CHECKED", "EVERY_PAGE", "ONWARD", "Column", "option_texts"]
+__all__ = ["CHECKED", "EVERY_PAGE", "Column", "option_texts"]
 
 
 CHECKED = "\N{CHECK MARK} "
 """The prefix of a toggle's caption while it is on."""
-
-
-ONWARD = " \N{BLACK RIGHT-POINTING SMALL TRIANGLE}"
 
 
 _BACKWARD = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}"
@@ -88,17 +85,6 @@ _CHOICE_SCALE = 1.05
 
 
 _CHOICE_TEXT_PX = 13
-
-
-_CHOICE_INSET_PX = 13
-
-
-# Spare width for two options side by side; with less room GeoGebra draws their texts smaller.
-_SIDES_SPARE_PX = 10
-
-
-# GeoGebra shrinks the letters of shorter buttons.
-_LEAST_SIDE_PX = 30
 
 
 _BACK_PX = 26
@@ -321,9 +307,9 @@ class Column:
             not caption
             or not fits
             or not (
-                _sides(options, right - x, self.choice_text_px)
+                sides(options, right - x, self.choice_text_px)
                 if paired
-                else _fits_step(options, right - x - self.back_px, self.choice_text_px)
+                else fits_step(options, right - x - self.back_px, self.choice_text_px)
             )
         ):
             x = self.margin  # below the caption
@@ -340,13 +326,13 @@ class Column:
                 )
             )
             y += 0 if x > self.margin else 20
-        left = (_sides(options, right - x, self.choice_text_px) or ((right - x) // 2,))[0] if paired else self.back_px
+        left = (sides(options, right - x, self.choice_text_px) or ((right - x) // 2,))[0] if paired else self.back_px
         parts = (
             (f"{control.label}{BACK}", options[0] if paired else _BACKWARD, x, left),
             (control.label, options[1] if paired else options[chosen] + ONWARD, x + left, right - x - left),
         )
         for k, (label, text, start, width) in enumerate(parts):
-            room = width - _CHOICE_INSET_PX + 1
+            room = width - CHOICE_INSET_PX + 1
             self.objects.append(
                 Button(
                     label=label,
@@ -366,7 +352,7 @@ class Column:
     # ---- sliders and input boxes
 
     def _slider(self, control: Control, caption: str, y: int, *, visible: bool) -> Iterator[SceneObject]:
-        minimum, maximum = (_bound(control, bound, self.bounds) for bound in (control.minimum, control.maximum))
+        minimum, maximum = (bound_of(control, bound, self.bounds) for bound in (control.minimum, control.maximum))
         value = float(self.values.get(control.label, minimum))
         inset = 8
         yield Slider(
@@ -435,28 +421,3 @@ def _threes(controls: Sequence[Control]) -> Iterator[list[Control]]:
         buttons = list(run)
         if small:
             yield from (buttons[k : k + 3] for k in range(0, len(buttons), 3))
-
-
-def _sides(options: Sequence[str], room_px: int, size_px: float) -> tuple[int, int] | None:
-    """Return the widths of two options side by side, None if they do not fit."""
-    first, second = (max(text_width_px(option, size_px) + _CHOICE_INSET_PX, _LEAST_SIDE_PX) for option in options)
-    if first + second + _SIDES_SPARE_PX > room_px:
-        return None
-    left = round(room_px * first / (first + second))
-    left = min(max(left, math.ceil(first)), room_px - math.ceil(second))
-    return left, room_px - left
-
-
-def _fits_step(options: Sequence[str], room_px: int, size_px: float) -> bool:
-    widest = max(text_width_px(option + ONWARD, size_px) for option in options)
-    return widest + _CHOICE_INSET_PX <= room_px
-
-
-def _bound(control: Control, bound: float | str, bounds: Mapping[str, float]) -> float:
-    if not isinstance(bound, str):
-        return bound
-    if bound not in bounds:
-        raise DefinitionError(
-            [f"controls: {control.label}: {bound!r} has no value, expected a parameter with a number"]
-        )
-    return bounds[bound]

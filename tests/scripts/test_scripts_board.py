@@ -11,7 +11,8 @@ import pytest
 from script_engines import ScriptEngine, pure_sources
 
 from ggbgen.page.boards.vertices import vertices
-from ggbgen.page.layout import APPLET, caption_offset_px, matrix_column_px, matrix_width_px
+from ggbgen.page.circle import caption_offset_px, matrix_column_px, matrix_width_px
+from ggbgen.page.layout import APPLET
 from tests.built import build
 from tests.built import settings as settings_of
 

@@ -14,7 +14,7 @@ from ggbgen.check.conformance.opened import NOBODY, OFF, PERFECT
 from ggbgen.definition import BACK
 from ggbgen.encoding.solved import is_decided, kind_of
 from ggbgen.errors import AppletError, RulesetError
-from ggbgen.page.panel_column import ONWARD
+from ggbgen.page.choices import ONWARD
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play
 

@@ -205,15 +205,13 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
     """
     ruleset = game_of(definition, values)
     kind = board_of(ruleset, definition.board, place=board_place(ruleset, definition))
-    place = size_parameter(ruleset, values)
-    check_start(kind, place)
-    if layout.narrow:
+    check_start(kind, place := size_parameter(ruleset, values))
+    if narrow := layout.narrow:
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
     encoding = None if definition.rules else encoding_of(kind, place, values=not definition.theory)
     _check_play(values, misere=encoding is None or Play.MISERE in encoding.plays)
     below = _NARROW if layout.narrow else _WIDE
-    narrow = layout.narrow
     bar = tuple(bar_cells(values["tasks"], below.places, narrow=narrow))
     head = head_texts(bar, below.places, narrow=narrow)
     options = tuple(_options(_option_count(ruleset, values), below))

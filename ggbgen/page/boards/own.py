@@ -19,7 +19,8 @@ from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.boards.states import STATES
 from ggbgen.page.boards.vertices import offsets_text, shared_settings, vertices
-from ggbgen.page.layout import Layout, Room, caption_offset_px
+from ggbgen.page.circle import caption_offset_px
+from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, Segment
 from ggbgen.page.style import ARC
 

@@ -139,8 +139,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
     layout = _with_names(layout, captions)
     room = TaskRoom.of(most, places, heads)
     answered = _Answered.of(most, room, heads, places, narrow=layout.narrow)
-    figures = tuple(_figures(kinds, captions, layout))
-    narrow = layout.narrow
+    figures, narrow = tuple(_figures(kinds, captions, layout)), layout.narrow
     bar = tuple(bar_cells(values["tasks"], places, narrow=narrow))
     head = head_texts(bar, places, narrow=narrow)
     inputs = _Inputs.of(room, heads, answered)

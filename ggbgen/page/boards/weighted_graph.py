@@ -178,30 +178,10 @@ class WeightedGraph(BoardKind):
             )
             for i, j in edges
         ]
-        objects += [
-            Tag(
-                label=f"w_{{{i},{j}}}",
-                text="",
-                start=vertex_label(i),
-                end=vertex_label(j),
-                part=part,
-                clickable=True,
-            )
-            for (i, j), part in zip(edges, parts, strict=True)
-        ]
+        objects += _tags("w", edges, parts)
         # A value stands on its edge too, but apart from the weight, so that it does not look like a part of it.
-        objects += [
-            Tag(
-                label=f"m_{{{i},{j}}}",
-                text="",
-                start=vertex_label(i),
-                end=vertex_label(j),
-                part=part,
-                clickable=True,
-                visible=False,
-            )
-            for (i, j), part in zip(edges, value_parts(edges, parts, points, layout), strict=True)
-        ]
+        values = _tags("m", edges, value_parts(edges, parts, points, layout))
+        objects += (dataclasses.replace(tag, visible=False) for tag in values)
         if self.PARALLEL:
             objects += [line for ends in edges for line in _parallels(*ends, layout)]
         objects += _move_box(layout)
@@ -254,6 +234,13 @@ def _graph_problems(names: object, edges: object) -> Iterator[tuple[str, str]]:
         elif set(pair) in seen:
             yield "edges", f"{shown(edge)} is there twice, expected at most one edge a pair"
         seen.append(set(pair))
+
+
+def _tags(letters: str, edges: Sequence[tuple[int, int]], parts: Sequence[float]) -> Iterator[Tag]:
+    """Yield a text on each edge, at a part of its length."""
+    for (i, j), part in zip(edges, parts, strict=True):
+        label = f"{letters}_{{{i},{j}}}"
+        yield Tag(label=label, text="", start=vertex_label(i), end=vertex_label(j), part=part, clickable=True)
 
 
 def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout: Layout) -> list[float]:
