@@ -30,7 +30,15 @@ from ggbgen.page.style import PALE_VERTEX, VERTEX
 GOLDEN = Path(__file__).parent / "golden/pictures"
 RunHere = Callable[..., "subprocess.CompletedProcess[str]"]
 
-LAYOUT_SCRIPTS = ("text.js", "binary.js", "graph_board.js", "game_graph.js", "graph_drawing.js")
+LAYOUT_SCRIPTS = (
+    "text.js",
+    "binary.js",
+    "graph_board.js",
+    "game_graph.js",
+    "game_graph_fit.js",
+    "game_graph_names.js",
+    "graph_drawing.js",
+)
 LETTERS = """
 var settings = {}, catalogue = {};
 function lettersOnBoard(graph, own) {

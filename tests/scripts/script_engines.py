@@ -44,6 +44,9 @@ IMPURE = {
     "main.js",
     "game_main.js",
     "sheet.js",
+    "question_course.js",
+    "question_feedback.js",
+    "question_answers.js",
     "question_main.js",
 }
 

@@ -35,7 +35,13 @@ from ggbgen.page.boards.exercise_layout import (
     part_cells,
     said_texts,
 )
-from ggbgen.page.boards.exercise_state import NOT_IN_A_TEST, exercise_settings, published_state, sheet_settings
+from ggbgen.page.boards.exercise_state import (
+    MAIN_SCRIPTS,
+    NOT_IN_A_TEST,
+    exercise_settings,
+    published_state,
+    sheet_settings,
+)
 from ggbgen.page.boards.game import board_of, board_place, check_start, encoding_of, game_of, ruleset_of, size_parameter
 from ggbgen.page.boards.game import complete as complete_game
 from ggbgen.page.boards.game_scripts import rule_scripts
@@ -66,7 +72,6 @@ _MOVE_CONTROLS = (
 )
 _LAST_SCRIPTS = ("view.js", "record.js", "challenge.js", "mover.js")
 _QUESTION_SCRIPTS = ("questions.js", "questions/winner.js", "graph_board.js", "cells.js", "sheet.js", "asked.js")
-_MAIN = "question_main.js"
 _PARTS = 2
 
 
@@ -292,7 +297,7 @@ def _graph_objects(drawn: Drawn) -> tuple[SceneObject, ...]:
 def _scripts(definition: Definition, kind: BoardKind, encoding: Encoding | None) -> tuple[str, ...]:
     """Return the scripts, each once, in their order."""
     of_rules = rule_scripts(definition, kind, encoding)
-    return tuple(dict.fromkeys((*of_rules, *_LAST_SCRIPTS, *definition.extras, *_QUESTION_SCRIPTS, _MAIN)))
+    return tuple(dict.fromkeys((*of_rules, *_LAST_SCRIPTS, *definition.extras, *_QUESTION_SCRIPTS, *MAIN_SCRIPTS)))
 
 
 def _absent(definition: Definition, kind: BoardKind, layout: Layout) -> frozenset[str]:

@@ -21,7 +21,15 @@ __all__ = ["beside_scripts", "graph_beside"]
 # How much wider an applet is with the graph.
 _BESIDE_PX = 360
 
-_SCRIPTS = ("graph_board.js", "game_graph.js", "game_positions.js", "graph_drawing.js", "position_graph.js")
+_SCRIPTS = (
+    "graph_board.js",
+    "game_graph.js",
+    "game_graph_fit.js",
+    "game_graph_names.js",
+    "game_positions.js",
+    "graph_drawing.js",
+    "position_graph.js",
+)
 _TOURNAMENTS = "tournament_positions.js"
 _PREFIX = "g"
 # With more moves the arcs would hide each other.

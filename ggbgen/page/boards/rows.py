@@ -81,6 +81,7 @@ class Rows(PlaceBoard):
     START_CAPTION = "Rows"
     START_HINT = "lengths, separated by commas"
     NARROW = {"rows": 4, "counters": 13}  # noqa: RUF012 - never changed
+    SCRIPTS = ("row_places.js", *PlaceBoard.SCRIPTS)
 
     def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset; there is room for at least 40 counters."""

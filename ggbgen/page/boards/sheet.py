@@ -32,6 +32,7 @@ from ggbgen.page.boards.exercise_layout import (
 )
 from ggbgen.page.boards.exercise_state import (
     ANSWER_LENGTH,
+    MAIN_SCRIPTS,
     NOT_IN_A_TEST,
     exercise_settings,
     published_state,
@@ -63,7 +64,6 @@ _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
     "graph": ("figures/graph.js",),
     "digraph": ("figures/digraph.js",),
 }
-_LAST_SCRIPTS = ("question_main.js",)
 
 # On a phone, the lower edges of the instructions and of the graph.
 _BELOW_ASKED_PX, _BELOW_GRAPH_PX = NARROW_SHEET_ROWS["text"].bottom, NARROW_SHEET_ROWS["board"].bottom
@@ -237,7 +237,7 @@ def _scripts(asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str
     own = [question.script() for question in questions]
     figures = [script for kind in kinds for script in _FIGURE_SCRIPTS[kind]]
     return tuple(
-        dict.fromkeys((*_SCRIPTS, *needed, "questions.js", *own, *_BOARD_SCRIPTS, "sheet.js", *figures, *_LAST_SCRIPTS))
+        dict.fromkeys((*_SCRIPTS, *needed, "questions.js", *own, *_BOARD_SCRIPTS, "sheet.js", *figures, *MAIN_SCRIPTS))
     )
 
 

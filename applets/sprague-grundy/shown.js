@@ -1,0 +1,138 @@
+// The Sprague-Grundy graph: how it is drawn. The script `main.js` defines `view` and `drawing`.
+
+// For each vertex, whether it is on the board: all are, unless the graph is being built.
+function shownVertices(graph) {
+  if (view.number("building") === 0) {
+    return graph.names.map(function () {
+      return true;
+    });
+  }
+  return vertexMarks(graph, gameGraphStarts(graph.options).concat(grownOptions(graph)));
+}
+
+function grownOptions(graph) {
+  return view.list("grown").reduce(function (all, i) {
+    return all.concat(graph.options[i]);
+  }, []);
+}
+
+function vertexMarks(graph, vertices) {
+  return graph.names.map(function (name, i) {
+    return vertices.indexOf(i) >= 0;
+  });
+}
+
+// The pieces of those arcs for which `isShown(arc)` is true.
+function arcPieces(graph, isShown) {
+  var ways = view
+    .text("ways")
+    .split(";")
+    .map(function (way) {
+      return way.split(",").map(Number);
+    });
+  return drawing.arcPieces(graphArcs(graph.options), ways, isShown);
+}
+
+function drawGraph(graph) {
+  var building = view.number("building") === 1;
+  var grown = building ? view.list("grown") : [];
+  drawing.setArcs(
+    arcPieces(graph, function (each) {
+      return !building || grown.indexOf(each[0]) >= 0;
+    })
+  );
+  drawVertices(graph);
+}
+
+// Draws the vertices with their labels, and shows the facts.
+function drawVertices(graph) {
+  var shown = shownVertices(graph);
+  var labels = labelsNow();
+  drawing.setVertices(
+    graph.names.map(function (name, i) {
+      return shown[i] ? labelledVertex(shownName(graph, i), labels[i]) : null;
+    })
+  );
+  drawing.setNames(
+    graph.names.map(function (name, i) {
+      return shown[i] ? shownName(graph, i) : null;
+    }),
+    view.list("nameSpots")
+  );
+  showFacts(graph, labels);
+}
+
+function labelledVertex(name, label) {
+  return label === NONE
+    ? { kind: "plain", spoken: name, label: "" }
+    : { kind: label === 0 ? "P" : "N", spoken: name + ": " + labelText(label), label: labelText(label) };
+}
+
+// Puts a whole graph without labels on the board.
+function present(graph) {
+  var laid = drawing.lay(graph, null);
+  view.setList("vertexPlaces", laid.places);
+  drawing.placeVertices(laid.places);
+  view.setNumber("order", graph.names.length);
+  view.setList("arcs", graphArcs(graph.options));
+  view.setText("ways", laid.ways.join(";"));
+  view.setText("letters", laid.letters);
+  view.setList("nameSpots", laid.spots);
+  ["outcomeLabels", "grundyLabels"].forEach(function (list) {
+    view.setList(list, noLabels(graph));
+  });
+  view.setList("outcomeHelp", []);
+  view.setList("grundyHelp", []);
+  view.setNumber("wrong", 0);
+  setBuilding(false);
+  publishLabels(graph, false);
+  drawing.unmark();
+  drawGraph(graph);
+}
+
+function setBuilding(on) {
+  view.setNumber("building", on ? 1 : 0);
+  view.setList("grown", []);
+  view.turn("buildGraph", on);
+}
+
+function repair() {
+  if (view.restore()) {
+    drawing.placeVertices(view.list("vertexPlaces"));
+    drawing.unmark();
+    drawGraph(currentGraph());
+  }
+}
+
+// ---- the subject of a message: a ring around a vertex, and thick arcs
+
+function showReason(graph, i, options, colour) {
+  var pieces = arcPieces(graph, function (each) {
+    return each[0] === i && options.indexOf(each[1]) >= 0;
+  });
+  view.paint("focusLines", colour);
+  view.paint("focusHeads", colour);
+  drawing.mark([i], pieces);
+}
+
+function showFacts(graph, labels) {
+  var labelled = labels.filter(function (label) {
+    return label !== NONE;
+  }).length;
+  var count = graph.names.length;
+  var facts = [
+    fill(ngettext("{count} vertex", "{count} vertices", count), { count: count }),
+    fill(ngettext("{count} arrow", "{count} arrows", graphArcs(graph.options).length), { count: graphArcs(graph.options).length }),
+    fill(gettext("{labelled} of {count} labelled"), { labelled: labelled, count: count }),
+    fill(gettext("{count} found wrong"), { count: view.number("wrong") }),
+    withOutcomes()
+      ? gettext("○ P: the player to move loses · ● N")
+      : gettext("○ 0: the player to move loses · ● more")
+  ];
+  view.showFacts(facts);
+  drawButtons();
+}
+
+function say(parts) {
+  view.say(parts.join(" "));
+}

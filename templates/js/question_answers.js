@@ -1,0 +1,118 @@
+// Questions: answers by clicks and by typing.
+
+// Whether the answer may be changed: not in a test after the check. If not, says so.
+function mayAnswer() {
+  if (isTest() && isTaskDone(state())) {
+    speak(isDone(course()) ? gettext("The test is over.") : gettext("This task is checked: in a test there is one check. Press “Next”."));
+    return false;
+  }
+  return true;
+}
+
+function answered() {
+  var judged = isJudged();
+  view.setNumber("judged", 0);
+  view.setNumber("shownPart", -1);
+  view.setNumber("asked", 0);
+  publish();
+  redraw(false);
+  if (judged) {
+    speak(gettext("Correct it and check again."));
+  }
+}
+
+function clickVertex(v) {
+  var now = task();
+  if (now.marks === "" || !mayAnswer()) {
+    return;
+  }
+  if (now.marks === "pairs") {
+    clickEnd(v, now);
+    return;
+  }
+  if (now.marks === "labels") {
+    var cells = filledCells(now);
+    cells[v] = (cells[v] + 1) % now.contents.length;
+    answered();
+    return;
+  }
+  var marked = state().answer.marked;
+  var at = marked.indexOf(v);
+  if (now.marks === "order" && at >= 0 && at < marked.length - 1) {
+    speak(fill(gettext("{name} has its place already. Click the last one to take it back."), { name: settings.names[v] }));
+    return;
+  }
+  if (at >= 0) {
+    marked.splice(at, 1);
+  } else {
+    marked.push(v);
+  }
+  answered();
+}
+
+// Handles a click on one end of an edge that is to be added or removed.
+function clickEnd(v, now) {
+  var begun = view.number("begun");
+  if (begun < 0 || begun === v) {
+    view.setNumber("begun", begun < 0 ? v : -1);
+    sheet.encircle(now.figure.rows.length, begun < 0 ? [v] : [], []);
+    speak(
+      begun < 0
+        ? fill(gettext("From {name}: click the other end."), { name: settings.names[v] })
+        : gettext("Click a vertex where a line begins.")
+    );
+    return;
+  }
+  var cells = filledCells(now);
+  var place = pairNumber(begun, v, now.figure.rows.length);
+  var wanted = now.figure.kind === "tournament" && begun > v ? 2 : 1;
+  cells[place] = cells[place] === wanted ? 0 : wanted;
+  view.setNumber("begun", -1);
+  answered();
+  speak(gettext("Click a vertex where a line begins."));
+}
+
+// The cells of the answer, padded to the number that the task has.
+function filledCells(now) {
+  var answer = state().answer;
+  while (answer.cells.length < cellCount(now)) {
+    answer.cells.push(0);
+  }
+  return answer.cells;
+}
+
+function clickCell(i, j) {
+  var now = task();
+  if (!now.grid || now.grid.given.length > 0 || !mayAnswer()) {
+    return;
+  }
+  var cells = filledCells(now);
+  var place = i * now.grid.columns.length + j;
+  cells[place] = (cells[place] + 1) % now.grid.contents.length;
+  answered();
+}
+
+function choose(k) {
+  if (task().choice && mayAnswer()) {
+    state().answer.chosen = k;
+    answered();
+  }
+}
+
+// Takes a text that was typed as an answer.
+function takeAnswer(k) {
+  var typed = view.takeEntry(entryLabel(k));
+  if (typed === null || k >= task().fields.length) {
+    return;
+  }
+  var texts = state().answer.texts;
+  if (!mayAnswer()) {
+    view.fillEntry(entryLabel(k), texts[k] || "");
+    return;
+  }
+  while (texts.length < task().fields.length) {
+    texts.push("");
+  }
+  texts[k] = textStart(shownText(typed), settings.answerLength);
+  answered();
+}
