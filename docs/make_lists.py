@@ -332,7 +332,13 @@ def _values(parameter: Parameter, default: object, options: Sequence[str] | None
         parts.append(" to ".join(f"{bound:g}" for bound in bounds if bound is not None))
     if default is not None and default != ():
         shown = ", ".join(map(str, default)) if isinstance(default, (tuple, list)) else str(default)
-        parts.append(f"default `{shown}`" if isinstance(default, str) else f"default {shown}")
+        parts.append(
+            "empty by default"
+            if shown == ""
+            else f"default `{shown}`"
+            if isinstance(default, str)
+            else f"default {shown}"
+        )
     return ("; " if options else ", ").join(parts)
 
 

@@ -66,11 +66,14 @@ def read_answer(text: str) -> Answer:
     return Answer(**given)
 
 
-def parts_shown(marking: Marking, state: TaskState, *, test: bool) -> Sequence[Part]:
-    """Return the parts that the feedback is about: in practice at first none, then the first that is not right."""
+def parts_shown(marking: Marking, state: TaskState, *, test: bool, again: bool) -> Sequence[Part]:
+    """Return the parts that the feedback is about: in practice at first none, then the first that is not right.
+
+    `again` says that the same answer was checked once more, which costs nothing.
+    """
     if test or state.solved or marking.points == marking.full:
         return marking.parts
-    return [part for part in marking.parts if part.verdict != "right"][: 1 if state.checks > 1 else 0]
+    return [part for part in marking.parts if part.verdict != "right"][: 1 if state.checks > 1 or again else 0]
 
 
 class Sheet:
@@ -166,7 +169,9 @@ class Sheet:
         if task.grid is not None:
             cells = state.answer.cells or (0,) * (len(task.grid.rows) * len(task.grid.columns))
             marking = question.check(task, state.answer)
-            parts = () if task.grid.given else parts_shown(marking, state, test=bool(mode))
+            parts = (
+                () if task.grid.given else parts_shown(marking, state, test=bool(mode), again=applet["shownPart"] >= 0)
+            )
             wrong = {place: part.verdict for part in parts if part.verdict != "right" for place in part.about}
             shown = applet["judged"] and (not mode or done)
             for place, cell in enumerate(cells):
@@ -230,6 +235,9 @@ class Sheet:
         if label == "check" and not locked:
             marking = question.check(task, was.answer)
             if marking.parts[0].verdict == "empty" and now == was:
+                return
+            if not mode and step.was("judged"):
+                assert now == was
                 return
             kept = max(0, 100 - self.deduction * (was.checks + was.hints))
             share = int(100 * kept * marking.points / marking.full + 0.5)

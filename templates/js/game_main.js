@@ -113,8 +113,9 @@ function legend(game) {
 function drawButtons(game) {
   var over = winnerOf(rules, game) !== 0;
   var begun = mover.draft() !== null && board === boards[0];
+  var whole = begun && board.finish && board.finish(lastPosition(game), mover.draft()).option;
   var looks = {
-    done: begun ? "main" : "idle",
+    done: whole ? "main" : begun ? "command" : "idle",
     cancel: begun ? "command" : "idle",
     hint: over ? "idle" : begun ? "command" : "main",
     undo: begun || movesMade(game) > 0 ? "command" : "idle",
@@ -130,11 +131,16 @@ function drawButtons(game) {
 function draw(game) {
   drawButtons(game);
   board.draw(drawnStart(game), lastPosition(game), mover.draft(), valuedPlay(game));
-  if (explanation) {
-    explanation.draw(game);
-  }
+  drawBeside(game);
   if (graph) {
     graph.draw(game, view.number("winner") === 0 && !play.looksBack());
+  }
+}
+
+// Draws what a game has besides its board.
+function drawBeside(game) {
+  if (explanation) {
+    explanation.draw(game);
   }
   if (OWN.draw) {
     OWN.draw(view, game, rules);
@@ -234,7 +240,9 @@ function prepare() {
 function turning(page) {
   return function () {
     view.turnTo(page);
-    redraw();
+    // Only what shares the panel's place with its pages changes: the mark of a hint stays on the board.
+    play.drawEnd();
+    drawBeside(play.shown());
   };
 }
 

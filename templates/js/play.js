@@ -628,6 +628,9 @@ function createPlay(view, rules, board, starts) {
     shown: function () {
       return stage.shownGame(current());
     },
+    drawEnd: function () {
+      stage.drawEnd(current());
+    },
     looksBack: function () {
       return stage.looksBack(current());
     },

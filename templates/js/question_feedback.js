@@ -14,13 +14,14 @@ function markedNow() {
 }
 
 // The parts of an answer that the feedback is about. In practice the first check only says how much is right, and each
-// further one shows one thing that is not; the rest is left to the solution.
-function partsToShow(marked) {
+// further one shows one thing that is not; the rest is left to the solution. `again` says that the same answer is
+// checked once more.
+function partsToShow(marked, again) {
   var each = state();
   if (isTest() || each.solved > 0 || marked.points === marked.full) {
     return marked.parts;
   }
-  return each.checks < 2 ? [] : marked.parts.filter(isNotRight).slice(0, 1);
+  return each.checks < 2 && !again ? [] : marked.parts.filter(isNotRight).slice(0, 1);
 }
 
 function isNotRight(part) {
@@ -37,7 +38,7 @@ function redraw(fresh) {
   var now = task();
   var answer = state().answer;
   var marked = isJudged() && mayTell() ? markedNow() : { parts: [], points: 0, full: 0 };
-  var parts = partsToShow(marked);
+  var parts = partsToShow(marked, view.number("shownPart") >= 0);
   if (fresh || now.marks === "pairs") {
     sheet.showFigure(now.figure, now.figure ? rowsNow(now, answer) : []);
   }
@@ -191,7 +192,7 @@ function gradeWritten() {
 // Puts a task on the board.
 function present() {
   view.setNumber("judged", isTaskDone(state()) ? 1 : 0);
-  view.setNumber("shownPart", firstShown());
+  view.setNumber("shownPart", firstShown(false));
   view.setNumber("asked", 0);
   view.setNumber("begun", -1);
   dropMove();
@@ -207,11 +208,11 @@ function dropMove() {
 }
 
 // The first part with something to show, if there is one.
-function firstShown() {
+function firstShown(again) {
   if (!(isTaskDone(state()) && mayTell())) {
     return -1;
   }
-  var parts = partsToShow(markedNow());
+  var parts = partsToShow(markedNow(), again);
   for (var k = 0; k < Math.min(parts.length, settings.sheet.parts); k++) {
     if (isNotRight(parts[k])) {
       return k;

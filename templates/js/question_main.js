@@ -23,13 +23,21 @@ function check() {
     return;
   }
   var before = each.best;
+  // In practice, what has been checked already costs nothing.
+  var again = !isTest() && isJudged();
+  if (again) {
+    view.setNumber("shownPart", firstShown(true));
+    redraw(false);
+    speak(verdict(marked, each, before));
+    return;
+  }
   if (each.solved === 0) {
     each.best = Math.max(before, shareOf(marked, each, settings.deduction));
     each.right = marked.points === marked.full ? 1 : each.right;
   }
   each.checks++;
   view.setNumber("judged", 1);
-  view.setNumber("shownPart", firstShown());
+  view.setNumber("shownPart", firstShown(false));
   publish();
   redraw(false);
   speak(verdict(marked, each, before));
@@ -63,7 +71,9 @@ function verdict(marked, each, before) {
     marked.points === marked.full
       ? each.solved > 0
         ? gettext("That is right.")
-        : gettext("Right: all points.")
+        : each.best < 10000
+          ? fill(gettext("Right. Hints and further checks leave {percent} % of the points."), { percent: Math.round(each.best / 100) })
+          : gettext("Right: all points.")
       : fill(ngettext("{points} of {full} point.", "{points} of {full} points.", marked.full), words) + whatIsNotRight(marked.parts);
   if (each.solved > 0) {
     return line + " " + gettext("The solution was shown: it changes no points.");
@@ -117,7 +127,7 @@ function showSolution() {
   view.setNumber("begun", -1);
   publish();
   redraw(true);
-  speak(gettext("This is the solution. It gives no points, and the task counts as done."));
+  speak(isTest() ? gettext("This is the solution.") : gettext("This is the solution. It gives no points, and the task counts as done."));
 }
 
 function goTo(k) {
@@ -130,10 +140,24 @@ function goTo(k) {
   }
 }
 
+// Says that there is no next task, and which ones are still to be checked.
+function lastTask() {
+  var open = numbersBelow(settings.tasks)
+    .filter(function (k) {
+      return !isTaskDone(course().tasks[k]);
+    })
+    .map(function (k) {
+      return k + 1;
+    });
+  return open.length === 0
+    ? gettext("This is the last task.")
+    : fill(gettext("This is the last task. Not checked yet: {tasks}."), { tasks: open.join(", ") });
+}
+
 function step(by) {
   var next = course().current + by;
   if (next < 0 || next >= settings.tasks) {
-    speak(by < 0 ? gettext("This is the first task.") : gettext("This is the last task."));
+    speak(by < 0 ? gettext("This is the first task.") : lastTask());
     return;
   }
   goTo(next);
@@ -315,6 +339,10 @@ function turning(page) {
   return function () {
     view.turnTo(page);
     redraw(false);
+    // The rules have taken the place of the task.
+    if (page === "" && view.text("askedText") === "") {
+      sayTask();
+    }
   };
 }
 

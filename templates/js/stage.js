@@ -256,6 +256,11 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   }
 
   return {
+    // Draws what stands on the panel at the end of a game.
+    drawEnd: function (game) {
+      showStrip(game);
+      showReplay(game);
+    },
     nameOf: nameOf,
     rivalName: rivalName,
     shownMove: shownMove,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from ggbgen.deliver.picture.svg import svg_text
 from ggbgen.deliver.worksheet.sheets import Exercise, Sheet, Table
+from ggbgen.page.style import WINNING
 
 __all__ = ["html_bytes"]
 
@@ -21,8 +22,8 @@ table { border-collapse: collapse; margin: 0.6em 0; }
 td { border: 1px solid #64748b; width: 2em; height: 2em; text-align: center; }
 th { padding: 0.2em 0.5em; }
 .blank { display: inline-block; border-bottom: 1px solid #1f2937; min-width: 16em; }
-.solution { color: #00694b; }
-"""
+.solution { color: SOLUTION; }
+""".replace("SOLUTION", WINNING.hex())
 
 
 def html_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
