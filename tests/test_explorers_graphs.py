@@ -38,6 +38,7 @@ SEPARATOR = "\N{BROKEN BAR}"
 CIRCLE, RING, DIAMOND = 0, 2, 4
 # A press this close to another vertex is not meant as a new one.
 NEAR = 0.6
+NEAR_LINE = 0.25
 PLAIN = ",".join(map(str, ARC.channels()))
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eva", "Fritz", "Gil")
 WRITTEN = {
@@ -255,15 +256,31 @@ class Board:
         order = int(step.was("order"))
         return bool(at) and all(dist(at, places(step.before)[f"V_{{{i}}}"]) >= NEAR for i in range(order))
 
+    def line_at(self, step: Step, before: Value) -> tuple[int, int] | None:
+        """Return the ends of the line that was pressed, away from the vertices; None if there is none."""
+        if not self.is_free(step):
+            return None
+        at, spots = complex(step.action["x"], step.action["y"]), places(step.before)
+        ends = [(i, j) for i, row in enumerate(before.adjacency()) for j, entry in enumerate(row) if entry]
+
+        def distance(pair: tuple[int, int]) -> float:
+            one, other = (complex(*spots[f"V_{{{v}}}"]) for v in pair)
+            share = ((at - one) * (other - one).conjugate()).real / abs(other - one) ** 2 if one != other else 0
+            return abs(at - one - min(max(share, 0), 1) * (other - one))
+
+        nearest = min(ends, key=distance, default=None)
+        return nearest if nearest and distance(nearest) < NEAR_LINE else None
+
     def check_edit(self, step: Step, now: Value, before: Value) -> None:
         picked, order = int(step.was("picked")), before.order
-        turned = step.act == "click" and step.label.startswith("V_") and picked not in (-1, int(step.label[3:-1]))
-        added = order < self.most and (step.label == "addVertex" or self.is_free(step))
+        clicked = step.act == "click" and step.label.startswith("V_") and picked not in (-1, int(step.label[3:-1]))
+        turned = (picked, int(step.label[3:-1])) if clicked else self.line_at(step, before)
+        free = self.is_free(step) and turned is None
+        added = order < self.most and (step.label == "addVertex" or free)
         deleted = step.label == "deleteVertex" and picked >= 0 and order > 1
         if turned:
-            other = int(step.label[3:-1])
             rows = [list(row) for row in before.adjacency()]
-            for i, j in ((picked, other), (other, picked)):
+            for i, j in (turned, turned[::-1]):
                 rows[i][j] = 1 - rows[i][j]
             assert [list(row) for row in now.adjacency()] == rows
             assert (now.names, self.applet["picked"]) == (before.names, -1)

@@ -92,7 +92,11 @@ class Positions:
             assert all(label in (NONE, wanted) for label, wanted in zip(labels, right, strict=True))
             assert applet["done"] == int(labels == right)
         assert not applet["done"] or labels == right
-        assert (applet.visible("outcomeMark"), applet.visible("valueMark")) == (not self.kind, bool(self.kind))
+        here = applet.visible("toMore")
+        assert (applet.visible("outcomeMark"), applet.visible("valueMark")) == (
+            here and not self.kind,
+            here and bool(self.kind),
+        )
         for name in CHOICES:
             self.check_choice(name)
         shown = self.shown()

@@ -165,9 +165,11 @@ def test_what_cannot_be_drawn_gets_a_sentence(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_an_applet_without_a_board_cannot_be_drawn() -> None:
+def test_an_applet_without_a_board_cannot_be_drawn(tmp_path: Path) -> None:
+    text = 'title = "Mex"\ndescription = "Mex"\nauthor = "A"\n[[questions]]\nkind = "mex"\n'
+    (tmp_path / "applet.toml").write_text(text, encoding="utf-8")
     with pytest.raises(ParameterError, match="nothing is on the board"):
-        applet_drawing("ask-sequences")
+        applet_drawing(tmp_path)
 
 
 def test_any_name_makes_a_picture_that_can_be_read() -> None:

@@ -88,7 +88,7 @@ class Stage:
     reason_lines: int = 2
     result_deeds_px: int = 102
     strip_px: tuple[int, int] = (264, 470)
-    strip_cells: int = 9
+    strip_cells: int = 7
     strip_step_px: int = 50
     strip_button_px: tuple[int, int] = (46, 24)
     strip_legend_px: tuple[int, int] = (726, 464)
@@ -317,7 +317,6 @@ def _narrow_game(rows: Mapping[str, Span], end: Mapping[str, Span]) -> Layout:
             reason_lines=4,
             result_deeds_px=head + 194,
             strip_px=(14, end["strip"].top + 2),
-            strip_cells=7,
             strip_step_px=51,
             strip_button_px=(48, 38),
             strip_legend_px=(14, end["legend"].top + 10),

@@ -120,11 +120,12 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   function showStrip(game) {
     // In a narrow applet the strip is on the first page of the panel.
     var over = isOver(game) && view.onFirstPage();
-    view.show("strip", over);
-    view.show("stripLegend", over);
-    if (!over) {
+    if (!over && view.isShown("strip")) {
       drawStripButtons([], [], 0);
-    } else {
+    }
+    view.showUnread("strip", over);
+    view.showUnread("stripLegend", over);
+    if (over) {
       var values = gameValues(rules, game);
       var moves = stripMoves(values, shownMove(game), settings.strip.cells);
       view.setText("strip", historyStrip(values, moves, names, settings.strip));
@@ -141,13 +142,8 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   function drawStripButtons(values, moves, shown) {
     for (var k = 0; k < settings.strip.cells; k++) {
       var label = "strip" + (k + 1);
-      view.show(label, k < moves.length);
-      if (k < moves.length) {
-        var number = stripNumber(values, moves[k], shown);
-        view.caption(label, number);
-        view.look(label, moves[k] === shown ? "on" : "command");
-        view.paint(label, number.indexOf("!") < 0 ? settings.action : settings.losing.colour);
-      }
+      var number = k < moves.length ? stripNumber(values, moves[k], shown) : "";
+      view.showButton(label, number !== "", number, String(number).indexOf("!") < 0 ? settings.action : settings.losing.colour);
     }
   }
 

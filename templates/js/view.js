@@ -23,6 +23,9 @@ function createView(api) {
   }
 
   function setNumber(label, value) {
+    if (Object.prototype.hasOwnProperty.call(numbers, label) && numbers[label] === value) {
+      return;
+    }
     api.setValue(label, value);
     delete numbers[label];  // a slider may have kept it within its bounds
   }
@@ -144,6 +147,32 @@ function createView(api) {
     var shown = captionText(value);
     if (differs(label, "caption", shown, captionOf)) {
       api.setCaption(label, shown);
+    }
+  }
+
+  // Shows or hides an object without reading whether it is shown: what is not known is written.
+  function showUnread(label, shown) {
+    if (differs(label, "visible", shown, null)) {
+      api.setVisible(label, shown);
+    }
+  }
+
+  // Whether an object is shown, as far as that is known; what is not known is read.
+  function isShown(label) {
+    return lastKnown(label, "visible", visible) === "true";
+  }
+
+  // Shows a button with a caption in a colour, or hides it. Nothing is read: what is not known is written, except that
+  // these buttons are built hidden, in the colour of commands.
+  function showButton(label, shown, value, colour) {
+    if (shown || known(label).visible !== undefined) {
+      showUnread(label, shown);
+    }
+    if (shown && differs(label, "caption", captionText(value), null)) {
+      api.setCaption(label, captionText(value));
+    }
+    if (shown && (colour !== settings.action || known(label).colour !== undefined)) {
+      paint(label, colour);
     }
   }
 
@@ -603,6 +632,9 @@ function createView(api) {
     show: show,
     place: place,
     caption: caption,
+    isShown: isShown,
+    showUnread: showUnread,
+    showButton: showButton,
     captionPoint: captionPoint,
     setVertices: setVertices,
     setVertex: setVertex,

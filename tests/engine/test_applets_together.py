@@ -51,11 +51,11 @@ def test_two_different_applets_on_one_page_do_not_touch_each_other(
     kings, graph = ggb_applets(paths, mode=mode, fresh=False)  # type: ignore[arg-type]
     order = graph["order"]
     kings.type("Tournament", "011000")
-    kings.click("Show names")
-    graph.click("Show names")
+    kings.click("Show scores")
+    graph.click("Show degrees")
     kings.click("Show matrix")
     assert kings["message"].startswith("Rows and columns follow A, B, C, D.")
-    assert graph["message"] == "Each vertex shows its name."
+    assert graph["message"].startswith("Each vertex shows its degree")
     assert (kings.visible("matrix"), graph.visible("matrix")) == (True, False)
     graph.click("Show matrix")
     graph.type("Seed", "5")
@@ -192,17 +192,18 @@ def test_what_a_student_deletes_with_the_keyboard_comes_back(
     applet = ggb_applet(built(name), mode=mode, fresh=False)  # type: ignore[arg-type]
     labels = set(applet.labels())
     slider = {"random-graph": "probability", "tournament-kings": "chosenOrder"}[name]
+    button = {"random-graph": "showDegrees", "tournament-kings": "showScores"}[name]
     applet.click("V_{0}")
     applet._page.page.keyboard.press("Delete")
     applet._page.settle()
     assert "V_{0}" not in applet
-    applet.click("Show names")
+    applet.click(button)
     assert set(applet.labels()) == labels
     applet.slide(slider, 1)
     applet._page.page.keyboard.press("Delete")
     applet._page.settle()
     assert slider not in applet
-    applet.click("Show names")
+    applet.click(button)
     assert set(applet.labels()) == labels
     applet.click("Show matrix")
     applet.drag("V_{0}", (1.0, 1.0))

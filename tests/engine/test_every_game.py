@@ -196,7 +196,7 @@ def test_a_game_is_played_with_the_keyboard_alone(opened: OpenGame, kind: str, m
     name = chosen_game(kind)
     board = opened(name, mode)
     board.begin(short(name)[0])
-    applet = board.applet
+    applet = board.turned_to("hint")
     applet.evaluate(FOLLOW_FOCUS)
     panel = [
         label
@@ -332,7 +332,7 @@ def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
     board = opened(name, mode)
     applet = board.applet
-    for level in ("careless", "random", "off"):
+    for level in ("careless", "random", "a friend"):
         board.choose("computer", level)
     board.make(board.options(board.position)[0])
     assert len(board.positions) == 2

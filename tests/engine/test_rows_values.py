@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from ggbgen.check.engine.applet import Applet
+from ggbgen.page.layout import NARROW_GAME
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.games import PARAMS
 
@@ -27,7 +28,7 @@ _PLACES = """api.getAllObjectNames().filter(function (label) {
     return [label, text, x, y];
   })"""
 # The centre of the view in pixels, and the number of pixels per unit.
-_ORIGIN = {"wide": (600, 284), "narrow": (195, 424)}
+_ORIGIN = {"wide": (600, 284), "narrow": NARROW_GAME.origin_px}
 _UNIT = 50
 
 
@@ -50,7 +51,7 @@ def seen(applet: Applet, layout: str = "wide") -> dict[str, Seen]:
             left, top = _ORIGIN[layout]
             found[label] = Seen("", left + x * _UNIT, top - y * _UNIT, half, half)
         else:
-            sign, _, plies = text.partition(" ")
+            sign, _, plies = text.partition("\N{THIN SPACE}")
             letters = 0.8 + (0.35 + 0.7 * len(plies) if plies else 0) if label[0] == "v" else 0.6 * len(sign)
             found[label] = Seen(text, x + letters * font / 2, y - 0.37 * font, 0.3 * font, letters * font / 2)
     return found

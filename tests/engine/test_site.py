@@ -81,6 +81,8 @@ class Served:
 
     def write(self, label: str, text: str) -> None:
         """Type a text into an input box, in place of what is there."""
+        if not self.page.evaluate("label => ggbApplet.getVisible(label)", label):
+            self.click("toMore")  # the box is on another page of the panel
         self.click(label)
         self.page.wait_for_function("/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)")
         self.page.keyboard.press("Control+A")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import textwrap
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -97,35 +98,35 @@ def test_the_last_mistake_is_the_last_move_from_won_to_won(engine: ScriptEngine,
     assert engine.call(SOURCES, [["lastMistake", values(outcomes)]]) == [move]
 
 
-@pytest.mark.parametrize("cells", [1, 4, 9])
+@pytest.mark.parametrize("cells", [2, 4, 9])
 def test_the_strip_is_a_window_around_the_position_that_is_shown(engine: ScriptEngine, cells: int) -> None:
     generator = random.Random(cells)
     for length in (1, 2, 5, 9, 10, 60):
         outcomes = "".join(generator.choices("NP", k=length))
         mistakes = [k for k in range(1, length) if outcomes[k - 1 : k + 1] == "NN"]
-        calls: list[Any] = [["historyStrip", values(outcomes), shown, cells, NAMES] for shown in range(length)]
-        seen = set()
-        for shown, strip in enumerate(engine.call(SOURCES, calls)):
-            first, last = strip["first"], strip["last"]
-            assert first <= shown <= last < length
-            assert last - first + 1 == min(cells, length)
-            assert strip["whole"] == (cells >= length)
-            seen |= set(range(first, last + 1))
-            match = re.fullmatch(r"\\begin\{array\}\{(c+)\}(.*)\\end\{array\}", strip["latex"])
-            assert match
-            numbers, shapes, letters = (row.split("&") for row in match[2].split("\\\\"))
-            words = [f"\\textcolor{{A34700}}{{{k}!}}" if k in mistakes else str(k) for k in range(first, last + 1)]
-            words[shown - first] = f"[{words[shown - first]}]"
-            assert numbers == words
-            assert "".join("".join(re.findall(r"\{([NP])\}", each)) for each in letters) == outcomes[first : last + 1]
-            assert [("bullet" in each) for each in shapes] == [each == "N" for each in outcomes[first : last + 1]]
-            assert len(match[1]) == len(shapes) == len(numbers)
+        windows = engine.call(SOURCES, [["stripMoves", values(outcomes), shown, cells] for shown in range(length)])
+        calls: list[Any] = [["historyStrip", values(outcomes), moves, NAMES, EM] for moves in windows]
+        for shown, (moves, strip) in enumerate(zip(windows, engine.call(SOURCES, calls), strict=True)):
+            assert moves == sorted(set(moves) & set(range(length)))
+            assert len(moves) == min(cells, length)
+            assert shown in moves
+            # The last mistake is always there, even where the others are far from it.
+            assert not mistakes or mistakes[-1] in moves
+            run = [move for move in moves if not mistakes or move != mistakes[-1]]
+            assert all(later - move <= 2 for move, later in pairwise(run))
+            numbers = engine.call(SOURCES, [["stripNumber", values(outcomes), move, shown] for move in moves])
+            words = [f"{move}!" if move in mistakes else str(move) for move in moves]
+            assert [number.strip("[]") for number in numbers] == words
+            assert [number[0] == "[" for number in numbers] == [move == shown for move in moves]
+            letters = re.findall(r"\{([NP])\}", strip)
+            assert "".join(letters) == "".join(outcomes[move] for move in moves)
+            signs = re.findall("bullet|circ", strip)
+            assert signs == ["bullet" if outcomes[move] == "N" else "circ" for move in moves]
             # Every brace is closed: unbalanced text is displayed as an error.
-            assert strip["latex"].count("{") == strip["latex"].count("}")
-        # All of a long game can be reached.
-        assert seen == set(range(length))
+            assert strip.count("{") == strip.count("}")
 
 
+EM = {"step": 2.0, "lead": 1.0}
 NAMES = {"N": {"letter": "N"}, "P": {"letter": "P"}}
 
 
@@ -204,7 +205,7 @@ def test_a_value_is_a_look_and_a_number_of_plies_that_counts_the_move(engine: Sc
         values = [value(outcome, plies) for plies in (0, 1, 39)]
         assert engine.call(SOURCES, [["valueStyle", {"value": each}] for each in values]) == [style] * 3
         said = engine.call(SOURCES, [["valueSign", each] for each in values])
-        assert said == [f"{sign} 1", f"{sign} 2", f"{sign} 40"]
+        assert said == [f"{sign}\N{THIN SPACE}{plies}" for plies in (1, 2, 40)]
         unknown = {**value(outcome, 0), "remoteness": None}
         assert engine.call(SOURCES, [["valueSign", unknown]]) == [sign]
 

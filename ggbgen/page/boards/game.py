@@ -33,7 +33,7 @@ from ggbgen.page.boards.clicking import check_clicks, check_names
 from ggbgen.page.boards.game_controls import OwnObjects, end_boxes, game_controls, with_explanation
 from ggbgen.page.boards.game_pictures import PICTURE, as_marker, drawn_pictures, kinds_of
 from ggbgen.page.boards.game_scripts import game_scripts
-from ggbgen.page.boards.game_state import game_objects, game_settings, game_texts, replay_objects, rule_settings
+from ggbgen.page.boards.game_state import game_objects, game_settings, game_texts, rule_settings
 from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.narrow import check_narrow
 from ggbgen.page.boards.partizan import PartizanBoard
@@ -248,7 +248,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         boxes=(*end_boxes(layout), *below.boxes(drawn.boxes), *(graph.boxes if graph else ())),
         restored=(
             *(item for picture in pictures for item in picture.restored),
-            *(item for item in replay_objects(layout) if isinstance(item, Button)),
+            *(item for item in game_objects(kind, layout) if isinstance(item, Button)),
             *(graph.restored if graph else ()),
         ),
         texts=game_texts(ruleset, drawn),
