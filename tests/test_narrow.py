@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 import ggbgen
 from ggbgen.cli.app import app
 from ggbgen.definition import applet_names, read_definition
+from ggbgen.offline import open_applet
 from ggbgen.page.layout import GAME, NARROW, NARROW_GAME
 from ggbgen.page.objects import Button, Cell, InputBox, Text
 from ggbgen.page.text_fit import text_width_px
@@ -177,3 +178,39 @@ def test_there_is_no_room_for_a_graph_beside_the_board() -> None:
     assert build("nim", position_graph="yes").scene.width_px == 960 + 360
     with pytest.raises(ggbgen.ParameterError, match="position_graph: 'yes' needs more room than the narrow layout has"):
         build("nim", layout="narrow", position_graph="yes")
+
+
+def test_the_docs_state_how_far_apart_places_are() -> None:
+    text = (Path(__file__).parents[1] / "docs" / "applets.md").read_text("utf-8")
+    table = text.partition("<!-- distances on phones -->")[2].partition("\n\n")[0]
+    stated = re.findall(r"^\| `(.*)` \| (\d+) \|$", table, re.MULTILINE)
+    assert len(stated) > 3
+    for built, pixels in stated:
+        name, *chosen = built.replace(" --set ", " ").split()
+        applet = open_applet(build(name, layout="narrow", **dict(each.split("=") for each in chosen)))
+        counters = [label for label in applet.labels("point") if re.match("[a-e]?c_", label) and applet.visible(label)]
+        places = [applet[label] for label in counters]
+        near = min(max(abs(one[0] - other[0]), abs(one[1] - other[1])) for one, other in combinations(places, 2))
+        assert round(50 * near) == int(pixels), built
+
+
+def test_a_control_may_be_on_another_page_or_only_on_a_phone(tmp_path: Path) -> None:
+    text = """title = "Own Nim"
+description = "Nim"
+author = "A"
+ruleset = "nim"
+
+[[controls]]
+label = "undo"
+narrow_page = "more"
+
+[[controls]]
+label = "hint"
+only_narrow = true
+"""
+    (tmp_path / "applet.toml").write_text(text, encoding="utf-8")
+    wide, narrow = (settings(build(tmp_path, layout=layout))["pages"] for layout in ("wide", "narrow"))
+    assert "undo" in wide[""]
+    assert "undo" in narrow["more"]
+    assert "hint" in narrow[""]
+    assert not any("hint" in labels for labels in wide.values())

@@ -114,17 +114,12 @@ function drawButtons(game) {
   var over = winnerOf(rules, game) !== 0;
   var begun = mover.draft() !== null && board === boards[0];
   var whole = begun && board.finish && board.finish(lastPosition(game), mover.draft()).option;
-  var looks = {
+  view.lookAll({
     done: whole ? "main" : begun ? "command" : "idle",
     cancel: begun ? "command" : "idle",
     hint: over ? "idle" : begun ? "command" : "main",
     undo: begun || movesMade(game) > 0 ? "command" : "idle",
     newGame: over ? "main" : "command"
-  };
-  Object.keys(looks).forEach(function (label) {
-    if (view.exists(label)) {
-      view.look(label, looks[label]);
-    }
   });
 }
 

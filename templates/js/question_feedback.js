@@ -157,17 +157,12 @@ function showState(marked) {
 function drawButtons(marked) {
   var at = course().current;
   var ended = isJudged() && (isTest() || state().solved > 0 || marked.points === marked.full);
-  var looks = {
+  view.lookAll({
     check: !ended ? "main" : isTest() ? "idle" : "command",
     back: at === 0 ? "idle" : "command",
     next: at === settings.tasks - 1 ? "idle" : ended ? "main" : "command",
     hint: isTest() ? "idle" : "command",
     solution: isTest() && !isDone(course()) ? "idle" : "command"
-  };
-  Object.keys(looks).forEach(function (label) {
-    if (view.exists(label)) {
-      view.look(label, looks[label]);
-    }
   });
 }
 

@@ -28,12 +28,11 @@ from ggbgen.page.boards.board import Board
 from ggbgen.page.boards.exercise_layout import (
     NARROW_EXERCISE,
     ExerciseLayout,
-    bar_cells,
     feedback_boxes,
     head_boxes,
-    head_texts,
     part_cells,
     said_texts,
+    task_bar,
 )
 from ggbgen.page.boards.exercise_state import (
     MAIN_SCRIPTS,
@@ -217,8 +216,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
     encoding = None if definition.rules else encoding_of(kind, place, values=not definition.theory)
     _check_play(values, misere=encoding is None or Play.MISERE in encoding.plays)
     below = _NARROW if layout.narrow else _WIDE
-    bar = tuple(bar_cells(values["tasks"], below.places, narrow=narrow))
-    head = head_texts(bar, below.places, narrow=narrow)
+    bar, head = task_bar(values["tasks"], below.places, narrow=narrow)
     options = tuple(_options(_option_count(ruleset, values), below))
     parts = tuple(part_cells(_PARTS, below.parts_px, below.places))
     texts = _placed_texts(below)

@@ -24,16 +24,15 @@ __all__ = [
     "WIDE_EXERCISE",
     "ExerciseLayout",
     "TaskRoom",
-    "bar_cells",
     "feedback_boxes",
     "field_objects",
     "grid_objects",
     "head_boxes",
-    "head_texts",
     "heading_texts",
     "option_cells",
     "part_cells",
     "said_texts",
+    "task_bar",
 ]
 
 
@@ -110,6 +109,11 @@ class ExerciseLayout:
     reason_lines: tuple[int, int] = (5, 2)
     line_px: int = 20
 
+    @property
+    def cells_end_px(self) -> int:
+        """The right end of the cells: that of everything, or shortly before the parts beside them."""
+        return self.right_px if self.cells_px == self.left_px else self.left_px - CELLS_END_PX
+
 
 WIDE_EXERCISE = ExerciseLayout()
 
@@ -140,7 +144,13 @@ NARROW_EXERCISE = ExerciseLayout(
 )
 
 
-def bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[Cell]:
+def task_bar(tasks: int, places: ExerciseLayout, *, narrow: bool) -> tuple[tuple[Cell, ...], tuple[Text, Text]]:
+    """Return the result bar, and the lines with the task and the grade that belong to it."""
+    bar = tuple(_bar_cells(tasks, places, narrow=narrow))
+    return bar, _head_texts(bar, places, narrow=narrow)
+
+
+def _bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[Cell]:
     """Yield the result bar: a cell for each task; on a phone its rows share a fixed height."""
     left, width = places.bar_px
     rows = -(-tasks // places.bar_columns)
@@ -161,7 +171,7 @@ def bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[C
         )
 
 
-def head_texts(bar: Sequence[Cell], places: ExerciseLayout, *, narrow: bool) -> tuple[Text, Text]:
+def _head_texts(bar: Sequence[Cell], places: ExerciseLayout, *, narrow: bool) -> tuple[Text, Text]:
     """Return the lines with the task and the grade: above and below the bar, on a phone side by side."""
     left, width = places.bar_px
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
@@ -223,7 +233,7 @@ class TaskRoom:
         others = [name for grid in grids for name in grid.rows if not heads.rows]
         widest = max((round(text_width_px(name, FONT_PX)) for name in others), default=heads.rows_px)
         left = places.cells_px + widest + 10
-        right = places.right_px if places.cells_px == places.left_px else places.left_px - CELLS_END_PX
+        right = places.cells_end_px
         side = min(places.cell_px, (right - left) // max(columns, 1))
         fields = max(len(task.fields) for task in tasks)
         options = max((len(task.choice.options) for task in tasks if task.choice), default=0)

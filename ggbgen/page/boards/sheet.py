@@ -19,16 +19,15 @@ from ggbgen.page.boards.exercise_layout import (
     WIDE_EXERCISE,
     ExerciseLayout,
     TaskRoom,
-    bar_cells,
     feedback_boxes,
     field_objects,
     grid_objects,
     head_boxes,
-    head_texts,
     heading_texts,
     option_cells,
     part_cells,
     said_texts,
+    task_bar,
 )
 from ggbgen.page.boards.exercise_state import (
     ANSWER_LENGTH,
@@ -130,7 +129,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
     """
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
-    places = _places(most, layout)
+    narrow, places = layout.narrow, _places(most, layout)
     order = max((task.figure.order for task in most if task.figure), default=0)
     names = vertex_names(values.get("names", ()), None, order)
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
@@ -138,12 +137,12 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
     captions = _captions(numbered_names(names) if heads.numbered else names, layout)
     layout = _with_names(layout, captions)
     room = TaskRoom.of(most, places, heads)
-    answered = _Answered.of(most, room, heads, places, narrow=layout.narrow)
-    figures, narrow = tuple(_figures(kinds, captions, layout)), layout.narrow
-    bar = tuple(bar_cells(values["tasks"], places, narrow=narrow))
-    head = head_texts(bar, places, narrow=narrow)
+    tops_px = [TaskRoom.of([task], places, heads).bottom_px for task in most]
+    answered = _Answered.of(most, room, heads, places, narrow=narrow)
+    figures = tuple(_figures(kinds, captions, layout))
+    bar, head = task_bar(values["tasks"], places, narrow=narrow)
     inputs = _Inputs.of(room, heads, answered)
-    feedback = _Feedback.of(answered.parts_px, places, below_cells=bool(room.rows), narrow=layout.narrow)
+    feedback = _Feedback.of(answered.parts_px, places, below_cells=bool(room.rows), narrow=narrow)
     return Board(
         objects=(
             *published_state(values["seed"]),
@@ -161,8 +160,8 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
             **_figure_settings(captions, names, layout, order=order),
             **exercise_settings(
                 values,
-                _question_settings(asked, values, names, places, heads),
-                _room_settings(room, heads, feedback, places, narrow=layout.narrow)
+                _question_settings(asked, tops_px, values, names),
+                _room_settings(room, heads, feedback, places, narrow=narrow)
                 | {"figures": bool(kinds), "captions": captions},
             ),
             "entryLength": ANSWER_LENGTH,
@@ -220,8 +219,9 @@ def _places(tasks: Sequence[Task], layout: Layout) -> ExerciseLayout:
 def _heads(tasks: Sequence[Task], names: Sequence[str], places: ExerciseLayout) -> Heads:
     """Return the headings of the largest table."""
     rows = max((len(task.grid.rows) for task in tasks if task.grid and task.figure), default=0)
-    end_px = places.right_px if places.cells_px == places.left_px else places.left_px
-    return heads_of(names[:rows], width_px=end_px - places.cells_px, cell_px=places.cell_px, size_px=FONT_PX)
+    return heads_of(
+        names[:rows], width_px=places.cells_end_px - places.cells_px, cell_px=places.cell_px, size_px=FONT_PX
+    )
 
 
 def _beside(tasks: Sequence[Task]) -> bool:
@@ -243,14 +243,13 @@ def _scripts(asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str
 
 def _question_settings(
     asked: Sequence[tuple[QuestionItem, Question]],
+    tops_px: Sequence[int],
     values: Mapping[str, object],
     names: Sequence[str],
-    places: ExerciseLayout,
-    heads: Heads,
 ) -> list[dict[str, object]]:
     """Return for each question its kind, points, difficulty, parameters and sentences, and the top of its parts."""
     found = []
-    for item, question in asked:
+    for (item, question), top_px in zip(asked, tops_px, strict=True):
         own = _values(item, values)
         if "names" in own:
             own["names"] = list(names[: own["order"]])
@@ -261,7 +260,7 @@ def _question_settings(
                 "difficulty": item.difficulty,
                 "given": own,
                 "sentences": dict(question.SENTENCES),
-                "top": TaskRoom.of([question.most()], places, heads).bottom_px,
+                "top": top_px,
             }
         )
     return found

@@ -9,8 +9,8 @@ QUESTIONS.sequence = function () {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);
     var words = game === "octal" ? { code: drawnCode(word) } : {};
-    words.shown = rowValues(game, words.code, 3 + difficulty + randomBelow(word, 8)).join(", ");
-    return taskOf(sentence(game, words), { grid: table(numbersIn(words.shown)), fields: [sentence("field")] });
+    var shown = rowValues(game, words.code, 3 + difficulty + randomBelow(word, 8));
+    return taskOf(sentence(game, words), { grid: table(shown), fields: [sentence("field")] });
   }
 
   // A table of the first values, with question marks in the place of the next three: the heading of a row and that of a
@@ -31,7 +31,7 @@ QUESTIONS.sequence = function () {
   }
 
   function shownOf(task) {
-    return numbersIn(task.asked.words.shown).length;
+    return task.grid.given.indexOf("?");
   }
 
   function valuesOf(task, largest) {
