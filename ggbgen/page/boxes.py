@@ -96,7 +96,7 @@ class Box:
     shared: bool = False
 
 
-FACTS = Box(area=Area.END, labels=("facts",), height_px=76)
+FACTS = Box(area=Area.END, labels=("facts",), height_px=88)
 """The box of the line of facts, of applets that have it below the panel on a phone."""
 
 

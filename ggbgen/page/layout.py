@@ -90,7 +90,7 @@ class Stage:
     strip_px: tuple[int, int] = (264, 470)
     strip_cells: int = 7
     strip_step_px: int = 50
-    strip_button_px: tuple[int, int] = (46, 24)
+    strip_button_px: tuple[int, int] = (46, 30)
     strip_legend_px: tuple[int, int] = (726, 464)
     strip_columns: int = 32
     legend_px: int = 540
@@ -206,7 +206,7 @@ def _wide_game(rows: Mapping[str, Span]) -> Layout:
             title_px=head + 36,
             reason_px=head + 58,
             result_deeds_px=head + 102,
-            strip_px=(264, values + 32),
+            strip_px=(264, values + 30),
             strip_legend_px=(726, values + 24),
             move_box_px=(264, values + 46),
             legend_px=foot + 10,

@@ -42,8 +42,8 @@ _HEADINGS_PX = 26
 
 CELLS_END_PX = 14
 
-# On a phone, the most height of a row of the bar.
-_HIGHEST_BAR_PX = 44
+# On a phone, the most height of a row of the bar, and the most rows: GeoGebra shrinks the texts of lower ones.
+_HIGHEST_BAR_PX, _MOST_BAR_ROWS = 44, 2
 
 
 _POINTS_ABOVE_PX = 12
@@ -119,7 +119,7 @@ WIDE_EXERCISE = ExerciseLayout()
 
 
 NARROW_EXERCISE = ExerciseLayout(
-    bar_px=(14, 362),
+    bar_px=(4, 382),
     bar_y_px=NARROW_SHEET_ROWS["bar"].top,
     bar_cell_px=60,
     bar_columns=7,
@@ -153,7 +153,7 @@ def task_bar(tasks: int, places: ExerciseLayout, *, narrow: bool) -> tuple[tuple
 def _bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[Cell]:
     """Yield the result bar: a cell for each task; on a phone its rows share a fixed height."""
     left, width = places.bar_px
-    rows = -(-tasks // places.bar_columns)
+    rows = min(-(-tasks // places.bar_columns), _MOST_BAR_ROWS if narrow else tasks)
     columns = -(-tasks // rows) if narrow else min(tasks, places.bar_columns)
     height = min(places.bar_cell_px // rows, _HIGHEST_BAR_PX) if narrow else places.bar_cell_px
     for k in range(tasks):
@@ -173,9 +173,10 @@ def _bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[
 
 def _head_texts(bar: Sequence[Cell], places: ExerciseLayout, *, narrow: bool) -> tuple[Text, Text]:
     """Return the lines with the task and the grade: above and below the bar, on a phone side by side."""
-    left, width = places.bar_px
+    left = places.left_px if narrow else places.bar_px[0]
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
-    x, y = (left + width * 3 // 5, places.grade_px) if narrow else (left, bar_end + places.grade_px)
+    grade_x = left + (places.right_px - left) * 3 // 5
+    x, y = (grade_x, places.grade_px) if narrow else (left, bar_end + places.grade_px)
     return (
         Text(label="taskText", text="", x_px=left, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
         Text(label="gradeText", text="", x_px=x, y_px=y, scale=_SCALE, transient=True),

@@ -65,7 +65,7 @@ _CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", *_P
 _CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
 
 
-_STRIP_SCALE = 0.9
+_STRIP_SCALE = 1.1
 _SIGNS_SCALE = 0.9
 # The width of an em in LaTeX relative to the font, and the margin of an array in em (measured in the engine).
 _EM, _ARRAY_MARGIN = 1.174, 0.66
