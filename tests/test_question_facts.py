@@ -142,8 +142,10 @@ def check_row(question: Question, task: Task) -> object:
 
 @fact("sequence")
 def check_sequence(question: Question, task: Task) -> object:
-    values, shown = row_game(task.asked.kind, str(task.asked.words.get("code", ""))), words(task, "shown")
-    return shown + typed(question, task)[0] == list(values[: len(shown) + 3])
+    assert task.grid is not None
+    values, cells = row_game(task.asked.kind, str(task.asked.words.get("code", ""))), task.grid.given
+    shown = [int(cell) for cell in cells[: cells.index("?")]]
+    return cells.count("?") == 3 and shown + typed(question, task)[0] == list(values[: len(shown) + 3])
 
 
 @fact("period")
