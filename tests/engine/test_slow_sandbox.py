@@ -45,7 +45,7 @@ def test_a_click_on_saved_work_before_the_sandbox_is_there_does_not_break_it(
     saved = ggb_applet(built("nim"), mode="sandbox", fresh=False).save()
     applet = slow_page.open(saved, mode="sandbox")
     assert not slow_page.call("scripted")
-    applet.click("Rules")
+    applet.click("Hint")
     slow_page.page.evaluate("window.releaseSandbox()")
     slow_page.page.wait_for_function("() => ggbgenPage.scripted()")
     slow_page.settle()
