@@ -23,6 +23,7 @@ var API_SIGNATURES = {
   getCaption: ["string", "boolean"],
   setCaption: ["string", "string"],
   setLabelVisible: ["string", "boolean"],
+  getColor: ["string"],
   setColor: ["string", "integer", "integer", "integer"],
   setPointStyle: ["string", "integer"],
   getPointStyle: ["string"],
@@ -240,14 +241,22 @@ function createApi(store, host, onUpdate) {
     setLabelVisible: function (label, visible) {
       change(label, CAPTIONED, "labelVisible", visible);
     },
+    // Six hexadecimal digits, as GeoGebra says it.
+    getColor: function (label) {
+      return found(label, COLOURED).colour.split(",").reduce(function (said, channel) {
+        return said + (Number(channel) < 16 ? "0" : "") + Number(channel).toString(16).toUpperCase();
+      }, "#");
+    },
     setColor: function (label, red, green, blue) {
       change(label, COLOURED, "colour", channels(red, green, blue));
     },
     setPointStyle: function (label, shape) {
       change(label, ["point"], "shape", shape);
     },
+    // GeoGebra says -1 of what is no point.
     getPointStyle: function (label) {
-      return found(label, ["point"]).shape;
+      var item = found(label, COLOURED);
+      return item.kind === "point" ? item.shape : -1;
     },
     setPointSize: function (label, size) {
       change(label, ["point"], "size", within(size, 1, 9));

@@ -27,7 +27,7 @@ class HiddenNumber:
     value: float = 0
     expression: str = ""
     watched: bool = False
-    slides: tuple[int, int, int] | None = None
+    slides: tuple[int, int, float] | None = None
     speed: str = ""
 
 

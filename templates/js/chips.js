@@ -35,26 +35,35 @@ function withChip(chips, v) {
   });
 }
 
-// The effect of a chip on a vertex of a stable position: { chips: ..., times: how often each vertex fires, endless: ...
-// }. The firing is endless as soon as every vertex has fired; the chips are then as they were before.
+// The effect of a chip on a vertex of a stable position: { chips: ..., times: how often each vertex fires, order: the
+// vertices in the order in which they fire, endless: ... }. The firing is endless as soon as every vertex has fired; the
+// chips are then as they were before.
 function firingOf(near, chips, v) {
   var begun = withChip(chips, v);
-  var now = begun.slice();
+  var now = begun;
   var times = chips.map(function () {
     return 0;
   });
-  function give(w) {
-    now[w]++;
-  }
+  var order = [];
   for (var ready = readyVertex(near, now); ready >= 0; ready = readyVertex(near, now)) {
-    now[ready] -= near[ready].length;
+    now = withFiring(near, now, ready);
     times[ready]++;
-    near[ready].forEach(give);
+    order.push(ready);
     if (times.indexOf(0) < 0) {
-      return { chips: begun, times: times, endless: true };
+      return { chips: begun, times: times, order: order, endless: true };
     }
   }
-  return { chips: now, times: times, endless: false };
+  return { chips: now, times: times, order: order, endless: false };
+}
+
+// The chips after a vertex has fired.
+function withFiring(near, chips, v) {
+  var now = chips.slice();
+  now[v] -= near[v].length;
+  near[v].forEach(function (w) {
+    now[w]++;
+  });
+  return now;
 }
 
 function sumOf(numbers) {

@@ -51,6 +51,12 @@ var shown = {
   prompt: prompt,
   hush: hush
 };
+if (board.slides) {
+  shown.slides = board.slides;
+}
+if (board.showStep) {
+  shown.showStep = board.showStep;
+}
 var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
 var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
 var graph = OWN.positionGraph ? OWN.positionGraph(view, encoding, typedStart) : null;
@@ -225,8 +231,11 @@ function repair() {
   }
 }
 
-// What comes before every event.
-function prepare() {
+// What comes before every event but the steps of a motion.
+function prepare(event, label) {
+  if (label === "beat") {
+    return;
+  }
   repair();
   play.settle();
 }
@@ -315,5 +324,5 @@ return {
     // Chooses whether games begin at the given start or at a random one.
     start: play.chooseStart
   }),
-  update: { beat: play.settle, startEntry: play.takeStart, moveEntry: mover.typed, seedEntry: play.challenge.takeSeed }
+  update: { beat: play.beat, startEntry: play.takeStart, moveEntry: mover.typed, seedEntry: play.challenge.takeSeed }
 };

@@ -7,8 +7,11 @@
 // the starts of games; see `positionStarts`.
 
 var MISERE = 1;
+// The number `beat` goes up in steps and ends at 1.
+var LAST_STEP = 0.999;
 
 function createPlay(view, rules, board, starts) {
+  var motion = createMotion(view);
   var challenge = createChallenge(view, rules, board, starts, present, bestMove);
   var stage = createStage(view, rules, board, computer, challenge, function (position, play) {
     return bestMove(position, play).label;
@@ -83,17 +86,62 @@ function createPlay(view, rules, board, starts) {
     return waits() ? { positions: game.positions.slice(0, -1), play: game.play } : game;
   }
 
-  // Shows the move that waits, because the number `beat` has gone from 0 to 1 or because something else happens.
+  // Draws the last move with draw(), and lets what it changes move until the next beat.
+  function drawMove(game, draw) {
+    var last = movesMade(game);
+    var before = game.positions[last - 1];
+    var after = game.positions[last];
+    motion.begin(draw, board.slides ? board.slides(before, after) : [], !!board.showStep);
+    if (motion.hasOwn()) {
+      board.showStep(before, after, 0);
+    }
+    if (waits() || motion.isOn()) {
+      view.animate("beat", true);
+    }
+  }
+
+  // The number `beat` has changed: it goes from 0 to 1, where the move that waits is shown.
+  function beat() {
+    var time = view.number("beat");
+    if (time > LAST_STEP) {
+      goOn(true);
+    } else if (motion.isOn()) {
+      motion.step(time);
+      if (motion.hasOwn()) {
+        var game = withoutWaiting(current());
+        board.showStep(game.positions[movesMade(game) - 1], lastPosition(game), time);
+      }
+    }
+  }
+
+  // Ends every motion and shows the move that waits, because something else happens.
   function settle() {
-    if (!waits()) {
+    goOn(false);
+  }
+
+  function goOn(moves) {
+    var own = motion.hasOwn();
+    var waited = waits();
+    if (!waited && !motion.isOn()) {
       return;
     }
+    motion.end();
     view.setNumber("waiting", 0);
-    view.animate("beat", false);
-    view.setNumber("beat", 0);
     var game = current();
-    redraw(game);
-    sayMoves(game, view.number("tracedFrom"), "");
+    if (waited && moves) {
+      drawMove(game, function () {
+        redraw(game);
+      });
+    } else if (waited || own) {
+      redraw(game);
+    }
+    if (!motion.isOn()) {
+      view.animate("beat", false);
+      view.setNumber("beat", 0);
+    }
+    if (waited) {
+      sayMoves(game, view.number("tracedFrom"), "");
+    }
   }
 
   function redraw(whole) {
@@ -316,12 +364,17 @@ function createPlay(view, rules, board, starts) {
     var again = stage.looksBack(current()) ? gettext("The game goes on from here.") : "";
     var made = withMove(before, position);
     var after = withComputersMove(made);
-    var pauses = after !== made && view.number("motion") > 0;
-    view.setNumber("waiting", pauses ? 1 : 0);
-    present(after, movesMade(before));
-    if (pauses) {
+    var moves = view.number("motion") > 0;
+    view.setNumber("waiting", moves && after !== made ? 1 : 0);
+    if (moves) {
+      drawMove(made, function () {
+        present(after, movesMade(before));
+      });
+    } else {
+      present(after, movesMade(before));
+    }
+    if (waits()) {
       view.say((again === "" ? "" : again + " ") + moveSentence(made, movesMade(before)));
-      view.animate("beat", true);
     } else {
       sayMoves(after, movesMade(before), again);
     }
@@ -622,6 +675,7 @@ function createPlay(view, rules, board, starts) {
     current: current,
     bestMove: bestMove,
     redraw: redraw,
+    beat: beat,
     settle: settle,
     forget: forget,
     // The game up to the position on the board, which is earlier while looking back.

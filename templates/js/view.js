@@ -14,6 +14,8 @@ function createView(api) {
   // How objects were last drawn, by label and property, or null until it is read; see differs.
   var written = null;
   var rewritten = false;
+  // Called with the label of each object that is about to be hidden, or null; see motion.js.
+  var hiding = null;
 
   function number(label) {
     if (!Object.prototype.hasOwnProperty.call(numbers, label)) {
@@ -134,8 +136,55 @@ function createView(api) {
   }
 
   function show(label, visibleNow) {
+    if (hiding !== null && !visibleNow && lastKnown(label, "visible", visible) === "true") {
+      hiding(label);
+    }
     if (differs(label, "visible", visibleNow, visible)) {
       api.setVisible(label, visibleNow);
+    }
+  }
+
+  function onHide(handler) {
+    hiding = handler;
+  }
+
+  // How an object is drawn: whether it is visible, its colour, and the shape of a point.
+  function lookOf(label) {
+    var colour = api.getColor(label) + "";
+    return {
+      visible: visible(label),
+      colour: [1, 3, 5].map(function (k) {
+        return parseInt(colour.slice(k, k + 2), 16);
+      }),
+      shape: shapeOf(label)
+    };
+  }
+
+  // Draws an object in another way for a moment, which is not recorded: its recorded look is drawn again afterwards.
+  function overdraw(label, look) {
+    if (!exists(label)) {
+      return;
+    }
+    api.setColor(label, Math.round(look.colour[0]), Math.round(look.colour[1]), Math.round(look.colour[2]));
+    if (look.shape >= 0 && shapeOf(label) !== look.shape) {
+      api.setPointStyle(label, look.shape);
+    }
+    if (visible(label) !== look.visible) {
+      api.setVisible(label, look.visible);
+    }
+  }
+
+  // Shows a point at a place for a moment, or hides it if `place` is null.
+  function putOver(label, place) {
+    if (exists(label)) {
+      if (place !== null) {
+        api.setFixed(label, false);
+        api.setCoords(label, place[0], place[1]);
+        api.setFixed(label, true);
+      }
+      if (visible(label) !== (place !== null)) {
+        api.setVisible(label, place !== null);
+      }
     }
   }
 
@@ -633,6 +682,10 @@ function createView(api) {
     place: place,
     caption: caption,
     isShown: isShown,
+    onHide: onHide,
+    lookOf: lookOf,
+    overdraw: overdraw,
+    putOver: putOver,
     showUnread: showUnread,
     showButton: showButton,
     captionPoint: captionPoint,

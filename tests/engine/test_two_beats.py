@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ def nim(tmp_path: Path) -> Path:
 
 def settle(applet: Applet) -> None:
     limit = time.monotonic() + 20
-    while applet["waiting"] == 1:
+    while applet["waiting"] == 1 or applet["moving"] != "":
         assert time.monotonic() < limit, "the computer's move is never shown"
         time.sleep(0.05)
 
@@ -47,8 +48,9 @@ def in_first_heap(applet: Applet) -> int:
 def test_the_computers_move_follows(ggb_applet: OpenApplet, nim: Path, mode: Mode) -> None:
     applet = ggb_applet(nim, mode=mode)
     applet.click(MOVE)
-    first = applet.values(("message", "record"))
+    first = applet.values(("message", "record", "moving"))
     assert (first["message"], in_first_heap(applet)) == (f"You – {MADE[0]}.", 3)
+    assert [part.split("|")[:2] for part in str(first["moving"]).split(";")] == [["fade", MOVE], ["fade", "c_{1,3}"]]
     assert tuple(applet["history"]) == MADE
     settle(applet)
     assert f"The computer – {MADE[1]}." in str(applet["message"])
@@ -82,6 +84,43 @@ def test_undo_and_redo_of_the_page_lead_to_whole_games(ggb_applet: OpenApplet, n
     applet.redo()
     settle(applet)
     assert (tuple(applet["history"]), in_first_heap(applet)) == (MADE, 1)
+
+
+@pytest.mark.usefixtures("moving")
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize(
+    ("name", "options", "clicks", "kinds"),
+    [
+        ("nim", {"heaps": [3, 5, 7]}, ["c_{2,2}"], {"fade"}),
+        ("game-of-thrones", {}, ["V_{1}"], {"fade"}),
+        ("hackenbush", {}, ["e_{0}"], {"fade"}),
+        ("token", {}, ["V_{1}"], {"stay", "slide"}),
+        ("chip-firing", {}, ["V_{0}"], {"own"}),
+        ("cookies", {}, ["c_{0}"], {"fade"}),
+    ],
+)
+def test_what_moves_ends_as_it_is_drawn_without_motion(
+    ggb_applet: OpenApplet,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    name: str,
+    options: dict[str, Any],
+    clicks: list[str],
+    kinds: set[str],
+) -> None:
+    applet = ggb_applet(ggbgen.build(name, **options).write(tmp_path / "moving.ggb"), params={"randomSeed": 5})
+    for click in clicks:
+        applet.click(click)
+    found = {part.split("|")[0] for part in str(applet["moving"]).split(";")}
+    assert kinds <= found
+    settle(applet)
+    monkeypatch.setattr(Applet, "motion", False)
+    still = ggb_applet(tmp_path / "moving.ggb", params={"randomSeed": 5})
+    for click in clicks:
+        still.click(click)
+    assert still["moving"] == ""
+    assert applet["record"] == still["record"]
+    assert applet.screenshot() == still.screenshot()
 
 
 def test_without_motion_both_moves_are_seen_at_once(ggb_applet: OpenApplet, nim: Path, tmp_path: Path) -> None:

@@ -52,8 +52,9 @@ _SEQUENCE_TO = 400
 _DEEDS_SCALE = 0.9
 
 
-# At this speed the animated number changes after half a second (measured in the engine).
+# At this speed the animated number goes from 0 to 1 in about half a second (measured in the engine), in these steps.
 _BEAT_SPEED = 10
+_BEAT_STEP = 0.125
 
 # What a challenge publishes, and the state from which it continues.
 _PUBLISHED = ("points", "streak", "grade", "correct")
@@ -158,7 +159,8 @@ def game_objects(kind: BoardKind, layout: Layout, *, pauses: bool = True) -> tup
         HiddenNumber(label="tracedFrom", value=0),
         HiddenNumber(label="motion", value=_BEAT_SPEED if pauses else 0),
         HiddenNumber(label="waiting", value=0),
-        HiddenNumber(label="beat", value=0, watched=True, slides=(0, 1, 1), speed="motion"),
+        HiddenNumber(label="beat", value=0, watched=True, slides=(0, 1, _BEAT_STEP), speed="motion"),
+        HiddenText(label="moving", text=""),
         *(HiddenNumber(label=label, value=0) for label in _CHALLENGE_NUMBERS),
         *(HiddenText(label=label, text="") for label in _CHALLENGE_TEXTS),
         *_stage(layout),

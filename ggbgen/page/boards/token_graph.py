@@ -13,7 +13,7 @@ from ggbgen.page.boards.graph_drawing import drawing_objects, drawing_points, dr
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.layout import GAME, Layout, Room
-from ggbgen.page.objects import PointShape, Words
+from ggbgen.page.objects import Point, PointShape, Words
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
 from ggbgen.rulesets.digraph_token import TokenRuleset
@@ -166,6 +166,16 @@ class TokenGraph(PlaceBoard):
                 HiddenText(label=f"{prefix}offsets", text="", drawn=True),
                 *drawing_objects(layout, most=most, prefix=prefix),
                 held,
+                Point(
+                    label=f"{prefix}sliding",
+                    x=0,
+                    y=0,
+                    captioned=False,
+                    size_px=_SIZE_PX,
+                    draggable=False,
+                    passive=True,
+                    visible=False,
+                ),
             ),
             restored=drawing_points(most=most, prefix=prefix),
             settings={

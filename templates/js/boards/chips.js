@@ -101,6 +101,20 @@ BOARDS.chips = function (view, own, encoding) {
     );
   };
 
+  // Shows the firings one after another: what the chips are at a time between 0 and 1, and a ring around the vertex that
+  // has fired last.
+  board.showStep = function (before, after, time) {
+    var places = moveBetween(encoding, before, after).ways.map(onlyNumber);
+    var order = firingOf(near, before, places[0]).order;
+    var shown = order.slice(0, Math.floor(time * (order.length + 1)));
+    writeCounts(
+      shown.reduce(function (chips, v) {
+        return withFiring(near, chips, v);
+      }, withChip(before, places[0])),
+      []
+    );
+  };
+
   // A start has the chips of each vertex.
   board.parse = numbersParser(function (numbers) {
     if (numbers.length !== own.names.length) {

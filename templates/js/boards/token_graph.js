@@ -228,6 +228,19 @@ BOARDS.token_graph = function (view, own, encoding) {
     drawOne(laid(), tail, made.style, caption(after, tail) + " \u00b7 " + made.word);
   };
 
+  // The token that a move slides from one vertex to another.
+  board.slides = function (before, after) {
+    var arrow = moved(before, after);
+    return [
+      {
+        piece: own.prefix + "sliding",
+        target: label(arrow.head),
+        start: view.place(label(arrow.tail)),
+        end: view.place(label(arrow.head))
+      }
+    ];
+  };
+
   // ---- input
 
   // Says why a click is not part of a move.
