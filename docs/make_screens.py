@@ -1,8 +1,10 @@
 """``./dev screens [NAME...]``: screenshots of every applet at its smallest and largest size, for visual inspection.
 
 For each applet, one sheet per board size is written to ``test-artifacts/screens``, wide (960 px) and narrow (390 px).
-It shows the start, a last move, values, the result, a replay and a task of a challenge, and also the start as a page
-that fills a window of 390 px (narrow) or of 1920 px (wide).
+It shows the start and, of a game, values, a begun move, a last move, the result, a replay and a task of a challenge; of
+a question, an empty answer that is checked, a hint, the solution and the next task; of an explorer, what its buttons
+show. Of the default size there is also the start as a page that fills a window: of a phone (narrow), or of a tablet, a
+notebook and a projector (wide).
 """
 
 from __future__ import annotations
@@ -74,23 +76,30 @@ LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
     "sprague-grundy": {"game": "nim heaps=15"},
     "tournament-kings": {"tournament": "101" * 15},
 }
-WINDOWS = {"wide": (1920, 1080), "narrow": (390, 844)}
+WINDOWS = {"wide": ((768, 1024), (1366, 900), (1920, 1080)), "narrow": ((390, 844),)}
+# Buttons of questions and of explorers, in the order in which they are pressed.
+PRESSED = ("check", "hint", "solution", "next", "showKings", "showMatrix", "showDegrees", "showPath", "finishAll")
 
 
 def states(applet: Applet, game: PlayedGame | None) -> Iterator[str]:
     """Use an applet, and yield the name of each state to be photographed."""
     yield "start"
     if game is None:
-        for label in applet.labels("button"):
-            if label in ("showKings", "showMatrix", "showDegrees", "showPath", "finishAll") and applet.visible(label):
+        for label in PRESSED:
+            if label in applet and applet.visible(label):
                 applet.click(label)
-        yield "used"
+                yield label
         return
     chance = random.Random(3)  # noqa: S311 - for pictures
     game.turn_values()
     yield "values"
     game.turn_values()
-    game.make(chance.choice(game.options(game.position)))
+    option = chance.choice(game.options(game.position))
+    if game.begin_move(option):
+        yield "begun move"
+        game.finish_move(option)
+    else:
+        game.make(option)
     yield "last move"
     if game.board.moves(game.position):
         game.play_out(chance, perfect=False)
@@ -121,17 +130,17 @@ def taken(
     page.close()
 
 
-def window(name: str, layout: str, chromium: Any, server: EngineServer, folder: Path) -> Image.Image:
-    """Return a screenshot of an applet's page, filling a window."""
+def windows(name: str, layout: str, chromium: Any, server: EngineServer, folder: Path) -> Iterator[Image.Image]:
+    """Yield screenshots of an applet's page, filling each kind of window."""
     html = ggbgen.build(name, layout=layout).to_html(engine_url="/engine/").encode()
-    width, height = WINDOWS[layout]
-    page = chromium.new_page(viewport={"width": width, "height": height})
-    page.goto(server.add("/screen.html", html))
-    page.wait_for_function("window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1")
-    page.wait_for_timeout(300)
-    page.screenshot(path=folder / "window.png", full_page=True)
-    page.close()
-    return Image.open(folder / "window.png").convert("RGB").copy()
+    for width, height in WINDOWS[layout]:
+        page = chromium.new_page(viewport={"width": width, "height": height})
+        page.goto(server.add("/screen.html", html))
+        page.wait_for_function("window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1")
+        page.wait_for_timeout(300)
+        page.screenshot(path=folder / "window.png")
+        page.close()
+        yield Image.open(folder / "window.png").convert("RGB").copy()
 
 
 def sheet(images: list[Image.Image], layout: str) -> Image.Image:
@@ -173,7 +182,7 @@ def main() -> None:
                     shots = taken(name, parameters, layout, lambda: AppletPage(chromium, server), folder)
                     images = [image for _, image in shots]
                     if size == "default":
-                        images.append(window(name, layout, chromium, server, folder))
+                        images.extend(windows(name, layout, chromium, server, folder))
                     path = SCREENS / f"{name}-{layout}-{size}.png"
                     sheet(images, layout).save(path)
                     print(path)

@@ -91,8 +91,11 @@ BOARDS.grid = function (view, own, encoding, words) {
     };
   }
 
-  // The value of a move, without a number if cells are small.
+  // The value of a move: with words beside a piece, without a number if cells are small.
   grid.valueText = function (value) {
+    if (own.keeps && own.plies !== false) {
+      return valueSign({ outcome: value.outcome, remoteness: null }) + "\u2009" + valueWords(value);
+    }
     return valueSign(own.plies !== false ? value : { outcome: value.outcome, remoteness: null });
   };
   grid.numbered = function () {
