@@ -54,7 +54,9 @@ def test_a_readable_archive_differs_from_the_plain_one_in_comments_and_indentati
         if (SHARED / script).is_file():
             assert without_indentation(without_comments(text)).strip("\n") == ours[script].strip("\n"), script
             kept = [line for line in text.splitlines() if line.startswith("//")]
-            assert all(line in (SHARED / script).read_text("utf-8") for line in kept)
+            files = [SHARED / script, *(SHARED / script.removesuffix(".js")).glob("*.js")]
+            whole = "".join(path.read_text("utf-8") for path in files)
+            assert all(line in whole for line in kept)
         else:
             assert text == ours[script], script
     assert any(line.startswith("    ") for line in theirs["text.js"].splitlines())
@@ -117,6 +119,7 @@ return {
     },
     hint: play.hint,
     end: play.challenge.end,
+    newGame: play.again,
     more: turning("more"),
     away: elsewhere
   }),
@@ -125,6 +128,7 @@ return {
 """
 PLAY = """function createPlay(view) {
   var challenge = createChallenge(view);
+  var starting = createStarting(view);
 
   // Helps.
   function help() {
@@ -136,7 +140,17 @@ PLAY = """function createPlay(view) {
   return {
     hint: help,
     challenge: challenge,
-    take: take
+    take: take,
+    again: starting.newGame
+  };
+}
+
+function createStarting(view) {
+  // Begins a new game.
+  function newGame() {}
+
+  return {
+    newGame: newGame
   };
 }
 
@@ -168,6 +182,7 @@ def test_the_function_of_a_control_is_found_through_the_objects_that_hand_it_out
         "minus": ("", "main.js", "Subtracts, and says so."),
         "hint": ("help", "play.js", "Helps."),
         "end": ("end", "play.js", "Ends it."),
+        "newGame": ("newGame", "play.js", "Begins a new game."),
         "more": ("turning", "play.js", "Turns the page."),
         "away": ("elsewhere", "", ""),
         "boxEntry": ("take", "play.js", ""),

@@ -138,6 +138,15 @@ def test_a_method_that_nothing_calls_is_left_out() -> None:
     assert kept == FACTORY
 
 
+def test_a_method_that_only_unused_methods_call_is_left_out() -> None:
+    script = FACTORY.replace("return unused;", "return hidden();").replace(
+        "  return {\n", "  function hidden() {\n    return 1;\n  }\n\n  return {\n"
+    )
+    [found] = without_unused_methods([script], ["view.used();"])
+    assert found.count("used") == 3
+    assert not any(name in found for name in ("unused", "hidden"))
+
+
 def test_names_of_one_script_count_in_the_others() -> None:
     first, second = "function f() {\n  return 1;\n}\n", "var a = [f];\n"
     assert without_unused([first, second], []) == [first, second]

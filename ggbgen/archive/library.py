@@ -42,6 +42,8 @@ _WATCHED = (HiddenBoolean, HiddenNumber, HiddenText)
 # Functions of the last script for clicks on empty parts of the board.
 _PRESSED = re.compile(r"\bon: \{[^}]*\bpress: ")
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.S)
+# Shared scripts that are several files: the others are in the folder of this name, and come first.
+_FOLDERS = ("view.js", "play.js")
 # Comparing a word with all names of the scripts takes some milliseconds.
 _NEAR_MISSES = 40
 
@@ -313,12 +315,14 @@ def _read_script(definition: Definition, name: str, places: Sequence[Path], *, c
         raise DefinitionError([f"{definition.path}: scripts: missing file {name!r}"])
     if wrong := file_problem(folder, name):
         raise DefinitionError([f"{definition.path}: scripts: {name!r}: {wrong}"])
+    shared = folder is places[-1]
+    parts = sorted((folder / name.removesuffix(".js")).glob("*.js")) if shared and name in _FOLDERS else []
     try:
-        text = (folder / name).read_text("utf-8")
+        text = "\n".join(path.read_text("utf-8") for path in (*parts, folder / name))
     except (OSError, UnicodeDecodeError) as error:
         raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
     # A fifth of the shared scripts are comments, which every archive would contain.
-    return without_comments(text) if folder is places[-1] and not comments else text
+    return without_comments(text) if shared and not comments else text
 
 
 @functools.cache

@@ -157,7 +157,7 @@ function offlineSession(given, ours, shared) {
   if (request.noted && !shared) {
     Error.prepareStackTrace = noted;
   }
-  var session = new Session(request.applets, request.mode, host);
+  var session = new Session(request, host);
   return function (action) {
     place = null;
     var result = session.act(JSON.parse(action));

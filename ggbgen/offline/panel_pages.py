@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-__all__ = ["turn_to"]
+__all__ = ["TURNING", "turn_to"]
 
-# From the page of the settings back to the first page, and from there on. These labels have no other use.
-_BUTTONS = ("backToMore", "toPlay", "toMore", "toSettings")
+TURNING = ("backToMore", "toPlay", "toMore", "toSettings")
+"""The buttons from the page of the settings back to the first page, and from there on, with no other use."""
 
 
 class _Paged(Protocol):
@@ -20,7 +20,7 @@ class _Paged(Protocol):
 
 def turn_to(applet: _Paged, label: str) -> None:
     """Turn the panel's pages, by their buttons, until a control is visible; without pages nothing happens."""
-    for button in _BUTTONS:
+    for button in TURNING:
         if applet.visible(label):
             return
         if button in applet and applet.visible(button):

@@ -10,6 +10,7 @@ from ggbgen.aliases import Json, JsonObject
 from ggbgen.errors import AppletError, ScriptError, ScriptPlace, near_miss
 from ggbgen.offline.document import Objects, is_possible, read_objects
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
+from ggbgen.offline.panel_pages import TURNING
 
 if TYPE_CHECKING:
     from lxml import etree
@@ -79,6 +80,7 @@ class OfflineReader:
         request = {
             "applets": [{"library": self._library, "objects": self._first, "seed": self._seed}],
             "mode": self.mode,
+            "turning": TURNING,
             "noted": True,
         }
         self._session = self._host.session(json.dumps(request), limit_s=self._limit_s)

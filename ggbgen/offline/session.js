@@ -3,24 +3,23 @@
 /* global createApi, unsaveable */
 /* exported Session */
 
-// The buttons that turn the pages of a panel, from the page of the settings to the first one, and on from there.
-var TURNING = ["backToMore", "toPlay", "toMore", "toSettings"];
-
-// One page with applets; they share one scope, as they do in a web page.
+// One page with applets; they share one scope, as they do in a web page. A request has
 // applets: for each one its `library` (text), its `objects`, the numbers `drawn` that RandomBetween returns one after
 // another, and the `seed` of the numbers after these;
 // mode: "direct" (the objects' own scripts in a page), "sandbox" or "desktop" (the same without a page) or "page" (a
 // page calls the library's functions instead);
-// host: has newScope() with evaluate(source, name), runObjectScript(source), get(name), has(name) and set(name, value);
+// turning: the buttons that turn the pages of a panel, in order (panel_pages.py); none if it is missing.
+// The host has newScope() with evaluate(source, name), runObjectScript(source), get(name), has(name) and set(name, value);
 // apiText(text), which converts a text as the API returns it; and guarded(api), if it can say which unknown method a
 // script calls.
-function Session(applets, mode, host) {
-  this.applets = applets;
-  this.mode = mode;
+function Session(request, host) {
+  this.applets = request.applets;
+  this.mode = request.mode;
+  this.turning = request.turning || [];
   this.host = host;
   this.enterScope();
   this.updatesBlocked = false;
-  this.stores = applets.map(newStore);
+  this.stores = this.applets.map(newStore);
 }
 
 function newStore(applet) {
@@ -132,7 +131,7 @@ Session.prototype.actions = {
     var seen = store.objects[action.label];
     var click = this.actions.click.bind(this);
     // As a student, turns the pages of the panel to where the control is.
-    TURNING.forEach(function (button) {
+    this.turning.forEach(function (button) {
       var turns = store.objects[button];
       if (!seen.visible && store.objects.toMore && turns && turns.visible) {
         click({ label: button }, index, store);

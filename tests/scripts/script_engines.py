@@ -20,6 +20,7 @@ from ggbgen.build import Applet
 from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.definition.catalogue import ENGLISH, Catalogue
 from ggbgen.offline.document import Objects, read_objects
+from ggbgen.offline.panel_pages import TURNING
 from ggbgen.page.boards import complete, lay_out
 from ggbgen.page.layout import APPLET
 from tests import shipped
@@ -144,7 +145,7 @@ class ScriptEngine:
             {"library": applet.library, "objects": _known_objects(applet), "seed": draw + 1}
             for applet, draw in zip(applets, draws or range(len(applets)), strict=True)
         ]
-        results = self.answer({"applets": players, "mode": mode, "actions": list(actions)})
+        results = self.answer({"applets": players, "mode": mode, "turning": TURNING, "actions": list(actions)})
         states: dict[Json, dict[str, Any]] = {}
         for action, result in zip(actions, results, strict=True):
             index = action.get("applet", 0)

@@ -89,11 +89,12 @@ def _member(path: Sequence[str], maker: str, texts: Mapping[str, str]) -> tuple[
     _, script, _ = made
     text = texts[script]
     handed = text[text.find("\n  return {", text.find(f"function {maker}(")) :]
-    entry = re.search(rf"[{{\s]{re.escape(path[0])}: ([\w$]+)", handed)
+    entry = re.search(rf"[{{\s]{re.escape(path[0])}: ([\w$.]+)", handed)
     if not entry:
         return None
-    if len(path) > 1:
-        return _member(path[1:], _maker(entry[1], {script: text}), texts)
+    inner = [*str(entry[1]).split("."), *path[1:]]
+    if len(inner) > 1:
+        return _member(inner[1:], _maker(inner[0], {script: text}), texts)
     sentence = _comment(rf" +{re.escape(path[0])}: ", text) or _comment(rf" +function {re.escape(entry[1])}\(", text)
     return (path[0] if entry[1] == "function" else entry[1]), script, sentence
 

@@ -71,11 +71,18 @@ def without_unused(scripts: Sequence[str], others: Sequence[str]) -> list[str]:
 
 
 def without_unused_methods(scripts: Sequence[str], others: Sequence[str]) -> list[str]:
-    """Return scripts without unused methods: functions within a function that only returns them.
+    """Return scripts without unused methods: functions within a function, at the first indentation level.
 
-    Such a method is a function at the first indentation level and an entry ``name: name`` of the returned object. It is
-    removed if its name occurs nowhere else in the scripts or in the others, including strings.
+    An entry ``name: name`` of the object that the function returns is removed with its method. A method is unused if
+    its name occurs nowhere else in the scripts or in the others, including strings.
     """
+    left = list(scripts)
+    while (fewer := _without_unused_methods(left, others)) != left:
+        left = fewer
+    return left
+
+
+def _without_unused_methods(scripts: Sequence[str], others: Sequence[str]) -> list[str]:
     counts = Counter(_words("\n".join((*map(without_comments, scripts), *others))))
     found = []
     for script in scripts:
@@ -85,10 +92,7 @@ def without_unused_methods(scripts: Sequence[str], others: Sequence[str]) -> lis
             own = _words(without_comments(method)).count(name)
             # Most methods are used: a plain search identifies them quickly.
             most = script.count(f"\n    {name}: {name}")
-            if most == 0 or counts[name] > own + 2 * most:
-                continue
-            entries = _entry(name).findall(script)
-            if entries and counts[name] == own + 2 * len(entries):
+            if counts[name] <= own + 2 * most and counts[name] == own + 2 * len(_entry(name).findall(script)):
                 left = _entry(name).sub("", left.replace(method, ""))
         found.append(left)
     return found

@@ -27,7 +27,10 @@ from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.boards.board import Board
 from ggbgen.page.boards.exercise_layout import (
     NARROW_EXERCISE,
+    WIDE_EXERCISE,
     ExerciseLayout,
+    PartLayout,
+    ReasonLayout,
     feedback_boxes,
     head_boxes,
     part_cells,
@@ -101,12 +104,14 @@ class _Below:
 
     def end_px(self) -> int:
         """Return the bottom of the feedback, on a phone from the top of its box."""
-        return self.parts_px + _PARTS * self.places.part_step_px
+        return self.parts_px + _PARTS * self.places.parts.step_px
 
 
 _WIDE = _Below(
-    places=ExerciseLayout(
-        left_px=264, right_px=500, part_px=26, part_step_px=30, reason_columns=62, reason_lines=(3, 3), line_px=20
+    places=dataclasses.replace(
+        WIDE_EXERCISE,
+        parts=PartLayout(left_px=264, right_px=500, height_px=26, step_px=30),
+        reason=ReasonLayout(columns=62, lines=(3, 3), line_px=20),
     ),
     options_px=(264, 820, 482),
     columns=3,
@@ -117,7 +122,7 @@ _WIDE = _Below(
 )
 _NARROW = _Below(
     # Without input boxes there is room for one more line of a message.
-    places=dataclasses.replace(NARROW_EXERCISE, long_lines=8),
+    places=dataclasses.replace(NARROW_EXERCISE, prompt=dataclasses.replace(NARROW_EXERCISE.prompt, long_lines=8)),
     options_px=(14, 376, NARROW_ASKED_ROWS["options"].top + 2),
     columns=3,
     step_px=42,
@@ -282,7 +287,7 @@ def _question(values: Mapping[str, object], below: _Below) -> dict[str, object]:
 def _room_settings(below: _Below, options: int) -> dict[str, object]:
     """Return the settings of the objects with which all tasks are answered."""
     places = below.places
-    return sheet_settings(places, options=options, parts=_PARTS, reason_lines=places.reason_lines[0])
+    return sheet_settings(places, options=options, parts=_PARTS, reason_lines=places.reason.lines[0])
 
 
 def _graph_objects(drawn: Drawn) -> tuple[SceneObject, ...]:
@@ -351,7 +356,7 @@ def _options(count: int, below: _Below) -> Iterator[Cell]:
             x_px=start,
             y_px=top + row * below.step_px,
             width_px=end - start - 8,
-            height_px=below.places.part_px,
+            height_px=below.places.parts.height_px,
             colour=TEXT,
             scale=_OPTION_SCALE,
         )

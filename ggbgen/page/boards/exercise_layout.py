@@ -22,7 +22,10 @@ __all__ = [
     "FONT_PX",
     "NARROW_EXERCISE",
     "WIDE_EXERCISE",
+    "CellLayout",
     "ExerciseLayout",
+    "PartLayout",
+    "ReasonLayout",
     "TaskRoom",
     "feedback_boxes",
     "field_objects",
@@ -56,91 +59,134 @@ _ANSWER = "Answer"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ExerciseLayout:
-    """The layout of everything but the graph or the game's board, in pixels.
+class BarLayout:
+    """The result bar, with the lines that say which task it is and what the grade is, in pixels.
 
     Attributes:
-        bar_px: The result bar on the panel: its left end and its width.
-        bar_y_px: Its top: below the title, on a phone from the top of the applet.
-        bar_cell_px: The height of its rows; on a phone of all rows together.
-        bar_columns: Tasks in a row of it; on a phone the most, since rows are about equally long there.
-        task_px: The line that says which task it is: above the bar, on a phone above the feedback.
+        span_px: Its left end and its width.
+        top_px: Its top: below the title, on a phone from the top of the applet.
+        cell_px: The height of its rows; on a phone of all rows together.
+        columns: Tasks in a row of it; on a phone the most, since rows are about equally long there.
+        task_px: The line with the task: above the bar, on a phone above the feedback.
         grade_px: The line with the grade: its distance from the end of the bar; on a phone beside the other line.
         head_px: The height of the bar and both lines.
-        asked_px: The instructions.
-        asked_columns: Characters in a line of them.
-        asked_lines: Lines that there is room for.
-        long_lines: Maximal number of lines of a message shown in their place.
-        cells_px: Left end of the names of the rows of cells.
-        left_px: Left end of parts and reasons.
-        right_px: Their right end.
-        top_px: Top of the cells, or of the parts.
-        bottom_px: Lower limit for the reason.
-        cell_px: Maximal size of a cell of a grid.
-        part_px: Height of a part.
-        part_step_px: Distance between parts.
-        field_px: Distance between input boxes.
-        reason_columns: Characters in a line of the reason.
-        reason_lines: Lines of the reason, and lines if it stands below cells.
-        line_px: Distance between its lines.
     """
 
-    bar_px: tuple[int, int] = (20, 200)
-    bar_y_px: int = 12
-    bar_cell_px: int = 22
-    bar_columns: int = 5
+    span_px: tuple[int, int] = (20, 200)
+    top_px: int = 12
+    cell_px: int = 22
+    columns: int = 5
     task_px: int = 4
     grade_px: int = 24
     head_px: int = 76
-    asked_px: tuple[int, int] = (264, 84)
-    asked_columns: int = 84
-    asked_lines: int = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PromptLayout:
+    """The instructions.
+
+    Attributes:
+        place_px: Their place.
+        columns: Characters in a line of them.
+        lines: Lines that there is room for.
+        long_lines: Maximal number of lines of a message shown in their place.
+    """
+
+    place_px: tuple[int, int] = (264, 84)
+    columns: int = 84
+    lines: int = 2
     long_lines: int = 4
-    cells_px: int = 664
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CellLayout:
+    """The cells of a table to fill in, in pixels.
+
+    Attributes:
+        left_px: Left end of the names of their rows.
+        most_px: Their maximal size.
+    """
+
+    left_px: int = 664
+    most_px: int = 36
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartLayout:
+    """The column of input boxes, options to choose from, and parts of the feedback with the reason, in pixels.
+
+    Attributes:
+        left_px: Its left end.
+        right_px: Its right end.
+        height_px: Height of a part or an option.
+        step_px: Distance between these.
+        field_px: Distance between input boxes.
+    """
+
     left_px: int = 664
     right_px: int = 936
+    height_px: int = 28
+    step_px: int = 32
+    field_px: int = 70
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReasonLayout:
+    """The reason of a part.
+
+    Attributes:
+        columns: Characters in a line of it.
+        lines: Its lines, and its lines if it stands below cells.
+        line_px: Distance between its lines, in pixels.
+    """
+
+    columns: int = 39
+    lines: tuple[int, int] = (5, 2)
+    line_px: int = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExerciseLayout:
+    """The layout of everything but the graph or the game's board; the sizes are those of a wide applet by default.
+
+    Attributes:
+        bar: The result bar with its lines.
+        prompt: The instructions.
+        cells: The cells of a table.
+        parts: Input boxes, options and feedback.
+        reason: The reason of a part.
+        top_px: Top of the cells, or of the parts.
+        bottom_px: Lower limit for the reason.
+    """
+
+    bar: BarLayout = BarLayout()
+    prompt: PromptLayout = PromptLayout()
+    cells: CellLayout = CellLayout()
+    parts: PartLayout = PartLayout()
+    reason: ReasonLayout = ReasonLayout()
     top_px: int = 144
     bottom_px: int = 540
-    cell_px: int = 36
-    part_px: int = 28
-    part_step_px: int = 32
-    field_px: int = 70
-    reason_columns: int = 39
-    reason_lines: tuple[int, int] = (5, 2)
-    line_px: int = 20
 
     @property
     def cells_end_px(self) -> int:
         """The right end of the cells: that of everything, or shortly before the parts beside them."""
-        return self.right_px if self.cells_px == self.left_px else self.left_px - CELLS_END_PX
+        left = self.parts.left_px
+        return self.parts.right_px if self.cells.left_px == left else left - CELLS_END_PX
 
 
 WIDE_EXERCISE = ExerciseLayout()
 
 
 NARROW_EXERCISE = ExerciseLayout(
-    bar_px=(4, 382),
-    bar_y_px=NARROW_SHEET_ROWS["bar"].top,
-    bar_cell_px=60,
-    bar_columns=7,
-    task_px=20,
-    grade_px=20,
-    asked_px=(14, NARROW_SHEET_ROWS["text"].top + 94),
-    asked_columns=40,
-    asked_lines=4,
-    long_lines=7,
-    cells_px=14,
-    left_px=14,
-    right_px=376,
+    bar=BarLayout(
+        span_px=(4, 382), top_px=NARROW_SHEET_ROWS["bar"].top, cell_px=60, columns=7, task_px=20, grade_px=20
+    ),
+    prompt=PromptLayout(place_px=(14, NARROW_SHEET_ROWS["text"].top + 94), columns=40, lines=4, long_lines=7),
+    cells=CellLayout(left_px=14, most_px=44),
+    parts=PartLayout(left_px=14, right_px=376, height_px=38, step_px=42, field_px=68),
+    reason=ReasonLayout(columns=40, lines=(3, 3), line_px=24),
     top_px=56,
     bottom_px=640,
-    cell_px=44,
-    part_px=38,
-    part_step_px=42,
-    field_px=68,
-    reason_columns=40,
-    reason_lines=(3, 3),
-    line_px=24,
 )
 
 
@@ -152,10 +198,10 @@ def task_bar(tasks: int, places: ExerciseLayout, *, narrow: bool) -> tuple[tuple
 
 def _bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[Cell]:
     """Yield the result bar: a cell for each task; on a phone its rows share a fixed height."""
-    left, width = places.bar_px
-    rows = min(-(-tasks // places.bar_columns), _MOST_BAR_ROWS if narrow else tasks)
-    columns = -(-tasks // rows) if narrow else min(tasks, places.bar_columns)
-    height = min(places.bar_cell_px // rows, _HIGHEST_BAR_PX) if narrow else places.bar_cell_px
+    left, width = places.bar.span_px
+    rows = min(-(-tasks // places.bar.columns), _MOST_BAR_ROWS if narrow else tasks)
+    columns = -(-tasks // rows) if narrow else min(tasks, places.bar.columns)
+    height = min(places.bar.cell_px // rows, _HIGHEST_BAR_PX) if narrow else places.bar.cell_px
     for k in range(tasks):
         row, column = divmod(k, columns)
         start, end = (left + width * c // columns for c in (column, column + 1))
@@ -163,7 +209,7 @@ def _bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[
             label=f"t_{{{k}}}",
             text="\N{BLACK CIRCLE}" if k == 0 else str(k + 1),
             x_px=start,
-            y_px=places.bar_y_px + row * height,
+            y_px=places.bar.top_px + row * height,
             width_px=end - start - 1,
             height_px=height,
             colour=TEXT,
@@ -173,12 +219,12 @@ def _bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[
 
 def _head_texts(bar: Sequence[Cell], places: ExerciseLayout, *, narrow: bool) -> tuple[Text, Text]:
     """Return the lines with the task and the grade: above and below the bar, on a phone side by side."""
-    left = places.left_px if narrow else places.bar_px[0]
+    left = places.parts.left_px if narrow else places.bar.span_px[0]
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
-    grade_x = left + (places.right_px - left) * 3 // 5
-    x, y = (grade_x, places.grade_px) if narrow else (left, bar_end + places.grade_px)
+    grade_x = left + (places.parts.right_px - left) * 3 // 5
+    x, y = (grade_x, places.bar.grade_px) if narrow else (left, bar_end + places.bar.grade_px)
     return (
-        Text(label="taskText", text="", x_px=left, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
+        Text(label="taskText", text="", x_px=left, y_px=places.bar.task_px, bold=True, scale=_SCALE, transient=True),
         Text(label="gradeText", text="", x_px=x, y_px=y, scale=_SCALE, transient=True),
     )
 
@@ -189,7 +235,7 @@ def head_boxes(bar: Sequence[Cell], head: Sequence[Text], places: ExerciseLayout
         return ()
     rows_px = bar[-1].y_px + bar[-1].height_px - bar[0].y_px
     labels = (*(item.label for item in head), *(cell.label for cell in bar))
-    return (Box(area=Area.HEAD, labels=labels, height_px=places.head_px + rows_px - places.bar_cell_px),)
+    return (Box(area=Area.HEAD, labels=labels, height_px=places.bar.head_px + rows_px - places.bar.cell_px),)
 
 
 def feedback_boxes(parts: Iterable[Cell], texts: Iterable[Text], end_px: int) -> tuple[Box, ...]:
@@ -233,17 +279,18 @@ class TaskRoom:
         columns = max((len(grid.columns) for grid in grids), default=0)
         others = [name for grid in grids for name in grid.rows if not heads.rows]
         widest = max((round(text_width_px(name, FONT_PX)) for name in others), default=heads.rows_px)
-        left = places.cells_px + widest + 10
+        left = places.cells.left_px + widest + 10
         right = places.cells_end_px
-        side = min(places.cell_px, (right - left) // max(columns, 1))
+        side = min(places.cells.most_px, (right - left) // max(columns, 1))
         fields = max(len(task.fields) for task in tasks)
         options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
         both = any(task.fields and task.choice for task in tasks)
-        options_px = fields * places.field_px if both else 0
+        options_px = fields * places.parts.field_px if both else 0
         ends = [
-            places.top_px + (_HEADINGS_PX + side * rows + CELLS_END_PX if rows and right == places.right_px else 0),
-            places.top_px + fields * places.field_px,
-            places.top_px + options_px + options * places.part_step_px + (CELLS_END_PX if options else 0),
+            places.top_px
+            + (_HEADINGS_PX + side * rows + CELLS_END_PX if rows and right == places.parts.right_px else 0),
+            places.top_px + fields * places.parts.field_px,
+            places.top_px + options_px + options * places.parts.step_px + (CELLS_END_PX if options else 0),
         ]
         return cls(
             rows=rows,
@@ -279,7 +326,7 @@ def heading_texts(room: TaskRoom, heads: Heads, places: ExerciseLayout) -> Itera
     top = places.top_px + _HEADINGS_PX
     for i in range(room.rows):
         y = top + i * room.side_px + room.side_px // 2 + 6
-        yield Text(label=f"rowHead{i}", text="", x_px=places.cells_px, y_px=y, bold=True, transient=True)
+        yield Text(label=f"rowHead{i}", text="", x_px=places.cells.left_px, y_px=y, bold=True, transient=True)
     for j in range(room.columns):
         half = round(text_width_px(heads.columns[j], FONT_PX) / 2) if j < len(heads.columns) else 6
         x = room.left_px + j * room.side_px + room.side_px // 2 - half
@@ -289,16 +336,18 @@ def heading_texts(room: TaskRoom, heads: Heads, places: ExerciseLayout) -> Itera
 def field_objects(room: TaskRoom, places: ExerciseLayout) -> Iterator[Text | InputBox]:
     """Yield the input boxes of an answer, each with its caption."""
     for k in range(room.fields):
-        y = places.top_px + k * places.field_px
-        yield Text(label=f"answerCaption{k}", text="", x_px=places.left_px, y_px=y + 20, scale=_SCALE, transient=True)
+        y = places.top_px + k * places.parts.field_px
+        yield Text(
+            label=f"answerCaption{k}", text="", x_px=places.parts.left_px, y_px=y + 20, scale=_SCALE, transient=True
+        )
         yield InputBox(
             label=f"boxAnswer{k}",
             entry=f"answer{k}Entry",
             value="",
             caption=f"{_ANSWER} {k + 1}",
-            x_px=places.left_px,
+            x_px=places.parts.left_px,
             y_px=y + 28,
-            width_px=places.right_px - places.left_px,
+            width_px=places.parts.right_px - places.parts.left_px,
         )
 
 
@@ -308,10 +357,10 @@ def option_cells(room: TaskRoom, places: ExerciseLayout) -> Iterator[Cell]:
         yield Cell(
             label=f"o_{{{k}}}",
             text="",
-            x_px=places.left_px,
-            y_px=places.top_px + room.options_px + k * places.part_step_px,
-            width_px=places.right_px - places.left_px,
-            height_px=places.part_px,
+            x_px=places.parts.left_px,
+            y_px=places.top_px + room.options_px + k * places.parts.step_px,
+            width_px=places.parts.right_px - places.parts.left_px,
+            height_px=places.parts.height_px,
             colour=TEXT,
             visible=False,
             scale=1.15,
@@ -324,10 +373,10 @@ def part_cells(count: int, top: int, places: ExerciseLayout) -> Iterator[Cell]:
         yield Cell(
             label=f"k_{{{k}}}",
             text="",
-            x_px=places.left_px,
-            y_px=top + k * places.part_step_px,
-            width_px=places.right_px - places.left_px,
-            height_px=places.part_px,
+            x_px=places.parts.left_px,
+            y_px=top + k * places.parts.step_px,
+            width_px=places.parts.right_px - places.parts.left_px,
+            height_px=places.parts.height_px,
             colour=TEXT,
             visible=False,
             scale=1.15,
@@ -336,8 +385,8 @@ def part_cells(count: int, top: int, places: ExerciseLayout) -> Iterator[Cell]:
 
 def said_texts(reason_px: int, places: ExerciseLayout) -> tuple[Text, Text, Text]:
     """Return the text objects for the instructions, the points, and the reason of a part."""
-    x, y = places.asked_px
-    left, points = places.left_px, places.top_px - _POINTS_ABOVE_PX
+    x, y = places.prompt.place_px
+    left, points = places.parts.left_px, places.top_px - _POINTS_ABOVE_PX
     return (
         Text(label="askedText", text="", x_px=x, y_px=y, scale=_SCALE, transient=True),
         Text(label="pointsText", text="", x_px=left, y_px=points, bold=True, scale=_SCALE, transient=True),

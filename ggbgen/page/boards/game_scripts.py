@@ -29,7 +29,6 @@ PLAY_SCRIPTS = (
     "publish_grade.js",
     "challenge_mode.js",
     "stage.js",
-    "motion.js",
     "play.js",
     "mover.js",
 )

@@ -17,6 +17,7 @@ from ggbgen.page.boards.exercise_layout import (
     FONT_PX,
     NARROW_EXERCISE,
     WIDE_EXERCISE,
+    CellLayout,
     ExerciseLayout,
     TaskRoom,
     feedback_boxes,
@@ -201,7 +202,7 @@ def _room_settings(
         options=room.options,
         parts=len(feedback.parts),
         reason_lines=feedback.lines,
-        reason_gap_px=0 if narrow else places.line_px,
+        reason_gap_px=0 if narrow else places.reason.line_px,
     )
 
 
@@ -210,17 +211,19 @@ def _places(tasks: Sequence[Task], layout: Layout) -> ExerciseLayout:
     if layout.narrow:
         rows = max((len(task.grid.rows) for task in tasks if task.grid), default=0)
         below_px = next(px for most, px in _CELLS_BELOW_PX if rows <= most)
-        return dataclasses.replace(NARROW_EXERCISE, cell_px=below_px) if _beside(tasks) else NARROW_EXERCISE
+        cells = dataclasses.replace(NARROW_EXERCISE.cells, most_px=below_px)
+        return dataclasses.replace(NARROW_EXERCISE, cells=cells) if _beside(tasks) else NARROW_EXERCISE
     if _beside(tasks):
         return WIDE_EXERCISE
-    return dataclasses.replace(WIDE_EXERCISE, cells_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
+    cells = CellLayout(left_px=layout.message_px[0], most_px=_ALONE_CELL_PX)
+    return dataclasses.replace(WIDE_EXERCISE, cells=cells)
 
 
 def _heads(tasks: Sequence[Task], names: Sequence[str], places: ExerciseLayout) -> Heads:
     """Return the headings of the largest table."""
     rows = max((len(task.grid.rows) for task in tasks if task.grid and task.figure), default=0)
     return heads_of(
-        names[:rows], width_px=places.cells_end_px - places.cells_px, cell_px=places.cell_px, size_px=FONT_PX
+        names[:rows], width_px=places.cells_end_px - places.cells.left_px, cell_px=places.cells.most_px, size_px=FONT_PX
     )
 
 
@@ -411,11 +414,13 @@ class _Feedback:
     @classmethod
     def of(cls, top_px: int, places: ExerciseLayout, *, below_cells: bool, narrow: bool) -> _Feedback:
         """Return as many parts as there is room for above a reason; on a phone the reason stands above them."""
-        lines = places.reason_lines[top_px > places.top_px and below_cells]
-        room_px = places.bottom_px - top_px - places.line_px * lines
-        count = _NARROW_PARTS if narrow else min(_MOST_PARTS, room_px // places.part_step_px)
+        lines = places.reason.lines[top_px > places.top_px and below_cells]
+        room_px = places.bottom_px - top_px - places.reason.line_px * lines
+        count = _NARROW_PARTS if narrow else min(_MOST_PARTS, room_px // places.parts.step_px)
         reason_px, parts_px = (
-            (top_px + 12, top_px + places.line_px * lines) if narrow else (top_px + places.line_px, top_px)
+            (top_px + 12, top_px + places.reason.line_px * lines)
+            if narrow
+            else (top_px + places.reason.line_px, top_px)
         )
         return cls(
             parts=tuple(part_cells(count, parts_px, places)),
@@ -426,4 +431,4 @@ class _Feedback:
 
     def end_px(self, places: ExerciseLayout) -> int:
         """Return the bottom of the feedback, on a phone from the top of its box."""
-        return self.top_px + len(self.parts) * places.part_step_px + CELLS_END_PX
+        return self.top_px + len(self.parts) * places.parts.step_px + CELLS_END_PX

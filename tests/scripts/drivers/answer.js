@@ -38,7 +38,7 @@ function answerCalls(request, host) {
 
 // What is done with applets, one action after another: see the Session of ggbgen/offline/session.js.
 function answerActions(request, host) {
-  var session = new Session(request.applets, request.mode, host);
+  var session = new Session(request, host);
   return request.actions.map(function (action) {
     // What it returns changes with the next action.
     return JSON.parse(JSON.stringify(session.act(action)));

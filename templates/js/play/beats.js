@@ -1,0 +1,94 @@
+// Two beats: the student's move is seen first, the computer's half a second later. The game is complete from the
+// beginning; only the drawing waits, so undo and saved work need no care. `game` has current(), redraw(game) and
+// say(game), which says what the last moves were.
+
+// The number `beat` goes up in steps and ends at 1.
+var LAST_STEP = 0.999;
+
+function createBeats(view, board, game) {
+  var motion = createMotion(view);
+
+  function waits() {
+    return view.number("waiting") === 1;
+  }
+
+  // The game without the move that waits.
+  function withoutWaiting(whole) {
+    return waits() ? { positions: whole.positions.slice(0, -1), play: whole.play } : whole;
+  }
+
+  // Draws the last move of a game with draw(), and lets what it changes move until the next beat.
+  function drawMove(whole, draw) {
+    var last = movesMade(whole);
+    var before = whole.positions[last - 1];
+    var after = whole.positions[last];
+    motion.begin(draw, board.slides ? board.slides(before, after) : [], !!board.showStep);
+    if (motion.hasOwn()) {
+      board.showStep(before, after, 0);
+    }
+    if (waits() || motion.isOn()) {
+      view.animate("beat", true);
+    }
+  }
+
+  // Draws the student's move, the last of `made`, with draw(); if the computer has answered it, its move waits. Returns
+  // whether it does. Without motion, nothing waits.
+  function show(made, answered, draw) {
+    var moves = view.number("motion") > 0;
+    view.setNumber("waiting", moves && answered ? 1 : 0);
+    if (moves) {
+      drawMove(made, draw);
+    } else {
+      draw();
+    }
+    return waits();
+  }
+
+  // The number `beat` has changed: it goes from 0 to 1, where the move that waits is shown.
+  function goOn() {
+    var time = view.number("beat");
+    if (time > LAST_STEP) {
+      end(true);
+    } else if (motion.isOn()) {
+      motion.step(time);
+      if (motion.hasOwn()) {
+        var shown = withoutWaiting(game.current());
+        board.showStep(shown.positions[movesMade(shown) - 1], lastPosition(shown), time);
+      }
+    }
+  }
+
+  // Ends every motion and shows the move that waits, because something else happens.
+  function settle() {
+    end(false);
+  }
+
+  // Ends what moves; if a move waits, it is shown, and with `moves` it moves in its turn.
+  function end(moves) {
+    var own = motion.hasOwn();
+    var waited = waits();
+    if (!waited && !motion.isOn()) {
+      return;
+    }
+    motion.end();
+    view.setNumber("waiting", 0);
+    var whole = game.current();
+    function redraw() {
+      game.redraw(whole);
+    }
+    if (waited && moves) {
+      drawMove(whole, redraw);
+    } else if (waited || own) {
+      redraw();
+    }
+    if (!motion.isOn()) {
+      view.animate("beat", false);
+      view.setNumber("beat", 0);
+    }
+    if (waited) {
+      game.say(whole);
+    }
+  }
+
+  return { withoutWaiting: withoutWaiting, show: show, goOn: goOn, settle: settle };
+}

@@ -1,0 +1,81 @@
+// The XML of objects that scripts create anew.
+
+// The style of a vertex: its own, if it has one, else the plain or the marked one.
+function vertexStyle(item) {
+  return item.style || (item.marked ? settings.markedVertex : settings.vertex);
+}
+
+// The XML of a vertex: `item` has x, y, caption, offset (of the caption, in pixels), and marked or style.
+function vertexElement(item, i) {
+  return pointElement(vertex(i), vertexStyle(item), item.caption, item.offset, "", true);
+}
+
+// The XML of a visible point. An element replaces the whole style of a point.
+function pointElement(label, style, caption, offset, more, captioned) {
+  return [
+    '<element type="point" label="' + label + '">',
+    '<show object="true" label="' + captioned + '"/>',
+    '<objColor r="' + style.colour[0] + '" g="' + style.colour[1] + '" b="' + style.colour[2] + '" alpha="0"/>',
+    '<layer val="' + settings.pointLayer + '"/>',
+    '<labelOffset x="' + offset.x + '" y="' + offset.y + '"/>',
+    '<labelMode val="3"/>',
+    '<caption val="' + xmlText(captionText(caption)) + '"/>',
+    '<pointSize val="' + (style.size || settings.vertex.size) + '"/>',
+    '<pointStyle val="' + style.shape + '"/>',
+    more,
+    "</element>"
+  ].join("");
+}
+
+// The XML of a hidden line from one point to another; `command` is Segment or Vector.
+function lineXml(command, label, from, to) {
+  var line = settings.line;
+  return [
+    '<command name="' + command + '"><input a0="' + from + '" a1="' + to + '"/><output a0="' + label + '"/></command>',
+    '<element type="' + command.toLowerCase() + '" label="' + label + '">',
+    '<show object="false" label="false"/>',
+    '<objColor r="' + line.colour[0] + '" g="' + line.colour[1] + '" b="' + line.colour[2] + '" alpha="0"/>',
+    '<layer val="' + line.layer + '"/><fixed val="true"/><selectionAllowed val="false"/>',
+    '<lineStyle thickness="' + line.thickness + '" type="0" typeHidden="1"/></element>'
+  ].join("");
+}
+
+function edgeXml(i, j) {
+  return lineXml("Segment", edge(i, j), vertex(i), vertex(j));
+}
+
+// Both arcs between two vertices, and the points on the rims between which they run.
+function arcsXml(i, j) {
+  return rimPointXml(i, j) + rimPointXml(j, i) + arcXml(i, j) + arcXml(j, i);
+}
+
+function arcXml(i, j) {
+  return lineXml("Vector", arc(i, j), rimPoint(i, j), rimPoint(j, i));
+}
+
+function rimXml(i) {
+  return hiddenXml("Circle", "conic", rim(i), vertex(i), "rim");
+}
+
+function rimPointXml(i, j) {
+  return hiddenXml("ClosestPoint", "point", rimPoint(i, j), rim(i), vertex(j));
+}
+
+// The XML of an object that is never visible or selectable, the result of a command with two inputs.
+function hiddenXml(command, type, label, first, second) {
+  return [
+    '<command name="' + command + '"><input a0="' + first + '" a1="' + second + '"/>',
+    '<output a0="' + label + '"/></command>',
+    '<element type="' + type + '" label="' + label + '"><show object="false" label="false"/>',
+    '<selectionAllowed val="false"/></element>'
+  ].join("");
+}
+
+function xmlText(text) {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}
+
+// A caption that GeoGebra shows literally: `%n` would be the object's name, `$...$` LaTeX.
+function captionText(text) {
+  return shownText(text).replace(/%/g, "%\u2060").replace(/^\$/, "\u2060$");
+}

@@ -1,0 +1,47 @@
+// Objects that are drawn in another way for a moment, which is not recorded: their recorded look is drawn again later.
+
+function createOverlay(api, store, painter) {
+  // How an object is drawn: whether it is visible, its colour, and the shape of a point (-1 for what is none).
+  function lookOf(label) {
+    var colour = api.getColor(label) + "";
+    return {
+      visible: painter.visible(label),
+      colour: [1, 3, 5].map(function (k) {
+        return parseInt(colour.slice(k, k + 2), 16);
+      }),
+      shape: Number(api.getPointStyle(label))
+    };
+  }
+
+  function overdraw(label, look) {
+    if (!store.exists(label)) {
+      return;
+    }
+    api.setColor(label, Math.round(look.colour[0]), Math.round(look.colour[1]), Math.round(look.colour[2]));
+    if (look.shape >= 0 && Number(api.getPointStyle(label)) !== look.shape) {
+      api.setPointStyle(label, look.shape);
+    }
+    showOver(label, look.visible);
+  }
+
+  function showOver(label, shown) {
+    if (painter.visible(label) !== shown) {
+      api.setVisible(label, shown);
+    }
+  }
+
+  // Shows a point at a place, or hides it if `place` is null.
+  function putOver(label, place) {
+    if (!store.exists(label)) {
+      return;
+    }
+    if (place !== null) {
+      api.setFixed(label, false);
+      api.setCoords(label, place[0], place[1]);
+      api.setFixed(label, true);
+    }
+    showOver(label, place !== null);
+  }
+
+  return { lookOf: lookOf, overdraw: overdraw, putOver: putOver };
+}

@@ -1,0 +1,210 @@
+// Objects as they are drawn: shown or hidden, with a place, a caption and a style.
+
+var WHOLE = 0;
+var DASHED = 1;
+
+function createPainter(api, store) {
+  // Called with the label of each object that is about to be hidden, or null.
+  var hiding = null;
+
+  function onHide(handler) {
+    hiding = handler;
+  }
+
+  function visible(label) {
+    return String(api.getVisible(label)) === "true";
+  }
+
+  function show(label, visibleNow) {
+    if (hiding !== null && !visibleNow && isShown(label)) {
+      hiding(label);
+    }
+    if (store.differs(label, "visible", visibleNow, visible)) {
+      api.setVisible(label, visibleNow);
+    }
+  }
+
+  // Shows or hides an object without reading whether it is shown: what is not known is written.
+  function showUnread(label, shown) {
+    if (store.differs(label, "visible", shown, null)) {
+      api.setVisible(label, shown);
+    }
+  }
+
+  // Whether an object is shown, as far as that is known; what is not known is read.
+  function isShown(label) {
+    return store.lastKnown(label, "visible", visible) === "true";
+  }
+
+  function place(label) {
+    return { x: Number(api.getXcoord(label)), y: Number(api.getYcoord(label)) };
+  }
+
+  function caption(label, value) {
+    var shown = captionText(value);
+    if (store.differs(label, "caption", shown, captionOf)) {
+      api.setCaption(label, shown);
+    }
+  }
+
+  function captionOf(name) {
+    return api.getCaption(name, false) + "";
+  }
+
+  // Sets the caption of a point: a text that is shown or, if that is empty, words for screen readers only.
+  function captionPoint(name, shown, spoken) {
+    var said = captionText(shown === "" ? spoken : shown);
+    if (store.differs(name, "caption", said, captionOf)) {
+      api.setCaption(name, said);
+      api.setLabelVisible(name, shown !== "");
+    }
+  }
+
+  // Draws a point in the plain or the marked style, which differ in colour and shape.
+  function mark(label, marked) {
+    setStyle(label, vertexStyle({ marked: marked }));
+  }
+
+  // Draws a point in one of the styles of the settings. The different styles of a point must differ in shape.
+  function setStyle(label, style) {
+    if (store.differs(label, "shape", style.shape, shapeOf)) {
+      paint(label, style.colour);
+      api.setPointStyle(label, style.shape);
+    }
+  }
+
+  function shapeOf(label) {
+    return Number(api.getPointStyle(label));
+  }
+
+  // Draws a point, a line or a text in another colour.
+  function paint(label, colour) {
+    if (store.differs(label, "colour", colour)) {
+      api.setColor(label, colour[0], colour[1], colour[2]);
+    }
+  }
+
+  // Fills a cell with a colour, which GeoGebra only allows by a command.
+  function fillCell(label, colour) {
+    var channels = colour.map(function (channel) {
+      return channel / 255;
+    });
+    if (store.differs(label, "fill", colour)) {
+      api.evalCommand("SetBackgroundColor(" + label + ", " + channels.join(", ") + ")");
+    }
+  }
+
+  function move(label, x, y) {
+    var now = place(label);
+    if (now.x !== x || now.y !== y) {
+      api.setCoords(label, x, y);
+    }
+  }
+
+  // Moves a point that the user cannot drag.
+  function moveFixed(label, x, y) {
+    if (store.differs(label, "place", roundedPlace({ x: x, y: y }), placeOf)) {
+      api.setFixed(label, false);
+      api.setCoords(label, x, y);
+      api.setFixed(label, true);
+    }
+  }
+
+  function placeOf(label) {
+    return roundedPlace(place(label));
+  }
+
+  // Moves an object that has a place on the screen, in pixels: the upper left corner of a cell, or the left end of the
+  // baseline of a text.
+  function moveOnScreen(label, x, y) {
+    api.setCoords(label, Math.round(x), Math.round(y));
+  }
+
+  // The API only takes sizes up to 9; an archive may have larger ones.
+  function setSize(label, size) {
+    if (store.lastKnown(label, "size", sizeOf) !== String(size) && store.differs(label, "size", Math.min(size, 9))) {
+      api.setPointSize(label, Math.min(size, 9));
+    }
+  }
+
+  function sizeOf(label) {
+    return Number(api.getPointSize(label));
+  }
+
+  function setShape(label, shape) {
+    if (store.differs(label, "shape", shape, shapeOf)) {
+      api.setPointStyle(label, shape);
+    }
+  }
+
+  // Draws a point in a style: its colour and its shape.
+  function dress(label, style) {
+    paint(label, style.colour);
+    setShape(label, style.shape);
+  }
+
+  // Shows a point in a style, with a caption; see captionPoint.
+  function showPoint(label, style, shown, spoken) {
+    dress(label, style);
+    captionPoint(label, shown, spoken);
+    show(label, true);
+  }
+
+  // Draws a line with a thickness, in one of GeoGebra's line styles.
+  function setLine(label, thickness, style) {
+    if (store.differs(label, "thickness", thickness)) {
+      api.setLineThickness(label, thickness);
+    }
+    if (store.differs(label, "style", style)) {
+      api.setLineStyle(label, style);
+    }
+  }
+
+  // Shows a button with a caption in a colour, or hides it. Nothing is read: what is not known is written, except that
+  // these buttons are built hidden, in the colour of commands.
+  function showButton(label, shown, value, colour) {
+    if (shown || store.known(label).visible !== undefined) {
+      showUnread(label, shown);
+    }
+    if (shown && store.differs(label, "caption", captionText(value), null)) {
+      api.setCaption(label, captionText(value));
+    }
+    if (shown && (colour !== settings.action || store.known(label).colour !== undefined)) {
+      paint(label, colour);
+    }
+  }
+
+  return {
+    visible: visible,
+    onHide: onHide,
+    show: show,
+    showUnread: showUnread,
+    isShown: isShown,
+    place: place,
+    caption: caption,
+    captionOf: captionOf,
+    captionPoint: captionPoint,
+    mark: mark,
+    setStyle: setStyle,
+    paint: paint,
+    fillCell: fillCell,
+    move: move,
+    moveFixed: moveFixed,
+    moveOnScreen: moveOnScreen,
+    setSize: setSize,
+    setShape: setShape,
+    dress: dress,
+    showPoint: showPoint,
+    setLine: setLine,
+    showButton: showButton
+  };
+}
+
+// A place as it is stored: the results of different engines differ in the last digits.
+function roundedPlace(place) {
+  return [place.x, place.y]
+    .map(function (value) {
+      return Math.round(value * 1e6) / 1e6;
+    })
+    .join();
+}

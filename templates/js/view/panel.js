@@ -1,0 +1,152 @@
+// The panel beside the board: buttons, choices, pages, input boxes, messages, and the line of facts.
+
+// The button that goes to the previous option of a choice has the label of the choice followed by this.
+var BACK = "Back";
+var ONWARD = " \u25b8";
+// The prefix of the caption of a button that is on.
+var CHECKED = "\u2713 ";
+
+function createPanel(store, painter) {
+  // The option of a choice, in English; for a choice without a control, the value in the definition.
+  function option(label) {
+    return settings.options[label] ? settings.options[label][store.number(label + "Choice")] : settings.fixed[label];
+  }
+
+  // Sets a choice to the option with an index.
+  function choose(label, index) {
+    var options = settings.choices[label];
+    store.setNumber(label + "Choice", index);
+    if (options.length === 2) {
+      look(label + BACK, index === 0 ? "chosen" : "option");
+      look(label, index === 1 ? "chosen" : "option");
+    } else {
+      painter.caption(label, options[index] + ONWARD);
+    }
+  }
+
+  // Sets a choice to its next option, or to the previous one if `by` is -1. If there are two options side by side, each
+  // has its own button.
+  function step(label, by) {
+    var count = settings.choices[label].length;
+    var way = by === -1 ? -1 : 1;
+    choose(label, count === 2 ? (way + 1) / 2 : (store.number(label + "Choice") + way + count) % count);
+  }
+
+  // Draws a button as on or off, if it exists.
+  function turn(button, on) {
+    if (store.exists(button)) {
+      painter.caption(button, (on ? CHECKED : "") + settings.toggles[button]);
+      look(button, on ? "on" : "command");
+    }
+  }
+
+  // Gives a button the caption that says what it does now: with `on`, what it shows is shown.
+  function turnCaption(button, on) {
+    if (settings.turned && settings.turned[button]) {
+      painter.caption(button, settings.turned[button][on ? 1 : 0]);
+    }
+  }
+
+  // Draws buttons in the looks of a table by label, those of them that exist.
+  function lookAll(looks) {
+    Object.keys(looks).forEach(function (label) {
+      if (store.exists(label)) {
+        look(label, looks[label]);
+      }
+    });
+  }
+
+  // Draws a button in one of its looks.
+  function look(label, name) {
+    painter.paint(label, settings.looks[name].ink);
+    painter.fillCell(label, settings.looks[name].face);
+  }
+
+  // Shows a page of the panel.
+  function turnTo(page) {
+    Object.keys(settings.pages).forEach(function (name) {
+      settings.pages[name].forEach(function (label) {
+        painter.show(label, name === page);
+      });
+    });
+  }
+
+  // Whether the first page of the panel is shown; in a narrow applet it has what a wide one shows beside the board.
+  function onFirstPage() {
+    return !settings.narrow || !store.exists("toMore") || painter.visible("toMore");
+  }
+
+  // The text typed into an input box, or null if it has been handled already: GeoGebra may run the script for one entry
+  // twice, and also runs it when a script fills the box.
+  function takeEntry(entry) {
+    var typed = store.text(entry);
+    if (typed === store.text(entry + "Taken")) {
+      return null;
+    }
+    fillEntry(entry, textStart(shownText(typed), settings.entryLength));
+    return typed;
+  }
+
+  // Puts a text into an input box, if the box exists.
+  function fillEntry(entry, value) {
+    if (store.exists(entry)) {
+      store.setText(entry + "Taken", shownText(value));
+      store.setText(entry, shownText(value));
+    }
+  }
+
+  // Publishes a message and shows it in the message line; `lines` is the largest number of lines, if it differs from
+  // the usual one.
+  function say(message, lines) {
+    if (lines) {
+      store.setText("message", shownText(message));
+      store.setText("messageLine", wrapText(shownText(message), settings.messageColumns, lines));
+    } else {
+      sayParts(message, message, []);
+    }
+  }
+
+  // Publishes a message and shows its parts: `lead` in the message line, and the lines about what happened below it. If
+  // the result of a game takes the place of these lines, they follow it.
+  function sayParts(message, lead, lines) {
+    store.setText("message", shownText(message));
+    if (!settings.game) {
+      store.setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines));
+      return;
+    }
+    var below = lines.length === 0 ? "" : lines.map(shownText).join("\n");
+    if (store.text("resultTitle") === "") {
+      store.setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines - (lines.length > 0 ? settings.deedLines : 0)));
+      store.setText("deeds", wrapLines(below, settings.deedColumns, settings.deedLines));
+      store.setText("resultDeeds", "");
+    } else {
+      store.setText("messageLine", "");
+      store.setText("deeds", "");
+      store.setText("resultDeeds", below === "" ? wrapText(shownText(lead), settings.deedColumns, settings.deedLines) : oneLine(below, settings.deedColumns));
+    }
+  }
+
+  // Shows the line of facts below the board, moved down by `lower` lines.
+  function showFacts(facts, lower) {
+    var skipped = lower || 0;
+    var said = wrapText(shownText(facts.join(" \u00b7 ")), settings.factColumns, settings.factLines - skipped);
+    store.setText("facts", (skipped > 0 ? "\u00a0\n" : "") + said);
+  }
+
+  return {
+    option: option,
+    choose: choose,
+    step: step,
+    turn: turn,
+    turnCaption: turnCaption,
+    lookAll: lookAll,
+    look: look,
+    turnTo: turnTo,
+    onFirstPage: onFirstPage,
+    takeEntry: takeEntry,
+    fillEntry: fillEntry,
+    say: say,
+    sayParts: sayParts,
+    showFacts: showFacts
+  };
+}

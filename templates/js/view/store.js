@@ -1,0 +1,241 @@
+// Which objects there are, their values, and how each of them was last drawn.
+
+// Every result of the API is converted to a JavaScript value immediately; on the desktop it may be a Java object.
+function createStore(api) {
+  // A cache of numbers that were read: each call takes GeoGebra a tenth of a millisecond.
+  var numbers = {};
+  // A cache of texts that were read or written, for the same reason.
+  var texts = {};
+  // The labels of all objects, as properties, or null while they are not known.
+  var labels = null;
+  // How objects were last drawn, by label and property, or null until it is read; see differs.
+  var written = null;
+  var rewritten = false;
+
+  function number(label) {
+    if (!Object.prototype.hasOwnProperty.call(numbers, label)) {
+      numbers[label] = Number(api.getValue(label));
+    }
+    return numbers[label];
+  }
+
+  function setNumber(label, value) {
+    if (Object.prototype.hasOwnProperty.call(numbers, label) && numbers[label] === value) {
+      return;
+    }
+    api.setValue(label, value);
+    delete numbers[label];  // a slider may have kept it within its bounds
+  }
+
+  // Sets a number to undefined.
+  function unsetNumber(label) {
+    api.evalCommand(label + " = ?");
+    delete numbers[label];
+  }
+
+  function text(label) {
+    if (!Object.prototype.hasOwnProperty.call(texts, label)) {
+      texts[label] = api.getValueString(label) + "";
+    }
+    return texts[label];
+  }
+
+  function setText(label, value) {
+    if (text(label) !== value) {
+      api.setTextValue(label, value);
+      texts[label] = value;
+    }
+  }
+
+  // The content of a list of numbers, or of lists of numbers.
+  function list(label) {
+    var content = (api.getValueString(label) + "").replace(/^[^{]*=/, "");
+    return JSON.parse(content.replace(/\{/g, "[").replace(/\}/g, "]"));
+  }
+
+  function setList(label, items) {
+    api.evalCommand(label + " = " + JSON.stringify(items).replace(/\[/g, "{").replace(/\]/g, "}"));
+  }
+
+  // Puts texts into a list object; they contain no double quotes.
+  function setTexts(label, items) {
+    var quoted = items.map(function (item) {
+      return '"' + shownText(item) + '"';
+    });
+    api.evalCommand(label + " = {" + quoted.join(", ") + "}");
+  }
+
+  // The properties last written to an object. Reading them from GeoGebra takes a call for each, so the text `written`
+  // stores them for all objects; after undo and in saved work, it matches the objects.
+  function known(label) {
+    if (written === null) {
+      written = readWritten(text("written"));
+    }
+    if (!Object.prototype.hasOwnProperty.call(written, label)) {
+      written[label] = {};
+    }
+    return written[label];
+  }
+
+  // Whether a property of an object has to be written because it is not known to have this value, which is then
+  // recorded. `read` returns the property if nothing is known.
+  function differs(label, property, value, read) {
+    if (read) {
+      lastKnown(label, property, read);
+    }
+    return note(known(label), property, value);
+  }
+
+  // A property of an object, as a text.
+  function lastKnown(label, property, read) {
+    var item = known(label);
+    if (!Object.prototype.hasOwnProperty.call(item, property)) {
+      note(item, property, read(label));
+    }
+    return item[property];
+  }
+
+  function note(item, property, value) {
+    var noted = notedText(String(value));
+    if (item[property] === noted) {
+      return false;
+    }
+    item[property] = noted;
+    rewritten = true;
+    return true;
+  }
+
+  // Properties that are not known are read or written when the object is next drawn.
+  function forget(label) {
+    known(label);
+    delete written[label];
+    rewritten = true;
+  }
+
+  // Objects that depended on a deleted one are gone as well, and are restored in their initial state.
+  function forgetAll() {
+    written = {};
+    rewritten = true;
+  }
+
+  // Stores how objects are drawn, at the end of each event.
+  function keep() {
+    if (rewritten) {
+      rewritten = false;
+      api.setTextValue("written", writtenText(written));
+    }
+  }
+
+  function evalXml(xml) {
+    labels = null;
+    api.evalXML(xml);
+  }
+
+  function exists(label) {
+    if (labels === null) {
+      labels = {};
+      var all = api.getAllObjectNames();
+      for (var i = 0; i < all.length; i++) {
+        labels[all[i] + ""] = true;
+      }
+    }
+    return Object.prototype.hasOwnProperty.call(labels, label);
+  }
+
+  // Restores objects that are gone: a student may select something and press the Delete key, and undo may be off.
+  // Returns whether anything was restored.
+  function restore() {
+    var boxes = [];
+    var parts = [];
+    settings.restored.forEach(function (group) {
+      group[1].forEach(function (label) {
+        if (!exists(label)) {
+          if (label === "tabOrder") {
+            return;
+          }
+          (group[0].indexOf("textfield") >= 0 ? boxes : parts).push([label, group[0].split("ggbgenLabel").join(label)]);
+        }
+      });
+    });
+    if (parts.length > 0) {
+      numbers = {};
+      texts = {};
+      forgetAll();
+      evalXml(
+        parts
+          .map(function (part) {
+            return part[1];
+          })
+          .join("")
+      );
+    }
+    // A restored input box runs its script, which then restores what is missing: nothing must be created twice.
+    boxes.forEach(function (box) {
+      if (!exists(box[0])) {
+        forgetAll();
+        evalXml(box[1]);
+      }
+    });
+    restoreTabOrder();
+    return parts.length + boxes.length > 0;
+  }
+
+  // The list of objects in tab order is restored as soon as everything in it exists.
+  function restoreTabOrder() {
+    var last = settings.restored[settings.restored.length - 1];
+    if (last[1][0] !== "tabOrder" || exists("tabOrder")) {
+      return;
+    }
+    var stops = /exp="\{([^"]*)\}"/.exec(last[0])[1].split(", ");
+    if (stops.every(exists)) {
+      evalXml(last[0].split("ggbgenLabel").join("tabOrder"));
+    }
+  }
+
+  // Makes what has been done so far undoable by itself; clicks and entries always are. The event continues, so that
+  // after an undo to this point, nothing is known about how objects are drawn.
+  function undoPoint() {
+    if (rewritten) {
+      api.setTextValue("written", "");
+    }
+    api.setUndoPoint();
+  }
+
+  // Starts or stops the animation of a number; the change after some time runs its script. This is the only way in
+  // which a script can wait, since sandboxes have no timers.
+  function animate(label, on) {
+    api.setAnimating(label, on);
+    if (on) {
+      api.startAnimation();
+    }
+  }
+
+  // A random integer that follows the embedding page's `randomSeed`.
+  function drawn(low, high) {
+    return Number(api.getValue("RandomBetween(" + low + ", " + high + ")"));
+  }
+
+  return {
+    number: number,
+    setNumber: setNumber,
+    unsetNumber: unsetNumber,
+    text: text,
+    setText: setText,
+    list: list,
+    setList: setList,
+    setTexts: setTexts,
+    known: known,
+    differs: differs,
+    lastKnown: lastKnown,
+    forget: forget,
+    forgetAll: forgetAll,
+    keep: keep,
+    evalXml: evalXml,
+    exists: exists,
+    restore: restore,
+    restoreTabOrder: restoreTabOrder,
+    undoPoint: undoPoint,
+    animate: animate,
+    drawn: drawn
+  };
+}

@@ -1,0 +1,40 @@
+// The text `written`: how the scripts last drew each object, so that they write only what differs.
+
+// The separators in the text `written`, which has for each object its label and, alternately, properties and values.
+var OF_OBJECT = "\u241e";
+var WITHIN = "\u241f";
+
+function readWritten(content) {
+  var found = {};
+  content.split(OF_OBJECT).forEach(function (line) {
+    var parts = line.split(WITHIN);
+    if (parts.length < 2) {
+      return;
+    }
+    var item = (found[parts[0]] = {});
+    for (var i = 1; i + 1 < parts.length; i += 2) {
+      item[parts[i]] = parts[i + 1];
+    }
+  });
+  return found;
+}
+
+// A value as it is stored: without the separators.
+function notedText(value) {
+  return /[\u241e\u241f]/.test(value) ? value.replace(/\u241e/g, "\u2421e").replace(/\u241f/g, "\u2421f") : value;
+}
+
+function writtenText(written) {
+  return Object.keys(written)
+    .map(function (label) {
+      var item = written[label];
+      return [label]
+        .concat(
+          Object.keys(item).map(function (property) {
+            return property + WITHIN + item[property];
+          })
+        )
+        .join(WITHIN);
+    })
+    .join(OF_OBJECT);
+}
