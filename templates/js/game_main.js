@@ -69,7 +69,7 @@ function typedStart(position) {
 }
 
 function facts(game) {
-  return OWN.facts ? OWN.facts(view, game, rules) : [];
+  return (board.facts ? board.facts() : []).concat(OWN.facts ? OWN.facts(view, game, rules) : []);
 }
 
 // Whether P-positions are marked with a letter on the board.
@@ -119,7 +119,9 @@ function drawButtons(game) {
     cancel: begun ? "command" : "idle",
     hint: over ? "idle" : begun ? "command" : "main",
     undo: begun || movesMade(game) > 0 ? "command" : "idle",
-    newGame: over ? "main" : "command"
+    newGame: over ? "main" : "command",
+    newGameHere: over ? "main" : "command",
+    askMe: rules.over(lastPosition(game)) ? "idle" : "command"
   });
 }
 
@@ -273,6 +275,11 @@ return {
     endChallenge: play.challenge.end,
     level: play.challenge.chooseLevel,
     newGame: play.newGame,
+    // Begins a new game with the settings on this page, and shows the first page.
+    newGameHere: function () {
+      view.turnTo("");
+      play.newGame();
+    },
     toMore: turning("more"),
     toSettings: turning("settings"),
     backToMore: turning("more"),
