@@ -144,3 +144,29 @@ def test_the_rules_of_every_part_of_a_sum_can_be_read(narrow: bool) -> None:
     long = opened("sum", games="subtraction heaps=9 take=1,2,3,4,5,6,7 + " + " + ".join(["nim heaps=2"] * 5))
     assert long["parta"] == "a"
     assert str(long["facts"]).replace("\u00a0", " ").startswith("a: take 1, 2, 3, 4, 5, 6, 7 · ")
+
+
+@pytest.mark.parametrize("name", ["token", "token-loopy"])
+def test_a_token_is_dragged_to_where_it_goes(name: str) -> None:
+    applet = opened(name)
+    here = applet["V_{0}"]
+    applet.drag("V_{0}", (here[0] + 0.4, here[1] - 1.0))
+    assert (applet["history"], applet["V_{0}"]) == ([], here)
+    assert message(applet).startswith("The token goes back to a")
+    applet.drag("V_{0}", applet["V_{1}"])
+    assert str(applet["history"][0]) == "a → b"
+    assert applet["V_{0}"] == here
+    free = {item.label for item in applet.objects() if item.kind == "point" and not applet.state(item.label)["fixed"]}
+    assert free == {f"V_{{{applet['position'][0]}}}"}
+
+
+def test_of_several_tokens_the_one_that_is_dragged_moves_and_none_does_at_the_end() -> None:
+    applet = opened("token", arcs="a>b b>c d>c", tokens="a,d", computer="a friend")
+    applet.click("V_{0}")
+    applet.drag("V_{3}", applet["V_{1}"])
+    assert message(applet) == "No arrow leads from d to b. Click another vertex, or press “Cancel”."
+    applet.drag("V_{3}", applet["V_{2}"])
+    applet.drag("V_{0}", applet["V_{1}"])
+    applet.drag("V_{1}", applet["V_{2}"])
+    assert (applet["history"], applet["draft"]) == (["d → c", "a → b", "b → c"], "")
+    assert all(applet.state(item.label)["fixed"] for item in applet.objects() if item.label.startswith("V_"))

@@ -129,6 +129,9 @@ function draw(game) {
   drawButtons(game);
   board.draw(drawnStart(game), lastPosition(game), mover.draft(), valuedPlay(game));
   drawBeside(game);
+  if (board.free) {
+    board.free(rules.over(lastPosition(game)) ? [] : lastPosition(game));
+  }
   if (graph) {
     graph.draw(game, view.number("winner") === 0 && !play.looksBack());
   }
@@ -215,6 +218,15 @@ function cancel() {
   );
 }
 
+// Makes the move of a piece that was dragged and dropped.
+function drop(label) {
+  var ends = board.dropped ? board.dropped(label) : null;
+  if (ends && play.mayMove(true)) {
+    mover.take(board.dragged(ends, lastPosition(play.shown())));
+    view.undoPoint();
+  }
+}
+
 // Restores what was deleted with the keyboard.
 function repair() {
   var restored = view.restore();
@@ -257,7 +269,7 @@ function withOwn(click) {
 }
 
 return {
-  on: { start: play.start, event: prepare, done: view.keep },
+  on: { start: play.start, event: prepare, drop: drop, done: view.keep },
   click: withOwn({
     done: mover.done,
     cancel: cancel,

@@ -417,6 +417,13 @@ function createView(api) {
     }
   }
 
+  // Lets the user drag a point that is built fixed, or fixes it again.
+  function free(label, isFree) {
+    if ((isFree || known(label).fixed !== undefined) && differs(label, "fixed", !isFree)) {
+      api.setFixed(label, !isFree);
+    }
+  }
+
   function placeOf(label) {
     return roundedPlace(place(label));
   }
@@ -652,6 +659,7 @@ function createView(api) {
     fillCell: fillCell,
     move: move,
     moveFixed: moveFixed,
+    free: free,
     moveOnScreen: moveOnScreen,
     setSize: setSize,
     setShape: setShape,

@@ -185,9 +185,7 @@ def test_the_page_fills_the_window_keeps_the_aspect_and_takes_clicks_where_thing
 
 
 @pytest.mark.parametrize(("name", "mode"), [("nim", "direct"), ("tournament-kings", "sandbox"), ("ask-kings", "page")])
-def test_everything_cannot_be_selected_and_deleted(
-    ggb_applet: OpenApplet, built: Built, name: str, mode: str
-) -> None:
+def test_everything_cannot_be_selected_and_deleted(ggb_applet: OpenApplet, built: Built, name: str, mode: str) -> None:
     applet = ggb_applet(built(name), mode=mode, fresh=False)  # type: ignore[arg-type]
     labels = set(applet.labels())
     applet.click("hint" if "hint" in applet else "showKings")
