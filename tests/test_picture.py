@@ -81,7 +81,7 @@ def test_every_board_is_drawn_and_nothing_lies_outside(name: str) -> None:
 @pytest.mark.parametrize(("position", "order"), [(None, 6), ("A,B,D,E", 4)])
 def test_a_tournament_to_play_on_is_a_circle(position: str | None, order: int) -> None:
     drawing = applet_drawing("game-of-thrones", position=position)
-    names = {mark.places[0] for mark in drawing.marks if isinstance(mark, Letters)}
+    names = {mark.place for mark in drawing.marks if isinstance(mark, Letters)}
     assert len(names) == order
     assert min(math.dist(one, other) for one, other in itertools.combinations(names, 2)) > 10
 
