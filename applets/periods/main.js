@@ -80,7 +80,7 @@ function rowsMessage() {
   }
   words.count = Math.max(words.length / words.period, words.period / words.length);
   return words.period <= words.length
-    ? fill(ngettext("Rows of {length}: each is one period.", "Rows of {length}: each is {count} periods.", words.count), words)
+    ? fill(ngettext("Rows of {length}: each is {count} period.", "Rows of {length}: each is {count} periods.", words.count), words)
     : fill(gettext("Rows of {length}: {count} of them are one period."), words);
 }
 

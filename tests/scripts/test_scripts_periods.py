@@ -361,7 +361,7 @@ def test_both_beginnings_can_be_clicked_and_the_period_lines_up_in_the_rows(engi
     ("answer", "length", "said"),
     [
         ("0, 7", 14, "Rows of 14: each is 2 periods."),
-        ("0, 11", 11, "Rows of 11: each is one period."),
+        ("0, 11", 11, "Rows of 11: each is 1 period."),
         ("0, 18", 9, "Rows of 9: 2 of them are one period."),
         ("0, 17", 14, "Rows of 14: the period 17 does not fit into them."),
     ],
