@@ -332,9 +332,17 @@ class Periods(Explorer):
 
     def length(self) -> int:
         """Return the number of terms in a row."""
-        marks = self.applet["marks"]
-        period = marks[1] - marks[0] if len(marks) == 2 else self.COLUMNS
-        return min(self.COLUMNS, (self.COLUMNS, 10, int(period))[int(self.applet["rowChoice"])])
+        guessed, marks = int(self.applet["guessed"]), self.applet["marks"]
+        assert len(marks) != 2 or guessed == marks[1] - marks[0]
+        rows = (self.lined_up(guessed, len(self.terms())), self.COLUMNS, 10)
+        return min(self.COLUMNS, rows[int(self.applet["rowChoice"])])
+
+    def lined_up(self, period: int, count: int) -> int:
+        """The longest rows that put values a period apart into one column, with two rows or more."""
+        lengths = range(1, self.COLUMNS + 1)
+        whole = [n for n in lengths if period and n % period == 0 and n <= max(period, count // 2)]
+        part = [n for n in lengths if n >= 4 and period > self.COLUMNS and period % n == 0]
+        return max(whole or part or [self.COLUMNS])
 
     def first(self) -> int:
         return int(self.applet["begin"]) // self.length() * self.length()
@@ -380,7 +388,7 @@ class Periods(Explorer):
             anew = control == "practice"
         elif step.label == "rulesEntry" and step.text != step.was("rulesEntry"):
             # A bad text may happen to be rules, such as 2.
-            anew = step.text in RULES or self.changed(step, "rules") != set()
+            anew = step.text in RULES or step.text == step.was("rules") or self.changed(step, "rules") != set()
             assert not anew or (applet["rules"], self.practice) == (step.text, 0)
             assert step.text not in ("x", "0.8", "0, 1") or not anew
         elif step.label == "answerEntry" and step.text != step.was("answerEntry"):
@@ -409,9 +417,9 @@ class Periods(Explorer):
             assert marks == were
 
     def before_length(self, step: Step) -> int:
-        marks = step.was("marks")
-        period = marks[1] - marks[0] if len(marks) == 2 else self.COLUMNS
-        return min(self.COLUMNS, (self.COLUMNS, 10, int(period))[int(step.was("rowChoice"))])
+        count = 10 if step.was("practiceChoice") else len(step.was("values"))
+        rows = (self.lined_up(int(step.was("guessed")), count), self.COLUMNS, 10)
+        return min(self.COLUMNS, rows[int(step.was("rowChoice"))])
 
     def before_first(self, step: Step) -> int:
         return int(step.was("begin")) // self.before_length(step) * self.before_length(step)

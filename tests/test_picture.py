@@ -78,6 +78,14 @@ def test_every_board_is_drawn_and_nothing_lies_outside(name: str) -> None:
     assert ggbgen.build(name).scene.title not in words
 
 
+@pytest.mark.parametrize(("position", "order"), [(None, 6), ("A,B,D,E", 4)])
+def test_a_tournament_to_play_on_is_a_circle(position: str | None, order: int) -> None:
+    drawing = applet_drawing("game-of-thrones", position=position)
+    names = {mark.place for mark in drawing.marks if isinstance(mark, Letters)}
+    assert len(names) == order
+    assert min(math.dist(one, other) for one, other in itertools.combinations(names, 2)) > 10
+
+
 def test_a_graph_has_its_edges_vertices_and_names() -> None:
     drawing = graph_drawing(parse_any("A-B B-C C-D C-A"))
     kinds = [sum(isinstance(mark, kind) for mark in drawing.marks) for kind in (Line, Area, Letters)]

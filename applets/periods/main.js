@@ -1,9 +1,13 @@
 // Periods of Grundy values: what each control does.
 // `marks` holds the beginnings of the period and of its first repetition, as far as they are marked. `judged` is 1
 // while a right answer or the solution is explained on the strip. `begin` is an index in the first row of the strip,
-// and `counted` the last answer that was counted: pre-period, period and kind.
+// `guessed` the period that was marked last, 0 if none was, and `counted` the last answer that was counted: pre-period,
+// period and kind.
 
 var view = createView(api);
+
+// Shorter rows than these are not made for a period that is longer than a row.
+var FEWEST_IN_ROW = 4;
 
 // ---- the sequence on the strip: the values of the rules, or a practice sequence
 
@@ -40,9 +44,44 @@ function markedAnswer() {
 
 // The number of cells in a row.
 function rowLength() {
-  var answer = markedAnswer();
-  var wanted = { full: settings.columns, "10": 10, period: answer === null ? settings.columns : answer.period };
+  var wanted = { period: linedUp(view.number("guessed"), currentValues().length), full: settings.columns, "10": 10 };
   return Math.min(wanted[view.option("row")], settings.columns);
+}
+
+// The length of rows in which values that are a period apart stand in one column: the longest that is a multiple of the
+// period and leaves two rows of the values. If the period is longer than a row, it is the longest of which the period is
+// a multiple, if that is not too short. Without a guess the period is 0.
+function linedUp(period, count) {
+  var most = settings.columns;
+  if (period === 0) {
+    return most;
+  }
+  if (period <= most) {
+    most = Math.min(most, Math.max(period, Math.floor(count / 2)));
+    return most - (most % period);
+  }
+  for (var length = most; length >= FEWEST_IN_ROW; length--) {
+    if (period % length === 0) {
+      return length;
+    }
+  }
+  return most;
+}
+
+// Says how the guessed period stands in the rows.
+function rowsMessage() {
+  var words = { length: rowLength(), period: view.number("guessed") };
+  var said = fill(gettext("Rows of {length}."), words);
+  if (words.period === 0 || view.option("row") !== "period") {
+    return said;
+  }
+  if (words.period % words.length !== 0 && words.length % words.period !== 0) {
+    return fill(gettext("Rows of {length}: the period {period} does not fit into them."), words);
+  }
+  words.count = Math.max(words.length / words.period, words.period / words.length);
+  return words.period <= words.length
+    ? fill(ngettext("Rows of {length}: each is {count} period.", "Rows of {length}: each is {count} periods.", words.count), words)
+    : fill(gettext("Rows of {length}: {count} of them are one period."), words);
 }
 
 // How many values prove an answer, or undefined.
@@ -158,6 +197,10 @@ function drawButtons(isMarked) {
 function mark(marks) {
   view.setList("marks", marks);
   view.setNumber("judged", 0);
+  // The rows stay as they are until there is another guess: the place of a click must not move away.
+  if (marks.length !== 1) {
+    view.setNumber("guessed", marks.length === 2 ? marks[1] - marks[0] : 0);
+  }
   view.fillEntry("answerEntry", marks.length === 2 ? marks[0] + ", " + (marks[1] - marks[0]) : "");
 }
 
@@ -166,8 +209,9 @@ function clickCell(row, column) {
   var marks = view.list("marks");
   if (marks.length === 1 && n > marks[0]) {
     mark([marks[0], n]);
+    showRange(marks[0], n + 1);
     redraw();
-    view.say(fill(gettext("Pre-period {preperiod}, period {period}. Choose the kind, then press “Check”."), markedAnswer()));
+    sayGuess();
   } else {
     mark([n]);
     redraw();
@@ -196,7 +240,13 @@ function takeAnswer() {
   mark([read.numbers[0], read.numbers[0] + read.numbers[1]]);
   showRange(read.numbers[0], read.numbers[0] + read.numbers[1] + 1);
   redraw();
-  view.say(fill(gettext("Pre-period {preperiod}, period {period}. Choose the kind, then press “Check”."), markedAnswer()));
+  sayGuess();
+}
+
+// Says which period is marked, and how it stands in the rows.
+function sayGuess() {
+  var guess = fill(gettext("Pre-period {preperiod}, period {period}. Choose the kind, then press “Check”."), markedAnswer());
+  view.say(view.option("row") === "period" ? rowsMessage() + " " + guess : guess);
 }
 
 // ---- choices and rules
@@ -218,7 +268,7 @@ function chooseRow(by) {
     view.step("row", by);
   } while (view.option("row") === "10" && settings.columns < 10);
   redraw();
-  view.say(fill(gettext("Rows of {length}."), { length: rowLength() }));
+  view.say(rowsMessage());
 }
 
 // Moves the strip forwards or backwards by as many values as it shows.

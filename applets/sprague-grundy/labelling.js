@@ -102,6 +102,20 @@ function chosenLabel() {
   return view.number(withOutcomes() ? "outcomeMarkChoice" : "valueMarkChoice");
 }
 
+// The label that a click on a vertex with a label sets: P and N take turns, from the chosen one on, and then none. A label
+// that is checked at once is right, so it is only removed; where one was refused, the other one is next.
+function nextLabel(i, label) {
+  var chosen = chosenLabel();
+  var other = P_LABEL + N_LABEL - chosen;
+  if (!withOutcomes()) {
+    return label === chosen ? NONE : chosen;
+  }
+  if (view.number("checkingChoice") === EACH) {
+    return label !== NONE ? NONE : view.number("refused") === i ? other : chosen;
+  }
+  return label === NONE ? chosen : label === chosen ? other : NONE;
+}
+
 function clickVertex(i) {
   var graph = currentGraph();
   if (view.number("building") === 1) {
@@ -109,10 +123,10 @@ function clickVertex(i) {
     return;
   }
   var labels = labelsNow();
-  var label = chosenLabel();
+  var label = nextLabel(i, labels[i]);
   var words = { vertex: shownName(graph, i), label: labelText(label) };
   drawing.unmark();
-  if (labels[i] === label) {
+  if (label === NONE) {
     setLabel(graph, i, NONE);
     say(positionOf(graph, i).concat(fill(gettext("{vertex} has no label now."), words)));
     return;
@@ -132,6 +146,7 @@ function clickVertex(i) {
     setLabel(graph, i, label);
   } else if (found.verdict === "wrong") {
     view.setNumber("wrong", view.number("wrong") + 1);
+    view.setNumber("refused", i);
     showFacts(graph, labels);
   }
   showReason(graph, i, found.options, found.verdict === "right" ? settings.reasonColour : settings.faultColour);

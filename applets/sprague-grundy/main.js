@@ -43,6 +43,7 @@ function helpNow() {
 function keepLabels(labels, help) {
   view.setList(withOutcomes() ? "outcomeLabels" : "grundyLabels", labels);
   view.setList(withOutcomes() ? "outcomeHelp" : "grundyHelp", help);
+  view.setNumber("refused", NONE);
 }
 
 // The right labels of the chosen kind.
@@ -242,7 +243,11 @@ function stepChecking(by) {
   view.step("checking", by);
   drawing.unmark();
   if (view.number("checkingChoice") !== EACH) {
-    say([gettext("Labels are taken as they come. Press “Test” when every vertex has one.")]);
+    say(
+      (withOutcomes() ? [gettext("Clicks on a vertex turn its label from P to N and away.")] : []).concat(
+        gettext("Labels are taken as they come. Press “Test” when every vertex has one.")
+      )
+    );
     return;
   }
   var labels = labelsNow();
@@ -294,10 +299,16 @@ function stepKind(by) {
 function markChooser(choice) {
   return function (by) {
     view.step(choice, by);
+    view.setNumber("refused", NONE);
     say([
       view.number("building") === 1
         ? gettext("As long as the graph is built, a click brings the options of a vertex to the board.")
-        : fill(gettext("A click on a vertex labels it {label}."), { label: labelText(chosenLabel()) })
+        : fill(
+            withOutcomes() && view.number("checkingChoice") !== EACH
+              ? gettext("A click on a vertex labels it {label}, the next one {other}; a third one takes the label away.")
+              : gettext("A click on a vertex labels it {label}."),
+            { label: labelText(chosenLabel()), other: labelText(P_LABEL + N_LABEL - chosenLabel()) }
+          )
     ]);
   };
 }

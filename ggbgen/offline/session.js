@@ -183,6 +183,9 @@ Session.prototype.actions = {
     store.change(action.label, "x", action.x);
     store.change(action.label, "y", action.y);
     this.updater(index)(action.label);
+    store.listeners.client.forEach(function (listener) {
+      listener({ type: "dragEnd", target: action.label });
+    });
   },
 
   undo: function (action, index, store) {

@@ -69,7 +69,8 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     publishGrade(view, view.number("points") / CHALLENGE_TASKS);
   }
 
-  function begin(seed) {
+  // Begins the challenge of a seed; the message begins with `before`.
+  function begin(seed, before) {
     view.setNumber("challengeSeed", seed);
     view.fillEntry("seedEntry", String(seed));
     view.setNumber("challengeTask", 0);
@@ -77,33 +78,34 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     view.setText("challengeMarks", "");
     view.setNumber("challengeAnswered", 1);
     publish();
-    goOn();
+    goOn(before);
   }
 
-  // Saves the game for later, and hides what would give answers away.
+  // Saves the game for later, and hides what would give answers away. Returns what to say of an unfinished move.
   function leave() {
+    var dropped = board.drop();
     view.setText("challengeKept", view.number("misere") + " " + view.text("record"));
     board.hush();
     view.setNumber("valuesShown", 0);
     view.turn("showValues", false);
     view.turnTo("challenge");
+    return dropped ? gettext("The move is cancelled.") + " " : "";
   }
 
   // Begins a challenge: positions in which to find a winning move, or to say that there is none.
   function start() {
-    leave();
-    begin(view.drawn(1, 9999));
+    var before = leave();
+    begin(view.drawn(1, 9999), before);
   }
 
   // Asks about the last position of a game.
   function ask(game) {
     var asked = lastPosition(game);
     if (rules.over(asked)) {
-      view.say(gettext("No move can be made in this position."));
+      view.say(gettext("No move can be made here. Go back in the game: “Ask me” asks about the position on the board."));
       return;
     }
-    board.drop();
-    leave();
+    var before = leave();
     view.setNumber("challengeSeed", ASKED);
     view.fillEntry("seedEntry", "");
     view.setText("challengeTasks", JSON.stringify([asked]));
@@ -111,11 +113,11 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     view.setNumber("challengeAnswered", 0);
     view.setNumber("challengeTask", 1);
     present({ positions: [asked], play: game.play }, 0);
-    view.say(fill(KIND.question || gettext("Who wins here? Make a winning move: {prompt} Or press “No move wins”."), { prompt: board.prompt() }));
+    view.say(before + fill(KIND.question || gettext("Who wins here? Make a winning move: {prompt} Or press “No move wins”."), { prompt: board.prompt() }));
   }
 
   // Goes to the next task, or ends the challenge.
-  function goOn() {
+  function goOn(before) {
     if (view.number("challengeAnswered") === 0) {
       view.say(KIND.taskFirst || gettext("Make a winning move first, or press “No move wins”."));
       return;
@@ -135,13 +137,13 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
       view.sayParts(summary().title + " " + summary().reasons[0], gettext("Type a seed for another challenge, or press “End”."), []);
       return;
     }
-    var before = positions();
-    var next = challengeTask(rules, starts.first(), play(), view.number("challengeSeed"), view.option("level"), before);
-    view.setText("challengeTasks", JSON.stringify(before.concat([next])));
+    var earlier = positions();
+    var next = challengeTask(rules, starts.first(), play(), view.number("challengeSeed"), view.option("level"), earlier);
+    view.setText("challengeTasks", JSON.stringify(earlier.concat([next])));
     view.setNumber("challengeAnswered", 0);
     present({ positions: [next], play: play() }, 0);
     view.say(
-      fill(KIND.task || gettext("Task {task} of {count}. Find a winning move: {prompt} Or press “No move wins”."), {
+      (before || "") + fill(KIND.task || gettext("Task {task} of {count}. Find a winning move: {prompt} Or press “No move wins”."), {
         task: task(),
         count: CHALLENGE_TASKS,
         prompt: board.prompt()

@@ -75,7 +75,7 @@ function typedStart(position) {
 }
 
 function facts(game) {
-  return OWN.facts ? OWN.facts(view, game, rules) : [];
+  return (board.facts ? board.facts() : []).concat(OWN.facts ? OWN.facts(view, game, rules) : []);
 }
 
 // Whether P-positions are marked with a letter on the board.
@@ -125,7 +125,9 @@ function drawButtons(game) {
     cancel: begun ? "command" : "idle",
     hint: over ? "idle" : begun ? "command" : "main",
     undo: begun || movesMade(game) > 0 ? "command" : "idle",
-    newGame: over ? "main" : "command"
+    newGame: over ? "main" : "command",
+    newGameHere: over ? "main" : "command",
+    askMe: rules.over(lastPosition(game)) ? "idle" : "command"
   });
 }
 
@@ -133,6 +135,9 @@ function draw(game) {
   drawButtons(game);
   board.draw(drawnStart(game), lastPosition(game), mover.draft(), valuedPlay(game));
   drawBeside(game);
+  if (board.free) {
+    board.free(rules.over(lastPosition(game)) ? [] : lastPosition(game));
+  }
   if (graph) {
     graph.draw(game, view.number("winner") === 0 && !play.looksBack());
   }
@@ -219,6 +224,15 @@ function cancel() {
   );
 }
 
+// Makes the move of a piece that was dragged and dropped.
+function drop(label) {
+  var ends = board.dropped ? board.dropped(label) : null;
+  if (ends && play.mayMove(true)) {
+    mover.take(board.dragged(ends, lastPosition(play.shown())));
+    view.undoPoint();
+  }
+}
+
 // Restores what was deleted with the keyboard.
 function repair() {
   var restored = view.restore();
@@ -264,7 +278,7 @@ function withOwn(click) {
 }
 
 return {
-  on: { start: play.start, event: prepare, done: view.keep },
+  on: { start: play.start, event: prepare, drop: drop, done: view.keep },
   click: withOwn({
     done: mover.done,
     cancel: cancel,
@@ -282,6 +296,11 @@ return {
     endChallenge: play.challenge.end,
     level: play.challenge.chooseLevel,
     newGame: play.newGame,
+    // Begins a new game with the settings on this page, and shows the first page.
+    newGameHere: function () {
+      view.turnTo("");
+      play.newGame();
+    },
     toMore: turning("more"),
     toSettings: turning("settings"),
     backToMore: turning("more"),

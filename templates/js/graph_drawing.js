@@ -92,6 +92,22 @@ function createGraphDrawing(view, own) {
     });
   }
 
+  // Puts a vertex that was dragged back to its place, and returns the vertex near which it was dropped, or -1.
+  function putBack(i, places) {
+    var dropped = placeOf(i);
+    var near = -1;
+    places.forEach(function (numbers, k) {
+      var place = inUnits(numbers[0], numbers[1]);
+      if (isOneClick(dropped, [place.x, place.y])) {
+        near = k;
+      }
+      if (k === i) {
+        view.move(labelOf(i), place.x, place.y);
+      }
+    });
+    return near;
+  }
+
   // The pieces of those arcs for which `isShown(arc)` is true: the last piece of each has a head, the others have none.
   function arcPieces(arcs, ways, isShown) {
     var found = { lines: [], heads: [] };
@@ -201,6 +217,7 @@ function createGraphDrawing(view, own) {
     isThere: isThere,
     isOneClick: isOneClick,
     placeVertices: placeVertices,
+    putBack: putBack,
     arcPieces: arcPieces,
     setArcs: setArcs,
     setVertices: setVertices,

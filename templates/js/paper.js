@@ -5,6 +5,10 @@ var encoding = gameEncoding(view);
 var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
 
 function start() {
+  // Where a start may be typed, the place of the vertices depends on it.
+  if (board.arrange) {
+    board.arrange(encoding.beats().length);
+  }
   view.setNumber("ready", 1);
 }
 

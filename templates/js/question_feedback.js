@@ -141,7 +141,14 @@ function showState(marked) {
   var here = view.onFirstPage();
   view.setText("taskText", here ? headLine() : "");
   view.setText("gradeText", here && mayTell() ? fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }) : "");
-  view.setText("pointsText", here && counts ? fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked) : "");
+  view.setText(
+    "pointsText",
+    here && counts
+      ? fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked)
+      : here && each.solved > 0 && mayTell()
+        ? gettext("Solution shown")
+        : ""
+  );
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
   if (each.checks > 0) {
     facts.unshift(fill(ngettext("checked {count} time", "checked {count} times", each.checks), { count: each.checks }));
@@ -202,7 +209,8 @@ function dropMove() {
   }
 }
 
-// The first part with something to show, if there is one.
+// The first part with something to show, if there is one. The reason why a solution is right does not open by itself:
+// it would read as praise.
 function firstShown(again) {
   if (!(isTaskDone(state()) && mayTell())) {
     return -1;
@@ -213,7 +221,7 @@ function firstShown(again) {
       return k;
     }
   }
-  return parts.length > 0 ? 0 : -1;
+  return parts.length > 0 && state().solved === 0 ? 0 : -1;
 }
 
 // Whether new tasks may be started. If points would be lost this has to be requested twice, and within a test it is not

@@ -70,7 +70,9 @@ function verdict(marked, each, before) {
   var line =
     marked.points === marked.full
       ? each.solved > 0
-        ? gettext("That is right.")
+        ? isSolution(each)
+          ? gettext("This is the solution.")
+          : gettext("That is right.")
         : each.best < 10000
           ? fill(gettext("Right. Hints and further checks leave {percent} % of the points."), { percent: Math.round(each.best / 100) })
           : gettext("Right: all points.")
@@ -79,6 +81,10 @@ function verdict(marked, each, before) {
     return line + " " + gettext("The solution was shown: it changes no points.");
   }
   return before === 0 || each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
+}
+
+function isSolution(each) {
+  return JSON.stringify(each.answer) === JSON.stringify(question().solution(task()));
 }
 
 // What kinds of mistakes there are, without saying where.
@@ -134,7 +140,10 @@ function goTo(k) {
   course().current = k;
   present();
   if (isJudged()) {
-    speak(fill(gettext("Task {task} of {count} again."), { task: k + 1, count: settings.tasks }));
+    speak(
+      fill(gettext("Task {task} of {count} again."), { task: k + 1, count: settings.tasks }) +
+        (state().solved > 0 ? " " + gettext("The solution was shown: it changes no points.") : "")
+    );
   } else {
     sayTask();
   }

@@ -52,6 +52,9 @@ function hideMarks() {
   hideOwn();
 }
 
+// A king that has another mark, too, keeps its diamond: an open one in the colour of that mark.
+var OPEN_DIAMOND = 5;
+
 // The styles of the vertices, by index, that have neither the plain style nor that of a king.
 function stylesOf(beats) {
   var styles = ownStyles(beats);
@@ -69,6 +72,11 @@ function stylesOf(beats) {
       styles[i] = settings.outOfReach;
     });
   }
+  view.list("kings").forEach(function (i) {
+    if (styles[i]) {
+      styles[i] = { colour: styles[i].colour, shape: OPEN_DIAMOND, size: styles[i].size };
+    }
+  });
   return styles;
 }
 

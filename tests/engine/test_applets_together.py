@@ -184,6 +184,21 @@ def test_the_page_fills_the_window_keeps_the_aspect_and_takes_clicks_where_thing
         context.close()
 
 
+@pytest.mark.parametrize(("name", "mode"), [("nim", "direct"), ("tournament-kings", "sandbox"), ("ask-kings", "page")])
+def test_everything_cannot_be_selected_and_deleted(ggb_applet: OpenApplet, built: Built, name: str, mode: str) -> None:
+    applet = ggb_applet(built(name), mode=mode, fresh=False)  # type: ignore[arg-type]
+    labels = set(applet.labels())
+    applet.click("hint" if "hint" in applet else "showKings")
+    applet._page.page.keyboard.press("Control+A")
+    applet._page.page.keyboard.press("Delete")
+    applet._page.settle()
+    # The object that has the focus may go, and with it the list of all in the order of the Tab key.
+    assert len(labels - set(applet.labels()) - {"tabOrder"}) <= 1
+    applet.click("toMore")
+    assert set(applet.labels()) == labels
+    applet.check()
+
+
 @pytest.mark.parametrize("mode", MODES[:2])
 @pytest.mark.parametrize("name", ["random-graph", "tournament-kings"])
 def test_what_a_student_deletes_with_the_keyboard_comes_back(

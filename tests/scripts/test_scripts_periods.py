@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from itertools import chain
 from typing import Any
 
 import pytest
@@ -341,12 +340,42 @@ def test_six_sequences_are_found_for_points(engine: ScriptEngine) -> None:
     assert checked[4]["message"]["value"] == "Right: purely sapp regular, pre-period 0, period 3, saltus 2."
 
 
-def test_both_beginnings_can_be_clicked_and_rows_be_as_long_as_the_period(engine: ScriptEngine) -> None:
-    *_, one, both, _, rows = play(engine, click("s_{0,7}"), click("s_{1,0}"), click("row"), click("row"))
+def test_both_beginnings_can_be_clicked_and_the_period_lines_up_in_the_rows(engine: ScriptEngine) -> None:
+    *_, one, both = play(engine, click("s_{0,7}"), click("s_{1,0}"))
     assert one["objects"]["marks"]["value"] == [7]
     assert both["objects"]["marks"]["value"] == [7, 14]
     assert both["objects"]["answerEntry"]["value"] == "7, 7"
-    shown = [label for label, item in rows["objects"].items() if label.startswith("s_{") and item["visible"]]
-    assert len(shown) == 13 * 7
-    assert rows["objects"]["s_{2,0}"]["caption"] == "0"
-    assert len(set(chain(rows["objects"][f"s_{{{row},3}}"]["caption"] for row in range(13)))) == 1
+    shown = [label for label, item in both["objects"].items() if label.startswith("s_{") and item["visible"]]
+    assert len(shown) == 13 * 14
+    assert both["objects"]["message"]["value"].startswith("Rows of 14: each is 2 periods. Pre-period 7, period 7.")
+    # The period 5 is wrong: values that should be equal stand in one column, and are not.
+    *_, wrong, again, full = play(engine, typed("answerEntry", "0, 5"), click("s_{0,3}"), click("row"))
+    columns = [{wrong["objects"][f"s_{{{row},{column}}}"]["caption"] for row in range(13)} for column in range(10)]
+    assert all(len(column) > 1 for column in columns)
+    assert not wrong["objects"]["s_{0,10}"]["visible"]
+    assert not again["objects"]["s_{0,10}"]["visible"], "the rows stay until there is another guess"
+    assert full["objects"]["s_{0,10}"]["visible"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "length", "said"),
+    [
+        ("0, 7", 14, "Rows of 14: each is 2 periods."),
+        ("0, 11", 11, "Rows of 11: each is 1 period."),
+        ("0, 18", 9, "Rows of 9: 2 of them are one period."),
+        ("0, 17", 14, "Rows of 14: the period 17 does not fit into them."),
+    ],
+)
+def test_a_guess_that_is_longer_than_a_row_lines_up_too(
+    engine: ScriptEngine, answer: str, length: int, said: str
+) -> None:
+    *_, guess = play(engine, typed("answerEntry", answer))
+    assert guess["objects"]["message"]["value"].startswith(said)
+    row = [guess["objects"][f"s_{{1,{column}}}"]["visible"] for column in range(14)]
+    assert row == [True] * length + [False] * (14 - length)
+
+
+def test_ten_terms_of_a_practice_sequence_stand_in_rows_of_their_period(engine: ScriptEngine) -> None:
+    *_, guess = play(engine, click("practice"), typed("answerEntry", "0, 3"))
+    row = [guess["objects"][f"s_{{1,{column}}}"]["visible"] for column in range(14)]
+    assert row == [True] * 3 + [False] * 11

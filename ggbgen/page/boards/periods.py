@@ -114,6 +114,7 @@ class Periods(Explorer):
                 HiddenList(label="marks", items=()),
                 HiddenNumber(label="judged", value=0),
                 HiddenNumber(label="begin", value=0),
+                HiddenNumber(label="guessed", value=0),
                 HiddenList(label="counted", items=()),
                 HiddenList(label="solved", items=(0,) * len(PRACTICE)),
                 *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),

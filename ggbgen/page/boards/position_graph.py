@@ -156,6 +156,8 @@ def _state(graph: PositionGraph) -> tuple[SceneObject, ...]:
         # The labels set by the applet, not by the student.
         HiddenList(label="outcomeHelp", items=()),
         HiddenList(label="grundyHelp", items=()),
+        # The vertex whose label was refused last, or -1.
+        HiddenNumber(label="refused", value=-1),
         HiddenNumber(label="building", value=0),
         HiddenList(label="grown", items=()),
         HiddenText(label="letters", text="", drawn=True),

@@ -58,10 +58,20 @@ BOARDS.composite = function (view, own, encoding) {
     return own.parts[p].letter + ": " + (own.parts[p].move === "" ? named : fill(gettext(own.parts[p].move), { place: named }));
   }
 
-  // The letter and the description of a part, shortened if there is too little room.
+  // The description of a part, such as "take 1, 2, 5".
+  function described(part) {
+    return fill(gettext(part.short), part.words);
+  }
+
+  // Whether there is room for the description above the part; spaces and commas are half as wide as other characters.
+  function hasRoom(part) {
+    var named = part.letter + "  " + described(part);
+    return part.columns > 1 && named.length - (named.match(/[ ,]/g) || []).length / 2 <= part.columns;
+  }
+
+  // The letter and the description of a part; the letter alone if there is too little room for both.
   function partName(part) {
-    var named = part.letter + "  " + fill(gettext(part.short), part.words);
-    return part.columns === 1 ? part.letter : named.length > part.columns ? textStart(named, part.columns - 1) + "\u2026" : named;
+    return hasRoom(part) ? part.letter + "  " + described(part) : part.letter;
   }
 
   function draftOf(draft, p) {
@@ -164,6 +174,16 @@ BOARDS.composite = function (view, own, encoding) {
       return "none";
     },
     nextRules: nextRules,
+    // The descriptions that have no room above their parts.
+    facts: function () {
+      return own.parts
+        .filter(function (part) {
+          return !hasRoom(part);
+        })
+        .map(function (part) {
+          return part.letter + ":\u00a0" + described(part).replace(/ /g, "\u00a0");
+        });
+    },
     parts: {
       split: encoding.split,
       join: function (parts) {

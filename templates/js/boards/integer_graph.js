@@ -150,7 +150,7 @@ BOARDS.integer_graph = function (view, own, encoding) {
   self.unchanged = gettext("Nothing is changed yet: click an edge at {vertex}.");
   self.busy = gettext("You are changing edges at {chosen}. Press “Done”, or “Cancel” to choose {vertex} instead.");
   self.chosen = fill(
-    gettext("{vertex} is chosen. Each click on an edge at it lowers it by 1, from {least} on to {most}; or type a weight. Then press “Done”."),
+    gettext("{vertex} is chosen. Each click on an edge at it lowers it by 1, from {least} on to {most}. Then press “Done”."),
     words
   );
   return self;

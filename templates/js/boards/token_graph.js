@@ -243,6 +243,33 @@ BOARDS.token_graph = function (view, own, encoding) {
 
   // ---- input
 
+  // Lets the user drag the tokens on some vertices: what is dragged is the disc of the vertex.
+  board.free = function (vertices) {
+    own.names.forEach(function (word, v) {
+      view.free(label(v), vertices.indexOf(v) >= 0);
+    });
+  };
+
+  // Puts the token back that was dragged, and returns the vertices from which and to which it goes: null if it was
+  // dropped where it was, and -1 for the latter if there is no vertex.
+  board.dropped = function (dragged) {
+    for (var v = 0; v < own.names.length; v++) {
+      if (label(v) === dragged) {
+        var head = drawing().putBack(v, laid()[0]);
+        return head === v ? null : [v, head];
+      }
+    }
+    return null;
+  };
+
+  // The answer to a token that was dragged.
+  board.dragged = function (ends, position) {
+    var several = position.length > 1;
+    return ends[1] < 0
+      ? { problem: fill(gettext("The token goes back to {place}: drop it on a vertex to which an arrow leads."), { place: nameOf(ends[0]) }) }
+      : board.click.V([ends[1]], position, several ? [ends[0]] : null);
+  };
+
   // Says why a click is not part of a move.
   function refusal(v, position, draft) {
     if (position.length === 1) {

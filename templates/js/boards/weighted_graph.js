@@ -361,7 +361,7 @@ BOARDS.weighted_graph = function (view, own, encoding) {
     first: gettext("Choose a vertex first: your move may lower all edges at it."),
     unchanged: gettext("Nothing is lowered yet: click an edge at {vertex}."),
     busy: gettext("You are lowering edges at {chosen}. Press “Done”, or “Cancel” to choose {vertex} instead."),
-    chosen: gettext("{vertex} is chosen. Click edges at it, one click for each 1, or type a weight; then press “Done”.")
+    chosen: gettext("{vertex} is chosen. Click edges at it, one click for each 1; then press “Done”.")
   };
   return self;
 };

@@ -165,26 +165,31 @@ QUESTIONS.kings = function (values) {
     return hint(sentence(kind, { name: names[v] }), [v]);
   }
 
+  // Each list begins with where to look, and ends with the answer vertex by vertex.
   function hints(task) {
+    var beats = task.figure.rows;
     var found = right(task);
-    var scores = tournamentScores(task.figure.rows);
+    var scores = tournamentScores(beats);
     var first = scores.indexOf(Math.max.apply(null, scores));
     var most = hint(sentence("most", { name: names[first], score: scores[first] }), [first]);
     var count = hint(sentence("count", { count: found.length }));
     if (values.ask === "no king") {
-      return [vertexHint("none", found[0])];
+      var words = { name: names[found[0]], other: names[found[1]] };
+      return [hint(sentence("outOfReach")), vertexHint("none", found[0]), hint(sentence("witness", words), found)];
     }
     if (values.ask === "one king") {
-      return [most];
+      return [hint(sentence("emptyWhy")), most];
     }
     if (values.ask === "heirs") {
-      return [count].concat(
+      var king = kingOf(task);
+      return [hint(sentence("onlyOut", { king: names[king] }), [king]), count].concat(
         found.map(function (v) {
           return vertexHint("heir", v);
         })
       );
     }
-    return [count, most].concat(
+    return [most, besides(beats, first)].concat(
+      found.length > 1 ? [count] : [],
       found
         .filter(function (v) {
           return v !== first;
@@ -193,6 +198,21 @@ QUESTIONS.kings = function (values) {
           return vertexHint("one", v);
         })
     );
+  }
+
+  // Where another king is besides a vertex of highest score: among the vertices that beat it, if there are any. A king
+  // of these is a king of all.
+  function besides(beats, first) {
+    var above = beats
+      .map(function (row, v) {
+        return v;
+      })
+      .filter(function (v) {
+        return beats[v][first] === 1;
+      });
+    return above.length === 0
+      ? hint(sentence("onlyKing", { name: names[first] }), [first])
+      : hint(sentence("above", { name: names[first], above: listed(above, names) }), above);
   }
 
   // What explains a part on the board: the vertices that are reached from a vertex, with the arrows to them.

@@ -110,6 +110,13 @@ function createPainter(api, store) {
     }
   }
 
+  // Lets the user drag a point that is built fixed, or fixes it again.
+  function free(label, isFree) {
+    if ((isFree || store.known(label).fixed !== undefined) && store.differs(label, "fixed", !isFree)) {
+      api.setFixed(label, !isFree);
+    }
+  }
+
   function placeOf(label) {
     return roundedPlace(place(label));
   }
@@ -190,6 +197,7 @@ function createPainter(api, store) {
     fillCell: fillCell,
     move: move,
     moveFixed: moveFixed,
+    free: free,
     moveOnScreen: moveOnScreen,
     setSize: setSize,
     setShape: setShape,
