@@ -18,6 +18,8 @@ BOARDS.token_graph = function (view, own, encoding) {
   var plain = own.drawing.styles.plain;
   // The layout with which the board was drawn last; see laid.
   var layout = null;
+  // Whether the token was dragged, so that it need not slide.
+  var isDragged = false;
   var board = boardOfPlaces(
     encoding,
     {
@@ -231,7 +233,7 @@ BOARDS.token_graph = function (view, own, encoding) {
   // The token that a move slides from one vertex to another.
   board.slides = function (before, after) {
     var arrow = moved(before, after);
-    return [
+    return isDragged ? [] : [
       {
         piece: own.prefix + "sliding",
         target: label(arrow.head),
@@ -256,6 +258,7 @@ BOARDS.token_graph = function (view, own, encoding) {
     for (var v = 0; v < own.names.length; v++) {
       if (label(v) === dragged) {
         var head = drawing().putBack(v, laid()[0]);
+        isDragged = true;
         return head === v ? null : [v, head];
       }
     }
