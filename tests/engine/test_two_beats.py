@@ -31,7 +31,7 @@ def nim(tmp_path: Path) -> Path:
 
 def settle(applet: Applet) -> None:
     limit = time.monotonic() + 20
-    while applet["waiting"] == 1 or applet["moving"] != "":
+    while applet["waiting"] != 0:
         assert time.monotonic() < limit, "the computer's move is never shown"
         time.sleep(0.05)
 

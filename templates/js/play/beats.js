@@ -4,12 +4,16 @@
 
 // The number `beat` goes up in steps and ends at 1.
 var LAST_STEP = 0.999;
+// The number `waiting`: nothing moves, a move waits to be shown, or the last one moves.
+var STILL = 0;
+var WAITS = 1;
+var MOVES = 2;
 
 function createBeats(view, board, game) {
   var motion = createMotion(view);
 
   function waits() {
-    return view.number("waiting") === 1;
+    return view.number("waiting") === WAITS;
   }
 
   // The game without the move that waits.
@@ -26,7 +30,10 @@ function createBeats(view, board, game) {
     if (motion.hasOwn()) {
       board.showStep(before, after, 0);
     }
-    if (waits() || motion.isOn()) {
+    if (!waits() && motion.isOn()) {
+      view.setNumber("waiting", MOVES);
+    }
+    if (view.number("waiting") !== STILL) {
       view.animate("beat", true);
     }
   }
@@ -35,7 +42,7 @@ function createBeats(view, board, game) {
   // whether it does. Without motion, nothing waits.
   function show(made, answered, draw) {
     var moves = view.number("motion") > 0;
-    view.setNumber("waiting", moves && answered ? 1 : 0);
+    view.setNumber("waiting", moves && answered ? WAITS : STILL);
     if (moves) {
       drawMove(made, draw);
     } else {
@@ -65,13 +72,13 @@ function createBeats(view, board, game) {
 
   // Ends what moves; if a move waits, it is shown, and with `moves` it moves in its turn.
   function end(moves) {
-    var own = motion.hasOwn();
-    var waited = waits();
-    if (!waited && !motion.isOn()) {
+    if (view.number("waiting") === STILL) {
       return;
     }
+    var own = motion.hasOwn();
+    var waited = waits();
     motion.end();
-    view.setNumber("waiting", 0);
+    view.setNumber("waiting", STILL);
     var whole = game.current();
     function redraw() {
       game.redraw(whole);
@@ -81,7 +88,7 @@ function createBeats(view, board, game) {
     } else if (waited || own) {
       redraw();
     }
-    if (!motion.isOn()) {
+    if (view.number("waiting") === STILL) {
       view.animate("beat", false);
       view.setNumber("beat", 0);
     }
