@@ -50,8 +50,6 @@ _ROOM = Room(left_px=288, right_px=890, top_px=124, bottom_px=532)
 _NARROW_ROOM = Room(left_px=28, right_px=340, top_px=192, bottom_px=548)
 # Room below the lowest vertex on a phone, up to the facts.
 _FOOT_PX = 22
-# If every layer is a single vertex, vertices alternate left and right, so that no arc overlaps another.
-_TURN_PX = 30
 
 
 class PositionGraphBoard(Explorer):

@@ -418,7 +418,7 @@ class _Feedback:
         room_px = places.bottom_px - top_px - places.reason.line_px * lines
         count = _NARROW_PARTS if narrow else min(_MOST_PARTS, room_px // places.parts.step_px)
         reason_px, parts_px = (
-            (top_px + 12, top_px + places.reason.line_px * lines)
+            (top_px + _REASON_PX, top_px + places.reason.line_px * lines)
             if narrow
             else (top_px + places.reason.line_px, top_px)
         )

@@ -38,9 +38,6 @@ _SIZE_PX = 11
 _LABEL_SCALE = 0.85
 _MOST_POSITIONS = 10_000
 _PLAIN, _GRUNDY = "plain", "Grundy"
-# A name at least this far to the side stands beside its vertex, else above or below; token_graph.js does the same.
-_BESIDE_PX = 12
-_PAPER_PX = 14
 
 
 class TokenGraph(PlaceBoard):

@@ -33,7 +33,6 @@ __all__ = [
     "shared_settings",
     "vertex_label",
     "vertex_names",
-    "vertex_number",
     "vertices",
 ]
 
@@ -91,11 +90,6 @@ def mark_and_ring(
             **common,
         ),
     )
-
-
-def vertex_number(label: str) -> int:
-    """Return the number of the vertex with a label made by `vertex_label`."""
-    return int(label[len("V_{") : -1])
 
 
 def vertex_names(chosen: Sequence[str], own: Sequence[str] | None, count: int) -> tuple[str, ...]:
