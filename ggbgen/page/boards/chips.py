@@ -24,11 +24,11 @@ __all__ = ["Chips"]
 
 _DISC_PX, _RING_PX = 20, 24
 # Distance of names and values from the middle of a vertex: up or down, and sideways.
-_NAME_UP_PX, _NAME_OUT_PX = 42, 26
+_NAME_UP_PX, _NAME_OUT_PX = 46, 26
 _NAME_LEFT_PX, _MARK_RIGHT_PX = 18, 6
 # The half axes of the ellipse on which the vertices stand, and its centre.
 _ELLIPSE_PX, _NARROW_ELLIPSE_PX = (138, 112), (112, 108)
-_MIDDLE_PX, _LOWER_PX = 474, 6
+_MIDDLE_PX, _LOWER_PX = 454, 6
 # The table: the left ends of its columns, its title and its first line.
 _COLUMNS_PX, _NARROW_COLUMNS_PX = (690, 724, 784, 832, 896), (0, 70, 150, 230, 306)
 _TITLE_PX, _TABLE_PX = 4, 26
