@@ -28,6 +28,7 @@ from packaging.utils import canonicalize_name
 import ggbgen
 from ggbgen.cli.app import app
 from ggbgen.deliver.site.reference import MODULES, reference_pages
+from tests.built import made_once
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -91,14 +92,17 @@ def run(*arguments: str, folder: Path, without: tuple[str, ...] = ()) -> subproc
 @pytest.fixture(scope="session")
 def built_packages(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """Return the sdist, and the wheel that is built from it."""
-    folder = tmp_path_factory.mktemp("dist")
-    subprocess.run(
-        [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)],
-        check=True,
-        capture_output=True,
-    )
-    (sdist,), (wheel,) = folder.glob("*.tar.gz"), folder.glob("*.whl")
-    return sdist, wheel
+
+    def make(folder: Path) -> tuple[Path, Path]:
+        subprocess.run(
+            [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)],
+            check=True,
+            capture_output=True,
+        )
+        (sdist,), (wheel,) = folder.glob("*.tar.gz"), folder.glob("*.whl")
+        return sdist, wheel
+
+    return made_once("dist", make, tmp_path_factory.mktemp("dist"))
 
 
 @pytest.mark.long

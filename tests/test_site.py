@@ -30,6 +30,7 @@ from ggbgen.deliver.site.files import job_of, picture_of
 from ggbgen.deliver.site.record import Folder
 from ggbgen.deliver.site.texts import TEXTS
 from tests import shipped
+from tests.built import made_once
 
 RECORD = ".ggbgen-site.json"
 POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; '
@@ -64,7 +65,10 @@ class Page(html.parser.HTMLParser):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    return write_site(tmp_path_factory.mktemp("site"), language=("en", "es"), only=SHOWN, processes=1)
+    def write(folder: Path) -> Site:
+        return write_site(folder, language=("en", "es"), only=SHOWN, processes=1)
+
+    return made_once("site", write, tmp_path_factory.mktemp("site"))
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -14,6 +14,7 @@ import pytest
 
 import ggbgen
 from ggbgen.definition import applet_names
+from tests.built import made_once
 
 ROOT = Path(__file__).parents[1]
 # These tests show that data files are found and that definitions and texts work. The rest is tested in the checkout,
@@ -30,14 +31,16 @@ SHARED = {
 
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    subprocess.run(
-        [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)],
-        check=True,
-        capture_output=True,
-    )
-    (path,) = folder.glob("*.whl")
-    return path
+    def make(folder: Path) -> Path:
+        subprocess.run(
+            [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)],
+            check=True,
+            capture_output=True,
+        )
+        (path,) = folder.glob("*.whl")
+        return path
+
+    return made_once("wheel", make, tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,7 @@ from ggbgen.deliver.site import Site, write_site
 from ggbgen.deliver.site.entries import entries
 from ggbgen.deliver.site.pages import Shop, start_page
 from ggbgen.offline import AskedGame
-from tests.built import build
+from tests.built import build, made_once
 from tests.engine.fingers import Finger, prepare
 
 pytestmark = pytest.mark.engine
@@ -129,8 +129,10 @@ class Served:
 
 @pytest.fixture(scope="module")
 def small_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    folder = tmp_path_factory.mktemp("site")
-    return write_site(folder, language=("en", "es"), only=SHOWN, engine_url="/engine/", processes=1)
+    def write(folder: Path) -> Site:
+        return write_site(folder, language=("en", "es"), only=SHOWN, engine_url="/engine/", processes=1)
+
+    return made_once("small-site", write, tmp_path_factory.mktemp("site"))
 
 
 @pytest.fixture(scope="module")

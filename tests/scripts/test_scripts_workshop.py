@@ -12,12 +12,13 @@ from script_engines import Json, ScriptEngine
 
 from ggbgen.graphs import Digraph, Graph, Tournament, random_tournament
 from ggbgen.graphs.analysis import analyse
-from ggbgen.page.style import ARC
+from ggbgen.page.objects import PointShape
+from ggbgen.page.style import ARC, LOSING
 from tests.built import build
 
-RING = 2
 OPEN: dict[str, Json] = {"act": "open"}
 PLAIN = ",".join(map(str, ARC.channels()))
+UNREACHED = ",".join(map(str, LOSING.channels()))
 
 
 def click(label: str) -> dict[str, Json]:
@@ -81,13 +82,17 @@ def thick(result: dict[str, Any]) -> set[tuple[int, int]]:
 
 
 def assert_reach(result: dict[str, Any], tournament: Tournament, v: int) -> None:
-    """Check that thick arcs lead from a vertex to all that it reaches in at most two; the others have rings."""
+    """Check that thick arcs lead from a vertex to all that it reaches in at most two; the others have rings, kings open diamonds."""
     assert value(result, "reachFrom") == v
     distances = nx.single_source_shortest_path_length(nx.DiGraph(list(thick(result)) or [(v, v)]), v)
     reach = nx.single_source_shortest_path_length(tournament.to_networkx(), v, cutoff=2)
     assert distances == reach
-    rings = {u for u in range(tournament.order) if result["objects"][f"V_{{{u}}}"]["shape"] == RING}
+    looks = {u: result["objects"][f"V_{{{u}}}"] for u in range(tournament.order)}
+    rings = {u for u, look in looks.items() if look["colour"] == UNREACHED}
     assert rings == set(range(tournament.order)) - set(reach)
+    kings = value(result, "kings")
+    assert {looks[u]["shape"] for u in rings} <= {PointShape.RING, PointShape.OPEN_DIAMOND}
+    assert all((looks[u]["shape"] == PointShape.OPEN_DIAMOND) == (u in kings) for u in rings)
     message = value(result, "message")
     assert (" is a king." in message) == (not rings)
 
