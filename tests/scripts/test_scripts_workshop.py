@@ -82,7 +82,10 @@ def thick(result: dict[str, Any]) -> set[tuple[int, int]]:
 
 
 def assert_reach(result: dict[str, Any], tournament: Tournament, v: int) -> None:
-    """Check that thick arcs lead from a vertex to all that it reaches in at most two; the others have rings, kings open diamonds."""
+    """Check that thick arcs lead from a vertex to all that it reaches in at most two.
+
+    The others have rings, and kings among them open diamonds.
+    """
     assert value(result, "reachFrom") == v
     distances = nx.single_source_shortest_path_length(nx.DiGraph(list(thick(result)) or [(v, v)]), v)
     reach = nx.single_source_shortest_path_length(tournament.to_networkx(), v, cutoff=2)
