@@ -61,6 +61,11 @@ function createMotion(view) {
       view.setText("moving", moving.map(function (part) {
         return part.join("|");
       }).join(";"));
+      moving.forEach(function (part) {
+        if (part[0] === FADES || part[0] === STAYS) {
+          view.overdraw(part[1], { visible: true, colour: mixed(part[2], WHITE, part[0] === FADES ? FADED_FIRST : 0), shape: part[3] });
+        }
+      });
       step(0);
     }
   }
@@ -76,9 +81,8 @@ function createMotion(view) {
   // Draws the moving objects at a time between 0 and 1.
   function step(time) {
     parts().forEach(function (part) {
-      if (part[0] === FADES || part[0] === STAYS) {
-        var faded = part[0] === STAYS ? 0 : FADED_FIRST + (1 - FADED_FIRST) * time;
-        view.overdraw(part[1], { visible: true, colour: mixed(numbersOf(part[2]), WHITE, faded), shape: Number(part[3]) });
+      if (part[0] === FADES) {
+        view.tint(part[1], mixed(numbersOf(part[2]), WHITE, FADED_FIRST + (1 - FADED_FIRST) * time));
       } else if (part[0] === SLIDES) {
         view.putOver(part[1], mixed(numbersOf(part[2]), numbersOf(part[3]), time));
       }
