@@ -7,7 +7,10 @@
 // start from which a given one is drawn; finish(position, draft); random(word, first) for encodings whose own `random`
 // is null; data(position); typed(position); absent(place, position) for places where clicks have no effect;
 // entered(typed, position, draft, play) for text typed into the box `boxMove`; legend(first), an additional explanation
-// of its values; repair(restored), called after objects have been restored, which returns whether it restored others.
+// of its values; repair(restored), called after objects have been restored, which returns whether it restored others;
+// slides(before, after), the pieces that slide in a move (see play/motion.js); showStep(before, after, time), which shows
+// a move step by step at a time between 0 and 1; what it hides or changes fades by itself. Of pieces that can be dragged:
+// free(places), dropped(label) and dragged(ends, position); see boards/token_graph.js.
 
 var BOARDS = {};
 
