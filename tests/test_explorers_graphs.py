@@ -29,7 +29,7 @@ from ggbgen.graphs import (
 from ggbgen.graphs.analysis import analyse
 from ggbgen.offline import OfflineApplet, open_applet
 from ggbgen.page.choices import ONWARD
-from ggbgen.page.style import ARC
+from ggbgen.page.style import ARC, LOSING
 from tests.built import build
 from tests.hands import Step, acts, places, seen, states
 
@@ -40,6 +40,8 @@ CIRCLE, RING, DIAMOND = 0, 2, 4
 NEAR = 0.6
 NEAR_LINE = 0.25
 PLAIN = ",".join(map(str, ARC.channels()))
+UNREACHED = ",".join(map(str, LOSING.channels()))
+OPEN_DIAMOND = 5
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eva", "Fritz", "Gil")
 WRITTEN = {
     "random-graph": {
@@ -145,15 +147,20 @@ class Board:
         assert cycle == [] or (sorted(cycle) == list(range(order)) and nx.is_path(graph, [*cycle, cycle[0]]))
         thick = {arc for arc in graph.edges if applet.state(f"v_{{{arc[0]},{arc[1]}}}")["colour"] != PLAIN}
         shapes = [applet.state(f"V_{{{i}}}")["shape"] for i in range(order)]
+        # A vertex with a ring that is a king has an open diamond instead.
+        open_kings = [i for i in applet["kings"] if shapes[i] == OPEN_DIAMOND]
+        colours = [applet.state(f"V_{{{i}}}")["colour"] for i in range(order)]
         if root >= 0:
             # Thick arcs lead to all vertices reached in at most two arcs; the others have rings.
             reach = nx.single_source_shortest_path_length(graph, root, cutoff=2)
             assert nx.single_source_shortest_path_length(nx.DiGraph([*thick, (root, root)]), root) == reach
-            assert {i for i in range(order) if shapes[i] == RING} == set(range(order)) - set(reach)
+            ringed = {i for i in range(order) if shapes[i] == RING or (i in open_kings and colours[i] == UNREACHED)}
+            assert ringed == set(range(order)) - set(reach)
         else:
             assert thick == set(pairwise(path)) | set(zip(cycle, [*cycle[1:], *cycle[:1]], strict=True))
         if not (applet["heirs"] or applet["components"] or root >= 0):
-            assert [i for i in range(order) if shapes[i] == RING] == [v for v in [picked] if v >= 0]
+            ringed = {*open_kings, *(i for i in range(order) if shapes[i] == RING)}
+            assert ringed == {v for v in [picked] if v >= 0}
             assert [i for i in range(order) if shapes[i] == DIAMOND] == [v for v in applet["kings"] if v != picked]
 
     # ---- the results of actions

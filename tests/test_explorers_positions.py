@@ -216,21 +216,31 @@ class Positions:
             assert (applet["building"], applet["grown"]) == (1 - building, [])
 
     def check_label(self, step: Step, vertex: int, were: list[int], turned: list[int]) -> None:
-        """A click sets or removes the chosen label; if each label is checked, it has to be right and determined."""
-        label = int(self.applet["valueMarkChoice" if self.kind else "outcomeMarkChoice"])
+        """A click sets the next label or removes it; if each label is checked, it has to be right and determined."""
         now = self.applet[LABELS[self.kind]][vertex]
         risen = self.applet["wrong"] - step.was("wrong")
+        label = self.next_label(step, vertex, were[vertex])
         options = [were[option] for option in self.graph.options[vertex]]
         decided = NONE not in options or (label in options if self.kind else P in options)
-        if were[vertex] == label:
-            wanted = NONE
-        elif not self.each or (decided and label == self.right(self.kind)[vertex]):
+        right = label == self.right(self.kind)[vertex]
+        if label == NONE or not self.each or (decided and right):
             wanted = label
         else:
             wanted = were[vertex]
         assert now == wanted
         assert turned == [vertex] * (wanted != were[vertex])
-        assert risen == int(self.each and were[vertex] != label and decided and label != self.right(self.kind)[vertex])
+        assert risen == int(self.each and label != NONE and decided and not right)
+        assert self.applet["refused"] == (vertex if risen else step.was("refused") if wanted == were[vertex] else NONE)
+
+    def next_label(self, step: Step, vertex: int, now: int) -> int:
+        """Return the label that a click on a vertex sets: of P and N the chosen one, then the other, then none."""
+        chosen = int(self.applet["valueMarkChoice" if self.kind else "outcomeMarkChoice"])
+        if self.kind:
+            return NONE if now == chosen else chosen
+        if now == NONE:
+            return P + N - chosen if self.each and step.was("refused") == vertex else chosen
+        # A label that is checked at once is right.
+        return P + N - chosen if now == chosen and not self.each else NONE
 
     def check_growth(self, step: Step, turned: list[int]) -> None:
         """A vertex grows its options; when all vertices on the board have grown, the whole graph is there."""

@@ -48,5 +48,10 @@ function createOverlay(api, store, painter) {
     showOver(label, place !== null);
   }
 
-  return { lookOf: lookOf, overdraw: overdraw, tint: tint, putOver: putOver };
+  return {
+    lookOf: lookOf,
+    overdraw: overdraw,
+    tint: tint,
+    putOver: putOver
+  };
 }
