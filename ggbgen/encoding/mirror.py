@@ -1,7 +1,7 @@
 """Outcomes by a symmetry strategy, where a board of dominoes is too large for a table.
 
 A symmetry of the board (half a turn, or a reflection that exchanges left and right or top and bottom) is *safe* in a
-position if it takes free cells to free cells and no domino that can be placed touches its own image. Then every move
+position if it takes free cells to free cells and no domino that can be placed overlaps its own image. Then every move
 can be answered by its image, after which the symmetry is safe again: the position is P, and the Grundy value is 0. If
 placing one domino makes a symmetry safe, that move wins. On an empty board with two even sides half a turn is safe;
 with one even side and one odd side the domino in the centre makes it safe.
