@@ -223,10 +223,7 @@ class Positions:
         options = [were[option] for option in self.graph.options[vertex]]
         decided = NONE not in options or (label in options if self.kind else P in options)
         right = label == self.right(self.kind)[vertex]
-        if label == NONE or not self.each or (decided and right):
-            wanted = label
-        else:
-            wanted = were[vertex]
+        wanted = label if label == NONE or not self.each or (decided and right) else were[vertex]
         assert now == wanted
         assert turned == [vertex] * (wanted != were[vertex])
         assert risen == int(self.each and label != NONE and decided and not right)
