@@ -108,7 +108,7 @@ def test_a_solution_that_was_shown_is_no_check_but_the_task_is_done() -> None:
     applet = open_applet(build("ask-kings", tasks=1, seed=7))
     applet.click("Solution")
     assert (applet["answers"], applet["done"]) == ("1: solution shown (0 %, 0 checks)", 1)
-    assert (applet["gradeText"], applet["pointsText"]) == ("Grade 0 of 100", "")
+    assert (applet["gradeText"], applet["pointsText"]) == ("Grade 0 of 100", "Solution shown")
     applet.click("Check")
     assert applet["pointsText"] == ""
     assert (applet["answers"], applet["grade"]) == ("1: solution shown (0 %, 0 checks)", 0)
