@@ -87,6 +87,33 @@ def test_what_a_press_changes_is_in_the_window(name: str, phone: Page, ggb_serve
     ggb_server.remove(path)
 
 
+def opened(phone: Page, server: EngineServer, **parameters: object) -> Finger:
+    """Open Nim on a phone."""
+    html = build("nim", layout="narrow", **parameters).to_html(engine_url=f"{server.url}/engine/")
+    phone.goto(server.add("/phone.html", html))
+    phone.wait_for_function(READY)
+    return Finger(phone)
+
+
+def test_the_end_of_a_game_is_in_the_window(phone: Page, ggb_server: EngineServer) -> None:
+    finger = opened(phone, ggb_server, heaps=[1])
+    phone.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")
+    assert finger.scrolled > 200  # the message at the top is not in the window
+    finger.tap(finger.spot("c_{0,1}"))
+    phone.wait_for_function("ggbApplet.getValue('winner') === 1 && window.scrollY < 60")
+    assert all(0 < y < PHONE["height"] for y in phone.evaluate(PLACES, ["resultTitle", "replayFirst"]))
+
+
+def test_the_facts_do_not_move_the_window(phone: Page, ggb_server: EngineServer) -> None:
+    finger = opened(phone, ggb_server, heaps=[1] * 5)
+    for moves in (2, 4):
+        heaps = phone.evaluate("[1, 2, 3, 4, 5].map(k => ggbApplet.getListValue('position', k))")
+        finger.tap(finger.spot(f"c_{{{heaps.index(1)},1}}"))
+        phone.wait_for_function(f"ggbApplet.getValueString('facts').includes('{moves} moves made')")
+        phone.wait_for_timeout(1500)
+        assert finger.scrolled == 0
+
+
 def unseen(page: Page, before: dict[str, str], label: str) -> dict[str, float]:
     """Return the heights of what a press has changed, if none of it is in the window."""
     after = page.evaluate(LOOKS)
