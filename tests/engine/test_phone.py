@@ -114,6 +114,15 @@ def test_the_facts_do_not_move_the_window(phone: Page, ggb_server: EngineServer)
         assert finger.scrolled == 0
 
 
+def test_the_controls_for_screen_readers_are_not_seen(phone: Page, ggb_server: EngineServer) -> None:
+    agent = {"userAgent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36"}
+    phone.context.new_cdp_session(phone).send("Emulation.setUserAgentOverride", agent)  # others have no such controls
+    opened(phone, ggb_server)
+    phone.wait_for_selector(".accessibilityControl", state="attached")
+    clips = phone.locator(".accessibilityControl").evaluate_all("all => all.map(one => getComputedStyle(one).clipPath)")
+    assert set(clips) == {"inset(50%)"}
+
+
 def unseen(page: Page, before: dict[str, str], label: str) -> dict[str, float]:
     """Return the heights of what a press has changed, if none of it is in the window."""
     after = page.evaluate(LOOKS)
