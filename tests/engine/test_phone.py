@@ -123,6 +123,28 @@ def test_the_controls_for_screen_readers_are_not_seen(phone: Page, ggb_server: E
     assert set(clips) == {"inset(50%)"}
 
 
+SIZES = """() => ggbApplet.getAllObjectNames("point")
+    .filter(label => /^c_/.test(label) && ggbApplet.getVisible(label))
+    .map(label => Number(ggbApplet.getPointSize(label)))"""
+
+
+def test_counters_are_all_of_the_size_for_fingers(phone: Page, ggb_server: EngineServer) -> None:
+    finger = opened(phone, ggb_server, heaps=[3, 5, 7])
+    large = [13] * 15
+    assert phone.evaluate(SIZES) == large
+    finger.tap(finger.spot("c_{1,3}"))
+    phone.wait_for_function("ggbApplet.getValueString('message').includes('The computer')")
+    phone.wait_for_function("ggbApplet.getValue('waiting') === 0")
+    finger.tap(finger.spot("undo"))
+    phone.wait_for_function("ggbApplet.getValueString('history') === 'history = {}'")
+    assert phone.evaluate(SIZES) == large
+    for start, size in (("31,31", 5), ("3,5,7", 13)):  # GeoGebra itself sets sizes up to 9
+        phone.evaluate("start => ggbApplet.setTextValue('startEntry', start)", start)
+        shown = "start => ggbApplet.getValueString('position').replace(/ /g, '').includes(start)"
+        phone.wait_for_function(shown, arg=start)
+        assert set(phone.evaluate(SIZES)) == {size}
+
+
 def unseen(page: Page, before: dict[str, str], label: str) -> dict[str, float]:
     """Return the heights of what a press has changed, if none of it is in the window."""
     after = page.evaluate(LOOKS)
