@@ -13,6 +13,8 @@ function ggbgenFollow(stage) {
   var MARGIN_PX = 8;
   // Changes further apart than this are different parts.
   var APART_PX = 30;
+  // The share of the applet's height, at its bottom, that has the facts.
+  var FACTS = 0.08;
   // The least difference of a colour that counts.
   var LEAST = 8;
 
@@ -82,17 +84,41 @@ function ggbgenFollow(stage) {
     return part.bottom > MARGIN_PX && part.top < window.innerHeight - MARGIN_PX;
   }
 
+  function room() {
+    return window.innerHeight - 2 * MARGIN_PX;
+  }
+
+  function isPressed(part) {
+    return part.top <= pressed && pressed <= part.bottom;
+  }
+
+  // Whether a part lies in the line of facts at the bottom, which changes with every move.
+  function isFacts(part) {
+    var box = canvas().getBoundingClientRect();
+    return part.top > box.bottom - FACTS * box.height;
+  }
+
   // What to show: everything that has changed, if the window is large enough. If it is not, whatever has changed besides
-  // the message at the top and the button that was pressed, unless a part of this is seen already; null if nothing.
+  // the message at the top, the facts at the bottom and what was pressed; if a part of this is seen already, or there is
+  // nothing else, the message with the beginning of that part. What was pressed stays in the window. Null if nothing.
   function wanted(found) {
-    var whole = { top: found[0].top, bottom: found[found.length - 1].bottom };
-    if (whole.bottom - whole.top <= window.innerHeight - 2 * MARGIN_PX) {
-      return whole;
+    var first = found[0];
+    var last = found[found.length - 1];
+    if (last.bottom - first.top <= room()) {
+      return { top: first.top, bottom: last.bottom };
     }
     var others = found.slice(1).filter(function (part) {
-      return pressed < part.top || pressed > part.bottom;
+      return !isPressed(part) && !isFacts(part);
     });
-    return others.length === 0 || others.some(isSeen) ? null : others[0];
+    var seen = others.filter(isSeen);
+    if (others.length > 0 && seen.length === 0) {
+      return others[0];
+    }
+    var near = others.length > 0 ? seen[0] : found.filter(isPressed)[0];
+    var most = first.top + room();
+    return near && near.top + APART_PX < most && pressed < most
+      ? { top: first.top, bottom: Math.min(near.bottom, most) }
+      : null;
   }
 
   function scrollBy(by) {

@@ -23,9 +23,13 @@
     button.setAttribute("aria-pressed", String(on));
   }
 
+  function isGraded() {
+    return graded.getAttribute("aria-pressed") === "true";
+  }
+
   function show() {
     const wanted = split(words.value);
-    const onlyGraded = graded.getAttribute("aria-pressed") === "true";
+    const onlyGraded = isGraded();
     let count = 0;
     for (const section of document.querySelectorAll("section[data-topic]")) {
       let shown = 0;
@@ -45,22 +49,41 @@
     none.textContent = count === 0 ? document.getElementById("nothing").content.textContent : "";
   }
 
+  // Shows the list, and keeps what was asked for with this entry of the browser's history: whoever comes back from an
+  // applet finds the same list.
+  function ask() {
+    show();
+    window.history.replaceState({ words: words.value, chosen: chosen, graded: isGraded() }, "");
+  }
+
+  function showChosen(name) {
+    for (const button of form.querySelectorAll("button[data-" + name + "]")) {
+      press(button, button.dataset[name] === chosen[name]);
+    }
+  }
+
   for (const name of ["group", "time"]) {
-    const buttons = Array.from(form.querySelectorAll("button[data-" + name + "]"));
-    for (const button of buttons) {
+    for (const button of form.querySelectorAll("button[data-" + name + "]")) {
       button.addEventListener("click", () => {
         chosen[name] = button.dataset[name];
-        buttons.forEach((other) => press(other, other === button));
-        show();
+        showChosen(name);
+        ask();
       });
     }
   }
   graded.addEventListener("click", () => {
-    press(graded, graded.getAttribute("aria-pressed") !== "true");
-    show();
+    press(graded, !isGraded());
+    ask();
   });
-  words.addEventListener("input", show);
+  words.addEventListener("input", ask);
   form.addEventListener("submit", (event) => event.preventDefault());
+  const asked = window.history.state;
+  if (asked) {
+    words.value = asked.words;
+    Object.assign(chosen, asked.chosen);
+    Object.keys(chosen).forEach(showChosen);
+    press(graded, asked.graded);
+  }
   form.hidden = false;
   show();
 })();

@@ -87,6 +87,64 @@ def test_what_a_press_changes_is_in_the_window(name: str, phone: Page, ggb_serve
     ggb_server.remove(path)
 
 
+def opened(phone: Page, server: EngineServer, **parameters: object) -> Finger:
+    """Open Nim on a phone."""
+    html = build("nim", layout="narrow", **parameters).to_html(engine_url=f"{server.url}/engine/")
+    phone.goto(server.add("/phone.html", html))
+    phone.wait_for_function(READY)
+    return Finger(phone)
+
+
+def test_the_end_of_a_game_is_in_the_window(phone: Page, ggb_server: EngineServer) -> None:
+    finger = opened(phone, ggb_server, heaps=[1])
+    phone.evaluate("window.scrollTo(0, document.documentElement.scrollHeight)")
+    assert finger.scrolled > 200  # the message at the top is not in the window
+    finger.tap(finger.spot("c_{0,1}"))
+    phone.wait_for_function("ggbApplet.getValue('winner') === 1 && window.scrollY < 60")
+    assert all(0 < y < PHONE["height"] for y in phone.evaluate(PLACES, ["resultTitle", "replayFirst"]))
+
+
+def test_the_facts_do_not_move_the_window(phone: Page, ggb_server: EngineServer) -> None:
+    finger = opened(phone, ggb_server, heaps=[1] * 5)
+    for moves in (2, 4):
+        heaps = phone.evaluate("[1, 2, 3, 4, 5].map(k => ggbApplet.getListValue('position', k))")
+        finger.tap(finger.spot(f"c_{{{heaps.index(1)},1}}"))
+        phone.wait_for_function(f"ggbApplet.getValueString('facts').includes('{moves} moves made')")
+        phone.wait_for_timeout(1500)
+        assert finger.scrolled == 0
+
+
+def test_the_controls_for_screen_readers_are_not_seen(phone: Page, ggb_server: EngineServer) -> None:
+    agent = {"userAgent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36"}
+    phone.context.new_cdp_session(phone).send("Emulation.setUserAgentOverride", agent)  # others have no such controls
+    opened(phone, ggb_server)
+    phone.wait_for_selector(".accessibilityControl", state="attached")
+    clips = phone.locator(".accessibilityControl").evaluate_all("all => all.map(one => getComputedStyle(one).clipPath)")
+    assert set(clips) == {"inset(50%)"}
+
+
+SIZES = """() => ggbApplet.getAllObjectNames("point")
+    .filter(label => /^c_/.test(label) && ggbApplet.getVisible(label))
+    .map(label => Number(ggbApplet.getPointSize(label)))"""
+
+
+def test_counters_are_all_of_the_size_for_fingers(phone: Page, ggb_server: EngineServer) -> None:
+    finger = opened(phone, ggb_server, heaps=[3, 5, 7])
+    large = [13] * 15
+    assert phone.evaluate(SIZES) == large
+    finger.tap(finger.spot("c_{1,3}"))
+    phone.wait_for_function("ggbApplet.getValueString('message').includes('The computer')")
+    phone.wait_for_function("ggbApplet.getValue('waiting') === 0")
+    finger.tap(finger.spot("undo"))
+    phone.wait_for_function("ggbApplet.getValueString('history') === 'history = {}'")
+    assert phone.evaluate(SIZES) == large
+    for start, size in (("31,31", 5), ("3,5,7", 13)):  # GeoGebra itself sets sizes up to 9
+        phone.evaluate("start => ggbApplet.setTextValue('startEntry', start)", start)
+        shown = "start => ggbApplet.getValueString('position').replace(/ /g, '').includes(start)"
+        phone.wait_for_function(shown, arg=start)
+        assert set(phone.evaluate(SIZES)) == {size}
+
+
 def unseen(page: Page, before: dict[str, str], label: str) -> dict[str, float]:
     """Return the heights of what a press has changed, if none of it is in the window."""
     after = page.evaluate(LOOKS)

@@ -262,6 +262,25 @@ def test_search_and_filters_find(served: Served) -> None:
     assert 1 <= cards.count() < len(SHOWN)
 
 
+def test_whoever_comes_back_finds_the_same_list(served: Served) -> None:
+    page = served.open("index.html")
+    cards = page.locator(".cards li:visible")
+    page.get_by_label("Search the applets").fill("kings")
+    page.get_by_role("button", name="Questions").click()
+    page.get_by_role("button", name="With a grade").click()
+    assert cards.count() == 1
+    cards.first.get_by_role("link").first.click()
+    page.wait_for_url("**/applets/ask-kings.html")
+    page.go_back()
+    assert page.get_by_label("Search the applets").input_value() == "kings"
+    pressed = page.locator("form button[aria-pressed=true]").evaluate_all("all => all.map(one => one.textContent)")
+    assert [text.split()[0] for text in pressed] == ["Any", "Questions", "With"]
+    assert cards.count() == 1
+    page.get_by_role("button", name="All").click()
+    page.reload()
+    assert page.get_by_role("button", name="All").get_attribute("aria-pressed") == "true"
+
+
 FOUND = """words => {
     const box = document.getElementById('words');
     box.value = words;

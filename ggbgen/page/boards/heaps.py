@@ -146,7 +146,7 @@ class Heaps(BoardKind):
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return room for 8 heaps of 31 counters."""
-        points = (*_bases(self, prefix), *_counters(self, prefix))
+        points = (*_bases(self, prefix), *_counters(self, prefix, _largest_size(layout)))
         return Drawn(
             # The counter size and distance, and the number of heaps in a circle, for which the captions are placed.
             objects=(*points, HiddenText(label=f"{prefix}numbers", text="", drawn=True)),
@@ -204,7 +204,7 @@ def _measures(layout: Layout, room: Room) -> JsonObject:
         "width": (room.right_px - room.left_px) / unit,
         "height": (room.bottom_px - room.top_px - _HEADROOM_PX) / unit,
         "step": (_NARROW_STEP_PX if layout.narrow else _STEP_PX) / unit,
-        "largestSize": _NARROW_SIZE_PX if layout.narrow else _LARGEST_SIZE_PX,
+        "largestSize": _largest_size(layout),
         "reach": _REACH_PX,
         "close": _CLOSE_PX / unit,
         "shift": _SHIFT_PX / unit,
@@ -234,13 +234,17 @@ def _bases(board: Heaps, prefix: str) -> list[Point]:
     ]
 
 
-def _counters(board: Heaps, prefix: str) -> list[Point]:
+def _largest_size(layout: Layout) -> int:
+    return _NARROW_SIZE_PX if layout.narrow else _LARGEST_SIZE_PX
+
+
+def _counters(board: Heaps, prefix: str, size_px: int) -> list[Point]:
     return [
         Point(
             label=f"{prefix}c_{{{h},{k}}}",
             x=0,
             y=0,
-            size_px=_LARGEST_SIZE_PX,
+            size_px=size_px,
             caption=_NO_NUMBER,
             captioned=False,
             draggable=False,

@@ -5,6 +5,8 @@
 
 // A caption begins this far beside a counter and ends so far before anything else, in pixels.
 var CAPTION_BESIDE = 10;
+// The largest size that GeoGebra's API sets.
+var LARGEST_SET = 9;
 
 BOARDS.heaps = function (view, own, encoding) {
   // The start for which the board was drawn.
@@ -142,7 +144,11 @@ BOARDS.heaps = function (view, own, encoding) {
     var values = play === null ? {} : valuesBySize(position, now, play);
     var lit = litCounters(position, now);
     var numberText = hasWords(places) ? valueWords : pliesText;
-    if (play !== null) {
+    var resized = isResized(first, places[0].size);
+    if (resized) {
+      view.setText(own.prefix + "numbers", "");
+    }
+    if (resized || play !== null) {
       placeNumbers(places);
     }
     for (var h = 0; h < own.most; h++) {
@@ -166,6 +172,16 @@ BOARDS.heaps = function (view, own, encoding) {
         view.captionPoint(base(h), String(size), "");
       }
     }
+  }
+
+  // Whether counters must be created anew: GeoGebra's API cannot make them as large as they are to be.
+  function isResized(first, size) {
+    return (
+      size > LARGEST_SET &&
+      first.some(function (count, h) {
+        return count > 0 && view.size(counter(h, 1)) !== size;
+      })
+    );
   }
 
   function placeCounter(h, k, place) {

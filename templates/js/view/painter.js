@@ -128,14 +128,19 @@ function createPainter(api, store) {
   }
 
   // The API only takes sizes up to 9; an archive may have larger ones.
-  function setSize(label, size) {
-    if (store.lastKnown(label, "size", sizeOf) !== String(size) && store.differs(label, "size", Math.min(size, 9))) {
-      api.setPointSize(label, Math.min(size, 9));
+  function setSize(label, wanted) {
+    if (size(label) !== wanted && store.differs(label, "size", Math.min(wanted, 9))) {
+      api.setPointSize(label, Math.min(wanted, 9));
     }
   }
 
   function sizeOf(label) {
     return Number(api.getPointSize(label));
+  }
+
+  // The size with which a point is drawn.
+  function size(label) {
+    return Number(store.lastKnown(label, "size", sizeOf));
   }
 
   function setShape(label, shape) {
@@ -199,6 +204,7 @@ function createPainter(api, store) {
     moveFixed: moveFixed,
     free: free,
     moveOnScreen: moveOnScreen,
+    size: size,
     setSize: setSize,
     setShape: setShape,
     dress: dress,
