@@ -49,14 +49,10 @@ var shown = {
   legend: legend,
   facts: facts,
   prompt: prompt,
-  hush: hush
+  hush: hush,
+  slides: board.slides,
+  showStep: board.showStep
 };
-if (board.slides) {
-  shown.slides = board.slides;
-}
-if (board.showStep) {
-  shown.showStep = board.showStep;
-}
 var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
 var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
 var graph = OWN.positionGraph ? OWN.positionGraph(view, encoding, typedStart) : null;

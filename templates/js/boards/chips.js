@@ -101,8 +101,7 @@ BOARDS.chips = function (view, own, encoding) {
     );
   };
 
-  // Shows the firings one after another: what the chips are at a time between 0 and 1, and a ring around the vertex that
-  // has fired last.
+  // Shows the firings one after another: how many chips there are at a time between 0 and 1.
   board.showStep = function (before, after, time) {
     var places = moveBetween(encoding, before, after).ways.map(onlyNumber);
     var order = firingOf(near, before, places[0]).order;

@@ -23,18 +23,25 @@ function createBeats(view, board, game) {
 
   // Draws the last move of a game with draw(), and lets what it changes move until the next beat.
   function drawMove(whole, draw) {
-    var last = movesMade(whole);
-    var before = whole.positions[last - 1];
-    var after = whole.positions[last];
-    motion.begin(draw, board.slides ? board.slides(before, after) : [], !!board.showStep);
-    if (motion.hasOwn()) {
-      board.showStep(before, after, 0);
-    }
+    motion.begin(draw, board.slides ? board.slides(positionBefore(whole), lastPosition(whole)) : [], !!board.showStep);
+    step(whole, 0);
     if (!waits() && motion.isOn()) {
       view.setNumber("waiting", MOVES);
     }
     if (view.number("waiting") !== STILL) {
       view.animate("beat", true);
+    }
+  }
+
+  function positionBefore(whole) {
+    return whole.positions[movesMade(whole) - 1];
+  }
+
+  // Draws what moves in the last move of a game at a time between 0 and 1.
+  function step(whole, time) {
+    motion.step(time);
+    if (motion.hasOwn()) {
+      board.showStep(positionBefore(whole), lastPosition(whole), time);
     }
   }
 
@@ -57,11 +64,7 @@ function createBeats(view, board, game) {
     if (time > LAST_STEP) {
       end(true);
     } else if (motion.isOn()) {
-      motion.step(time);
-      if (motion.hasOwn()) {
-        var shown = withoutWaiting(game.current());
-        board.showStep(shown.positions[movesMade(shown) - 1], lastPosition(shown), time);
-      }
+      step(withoutWaiting(game.current()), time);
     }
   }
 

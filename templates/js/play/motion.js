@@ -45,15 +45,14 @@ function createMotion(view) {
     var held = slides.map(function (slide) {
       return slide.target;
     });
-    var moving = Object.keys(looks)
-      .filter(function (label) {
-        return looks[label].visible && !isSameLook(looks[label], view.lookOf(label));
-      })
-      .map(function (label) {
-        var now = view.lookOf(label);
-        return [held.indexOf(label) < 0 ? FADES : STAYS, label, looks[label].colour, looks[label].shape, now.colour, now.shape, now.visible];
-      })
-      .concat(slides.map(slideOf));
+    var moving = slides.map(slideOf);
+    Object.keys(looks).forEach(function (label) {
+      var was = looks[label];
+      var now = view.lookOf(label);
+      if (was.visible && !isSameLook(was, now)) {
+        moving.push([held.indexOf(label) < 0 ? FADES : STAYS, label, was.colour, was.shape, now.colour, now.shape, now.visible]);
+      }
+    });
     if (own) {
       moving.push([BOARDS_OWN]);
     }
@@ -63,10 +62,9 @@ function createMotion(view) {
       }).join(";"));
       moving.forEach(function (part) {
         if (part[0] === FADES || part[0] === STAYS) {
-          view.overdraw(part[1], { visible: true, colour: mixed(part[2], WHITE, part[0] === FADES ? FADED_FIRST : 0), shape: part[3] });
+          view.overdraw(part[1], looks[part[1]]);
         }
       });
-      step(0);
     }
   }
 
