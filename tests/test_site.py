@@ -178,6 +178,7 @@ def test_every_applet_has_a_topic_further_words_and_a_picture_of_its_own() -> No
 
 
 @pytest.mark.long
+@pytest.mark.sweep
 def test_no_two_pictures_are_alike() -> None:
     digests: dict[str, list[str]] = {}
     for entry in entries():

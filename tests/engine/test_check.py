@@ -116,6 +116,7 @@ def test_a_fault_of_one_mode_only_is_found_in_that_mode(check: Check, write_arch
     assert "'document' is not defined" in told(reports[0])[0]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kept", ["{}", "window", "localStorage"])
 def test_what_a_save_does_not_keep_is_found_wherever_the_page_keeps_it(
     check: Check, write_archive: WriteArchive, kept: str
@@ -129,6 +130,7 @@ def test_what_a_save_does_not_keep_is_found_wherever_the_page_keeps_it(
     assert told(report) == ["error: save and reopen: 1 values changed: clicks: '1' -> '0'"]
 
 
+@pytest.mark.sweep
 def test_a_quote_that_breaks_the_saved_file_is_found(check: Check, write_archive: WriteArchive) -> None:
     library = f'{ON_INIT}function ggbUpdatetyped() {{ ggbApplet.setTextValue("copy", \'"\'); }}\n'
     body = (
@@ -183,6 +185,7 @@ def test_out_of_time_is_said(check: Check, good: Path, monkeypatch: pytest.Monke
     assert told(report) == ["warning: time: out of time: 5 controls were not used, first 'Count it'"]
 
 
+@pytest.mark.sweep
 def test_an_unreachable_control_is_a_warning(check: Check, write_archive: WriteArchive) -> None:
     library = f"{ON_INIT}function ggbunder() {{}}\nfunction ggbover() {{}}\n"
     [report] = check(write_archive(READY + button("under", "Under", 20) + button("over", "Over", 20), library))
@@ -352,6 +355,7 @@ REPLACING = """
 """
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "then",
     [

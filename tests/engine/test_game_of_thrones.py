@@ -106,6 +106,7 @@ def random_starts(chance: random.Random, rule: str, orders: list[int]) -> list[s
     return found
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("rule", "mode"), in_turn(list(GameOfThrones.RULES)))
 def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, rule: str, mode: str) -> None:
     seed = 20170501 + len(rule) + MODES.index(mode)
@@ -187,6 +188,7 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["sandbox"])
 def test_every_built_in_start_can_be_chosen_and_is_what_it_is_called(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
@@ -200,6 +202,7 @@ def test_every_built_in_start_can_be_chosen_and_is_what_it_is_called(board: Open
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["page"])
 def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_applet: OpenApplet, mode: str) -> None:
     opened = board(mode, tournament=STARTS["S_8 no. 1"], rule=KINGS_ONLY)
@@ -223,6 +226,7 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_apple
     other.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_dominating_set_is_deleted_by_a_click_on_each_of_its_vertices(
     board: OpenBoard, ggb_applet: OpenApplet, mode: str
@@ -294,6 +298,7 @@ def test_the_new_rules_can_be_chosen_and_what_they_do_not_allow_is_explained(boa
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["page"])
 def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
@@ -342,6 +347,7 @@ def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, rule: str, mode:
     opened.applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct"])
 def test_two_games_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, built: Built, mode: str) -> None:
     paths = [built("game-of-thrones"), built("game-of-thrones", tournament="1100110111"), built("tournament-kings")]
@@ -360,6 +366,7 @@ def test_two_games_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets,
         applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_hostile_names_and_titles_are_only_text(
     ggb_applet: OpenApplet, write_definition: Callable[[str], Path], mode: str
@@ -383,6 +390,7 @@ def test_hostile_names_and_titles_are_only_text(
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["sandbox"])
 def test_what_is_deleted_with_the_keyboard_comes_back(board: OpenBoard, mode: str) -> None:
     opened = board(mode, tournament=STARTS["S_7 no. 1"])
@@ -398,6 +406,7 @@ def test_what_is_deleted_with_the_keyboard_comes_back(board: OpenBoard, mode: st
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct"])
 def test_with_every_control_deleted_saved_work_is_whole_when_it_is_opened_again(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
@@ -414,6 +423,7 @@ def test_with_every_control_deleted_saved_work_is_whole_when_it_is_opened_again(
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_a_slider_that_was_deleted_together_with_the_box_comes_back_with_its_bounds(
     ggb_applet: OpenApplet, mode: str

@@ -416,6 +416,7 @@ def done_and_marks(progress: str) -> list[tuple[str, str]]:
     return [(task[0], task[3]) for task in tasks]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("system", ["moodle", "stack"])
 def test_a_question_on_a_game_goes_on_in_a_later_attempt(ggb_applet: OpenApplet, system: str) -> None:
     # The first task of the seed is won by taking everything that is left.
@@ -455,6 +456,7 @@ def test_stack_takes_only_names_of_small_letters(ggb_applet: OpenApplet) -> None
 # ---- TAO
 
 
+@pytest.mark.sweep
 def test_tao_gets_whole_numbers_and_the_answers(ggb_applet: OpenApplet) -> None:
     applet = tao.begin(ggb_applet, archive("tao"))
     assert tao.respond(applet) == tao.Record(correct=0, score=0, maxscore=100, answers="")
@@ -584,6 +586,7 @@ def test_an_item_has_four_truth_values_that_are_false(
 # ---- eXeLearning
 
 
+@pytest.mark.sweep
 def test_exelearning_sends_a_tenth_of_the_grade(ggb_applet: OpenApplet) -> None:
     applet = ggb_applet(archive("exelearning"), fresh=False)
     assert exelearning.score(applet) == 0

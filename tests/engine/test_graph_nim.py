@@ -48,6 +48,7 @@ def edges_shown(opened: PlayedGame) -> set[tuple[int, ...]]:
     return {tuple(map(int, label[3:-1].split(","))) for label in shown(opened.applet, "segment")}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("name", "mode"),
     # Each graph in one mode, the modes in turn; test_every_game.py tests the board in both.
@@ -171,6 +172,7 @@ def test_saved_within_a_half_chosen_move_it_goes_on_where_it_was(
     other.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["sandbox"])
 def test_undo_leads_down_to_the_start_and_geogebras_own_undo_does_too(board: OpenBoard, mode: str) -> None:
     opened = board("graph-nim-c4", mode, computer="off", weights=(3,), max_weight=3)
@@ -196,6 +198,7 @@ def test_undo_leads_down_to_the_start_and_geogebras_own_undo_does_too(board: Ope
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct"])
 def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(board: OpenBoard, mode: str) -> None:
     opened = board("graph-nim-k3", mode, weights=(3,), max_weight=3)
@@ -229,6 +232,7 @@ def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(board: Ope
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "mode"), [("graph-nim-c4", "sandbox"), ("graph-nim-diamond", "page")])
 def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, name: str, mode: str) -> None:
     chance = random.Random(20170501 + MODES.index(mode))
@@ -238,6 +242,7 @@ def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, name: str, mode:
     opened.applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct"])
 def test_two_games_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, built: Built, mode: str) -> None:
     graph, nim = ggb_applets([built("graph-nim-k3"), built("nim")], mode=mode, fresh=False)  # type: ignore[arg-type]
@@ -263,6 +268,7 @@ def test_two_games_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets,
         applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_hostile_names_and_titles_are_only_text(
     ggb_applet: OpenApplet, write_definition: Callable[[str], Path], mode: str
@@ -290,6 +296,7 @@ def test_hostile_names_and_titles_are_only_text(
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["sandbox"])
 def test_what_is_deleted_with_the_keyboard_comes_back(board: OpenBoard, mode: str) -> None:
     opened = board("graph-nim-diamond", mode)

@@ -44,6 +44,7 @@ def opened(ggb_applet: OpenApplet, mode: str, **parameters: object) -> DrawnGame
     return DrawnGame.of(applet, built.definition, built.values)
 
 
+@pytest.mark.sweep
 @both_engines
 def test_a_typed_drawing_with_loops_and_parallel_edges_is_played_to_its_end(ggb_applet: OpenApplet, mode: str) -> None:
     board = opened(ggb_applet, mode)
@@ -59,6 +60,7 @@ def test_a_typed_drawing_with_loops_and_parallel_edges_is_played_to_its_end(ggb_
     board.applet.check()
 
 
+@pytest.mark.sweep
 @both_engines
 def test_every_edge_of_a_drawing_can_be_clicked(ggb_applet: OpenApplet, mode: str) -> None:
     board = opened(ggb_applet, mode, computer="off")
@@ -121,6 +123,7 @@ def test_the_explanation_has_the_value_of_every_edge(ggb_applet: OpenApplet, mod
     applet.check()
 
 
+@pytest.mark.sweep
 def test_misere_play_is_refused_where_nothing_was_searched(ggb_applet: OpenApplet) -> None:
     board = opened(ggb_applet, "direct")
     applet = board.applet

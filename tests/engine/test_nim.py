@@ -133,6 +133,7 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_apple
     other.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct"])
 def test_undo_leads_down_to_the_start(board: OpenBoard, mode: str) -> None:
     opened = board(mode, first="computer")
@@ -153,6 +154,7 @@ def test_undo_leads_down_to_the_start(board: OpenBoard, mode: str) -> None:
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["sandbox"])
 def test_heaps_that_make_no_sense_are_explained_and_change_nothing(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
@@ -181,6 +183,7 @@ def test_heaps_that_make_no_sense_are_explained_and_change_nothing(board: OpenBo
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["sandbox"])
 def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, mode: str) -> None:
     chance = random.Random(20170501 + MODES.index(mode))

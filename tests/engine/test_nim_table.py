@@ -86,6 +86,7 @@ def test_a_deleted_cell_comes_back_as_it_was(table: Callable[..., Applet]) -> No
     applet.check()
 
 
+@pytest.mark.sweep
 def test_the_spanish_table_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Path) -> None:
     path = ggbgen.build("nim-table", language="es").write(tmp_path / "tabla.ggb")
     applet = ggb_applet(path, fresh=False)

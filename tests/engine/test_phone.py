@@ -63,7 +63,7 @@ def phone(ggb_browser: Browser) -> Any:
     context.close()
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(2, 24)
 @pytest.mark.parametrize("name", list(applet_names()))
 def test_what_a_press_changes_is_in_the_window(name: str, phone: Page, ggb_server: EngineServer) -> None:
     path = "/phone.html"
@@ -104,6 +104,7 @@ def test_the_end_of_a_game_is_in_the_window(phone: Page, ggb_server: EngineServe
     assert all(0 < y < PHONE["height"] for y in phone.evaluate(PLACES, ["resultTitle", "replayFirst"]))
 
 
+@pytest.mark.sweep
 def test_the_facts_do_not_move_the_window(phone: Page, ggb_server: EngineServer) -> None:
     finger = opened(phone, ggb_server, heaps=[1] * 5)
     for moves in (2, 4):
@@ -128,6 +129,7 @@ SIZES = """() => ggbApplet.getAllObjectNames("point")
     .map(label => Number(ggbApplet.getPointSize(label)))"""
 
 
+@pytest.mark.sweep
 def test_counters_are_all_of_the_size_for_fingers(phone: Page, ggb_server: EngineServer) -> None:
     finger = opened(phone, ggb_server, heaps=[3, 5, 7])
     large = [13] * 15

@@ -147,6 +147,7 @@ def test_what_a_student_deletes_comes_back(game: Callable[..., Applet], mode: st
     applet.check()
 
 
+@pytest.mark.sweep
 def test_a_new_tournament_has_a_new_graph(game: Callable[..., Applet]) -> None:
     applet = game("game-of-thrones", tournament="110011110111101")
     before = vertices(applet)
@@ -155,6 +156,7 @@ def test_a_new_tournament_has_a_new_graph(game: Callable[..., Applet]) -> None:
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_the_second_press_of_a_double_click_does_nothing(game: Callable[..., Applet], mode: str) -> None:
     applet = game("subtraction", mode, heaps=(12,), take=(1,), computer="off")
@@ -172,6 +174,7 @@ def test_the_second_press_of_a_double_click_does_nothing(game: Callable[..., App
     applet.check()
 
 
+@pytest.mark.sweep
 def test_letters_in_reading_order_have_a_key(game: Callable[..., Applet]) -> None:
     applet = game("wythoff", heaps=(4, 3))
     key = applet["graphKey"].replace("\N{NO-BREAK SPACE}", " ").replace("\n", " ")

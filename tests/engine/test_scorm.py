@@ -243,6 +243,7 @@ def test_another_learner_gets_other_tasks_in_a_window_that_a_system_of_the_other
     page.close()
 
 
+@pytest.mark.sweep
 def test_who_only_looks_changes_nothing_and_is_told_so_at_once(system: LearningSystem) -> None:
     upload(system, "ask-kings", "1.2", tasks=2)
     held = {"cmi.suspend_data": "1.5.1.0.2;1.0.0.9000_m0;1.0.0.0", "cmi.core.lesson_status": "passed"}

@@ -209,6 +209,7 @@ def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(
     assert served.errors == []
 
 
+@pytest.mark.sweep
 def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Served) -> None:
     page = served.open("applets/nim.html#start=1,4,5", applet=True)
     assert page.evaluate("ggbApplet.getValueString('position')").endswith("{1, 4, 5}")
@@ -419,6 +420,7 @@ def test_the_applet_grows_with_the_window_and_fills_the_screen(served: Served) -
     assert page.evaluate("document.fullscreenElement") is None
 
 
+@pytest.mark.sweep
 def test_a_standalone_page_fills_the_screen_too(served: Served) -> None:
     page = served.open("files/nim.html", applet=True)
     page.keyboard.press("f")

@@ -136,6 +136,7 @@ def test_a_class_can_use_every_control(browser: Callable[..., Applet], mode: str
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["sandbox"])
 def test_what_is_no_number_is_explained_and_can_be_saved(browser: Callable[..., Applet], mode: str) -> None:
     applet = browser(mode)
@@ -153,6 +154,7 @@ def test_what_is_no_number_is_explained_and_can_be_saved(browser: Callable[..., 
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("moment", "mode"), [("everything shown", "direct"), ("everything shown", "page"), ("nothing passes", "sandbox")]
 )
@@ -204,6 +206,7 @@ def test_undo_and_redo_keep_board_and_published_values_together(browser: Callabl
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_what_a_student_deletes_with_the_keyboard_comes_back(browser: Callable[..., Applet], mode: str) -> None:
     applet = browser(mode, order=8, number=77)
@@ -223,6 +226,7 @@ def test_what_a_student_deletes_with_the_keyboard_comes_back(browser: Callable[.
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["page"])
 def test_two_applets_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, built: Built, mode: str) -> None:
     paths = [built("tournament-browser"), built("tournament-browser"), built("tournament-kings")]
@@ -257,6 +261,7 @@ def test_the_last_tournament_of_every_order_is_shown(browser: Callable[..., Appl
     applet.check()
 
 
+@pytest.mark.sweep
 def test_the_spanish_applet_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Path) -> None:
     path = ggbgen.build("tournament-browser", language="es").write(tmp_path / "torneos.ggb")
     applet = ggb_applet(path, fresh=False)

@@ -116,6 +116,7 @@ def test_a_bad_string_is_explained_and_changes_nothing(
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("text", "mode"),
     in_turn(
@@ -159,6 +160,7 @@ def test_white_space_in_a_string_is_ignored(kings: Callable[..., Applet]) -> Non
     assert_shows(applet, parse_mckay("011000"))
 
 
+@pytest.mark.sweep
 def test_typing_what_is_on_the_board_says_so(kings: Callable[..., Applet]) -> None:
     applet = kings()
     applet.type("Tournament", "no")
@@ -288,6 +290,7 @@ def test_a_board_for_one_vertex_works(kings: Callable[..., Applet]) -> None:
     applet.check()
 
 
+@pytest.mark.sweep
 def test_the_spanish_applet_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Path) -> None:
     import ggbgen
 

@@ -74,6 +74,7 @@ def test_a_game_saved_meanwhile_is_whole_again(ggb_applet: OpenApplet, nim: Path
     assert (tuple(applet["history"]), in_first_heap(applet)) == (MADE, 1)
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("moving")
 def test_undo_and_redo_of_the_page_lead_to_whole_games(ggb_applet: OpenApplet, nim: Path) -> None:
     applet = ggb_applet(nim)
@@ -87,7 +88,7 @@ def test_undo_and_redo_of_the_page_lead_to_whole_games(ggb_applet: OpenApplet, n
 
 
 @pytest.mark.usefixtures("moving")
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1, 6)
 @pytest.mark.parametrize(
     ("name", "options", "clicks", "kinds"),
     [
@@ -130,6 +131,7 @@ def test_without_motion_both_moves_are_seen_at_once(ggb_applet: OpenApplet, nim:
         assert (applet["waiting"], in_first_heap(applet)) == (0, 1)
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("moving")
 def test_a_move_from_a_replay_is_seen_in_two_beats(ggb_applet: OpenApplet, tmp_path: Path) -> None:
     applet = ggb_applet(ggbgen.build("nim", heaps=[1, 2]).write(tmp_path / "nim.ggb"))

@@ -32,7 +32,7 @@ from tests.shipped import EXPLORERS
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-pytestmark = [pytest.mark.engine, pytest.mark.long, pytest.mark.sampled(2)]
+pytestmark = [pytest.mark.engine, pytest.mark.long, pytest.mark.sampled(1, 8)]
 
 # The request of the engine of 2018 to its maker when it starts: who is signed in.
 SIGNED_IN = "request to another host: https://www.geogebra.org/api/json.php"

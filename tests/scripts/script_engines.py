@@ -24,6 +24,7 @@ from ggbgen.offline.panel_pages import TURNING
 from ggbgen.page.boards import complete, lay_out
 from ggbgen.page.layout import APPLET
 from tests import shipped
+from tests.built import made_once
 
 DRIVERS = Path(__file__).parent / "drivers"
 OFFLINE = Path(ggbgen.offline.__file__).parent
@@ -80,7 +81,7 @@ def rhino_command() -> list[str]:
             f"{missing} is missing, get it with: apt-get install --yes default-jre-headless librhino-java"
         )
     # This starts quickly; the scripts are short.
-    return [java, "-XX:TieredStopAtLevel=1", "-cp", str(jar), RHINO_MAIN, "-version", "0", "rhino.js"]
+    return [java, "-XX:TieredStopAtLevel=1", "-cp", str(jar), RHINO_MAIN, "-version", "0", "-opt", "-1", "rhino.js"]
 
 
 def quickjs_command() -> list[str]:
@@ -219,9 +220,15 @@ def game_sources(applet: Applet) -> list[str]:
 def scripts_of(definition: Definition) -> tuple[tuple[str, str], ...]:
     """Return name and text of each script of a complete definition with its default parameters."""
     if definition.path not in _SCRIPTS:
-        names = lay_out(definition, parameter_values(definition, {}), APPLET).scripts or definition.scripts
-        _SCRIPTS[definition.path] = read_scripts(definition, names)
+        _SCRIPTS[definition.path] = made_once(
+            f"scripts-{definition.path.parent.name}", lambda _: _laid_out_scripts(definition), definition.path.parent
+        )
     return _SCRIPTS[definition.path]
+
+
+def _laid_out_scripts(definition: Definition) -> tuple[tuple[str, str], ...]:
+    names = lay_out(definition, parameter_values(definition, {}), APPLET).scripts or definition.scripts
+    return read_scripts(definition, names)
 
 
 _SCRIPTS: dict[Path, tuple[tuple[str, str], ...]] = {}
