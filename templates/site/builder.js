@@ -132,20 +132,20 @@
 
   const written = (value) => (value === null ? "" : Array.isArray(value) ? value.join(",") : String(value));
 
-  function control(parameter) {
+  function made(parameter) {
     if (parameter.choices.length > 0) {
       return select(parameter.choices, parameter.choices);
     }
-    const made = document.createElement("input");
+    const box = document.createElement("input");
     if (parameter.type === "integer") {
-      made.type = "number";
-      made.min = written(parameter.minimum);
-      made.max = written(parameter.maximum);
+      box.type = "number";
+      box.min = written(parameter.minimum);
+      box.max = written(parameter.maximum);
     } else {
-      made.type = "text";
-      made.spellcheck = false;
+      box.type = "text";
+      box.spellcheck = false;
     }
-    return made;
+    return box;
   }
 
   const controls = () => Array.from(byId("form").querySelectorAll("[name]"));
@@ -156,7 +156,7 @@
 
   function fill(values) {
     const presets = Object.keys(about.presets);
-    const rows = about.parameters.map((one) => field(one.name, one.name, one.description, control(one)));
+    const rows = about.parameters.map((one) => field(one.name, one.name, one.description, made(one)));
     if (presets.length > 0) {
       rows.unshift(field("preset", "preset", "", select(["", ...presets], ["–", ...presets])));
     }
@@ -185,7 +185,7 @@
       .filter(([name, value]) => value !== "" && value !== defaultOf(name));
   }
 
-  function choices() {
+  function wanted() {
     const found = { parameters: {}, language: given.language };
     for (const [name, value] of chosen()) {
       if (OPTIONS.includes(name)) {
@@ -249,7 +249,7 @@
     remember();
     state.textContent = state.dataset.building;
     try {
-      const found = await built(byId("name").value, choices());
+      const found = await built(byId("name").value, wanted());
       if (mine === turn) {
         silent();
         show(found.bytes, found.answer.width, found.answer.height);
@@ -276,7 +276,7 @@
   async function save() {
     const format = byId("format").value;
     try {
-      const found = await built(byId("name").value, { ...choices(), format });
+      const found = await built(byId("name").value, { ...wanted(), format });
       const link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob([found.bytes]));
       link.download = found.answer.file;
@@ -287,12 +287,12 @@
     }
   }
 
-  function values() {
+  function inAddress() {
     return new URLSearchParams(window.location.hash.slice(1));
   }
 
   async function open() {
-    const now = values();
+    const now = inAddress();
     if (now.has("applet") && byId("name").querySelector('[value="' + CSS.escape(now.get("applet")) + '"]')) {
       byId("name").value = now.get("applet");
     }
