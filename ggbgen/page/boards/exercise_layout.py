@@ -15,7 +15,7 @@ from ggbgen.page.objects import (
 )
 from ggbgen.page.style import HINT, TEXT
 from ggbgen.page.text_fit import text_width_px
-from ggbgen.questions import Task
+from ggbgen.questions.question import Grid, Task
 
 __all__ = [
     "CELLS_END_PX",
@@ -247,6 +247,15 @@ def feedback_boxes(parts: Iterable[Cell], texts: Iterable[Text], end_px: int) ->
     )
 
 
+# GeoGebra makes the letters of a button tiny if they do not fit; of numbers with two digits, these do in narrow cells.
+_DIGITS_SCALE, _NUMBERS_SCALE, _NUMBERS_PX = 1.2, 0.85, 48
+
+
+def _has_numbers(grid: Grid) -> bool:
+    """Return whether a table shows a sequence of numbers, in rows of ten."""
+    return bool(grid.given) and all(map(str.isdigit, grid.columns))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TaskRoom:
     """The room to reserve: the maximum that any task needs.
@@ -256,6 +265,7 @@ class TaskRoom:
         columns: Columns of cells.
         left_px: Left end of the cells.
         side_px: Their size.
+        scale: The size of their texts, as a multiple of the font's.
         fields: Number of input boxes.
         options: Number of sentences to choose from.
         options_px: Distance of these below the input boxes.
@@ -266,6 +276,7 @@ class TaskRoom:
     columns: int
     left_px: int
     side_px: int
+    scale: float
     fields: int
     options: int
     options_px: int
@@ -297,6 +308,7 @@ class TaskRoom:
             columns=columns,
             left_px=left,
             side_px=side,
+            scale=_NUMBERS_SCALE if any(map(_has_numbers, grids)) and side < _NUMBERS_PX else _DIGITS_SCALE,
             fields=fields,
             options=options,
             options_px=options_px,
@@ -316,7 +328,7 @@ def grid_objects(room: TaskRoom, places: ExerciseLayout) -> Iterator[Cell]:
                 width_px=room.side_px,
                 height_px=room.side_px,
                 colour=TEXT,
-                scale=1.2,
+                scale=room.scale,
                 visible=False,
             )
 
