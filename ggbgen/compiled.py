@@ -5,11 +5,12 @@ Both are imported where they are used for the first time. Everything that ggbgen
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any, TypeVar, cast
 
-__all__ = ["compiled", "has_numba", "has_numpy"]
+__all__ = ["compiled", "has_numba", "has_numpy", "numpy_pays"]
 
 _Function = TypeVar("_Function", bound=Callable[..., object])
 
@@ -17,6 +18,11 @@ _Function = TypeVar("_Function", bound=Callable[..., object])
 def has_numpy() -> bool:
     """Return whether numpy is installed, without importing it."""
     return find_spec("numpy") is not None
+
+
+def numpy_pays(*, large: bool) -> bool:
+    """Return whether to compute with numpy: it is imported already, or the task is large enough to import it."""
+    return ("numpy" in sys.modules or large) and has_numpy()
 
 
 def has_numba() -> bool:

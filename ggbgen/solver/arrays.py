@@ -13,11 +13,10 @@ same coordinate sum, by arrays of numpy (`ggbgen.solver.levels`) where these pay
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
-from ggbgen.compiled import has_numpy
+from ggbgen.compiled import numpy_pays
 from ggbgen.solver.game import Game, Play, check_count
 from ggbgen.solver.rows import row_values
 from ggbgen.solver.solution import Solution, Value, is_lost
@@ -117,10 +116,10 @@ def solve_arrays(
 
 
 def _numpy_pays(start: Numbers) -> bool:
-    """Return whether arrays of numpy are there and faster than rows: if there are many positions, also in a level."""
+    """Return whether arrays of numpy are faster than rows: if there are many positions, also in a level."""
     count, levels = math.prod(largest + 1 for largest in start), sum(start) + 1
-    least = _LEAST_FOR_NUMPY if "numpy" in sys.modules else _LEAST_TO_IMPORT_NUMPY
-    return count >= least and count >= levels**2 and has_numpy()
+    many = count >= _LEAST_FOR_NUMPY and count >= levels**2
+    return many and numpy_pays(large=count >= _LEAST_TO_IMPORT_NUMPY)
 
 
 def _in_rows(
