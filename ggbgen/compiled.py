@@ -10,7 +10,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any, TypeVar, cast
 
-__all__ = ["compiled", "has_numba", "has_numpy", "numpy_pays"]
+__all__ = ["compiled", "has_numba", "has_numpy", "numba_pays", "numpy_pays"]
 
 _Function = TypeVar("_Function", bound=Callable[..., object])
 
@@ -28,6 +28,11 @@ def numpy_pays(*, large: bool) -> bool:
 def has_numba() -> bool:
     """Return whether numba is installed, and numpy, which it needs; neither is imported."""
     return has_numpy() and find_spec("numba") is not None
+
+
+def numba_pays(*, large: bool) -> bool:
+    """Return whether to run machine code: numba is imported already, or the task is large enough to import it."""
+    return ("numba" in sys.modules or large) and has_numba()
 
 
 def compiled(function: _Function) -> _Function:
