@@ -65,10 +65,11 @@ class Applet:
         document = geogebra_document(self.scene)
         identity = hashlib.sha256(document_bytes(document, identifier="", date="") + library).hexdigest()
         identifier = str(uuid.uuid5(_ID_NAMESPACE, identity))
+        thumbnail = thumbnail_png(self.scene)
         return {
             "geogebra.xml": document_bytes(document, identifier=identifier, date=date),
             "geogebra_javascript.js": library,
-            "geogebra_thumbnail.png": thumbnail_png(self.scene),
+            **({} if thumbnail is None else {"geogebra_thumbnail.png": thumbnail}),
         }
 
     def to_bytes(self) -> bytes:

@@ -17,13 +17,15 @@ _COLOURS = 24
 _LEVEL = 8
 
 
-def thumbnail_png(scene: Scene) -> bytes:
-    """Return a PNG of at most 512 x 512 px that shows the scene as it is built.
+def thumbnail_png(scene: Scene) -> bytes | None:
+    """Return a PNG of at most 512 x 512 px that shows the scene as it is built; None where Pillow is not installed.
 
     Reference: THUMBNAIL_PIXELS_X and THUMBNAIL_PIXELS_Y in GeoGebra's MyXMLio.
     """
-    from ggbgen.archive.paint import painted  # imports Pillow, which is slow to import
-
+    try:
+        from ggbgen.archive.paint import painted  # imports Pillow, which is slow to import
+    except ModuleNotFoundError:
+        return None
     shrink = min(MAX_SIDE_PX / scene.width_px, MAX_SIDE_PX / scene.height_px, 1.0)
     size = (round(scene.width_px * shrink), round(scene.height_px * shrink))
     small = painted(scene_marks(scene), size, scale=shrink, edge=1.0, finer=2)

@@ -5,11 +5,10 @@
 
 from __future__ import annotations
 
-from lxml import etree
-
 from ggbgen.archive.elements import elements
 from ggbgen.archive.elements.parts import rectangle, rgb
 from ggbgen.archive.plain_text import shown_text
+from ggbgen.offline.xml_tree import Element, SubElement, indent, xml_bytes, xml_text
 from ggbgen.page.layout import pixels_as_units
 from ggbgen.page.objects import Scene, SceneObject
 from ggbgen.page.style import BACKGROUND, PANEL
@@ -21,28 +20,28 @@ _FORMAT = "5.0"
 _FORMAT_VERSION = "5.2.0.0"
 
 
-def geogebra_document(scene: Scene) -> etree._Element:
+def geogebra_document(scene: Scene) -> Element:
     """Return the root of the document that shows ``scene``, without an id and a date; see `document_bytes`."""
-    root = etree.Element("geogebra", format=_FORMAT, version=_FORMAT_VERSION, app="classic", platform="w", id="")
+    root = Element("geogebra", format=_FORMAT, version=_FORMAT_VERSION, app="classic", platform="w", id="")
     _gui(root, scene)
     _view(root, scene)
-    kernel = etree.SubElement(root, "kernel")
-    etree.SubElement(kernel, "continuous", val="false")
-    etree.SubElement(kernel, "decimals", val="2")
-    etree.SubElement(kernel, "angleUnit", val="degree")
-    etree.SubElement(root, "scripting", blocked="false", disabled="false")
-    construction = etree.SubElement(
+    kernel = SubElement(root, "kernel")
+    SubElement(kernel, "continuous", val="false")
+    SubElement(kernel, "decimals", val="2")
+    SubElement(kernel, "angleUnit", val="degree")
+    SubElement(root, "scripting", blocked="false", disabled="false")
+    construction = SubElement(
         root, "construction", title=shown_text(scene.title), author=shown_text(scene.author), date=""
     )
     _panel(construction, scene)
     for item in scene.objects:
         construction.extend(elements(item))
     # One line per element. Indentation would make an archive some hundred bytes larger.
-    etree.indent(root, space="")
+    indent(root, space="")
     return root
 
 
-def document_bytes(root: etree._Element, *, identifier: str, date: str) -> bytes:
+def document_bytes(root: Element, *, identifier: str, date: str) -> bytes:
     """Return the member ``geogebra.xml`` of an archive.
 
     Args:
@@ -52,23 +51,23 @@ def document_bytes(root: etree._Element, *, identifier: str, date: str) -> bytes
     """
     root.set("id", identifier)
     root[-1].set("date", date)
-    return etree.tostring(root, xml_declaration=True, encoding="utf-8") + b"\n"
+    return xml_bytes(root) + b"\n"
 
 
 def object_xml(item: SceneObject) -> str:
     """Return the elements of one object as a script passes them to the engine."""
-    return "".join(etree.tostring(element, encoding="unicode") for element in elements(item))
+    return "".join(xml_text(element) for element in elements(item))
 
 
-def _gui(root: etree._Element, scene: Scene) -> None:
+def _gui(root: Element, scene: Scene) -> None:
     width, height = str(scene.width_px), str(scene.height_px)
-    gui = etree.SubElement(root, "gui")
-    etree.SubElement(gui, "window", width=width, height=height)
-    perspective = etree.SubElement(etree.SubElement(gui, "perspectives"), "perspective", id="tmp")
-    panes = etree.SubElement(perspective, "panes")
-    etree.SubElement(panes, "pane", location="", divider="1.0", orientation="1")
-    etree.SubElement(
-        etree.SubElement(perspective, "views"),
+    gui = SubElement(root, "gui")
+    SubElement(gui, "window", width=width, height=height)
+    perspective = SubElement(SubElement(gui, "perspectives"), "perspective", id="tmp")
+    panes = SubElement(perspective, "panes")
+    SubElement(panes, "pane", location="", divider="1.0", orientation="1")
+    SubElement(
+        SubElement(perspective, "views"),
         "view",
         id="1",
         visible="true",
@@ -78,18 +77,18 @@ def _gui(root: etree._Element, scene: Scene) -> None:
         size=width,
         window=f"0,0,{width},{height}",
     )
-    etree.SubElement(perspective, "toolbar", show="false", items="0", position="1", help="false")
-    etree.SubElement(perspective, "input", show="false", cmd="true", top="algebra")
-    etree.SubElement(gui, "labelingStyle", val="3")
-    etree.SubElement(gui, "font", size=str(scene.font_px))
+    SubElement(perspective, "toolbar", show="false", items="0", position="1", help="false")
+    SubElement(perspective, "input", show="false", cmd="true", top="algebra")
+    SubElement(gui, "labelingStyle", val="3")
+    SubElement(gui, "font", size=str(scene.font_px))
 
 
-def _view(root: etree._Element, scene: Scene) -> None:
-    view = etree.SubElement(root, "euclidianView")
-    etree.SubElement(view, "viewNumber", viewNo="1")
-    etree.SubElement(view, "size", width=str(scene.width_px), height=str(scene.height_px))
+def _view(root: Element, scene: Scene) -> None:
+    view = SubElement(root, "euclidianView")
+    SubElement(view, "viewNumber", viewNo="1")
+    SubElement(view, "size", width=str(scene.width_px), height=str(scene.height_px))
     scale = str(scene.pixels_per_unit)
-    etree.SubElement(
+    SubElement(
         view,
         "coordSystem",
         xZero=str(scene.origin_px[0]),
@@ -97,7 +96,7 @@ def _view(root: etree._Element, scene: Scene) -> None:
         scale=scale,
         yscale=scale,
     )
-    etree.SubElement(
+    SubElement(
         view,
         "evSettings",
         axes="false",
@@ -108,10 +107,10 @@ def _view(root: etree._Element, scene: Scene) -> None:
         checkboxSize="26",
         gridType="3",
     )
-    etree.SubElement(view, "bgColor", rgb(BACKGROUND))
+    SubElement(view, "bgColor", rgb(BACKGROUND))
 
 
-def _panel(construction: etree._Element, scene: Scene) -> None:
+def _panel(construction: Element, scene: Scene) -> None:
     # Corner(1) and Corner(2) are the lower corners of the view, Corner(3) and Corner(4) the upper ones, Corner(5) its
     # size in pixels: the panel stays where it is when a student zooms or moves the view.
     x, y, width, height = scene.panel_px

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import math
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from ggbgen.errors import AppletError, near_miss
 from ggbgen.offline.document import number_from, write_objects
@@ -14,9 +14,7 @@ from ggbgen.offline.panel_pages import turn_to
 from ggbgen.offline.read import LIBRARY, XML, Archive, read_archive
 from ggbgen.offline.reader import SEED, OfflineReader
 from ggbgen.offline.write import archive_bytes
-
-if TYPE_CHECKING:
-    from lxml import etree
+from ggbgen.offline.xml_tree import Element, xml_bytes
 
 __all__ = ["OfflineApplet", "Writable", "open_applet"]
 
@@ -158,12 +156,10 @@ class OfflineApplet(OfflineReader):
     def save(self) -> bytes:
         """Return the applet in its present state, as a .ggb archive."""
         root = self.document()
-        from lxml import etree
-
-        xml = etree.tostring(root, xml_declaration=True, encoding="utf-8")
+        xml = xml_bytes(root)
         return archive_bytes({XML: xml, LIBRARY: self._library.encode("utf-8", "surrogatepass")})
 
-    def document(self) -> etree._Element:
+    def document(self) -> Element:
         """Return the root of ``geogebra.xml`` with the objects in their present state."""
         root = copy.deepcopy(self._root)
         for construction in root.iterfind("construction"):

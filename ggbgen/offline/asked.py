@@ -7,10 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import ClassVar, Self
 
-from lxml import etree
-
 from ggbgen.errors import AppletError
 from ggbgen.offline.applet import OfflineApplet, Writable, archive_of
+from ggbgen.offline.xml_tree import Element
 
 __all__ = ["ASK", "AskedApplet"]
 
@@ -61,7 +60,7 @@ class AskedApplet(OfflineApplet):
         archive = archive_of(source)
         return cls(archive.root, archive.library, name=archive.name, limit_s=limit_s)
 
-    def _begin(self, root: etree._Element, library: str | None) -> None:
+    def _begin(self, root: Element, library: str | None) -> None:
         super()._begin(root, self._askable(library or ""))
 
     def _askable(self, library: str) -> str:

@@ -166,7 +166,7 @@ def contents(raw: bytes, *, whole: bool = False) -> Contents:
 def one_line(error: Exception) -> str:
     """Return an error's message on one line, to follow a colon, cut where it is long."""
     text = " ".join(str(error).split()) or type(error).__name__
-    if len(text) > _LONGEST_REASON:  # zipfile and lxml quote names of any length
+    if len(text) > _LONGEST_REASON:  # zipfile quotes names of any length
         text = f"{text[: _LONGEST_REASON - 3]}..."
     return text[:1].lower() + text[1:].rstrip(".")
 

@@ -6,19 +6,17 @@ import json
 import math
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TypeAlias, cast
 
 from ggbgen.aliases import Json, JsonObject
-
-if TYPE_CHECKING:
-    from lxml import etree
+from ggbgen.offline.xml_tree import Element, SubElement
 
 __all__ = ["Objects", "is_possible", "number_from", "read_objects", "write_objects"]
 
 Objects: TypeAlias = dict[str, JsonObject]
 """Objects by label; each has its ``kind`` and the properties that `api.js` reads and changes."""
 
-_Parts: TypeAlias = "Mapping[object, etree._Element]"
+_Parts: TypeAlias = "Mapping[object, Element]"
 
 _NUMBERS = frozenset({"numeric", "angle", "boolean"})
 _LINES = frozenset(
@@ -37,7 +35,7 @@ _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _LINE_STYLES = {0: 0, 10: 1, 15: 2, 20: 3, 30: 4}
 
 
-def read_objects(construction: etree._Element) -> Objects:
+def read_objects(construction: Element) -> Objects:
     """Return the objects of a construction.
 
     Results of commands and expressions have ``derived``. Their values are those in the file, since nothing computes
@@ -62,7 +60,7 @@ def read_objects(construction: etree._Element) -> Objects:
     return objects
 
 
-def _object(element: etree._Element, expression: str | None, *, made: bool, linked: str | None) -> JsonObject:
+def _object(element: Element, expression: str | None, *, made: bool, linked: str | None) -> JsonObject:
     kind = element.get("type", "")
     # Searching for each part separately would be the slowest step; of two with the same tag the first one counts.
     parts: _Parts = {child.tag: child for child in reversed(element)}
@@ -98,7 +96,7 @@ def _object(element: etree._Element, expression: str | None, *, made: bool, link
         found |= {"kind": "box", "linked": linked if target is None else target.get("exp")}
     if made:
         found["derived"] = True
-    for script in element.iterchildren("javascript", "ggbscript"):
+    for script in (child for child in element if child.tag in ("javascript", "ggbscript")):
         for attribute, event in _EVENTS.items():
             if text := script.get(attribute):
                 found[event if script.tag == "javascript" else f"{event}Ggb"] = text
@@ -242,7 +240,7 @@ def _place(parts: _Parts, tag: str) -> JsonObject:
     return {} if x is None or y is None else {"x": x, "y": y}
 
 
-def _channels(colour: etree._Element | None) -> str | None:
+def _channels(colour: Element | None) -> str | None:
     text = "" if colour is None else ",".join(colour.get(channel, "0") for channel in "rgb")
     return text if _CHANNELS.fullmatch(text) else None
 
@@ -250,7 +248,7 @@ def _channels(colour: etree._Element | None) -> str | None:
 # ---- writing
 
 
-def write_objects(construction: etree._Element, before: Objects, after: Mapping[str, Mapping[str, Json]]) -> None:
+def write_objects(construction: Element, before: Objects, after: Mapping[str, Mapping[str, Json]]) -> None:
     """Write the changes of objects into a construction.
 
     Args:
@@ -268,7 +266,7 @@ def write_objects(construction: etree._Element, before: Objects, after: Mapping[
                 _write(element, expressions.get(label), key, now)
 
 
-def _write(element: etree._Element, expression: etree._Element | None, key: str, item: Mapping[str, Json]) -> None:
+def _write(element: Element, expression: Element | None, key: str, item: Mapping[str, Json]) -> None:
     value, kind = item[key], item["kind"]
     if key in ("visible", "labelVisible"):
         _set(element, "show", **{"object" if key == "visible" else "label": _truth(value)})
@@ -298,12 +296,11 @@ def _write(element: etree._Element, expression: etree._Element | None, key: str,
         _set(element, "lineStyle", type=str({number: name for name, number in _LINE_STYLES.items()}[value]))
 
 
-def _set(element: etree._Element, tag: str, **attributes: str) -> None:
-    from lxml import etree
+def _set(element: Element, tag: str, **attributes: str) -> None:
 
     child = element.find(tag)
     if child is None:
-        child = etree.SubElement(element, tag)
+        child = SubElement(element, tag)
     for name, value in attributes.items():
         child.set(name, value)
 

@@ -7,11 +7,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from lxml import etree
-
 from ggbgen.aliases import Json
 from ggbgen.offline.asked import AskedApplet
 from ggbgen.offline.reader import hex_colour
+from ggbgen.offline.xml_tree import Element
 
 __all__ = ["AskedGame", "Entries", "Look", "Move", "Task", "move_of"]
 
@@ -70,7 +69,7 @@ class AskedGame(AskedApplet):
     NEEDED = "var play = createPlay("
     EXPECTED = "no game, expected the applet of one"
 
-    def _begin(self, root: etree._Element, library: str | None) -> None:
+    def _begin(self, root: Element, library: str | None) -> None:
         super()._begin(root, library)
         self.begun = 0
         self._clicks: dict[tuple[object, Entries, Entries], tuple[dict[Entries, tuple[str, ...]], bool]] = {}

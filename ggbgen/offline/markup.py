@@ -1,7 +1,7 @@
 """Convert the XML of an archive, as GeoGebra reads it, for a strict parser.
 
 GeoGebra reads geogebra.xml with its own parser, which keeps line breaks inside attributes and accepts references to
-characters that XML 1.0 forbids. `strict_xml` converts it to equivalent XML that lxml accepts.
+characters that XML 1.0 forbids. `strict_xml` converts it to equivalent XML that `read_xml` accepts.
 """
 
 from __future__ import annotations

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from lxml import etree
-
 from ggbgen.aliases import Json
 from ggbgen.offline.applet import OfflineApplet
 from ggbgen.offline.asked import ASK
+from ggbgen.offline.xml_tree import Element
 
 __all__ = ["PaperBoard"]
 
@@ -17,7 +16,7 @@ __all__ = ["PaperBoard"]
 class PaperBoard(OfflineApplet):
     """A board whose script draws positions outside a game."""
 
-    def _begin(self, root: etree._Element, library: str | None) -> None:
+    def _begin(self, root: Element, library: str | None) -> None:
         super()._begin(root, f"{library}{ASK}")
 
     def show(self, position: Sequence[int], moves: Sequence[Mapping[str, Json]], *, misere: bool = False) -> None:

@@ -6,14 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ggbgen.errors import ArchiveError, shown
 from ggbgen.offline.container import LIBRARY, MACROS, XML, contents, named, one_line, read_file
 from ggbgen.offline.markup import has_doctype, strict_xml
-
-if TYPE_CHECKING:
-    from lxml import etree
+from ggbgen.offline.xml_tree import Element, XmlError, read_xml
 
 __all__ = [
     "LIBRARY",
@@ -107,14 +104,14 @@ class Archive:
     size: int
     members: tuple[Member, ...]
     xml: str
-    root: etree._Element
+    root: Element
     library: str | None
     objects: tuple[ArchiveObject, ...]
     commands: tuple[Command, ...]
     tools: frozenset[str]
 
     @property
-    def construction(self) -> etree._Element | None:
+    def construction(self) -> Element | None:
         """The ``<construction>`` element."""
         return self.root.find("construction")
 
@@ -180,23 +177,12 @@ def _parsed(raw: bytes, shown: str) -> Archive:
     )
 
 
-def _root(text: str, member: str, expected: str) -> etree._Element:
-    from lxml import etree
-
+def _root(text: str, member: str, expected: str) -> Element:
     if has_doctype(text):
         raise ArchiveError(f"{member}: has a document type, GeoGebra does not read one")
-    parser = etree.XMLParser(
-        encoding="utf-8",
-        resolve_entities=False,
-        load_dtd=False,
-        no_network=True,
-        huge_tree=False,
-        remove_comments=True,
-        remove_pis=True,
-    )
     try:
-        root = etree.fromstring(strict_xml(text).encode("utf-8"), parser)
-    except (etree.XMLSyntaxError, ValueError) as error:
+        root = read_xml(strict_xml(text))
+    except XmlError as error:
         raise ArchiveError(f"{member}: bad XML: {one_line(error)}") from error
     if root.tag != expected:
         raise ArchiveError(f"{member}: root element {shown(root.tag)}, expected {expected!r}")
@@ -209,7 +195,7 @@ def _tools(text: str | None) -> frozenset[str]:
     return frozenset(macro.get("cmdName", "") for macro in _root(text, MACROS, "geogebra").iter("macro"))
 
 
-def _commands(root: etree._Element) -> list[Command]:
+def _commands(root: Element) -> list[Command]:
     return [
         Command(
             name=element.get("name", ""),
@@ -220,7 +206,7 @@ def _commands(root: etree._Element) -> list[Command]:
     ]
 
 
-def _numbered(element: etree._Element | None) -> tuple[str, ...]:
+def _numbered(element: Element | None) -> tuple[str, ...]:
     """Return the values of a0, a1, ... in order."""
     if element is None:
         return ()
@@ -232,7 +218,7 @@ def _is_numbered(key: str) -> bool:
     return key[:1] == "a" and key[1:].isascii() and key[1:].isdigit() and len(key) < 8
 
 
-def _objects(root: etree._Element, commands: tuple[Command, ...]) -> tuple[ArchiveObject, ...]:
+def _objects(root: Element, commands: tuple[Command, ...]) -> tuple[ArchiveObject, ...]:
     links = {
         output: command.inputs[0]
         for command in commands
@@ -250,7 +236,7 @@ def _objects(root: etree._Element, commands: tuple[Command, ...]) -> tuple[Archi
     return tuple(found)
 
 
-def _object(element: etree._Element, label: str, links: Mapping[str, str]) -> ArchiveObject:
+def _object(element: Element, label: str, links: Mapping[str, str]) -> ArchiveObject:
     caption = element.find("caption")
     show = element.find("show")
     linked = element.find("linkedGeo")
@@ -262,7 +248,8 @@ def _object(element: etree._Element, label: str, links: Mapping[str, str]) -> Ar
         linked=links.get(label) if linked is None else linked.get("exp"),
         scripts=tuple(
             Script(event=_EVENTS[str(key)], language=str(child.tag), text=str(value))
-            for child in element.iterchildren("javascript", "ggbscript")
+            for child in element
+            if child.tag in ("javascript", "ggbscript")
             for key, value in child.items()
             if str(key) in _EVENTS and value
         ),

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ggbgen.aliases import Json, JsonObject
 from ggbgen.errors import AppletError, ScriptError, ScriptPlace, near_miss
 from ggbgen.offline.document import Objects, is_possible, read_objects
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 from ggbgen.offline.panel_pages import TURNING
-
-if TYPE_CHECKING:
-    from lxml import etree
+from ggbgen.offline.xml_tree import Element
 
 __all__ = ["MODES", "SEED", "OfflineObject", "OfflineReader", "hex_colour"]
 
@@ -51,7 +49,7 @@ class OfflineReader:
 
     def __init__(
         self,
-        root: etree._Element,
+        root: Element,
         library: str | None,
         *,
         name: str,
@@ -70,7 +68,7 @@ class OfflineReader:
         self._host = host or default_host()
         self._begin(root, library)
 
-    def _begin(self, root: etree._Element, library: str | None) -> None:
+    def _begin(self, root: Element, library: str | None) -> None:
         construction = root.find("construction")
         if construction is None:
             raise AppletError(f"{self.name}: no construction")

@@ -1,26 +1,47 @@
-"""Measure the width of a text, and make it fit."""
+"""Measure the width of a text, and make it fit.
+
+``text_widths.json`` has the widths of the characters of Aileron, Pillow's own font, at each size; ``python -m
+docs.make_text_widths`` wrote it. So archives are the same with any version of Pillow, and without it.
+"""
 
 from __future__ import annotations
 
 import functools
+import itertools
+import json
 import unicodedata
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from importlib.resources import files
 
-if TYPE_CHECKING:
-    from PIL import ImageFont
+__all__ = ["LARGEST_PX", "SIZES_PER_PX", "SMALLEST_PX", "fitted_lines", "text_width_px"]
 
-__all__ = ["fitted_lines", "text_width_px"]
+SMALLEST_PX, LARGEST_PX = 1, 64
+"""The sizes in the table; smaller and larger characters are proportional to those at the ends of it."""
+SIZES_PER_PX = 64
+"""Sizes are multiples of 1/64 pixel, as in FreeType."""
 
 # The measuring font is a little narrower than the sans-serif fonts that browsers use.
 _BROWSER_FACTOR = 1.08
 _ELLIPSIS = "…"
+_MISSING = ""
 
 
 @functools.cache
-def _font(size_px: float) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
-    from PIL import ImageFont
+def _table() -> dict[str, list[int]]:
+    """Return for each character its width at the smallest size, followed by pairs: steps to the next change, change."""
+    found: dict[str, list[int]] = json.loads(files("ggbgen.page").joinpath("text_widths.json").read_text("ascii"))
+    return found
 
-    return ImageFont.load_default(size_px)
+
+@functools.cache
+def _widths(size: int) -> Mapping[str, int]:
+    """Return the width of each character at a size in units of 1/64 pixel."""
+    found: dict[str, int] = {}
+    for character, (first, *changes) in _table().items():
+        reached = itertools.accumulate(changes[::2], initial=SMALLEST_PX * SIZES_PER_PX)
+        passed = sum(each <= size for each in itertools.islice(reached, 1, None))
+        found[character] = first + sum(changes[1 : 2 * passed : 2])
+    return found
 
 
 # The panel is laid out repeatedly until there is room for all controls.
@@ -32,7 +53,11 @@ def text_width_px(text: str, size_px: float) -> float:
     high.
     """
     narrow = "".join(character for character in text if unicodedata.east_asian_width(character) not in "FW")
-    return float(_font(size_px).getlength(narrow)) * _BROWSER_FACTOR + size_px * (len(text) - len(narrow))
+    measured_px = min(max(size_px, SMALLEST_PX), LARGEST_PX)
+    widths = _widths(int(measured_px * SIZES_PER_PX))
+    missing = widths[_MISSING]
+    width = sum(widths.get(character, missing) for character in narrow) * (size_px / measured_px)
+    return width * _BROWSER_FACTOR + size_px * (len(text) - len(narrow))
 
 
 def fitted_lines(text: str, *, width_px: int, size_px: float, most_lines: int) -> tuple[str, ...]:

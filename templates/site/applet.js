@@ -106,6 +106,23 @@
     }
   }
 
+  // Saves the applet with what has been set and drawn in it, as a file.
+  function keep() {
+    const name = file.split("/").pop().replace(/\.ggb$/, "") + "-now.ggb";
+    // With a callback, GeoGebra would pack the file in a worker, which the policy of this page forbids.
+    const bytes = Uint8Array.from(window.atob(api.getBase64()), (character) => character.charCodeAt(0));
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([bytes], { type: "application/vnd.geogebra.file" }));
+    link.download = name;
+    link.click();
+    window.setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    document.getElementById("copied").textContent = keeping.dataset.told.replace("{file}", name);
+  }
+  const keeping = document.getElementById("keep");
+  if (keeping) {
+    keeping.addEventListener("click", keep);
+  }
+
   // The part of the page that it takes up follows from its size.
   const play = isAlone ? stage : stage.parentNode;
   play.style.setProperty("--width", width + "px");
@@ -139,6 +156,9 @@
         texts = entries();
         swipe(api);
         open();
+        if (keeping) {
+          keeping.hidden = false;
+        }
       },
     },
     true

@@ -16,6 +16,7 @@ from ggbgen.deliver.site import Site, write_site
 from ggbgen.deliver.site.entries import entries
 from ggbgen.deliver.site.pages import Shop, start_page
 from ggbgen.offline import AskedGame
+from ggbgen.pytest_plugin import OpenApplet
 from tests.built import build, made_once
 from tests.engine.fingers import Finger, prepare
 
@@ -225,6 +226,22 @@ def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Served) -> No
         1,
         "position = {3, 5, 7}",
     ]
+
+
+@pytest.mark.parametrize("name", ["nim", "tournament-kings", "ask-kings"])
+def test_an_applet_is_kept_as_it_is(name: str, served: Served, ggb_applet: OpenApplet, tmp_path: Path) -> None:
+    page = served.open(f"applets/{name}.html", applet=True)
+    served.act(name)
+    was = page.evaluate(PUBLISHED)
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Keep it as it is now").click()
+    assert waiting.value.suggested_filename == f"{name}-now.ggb"
+    assert page.locator("#copied").inner_text().startswith(f"{name}-now.ggb is saved")
+    path = tmp_path / "kept.ggb"
+    waiting.value.save_as(path)
+    kept = ggb_applet(path, mode="sandbox", fresh=False)
+    assert kept.evaluate(PUBLISHED.replace("ggbApplet", "api")) == was
+    assert served.errors == []
 
 
 @pytest.mark.sweep

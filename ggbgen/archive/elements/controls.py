@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lxml import etree
-
 from ggbgen.archive.elements.dispatch import elements
 from ggbgen.archive.elements.parts import (
     CONTROL_LAYER,
@@ -23,6 +21,7 @@ from ggbgen.archive.elements.parts import (
 )
 from ggbgen.archive.plain_text import caption_text, latex_text, shown_text
 from ggbgen.offline.scripts.calls import CLICKED, TOUCHED, UPDATED, call
+from ggbgen.offline.xml_tree import Element, SubElement
 from ggbgen.page.labels import labels_of
 from ggbgen.page.layout import pixels_as_units
 from ggbgen.page.objects import Button, Cell, InputBox, Slider, TabOrder, Text, Words
@@ -38,90 +37,90 @@ _WORDS_MIDDLE_PX = 5.5
 
 
 @elements.register
-def _(item: Text) -> Iterator[etree._Element]:
+def _(item: Text) -> Iterator[Element]:
     text = latex_text(item.text) if item.latex else shown_text(item.text, keep_lines=True)
     value = f" + {item.value_of}" if item.value_of else ""
-    yield etree.Element("expression", label=item.label, exp=f'"{text}"{value}')
+    yield Element("expression", label=item.label, exp=f'"{text}"{value}')
     element = new_element("text", item.label)
     add_show(element, visible=item.visible)
-    etree.SubElement(element, "objColor", rgb(item.colour), alpha="0")
+    SubElement(element, "objColor", rgb(item.colour, alpha=0))
     if item.boxed:
-        etree.SubElement(element, "bgColor", rgb(BACKGROUND), alpha="255")
-    etree.SubElement(element, "layer", val=str(MARK_LAYER if item.boxed else CONTROL_LAYER))
-    etree.SubElement(element, "fixed", val="true")
-    etree.SubElement(element, "selectionAllowed", val="false")
+        SubElement(element, "bgColor", rgb(BACKGROUND, alpha=255))
+    SubElement(element, "layer", val=str(MARK_LAYER if item.boxed else CONTROL_LAYER))
+    SubElement(element, "fixed", val="true")
+    SubElement(element, "selectionAllowed", val="false")
     if item.latex:
-        etree.SubElement(element, "isLaTeX", val="true")
+        SubElement(element, "isLaTeX", val="true")
     add_font(element, item.scale, bold=item.bold)
-    etree.SubElement(element, "absoluteScreenLocation", x=str(item.x_px), y=str(item.y_px))
+    SubElement(element, "absoluteScreenLocation", x=str(item.x_px), y=str(item.y_px))
     yield element
 
 
 @elements.register
-def _(item: Button) -> Iterator[etree._Element]:
+def _(item: Button) -> Iterator[Element]:
     element = new_element("button", item.label)
     add_show(element, visible=item.visible, label=True)
     ink, fill = item.look.value
-    etree.SubElement(element, "objColor", rgb(ink), alpha="0")
-    etree.SubElement(element, "bgColor", rgb(fill), alpha="255")
-    etree.SubElement(element, "layer", val=str(CONTROL_LAYER))
-    etree.SubElement(element, "labelOffset", x=str(item.x_px), y=str(item.y_px))
-    etree.SubElement(element, "labelMode", val="3")
-    etree.SubElement(element, "fixed", val="true")
-    etree.SubElement(element, "auxiliary", val="true")
-    etree.SubElement(element, "dimensions", width=str(item.width_px), height=str(item.height_px))
-    etree.SubElement(element, "javascript", val=call(f"{CLICKED}{item.label}"))
-    etree.SubElement(element, "caption", val=caption_text(item.caption))
+    SubElement(element, "objColor", rgb(ink, alpha=0))
+    SubElement(element, "bgColor", rgb(fill, alpha=255))
+    SubElement(element, "layer", val=str(CONTROL_LAYER))
+    SubElement(element, "labelOffset", x=str(item.x_px), y=str(item.y_px))
+    SubElement(element, "labelMode", val="3")
+    SubElement(element, "fixed", val="true")
+    SubElement(element, "auxiliary", val="true")
+    SubElement(element, "dimensions", width=str(item.width_px), height=str(item.height_px))
+    SubElement(element, "javascript", val=call(f"{CLICKED}{item.label}"))
+    SubElement(element, "caption", val=caption_text(item.caption))
     add_font(element, item.scale)
     yield element
 
 
 @elements.register
-def _(item: Cell) -> Iterator[etree._Element]:
+def _(item: Cell) -> Iterator[Element]:
     # A button: the only rectangle that is a single object and can be reached with the keyboard.
     element = new_element("button", item.label)
     add_show(element, visible=item.visible, label=True)
-    etree.SubElement(element, "objColor", rgb(item.colour), alpha="0")
-    etree.SubElement(element, "bgColor", rgb(item.fill), alpha="255")
-    etree.SubElement(element, "layer", val=str(CONTROL_LAYER))
-    etree.SubElement(element, "labelOffset", x=str(item.x_px), y=str(item.y_px))
-    etree.SubElement(element, "labelMode", val="3")
-    etree.SubElement(element, "fixed", val="true")
-    etree.SubElement(element, "auxiliary", val="true")
-    etree.SubElement(element, "dimensions", width=str(item.width_px), height=str(item.height_px))
-    etree.SubElement(element, "javascript", val=call(TOUCHED, item.label))
+    SubElement(element, "objColor", rgb(item.colour, alpha=0))
+    SubElement(element, "bgColor", rgb(item.fill, alpha=255))
+    SubElement(element, "layer", val=str(CONTROL_LAYER))
+    SubElement(element, "labelOffset", x=str(item.x_px), y=str(item.y_px))
+    SubElement(element, "labelMode", val="3")
+    SubElement(element, "fixed", val="true")
+    SubElement(element, "auxiliary", val="true")
+    SubElement(element, "dimensions", width=str(item.width_px), height=str(item.height_px))
+    SubElement(element, "javascript", val=call(TOUCHED, item.label))
     # Without a caption GeoGebra shows the label.
-    etree.SubElement(element, "caption", val=caption_text(item.text) or "\N{NO-BREAK SPACE}")
+    SubElement(element, "caption", val=caption_text(item.text) or "\N{NO-BREAK SPACE}")
     add_font(element, item.scale, bold=True)
     yield element
 
 
 @elements.register
-def _(item: InputBox) -> Iterator[etree._Element]:
-    yield etree.Element("expression", label=item.entry, exp=f'"{shown_text(item.value)}"')
+def _(item: InputBox) -> Iterator[Element]:
+    yield Element("expression", label=item.entry, exp=f'"{shown_text(item.value)}"')
     entry = hidden_element("text", item.entry)
-    etree.SubElement(entry, "javascript", onUpdate=call(f"{UPDATED}{item.entry}"))
+    SubElement(entry, "javascript", onUpdate=call(f"{UPDATED}{item.entry}"))
     yield entry
     yield new_command("Textfield", (item.entry,), (item.label,))
     box = new_element("textfield", item.label)
     add_show(box, visible=item.visible, label=False)
-    etree.SubElement(box, "objColor", rgb(TEXT), alpha="0")
-    etree.SubElement(box, "bgColor", rgb(BACKGROUND), alpha="255")
-    etree.SubElement(box, "layer", val=str(CONTROL_LAYER))
-    etree.SubElement(box, "labelOffset", x=str(item.x_px), y=str(item.y_px))
-    etree.SubElement(box, "labelMode", val="3")
-    etree.SubElement(box, "fixed", val="true")
-    etree.SubElement(box, "auxiliary", val="true")
-    etree.SubElement(box, "caption", val=caption_text(item.caption))
-    etree.SubElement(box, "length", val=str(round(item.width_px / _BOX_CHARACTER_PX)))
+    SubElement(box, "objColor", rgb(TEXT, alpha=0))
+    SubElement(box, "bgColor", rgb(BACKGROUND, alpha=255))
+    SubElement(box, "layer", val=str(CONTROL_LAYER))
+    SubElement(box, "labelOffset", x=str(item.x_px), y=str(item.y_px))
+    SubElement(box, "labelMode", val="3")
+    SubElement(box, "fixed", val="true")
+    SubElement(box, "auxiliary", val="true")
+    SubElement(box, "caption", val=caption_text(item.caption))
+    SubElement(box, "length", val=str(round(item.width_px / _BOX_CHARACTER_PX)))
     yield box
 
 
 @elements.register
-def _(item: Slider) -> Iterator[etree._Element]:
+def _(item: Slider) -> Iterator[Element]:
     element = new_element("numeric", item.label)
-    etree.SubElement(element, "value", val=number_text(item.value))
-    etree.SubElement(
+    SubElement(element, "value", val=number_text(item.value))
+    SubElement(
         element,
         "slider",
         min=number_text(item.minimum),
@@ -134,20 +133,20 @@ def _(item: Slider) -> Iterator[etree._Element]:
         horizontal="true",
         showAlgebra="true",
     )
-    etree.SubElement(element, "lineStyle", thickness="6", type="0", typeHidden="1")
+    SubElement(element, "lineStyle", thickness="6", type="0", typeHidden="1")
     add_show(element, visible=item.visible, label=False)
-    etree.SubElement(element, "objColor", rgb(item.colour), alpha="0")
-    etree.SubElement(element, "layer", val=str(CONTROL_LAYER))
-    etree.SubElement(element, "labelMode", val="9")
-    etree.SubElement(element, "caption", val=caption_text(item.caption))
-    etree.SubElement(element, "animation", step=number_text(item.step), type="0", playing="false")
+    SubElement(element, "objColor", rgb(item.colour, alpha=0))
+    SubElement(element, "layer", val=str(CONTROL_LAYER))
+    SubElement(element, "labelMode", val="9")
+    SubElement(element, "caption", val=caption_text(item.caption))
+    SubElement(element, "animation", step=number_text(item.step), type="0", playing="false")
     yield element
 
 
 @elements.register
-def _(item: Words) -> Iterator[etree._Element]:
+def _(item: Words) -> Iterator[Element]:
     label, texts, places = labels_of(item)
-    yield etree.Element("expression", label=texts, exp=list_text((" ", *(text for text, *_ in item.items))))
+    yield Element("expression", label=texts, exp=list_text((" ", *(text for text, *_ in item.items))))
     yield hidden_element("list", texts)
     yield from elements(HiddenList(label=places, items=((0, 0, 0), *(tuple(place) for _, *place in item.items))))
     x, y, half = (f"Element({places}, k, {place})" for place in (1, 2, 3))
@@ -161,6 +160,6 @@ def _(item: Words) -> Iterator[etree._Element]:
 
 
 @elements.register
-def _(item: TabOrder) -> Iterator[etree._Element]:
-    yield etree.Element("expression", label=item.label, exp="{" + ", ".join(item.items) + "}")
+def _(item: TabOrder) -> Iterator[Element]:
+    yield Element("expression", label=item.label, exp="{" + ", ".join(item.items) + "}")
     yield hidden_element("list", item.label)

@@ -5,14 +5,13 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator
 
-from lxml import etree
-
+from ggbgen.offline.xml_tree import Element
 from ggbgen.page.objects import SceneObject
 
 __all__ = ["elements"]
 
 
 @functools.singledispatch
-def elements(item: SceneObject) -> Iterator[etree._Element]:
+def elements(item: SceneObject) -> Iterator[Element]:
     """Yield the XML elements of an object."""
     raise TypeError(f"no XML for {type(item).__name__}")

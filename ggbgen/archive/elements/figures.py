@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lxml import etree
-
 from ggbgen.archive.elements.dispatch import elements
 from ggbgen.archive.elements.parts import (
     MARK_LAYER,
@@ -23,6 +21,7 @@ from ggbgen.archive.elements.parts import (
     rgb,
 )
 from ggbgen.archive.plain_text import caption_text, shown_text
+from ggbgen.offline.xml_tree import Element, SubElement
 from ggbgen.page.labels import labels_of
 from ggbgen.page.layout import pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, Band, Curve, Point, Rim, RimPoint, Ruling, Segment, Strokes, Tag, Vector
@@ -35,40 +34,40 @@ _TAG_MIDDLE_PX = (6, 6)
 
 
 @elements.register
-def _(item: Point) -> Iterator[etree._Element]:
+def _(item: Point) -> Iterator[Element]:
     element = new_element("point", item.label)
     add_show(element, visible=item.visible, label=item.captioned)
-    etree.SubElement(element, "objColor", rgb(item.colour), alpha="0")
+    SubElement(element, "objColor", rgb(item.colour, alpha=0))
     layer = TAG_LAYER if item.below else MARK_LAYER if item.passive else POINT_LAYER
-    etree.SubElement(element, "layer", val=str(layer))
+    SubElement(element, "layer", val=str(layer))
     right, down = item.caption_offset_px
-    etree.SubElement(element, "labelOffset", x=str(right), y=str(down))
-    etree.SubElement(element, "labelMode", val="3")
-    etree.SubElement(element, "caption", val=caption_text(item.caption))
-    etree.SubElement(element, "pointSize", val=str(item.size_px))
-    etree.SubElement(element, "pointStyle", val=str(int(item.shape)))
+    SubElement(element, "labelOffset", x=str(right), y=str(down))
+    SubElement(element, "labelMode", val="3")
+    SubElement(element, "caption", val=caption_text(item.caption))
+    SubElement(element, "pointSize", val=str(item.size_px))
+    SubElement(element, "pointStyle", val=str(int(item.shape)))
     if not item.draggable:
-        etree.SubElement(element, "fixed", val="true")
+        SubElement(element, "fixed", val="true")
     add_click_script(element, item)
-    etree.SubElement(element, "coords", x=number_text(item.x), y=number_text(item.y), z="1")
+    SubElement(element, "coords", x=number_text(item.x), y=number_text(item.y), z="1")
     yield element
 
 
 @elements.register
-def _(item: Rim) -> Iterator[etree._Element]:
+def _(item: Rim) -> Iterator[Element]:
     yield new_command("Circle", (item.at, item.radius), (item.label,))
     yield hidden_element("conic", item.label)
 
 
 @elements.register
-def _(item: RimPoint) -> Iterator[etree._Element]:
+def _(item: RimPoint) -> Iterator[Element]:
     # A point made by this command loads twice as fast as one with an equivalent expression.
     yield new_command("ClosestPoint", (item.rim, item.towards), (item.label,))
     yield hidden_element("point", item.label)
 
 
 @elements.register
-def _(item: Segment) -> Iterator[etree._Element]:
+def _(item: Segment) -> Iterator[Element]:
     ends = (item.start, item.end)
     if item.beside:
         aside = f"({number_text(item.beside)}) UnitPerpendicularVector(Vector({item.start}, {item.end}))"
@@ -78,7 +77,7 @@ def _(item: Segment) -> Iterator[etree._Element]:
 
 
 @elements.register
-def _(item: Curve) -> Iterator[etree._Element]:
+def _(item: Curve) -> Iterator[Element]:
     yield new_command("CurveCartesian", (_bezier(item, 1), _bezier(item, 2), "t", "0", "1"), (item.label,))
     yield line_element("curvecartesian", item)
 
@@ -90,31 +89,31 @@ def _bezier(item: Curve, axis: int) -> str:
 
 
 @elements.register
-def _(item: Vector) -> Iterator[etree._Element]:
+def _(item: Vector) -> Iterator[Element]:
     yield new_command("Vector", (item.start, item.end), (item.label,))
     yield line_element("vector", item)
 
 
 @elements.register
-def _(item: Tag) -> Iterator[etree._Element]:
+def _(item: Tag) -> Iterator[Element]:
     # Offset of the middle of a digit from the lower left corner of the text (measured in the engine).
     middle = f"(-{_TAG_MIDDLE_PX[0]}, -{_TAG_MIDDLE_PX[1]}) {pixels_as_units(1)}"
     place = f"{1 - item.part:g} {item.start} + {item.part:g} {item.end} + {middle}"
-    yield etree.Element("expression", label=item.label, exp=f'"{shown_text(item.text)}"')
+    yield Element("expression", label=item.label, exp=f'"{shown_text(item.text)}"')
     element = new_element("text", item.label)
     add_show(element, visible=item.visible)
-    etree.SubElement(element, "objColor", rgb(item.colour), alpha="0")
-    etree.SubElement(element, "bgColor", rgb(BACKGROUND), alpha="255")
-    etree.SubElement(element, "layer", val=str(TAG_LAYER))
-    etree.SubElement(element, "fixed", val="true")
+    SubElement(element, "objColor", rgb(item.colour, alpha=0))
+    SubElement(element, "bgColor", rgb(BACKGROUND, alpha=255))
+    SubElement(element, "layer", val=str(TAG_LAYER))
+    SubElement(element, "fixed", val="true")
     add_click_script(element, item)
     add_font(element, 1.1, bold=True)
-    etree.SubElement(element, "startPoint", exp=place)
+    SubElement(element, "startPoint", exp=place)
     yield element
 
 
 @elements.register
-def _(item: Band) -> Iterator[etree._Element]:
+def _(item: Band) -> Iterator[Element]:
     left, right = (f"x(Corner(4)) + {pixels_as_units(x)}" for x in (item.x_px, item.x_px + item.width_px))
     top, bottom = (f"y(Corner(4)) - {pixels_as_units(y)}" for y in (item.y_px, item.y_px + item.height_px))
     corners = (f"({left}, {top})", f"({right}, {top})", f"({right}, {bottom})", f"({left}, {bottom})")
@@ -123,7 +122,7 @@ def _(item: Band) -> Iterator[etree._Element]:
 
 
 @elements.register
-def _(item: Ruling) -> Iterator[etree._Element]:
+def _(item: Ruling) -> Iterator[Element]:
     def x(columns: str | int) -> str:
         return f"{number_text(item.x)} + {columns} * {number_text(item.side)}"
 
@@ -134,12 +133,12 @@ def _(item: Ruling) -> Iterator[etree._Element]:
     across = f"Sequence(Segment(({x(0)}, {y('k')}), ({x(item.columns)}, {y('k')})), k, 0, {item.rows})"
     yield new_command("Join", (down, across), (item.label,))
     element = drawn_list(item.label, item.colour, PANEL_LAYER, visible=item.visible)
-    etree.SubElement(element, "lineStyle", thickness="1", type="0", typeHidden="1")
+    SubElement(element, "lineStyle", thickness="1", type="0", typeHidden="1")
     yield element
 
 
 @elements.register
-def _(item: Strokes) -> Iterator[etree._Element]:
+def _(item: Strokes) -> Iterator[Element]:
     label, ends = labels_of(item)
     yield from elements(HiddenList(label=ends, items=(UNSEEN_STROKE, *item.ends)))
     x, y, end_x, end_y, leaves, reaches = (f"Element({ends}, k, {place})" for place in range(1, 7))
@@ -148,5 +147,5 @@ def _(item: Strokes) -> Iterator[etree._Element]:
     each = f"{'Vector' if item.arrows else 'Segment'}({line})"
     yield new_command("Sequence", (each, "k", "1", f"Length({ends})"), (label,))
     element = drawn_list(label, item.colour, LINE_LAYER)
-    etree.SubElement(element, "lineStyle", thickness=str(item.thickness_px), type=str(item.style), typeHidden="1")
+    SubElement(element, "lineStyle", thickness=str(item.thickness_px), type=str(item.style), typeHidden="1")
     yield element

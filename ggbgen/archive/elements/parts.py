@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lxml import etree
-
 from ggbgen.archive.plain_text import caption_text, shown_text
 from ggbgen.offline.scripts.calls import TOUCHED, UPDATED, call
+from ggbgen.offline.xml_tree import Element, SubElement
 from ggbgen.page.objects import Curve, Point, Segment, Tag, Vector
 from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText, Nested
 from ggbgen.page.style import LINE_LAYER, Colour
@@ -45,103 +44,100 @@ def number_text(value: float) -> str:
     return f"{round(value, 6) + 0.0:.6f}".rstrip("0").rstrip(".") or "0"
 
 
-def rectangle(
-    corners: tuple[str, ...], outputs: tuple[str, ...], fill: Colour, *, visible: bool
-) -> Iterator[etree._Element]:
+def rectangle(corners: tuple[str, ...], outputs: tuple[str, ...], fill: Colour, *, visible: bool) -> Iterator[Element]:
     """Yield a filled polygon between four points and its hidden sides, which the user cannot select."""
     yield new_command("Polygon", corners, outputs)
     area = new_element("polygon", outputs[0])
     add_show(area, visible=visible)
-    etree.SubElement(area, "objColor", rgb(fill), alpha="1")
-    etree.SubElement(area, "layer", val=str(PANEL_LAYER))
-    etree.SubElement(area, "fixed", val="true")
-    etree.SubElement(area, "selectionAllowed", val="false")
-    etree.SubElement(area, "lineStyle", thickness="0", type="0", typeHidden="1")
+    SubElement(area, "objColor", rgb(fill, alpha=1))
+    SubElement(area, "layer", val=str(PANEL_LAYER))
+    SubElement(area, "fixed", val="true")
+    SubElement(area, "selectionAllowed", val="false")
+    SubElement(area, "lineStyle", thickness="0", type="0", typeHidden="1")
     yield area
     for label in outputs[1:]:
         side = new_element("segment", label)
         add_show(side, visible=False)
         # Otherwise Select All and the Delete key would delete the area together with a side.
-        etree.SubElement(side, "selectionAllowed", val="false")
+        SubElement(side, "selectionAllowed", val="false")
         yield side
 
 
-def drawn_list(label: str, colour: Colour, layer: int, *, visible: bool = True) -> etree._Element:
+def drawn_list(label: str, colour: Colour, layer: int, *, visible: bool = True) -> Element:
     """Return the element of a list whose entries GeoGebra draws."""
     element = new_element("list", label)
     add_show(element, visible=visible)
-    etree.SubElement(element, "objColor", rgb(colour), alpha="0")
-    etree.SubElement(element, "layer", val=str(layer))
-    etree.SubElement(element, "fixed", val="true")
-    etree.SubElement(element, "selectionAllowed", val="false")
+    SubElement(element, "objColor", rgb(colour, alpha=0))
+    SubElement(element, "layer", val=str(layer))
+    SubElement(element, "fixed", val="true")
+    SubElement(element, "selectionAllowed", val="false")
     return element
 
 
-def line_element(kind: str, item: Segment | Curve | Vector) -> etree._Element:
+def line_element(kind: str, item: Segment | Curve | Vector) -> Element:
     """Return the element of a line that is drawn between two points or along a curve."""
     element = new_element(kind, item.label)
     add_show(element, visible=item.visible)
-    etree.SubElement(element, "objColor", rgb(item.colour), alpha="0")
-    etree.SubElement(element, "layer", val=str(LINE_LAYER))
+    SubElement(element, "objColor", rgb(item.colour, alpha=0))
+    SubElement(element, "layer", val=str(LINE_LAYER))
     if not isinstance(item, Vector) and item.caption:
-        etree.SubElement(element, "labelMode", val="3")
-        etree.SubElement(element, "caption", val=caption_text(item.caption))
-    etree.SubElement(element, "fixed", val="true")
+        SubElement(element, "labelMode", val="3")
+        SubElement(element, "caption", val=caption_text(item.caption))
+    SubElement(element, "fixed", val="true")
     add_click_script(element, item)
-    etree.SubElement(element, "lineStyle", thickness=str(item.thickness_px), type="0", typeHidden="1")
+    SubElement(element, "lineStyle", thickness=str(item.thickness_px), type="0", typeHidden="1")
     return element
 
 
-def add_click_script(element: etree._Element, item: Point | Segment | Curve | Vector | Tag) -> None:
+def add_click_script(element: Element, item: Point | Segment | Curve | Vector | Tag) -> None:
     """Make a click on an object run the scripts, or make it unselectable (except a point, which can be dragged)."""
     if isinstance(item, (Point, Segment, Curve, Tag)) and item.clickable:
-        etree.SubElement(element, "javascript", val=call(TOUCHED, item.label))
+        SubElement(element, "javascript", val=call(TOUCHED, item.label))
     elif not isinstance(item, Point) or item.passive:
-        etree.SubElement(element, "selectionAllowed", val="false")
+        SubElement(element, "selectionAllowed", val="false")
 
 
-def new_element(kind: str, label: str) -> etree._Element:
+def new_element(kind: str, label: str) -> Element:
     """Return an element of the construction, without properties."""
-    return etree.Element("element", type=kind, label=label)
+    return Element("element", type=kind, label=label)
 
 
-def add_update_script(element: etree._Element, item: HiddenNumber | HiddenBoolean | HiddenText) -> None:
+def add_update_script(element: Element, item: HiddenNumber | HiddenBoolean | HiddenText) -> None:
     """Make a hidden object run the scripts when its value changes, if it is watched."""
     if item.watched:
-        etree.SubElement(element, "javascript", onUpdate=call(f"{UPDATED}{item.label}"))
+        SubElement(element, "javascript", onUpdate=call(f"{UPDATED}{item.label}"))
 
 
-def hidden_element(kind: str, label: str) -> etree._Element:
+def hidden_element(kind: str, label: str) -> Element:
     """Return a hidden element that a student cannot select and therefore cannot delete."""
     element = new_element(kind, label)
     add_show(element, visible=False)
-    etree.SubElement(element, "selectionAllowed", val="false")
+    SubElement(element, "selectionAllowed", val="false")
     return element
 
 
-def new_command(name: str, inputs: tuple[str, ...] | list[str], outputs: tuple[str, ...]) -> etree._Element:
+def new_command(name: str, inputs: tuple[str, ...] | list[str], outputs: tuple[str, ...]) -> Element:
     """Return a command with its inputs and the labels of its results."""
-    command = etree.Element("command", name=name)
-    etree.SubElement(command, "input", {f"a{k}": value for k, value in enumerate(inputs)})
-    etree.SubElement(command, "output", {f"a{k}": value for k, value in enumerate(outputs)})
+    command = Element("command", name=name)
+    SubElement(command, "input", {f"a{k}": value for k, value in enumerate(inputs)})
+    SubElement(command, "output", {f"a{k}": value for k, value in enumerate(outputs)})
     return command
 
 
-def add_show(element: etree._Element, *, visible: bool, label: bool = False) -> None:
+def add_show(element: Element, *, visible: bool, label: bool = False) -> None:
     """Add whether an object is shown, and whether its label is."""
-    etree.SubElement(element, "show", object=_truth(visible), label=_truth(label))
+    SubElement(element, "show", object=_truth(visible), label=_truth(label))
 
 
-def add_font(element: etree._Element, scale: float, *, bold: bool = False) -> None:
+def add_font(element: Element, scale: float, *, bold: bool = False) -> None:
     """Add the size of a text, as a multiple of the font's, and whether it is bold."""
-    etree.SubElement(
-        element, "font", serif="false", sizeM=number_text(float(scale)), size="0", style="1" if bold else "0"
-    )
+    SubElement(element, "font", serif="false", sizeM=number_text(float(scale)), size="0", style="1" if bold else "0")
 
 
-def rgb(colour: Colour) -> dict[str, str]:
-    """Return the attributes for a colour."""
-    return {"r": str(colour.red), "g": str(colour.green), "b": str(colour.blue)}
+def rgb(colour: Colour, *, alpha: int | None = None) -> dict[str, str]:
+    """Return the attributes for a colour, and for its opacity if that is given."""
+    channels = {"r": str(colour.red), "g": str(colour.green), "b": str(colour.blue)}
+    return channels if alpha is None else {"alpha": str(alpha), **channels}
 
 
 def _truth(value: bool) -> str:

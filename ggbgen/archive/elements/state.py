@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lxml import etree
-
 from ggbgen.archive.elements.dispatch import elements
 from ggbgen.archive.elements.parts import add_update_script, hidden_element, list_text, number_text
 from ggbgen.archive.plain_text import caption_text, shown_text
+from ggbgen.offline.xml_tree import Element, SubElement
 from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText
 
 __all__: list[str] = []
@@ -18,46 +17,46 @@ _INCREASING = "1"
 
 
 @elements.register
-def _(item: HiddenNumber) -> Iterator[etree._Element]:
+def _(item: HiddenNumber) -> Iterator[Element]:
     if item.expression:
-        yield etree.Element("expression", label=item.label, exp=item.expression)
+        yield Element("expression", label=item.label, exp=item.expression)
     element = hidden_element("numeric", item.label)
     if not item.expression:
-        etree.SubElement(element, "value", val=number_text(item.value))
+        SubElement(element, "value", val=number_text(item.value))
     if item.slides:
         least, greatest, step = map(number_text, item.slides)
-        etree.SubElement(element, "slider", min=least, max=greatest, width="100", x="0", y="0", horizontal="true")
-        animation = etree.SubElement(element, "animation", step=step, type="0", playing="false")
+        SubElement(element, "slider", min=least, max=greatest, width="100", x="0", y="0", horizontal="true")
+        animation = SubElement(element, "animation", step=step, type="0", playing="false")
         if item.speed:
             animation.set("speed", item.speed)
             animation.set("type", _INCREASING)
-    etree.SubElement(element, "auxiliary", val="true")
+    SubElement(element, "auxiliary", val="true")
     add_update_script(element, item)
     yield element
 
 
 @elements.register
-def _(item: HiddenBoolean) -> Iterator[etree._Element]:
+def _(item: HiddenBoolean) -> Iterator[Element]:
     element = hidden_element("boolean", item.label)
-    etree.SubElement(element, "value", val="false")
-    etree.SubElement(element, "auxiliary", val="true")
+    SubElement(element, "value", val="false")
+    SubElement(element, "auxiliary", val="true")
     if item.caption:
-        etree.SubElement(element, "caption", val=caption_text(item.caption))
+        SubElement(element, "caption", val=caption_text(item.caption))
     add_update_script(element, item)
     yield element
 
 
 @elements.register
-def _(item: HiddenText) -> Iterator[etree._Element]:
-    yield etree.Element("expression", label=item.label, exp=f'"{shown_text(item.text)}"')
+def _(item: HiddenText) -> Iterator[Element]:
+    yield Element("expression", label=item.label, exp=f'"{shown_text(item.text)}"')
     element = hidden_element("text", item.label)
     add_update_script(element, item)
     yield element
 
 
 @elements.register
-def _(item: HiddenList) -> Iterator[etree._Element]:
-    yield etree.Element("expression", label=item.label, exp=list_text(item.items))
+def _(item: HiddenList) -> Iterator[Element]:
+    yield Element("expression", label=item.label, exp=list_text(item.items))
     element = hidden_element("list", item.label)
-    etree.SubElement(element, "auxiliary", val="true")
+    SubElement(element, "auxiliary", val="true")
     yield element

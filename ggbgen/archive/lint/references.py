@@ -1,15 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
-from typing import TYPE_CHECKING
 
 from ggbgen.archive.lint.expression import Unknown, bound_arguments, canonical, unknown_names
 from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.lint.vocabulary import vocabulary
 from ggbgen.offline.read import XML, Archive
-
-if TYPE_CHECKING:
-    from lxml import etree
+from ggbgen.offline.xml_tree import Element
 
 __all__ = ["check_references"]
 
@@ -44,7 +41,7 @@ def check_references(archive: Archive, report: Report) -> None:
         _check_late(archive, report, element, every)
 
 
-def _labels(child: etree._Element) -> Iterator[str]:
+def _labels(child: Element) -> Iterator[str]:
     """Yield the labels that a child of the construction defines."""
     if child.tag in ("element", "expression"):
         yield child.get("label", "")
@@ -58,16 +55,14 @@ def _labels(child: etree._Element) -> Iterator[str]:
             yield name.partition("(")[0].strip() if sign else ""
 
 
-def _check_expression(
-    archive: Archive, report: Report, child: etree._Element, defined: set[str], every: set[str]
-) -> None:
+def _check_expression(archive: Archive, report: Report, child: Element, defined: set[str], every: set[str]) -> None:
     label = child.get("label", "")
     where = f"{XML}: object {label}"
     for unknown in _unknown(archive, child.get("exp", ""), label, defined):
         report.error(where, "reference", f"{_described(archive, report, unknown, every)}: {_DIALOG}")
 
 
-def _check_command(archive: Archive, report: Report, child: etree._Element, defined: set[str], every: set[str]) -> None:
+def _check_command(archive: Archive, report: Report, child: Element, defined: set[str], every: set[str]) -> None:
     source, output = child.find("input"), child.find("output")
     name = child.get("name", "")
     inputs = () if source is None else tuple(str(value) for value in source.attrib.values())
@@ -80,10 +75,10 @@ def _check_command(archive: Archive, report: Report, child: etree._Element, defi
             report.error(where, "reference", f"{_described(archive, report, unknown, every)}: {_DIALOG}")
 
 
-def _check_late(archive: Archive, report: Report, element: etree._Element, every: set[str]) -> None:
+def _check_late(archive: Archive, report: Report, element: Element, every: set[str]) -> None:
     where = f"{XML}: object {element.get('label', '')}"
     for tag, (attributes, consequence) in _LATE.items():
-        for child in element.iterchildren(tag):
+        for child in element.findall(tag):
             for attribute in attributes:
                 text = child.get(attribute, "")
                 for unknown in _unknown(archive, text, "", every):

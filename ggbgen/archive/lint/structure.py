@@ -1,15 +1,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.lint.vocabulary import Vocabulary, vocabulary
 from ggbgen.offline.container import MACROS
 from ggbgen.offline.read import XML, Archive
-
-if TYPE_CHECKING:
-    from lxml import etree
+from ggbgen.offline.xml_tree import Element, above
 
 __all__ = ["check_commands", "check_structure"]
 
@@ -43,11 +41,12 @@ def check_structure(archive: Archive, report: Report) -> None:
     times: Counter[tuple[str, str]] = Counter()
     places: dict[tuple[str, str], str] = {}
     rare: set[tuple[str, str]] = set()
+    parents = above(archive.root)
     for element in archive.root.iter():
-        for message, is_rare in _problems(element, known, report):
+        for message, is_rare in _problems(element, parents.get(element), known, report):
             key = ("structure", message)
             times[key] += 1
-            places.setdefault(key, _place(element))
+            places.setdefault(key, _place(element, parents))
             if is_rare:
                 rare.add(key)
     for key, count in times.items():
@@ -70,12 +69,11 @@ def check_commands(archive: Archive, report: Report) -> None:
             report.error(where, "command", f"unknown command {command.name!r}{report.near_miss(command.name, known)}")
 
 
-def _problems(element: etree._Element, known: Vocabulary, report: Report) -> list[tuple[str, bool]]:
+def _problems(element: Element, parent: Element | None, known: Vocabulary, report: Report) -> list[tuple[str, bool]]:
     """Return messages, each with whether the construct is only uncommon."""
     tag = str(element.tag)
-    parent = element.getparent()
-    above = "" if parent is None else str(parent.tag)
-    if above == "element" and parent is not None:
+    outer = "" if parent is None else str(parent.tag)
+    if outer == "element" and parent is not None:
         kind = parent.get("type", "")
         if tag in known.read:
             return []
@@ -89,15 +87,15 @@ def _problems(element: etree._Element, known: Vocabulary, report: Report) -> lis
     if tag not in known.parents:
         return [(f"unknown tag <{tag}>{report.near_miss(tag, known.parents)}", False)]
     problems = _attribute_problems(element, tag, known, report)
-    if above not in known.parents[tag] and above in known.parents:
+    if outer not in known.parents[tag] and outer in known.parents:
         places = " or ".join(f"<{place}>" for place in sorted(known.parents[tag]) if place)
-        problems.append((f"<{tag}> in <{above}>, expected it in {places}", False))
+        problems.append((f"<{tag}> in <{outer}>, expected it in {places}", False))
     if tag == "element" and (kind := element.get("type", "")) not in known.children:
         problems.append((f"unknown type {kind!r} of an element{report.near_miss(kind, known.children)}", False))
     return problems
 
 
-def _attribute_problems(element: etree._Element, tag: str, known: Vocabulary, report: Report) -> list[tuple[str, bool]]:
+def _attribute_problems(element: Element, tag: str, known: Vocabulary, report: Report) -> list[tuple[str, bool]]:
     problems = [
         (f"unknown attribute {key!r} of <{tag}>{report.near_miss(str(key), known.attributes[tag])}", False)
         for key in element.attrib
@@ -110,11 +108,11 @@ def _attribute_problems(element: etree._Element, tag: str, known: Vocabulary, re
     return problems
 
 
-def _place(element: etree._Element) -> str:
+def _place(element: Element, parents: Mapping[Element, Element]) -> str:
     """Return the object that the element belongs to, or else the file."""
-    above: etree._Element | None = element
-    while above is not None:
-        if above.tag in ("element", "expression") and (label := above.get("label")):
+    outer: Element | None = element
+    while outer is not None:
+        if outer.tag in ("element", "expression") and (label := outer.get("label")):
             return f"{XML}: object {label}"
-        above = above.getparent()
+        outer = parents.get(outer)
     return XML

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import html
 
-from lxml import etree
+from ggbgen.offline.xml_tree import Element, SubElement, indent, xml_bytes
 
 __all__ = ["IMPORTED", "element", "formatted", "paragraph", "question_bytes"]
 
@@ -23,21 +23,21 @@ def paragraph(text: str) -> str:
     return f"<p>{html.escape(text, quote=False).translate(_SIGNS)}</p>"
 
 
-def element(name: str, text: str, **attributes: str) -> etree._Element:
+def element(name: str, text: str, **attributes: str) -> Element:
     """Return an element with a text."""
-    made = etree.Element(name, attributes)
+    made = Element(name, attributes)
     made.text = text
     return made
 
 
-def formatted(name: str, text: str, **attributes: str) -> etree._Element:
+def formatted(name: str, text: str, **attributes: str) -> Element:
     """Return an element whose text is in a child element; the format is HTML unless given."""
-    made = etree.Element(name, {"format": "html", **attributes})
+    made = Element(name, {"format": "html", **attributes})
     made.append(element("text", text))
     return made
 
 
-def question_bytes(kind: str, name: str, text: str, *more: etree._Element) -> bytes:
+def question_bytes(kind: str, name: str, text: str, *more: Element) -> bytes:
     """Return a file with one question.
 
     Args:
@@ -46,14 +46,14 @@ def question_bytes(kind: str, name: str, text: str, *more: etree._Element) -> by
         text: Its text, as HTML.
         more: The elements specific to its type.
     """
-    quiz = etree.Element("quiz")
-    question = etree.SubElement(quiz, "question", type=kind)
-    title = etree.SubElement(question, "name")
+    quiz = Element("quiz")
+    question = SubElement(quiz, "question", type=kind)
+    title = SubElement(question, "name")
     title.append(element("text", name))
     question.append(formatted("questiontext", text))
     question.append(formatted("generalfeedback", ""))
     for setting, value in (("defaultgrade", "1"), ("penalty", "0"), ("hidden", "0")):
         question.append(element(setting, value))
     question.extend(more)
-    etree.indent(quiz, space="")
-    return etree.tostring(quiz, xml_declaration=True, encoding="utf-8") + b"\n"
+    indent(quiz, space="")
+    return xml_bytes(quiz) + b"\n"

@@ -13,11 +13,10 @@ import math
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from lxml import etree
-
 from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
 from ggbgen.archive.systems.system import Built, GradingSystem, Paper
+from ggbgen.offline.xml_tree import Element, SubElement
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 
@@ -109,8 +108,8 @@ def _kept(tasks: int) -> tuple[str, ...]:
     return tuple(f"kept{letter}" for letter in _LETTERS[:tasks])
 
 
-def _input(name: str, kind: str, answer: str) -> etree._Element:
-    made = etree.Element("input")
+def _input(name: str, kind: str, answer: str) -> Element:
+    made = Element("input")
     values = {
         "name": name,
         "type": kind,
@@ -127,9 +126,9 @@ def _input(name: str, kind: str, answer: str) -> etree._Element:
     return made
 
 
-def _tree() -> etree._Element:
+def _tree() -> Element:
     """Return the tree whose score is a hundredth of the grade."""
-    node = etree.Element("node")
+    node = Element("node")
     values = {
         "name": "0",
         "answertest": "GTE",
@@ -148,7 +147,7 @@ def _tree() -> etree._Element:
     node.extend(element(key, value) for key, value in values.items())
     for branch in ("truefeedback", "falsefeedback"):
         node.append(formatted(branch, ""))
-    tree = etree.Element("prt")
+    tree = Element("prt")
     tree.extend((element("name", "prt1"), element("value", "1"), element("autosimplify", "1")))
     tree.append(element("feedbackstyle", "1"))
     tree.append(formatted("feedbackvariables", "share: max(0, min(1, stackgrade/100));"))
@@ -156,14 +155,14 @@ def _tree() -> etree._Element:
     return tree
 
 
-def _test(number: int, grade: str, score: str, note: str, description: str) -> etree._Element:
+def _test(number: int, grade: str, score: str, note: str, description: str) -> Element:
     """Return a test of the question: the tree's expected result for a grade."""
-    test = etree.Element("qtest")
+    test = Element("qtest")
     test.extend((element("testcase", str(number)), element("description", description)))
     for name, value in (("stackgrade", grade), ("remember", "")):
-        given = etree.SubElement(test, "testinput")
+        given = SubElement(test, "testinput")
         given.extend((element("name", name), element("value", value)))
-    expected = etree.SubElement(test, "expected")
+    expected = SubElement(test, "expected")
     values = {"name": "prt1", "expectedscore": score, "expectedpenalty": "0", "expectedanswernote": note}
     expected.extend(element(key, value) for key, value in values.items())
     return test

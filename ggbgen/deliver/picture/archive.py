@@ -7,12 +7,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.errors import ArchiveError
 from ggbgen.offline.container import named
 from ggbgen.offline.read import Archive, read_archive
+from ggbgen.offline.xml_tree import Element
 from ggbgen.page.objects import (
     Cell,
     Curve,
@@ -30,9 +30,6 @@ from ggbgen.page.objects import (
 )
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import Colour
-
-if TYPE_CHECKING:
-    from lxml import etree
 
 __all__ = ["archive_drawing"]
 
@@ -53,6 +50,10 @@ _CURVE_NUMBERS, _STROKE_NUMBERS, _WORD_NUMBERS = 8, 6, 3
 _LARGEST, _SMALLEST = 1_000_000, 1e-30
 _SMALLEST_FONT, _LARGEST_FONT, _SMALLEST_SCALE, _LARGEST_SCALE, _THICKEST = 6, 500, 0.1, 20, 1000
 _LONGEST_TEXT = 10_000
+
+
+class _NumberError(ArchiveError):
+    """A number of an object cannot be drawn; the message does not name the object yet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +105,7 @@ def _drawn(archive: Archive) -> tuple[Drawing, tuple[str, ...]]:
 class _Reader:
     """The objects of a construction that are visible, and those that they depend on."""
 
-    def __init__(self, construction: etree._Element, view: _View) -> None:
+    def __init__(self, construction: Element, view: _View) -> None:
         self.construction = construction
         self.view = view
         self.left_out: list[str] = []
@@ -129,7 +130,10 @@ class _Reader:
             if element.get("type") == "list" and label + _WORDS_TEXTS in self.values:
                 yield from self._words(element, label)
                 continue
-            found = self._object(element, label)
+            try:
+                found = self._object(element, label)
+            except _NumberError as error:
+                raise ArchiveError(f"{label} {error}".strip()) from error
             if found is not None and self._stands(found):
                 self.known[label] = found
                 yield found
@@ -163,7 +167,7 @@ class _Reader:
         bottom = max(down) if len(set(down)) > 1 else height
         return (0, top, max(across, default=width), bottom - top)
 
-    def _object(self, element: etree._Element, label: str) -> SceneObject | None:
+    def _object(self, element: Element, label: str) -> SceneObject | None:
         kind, name, inputs = element.get("type"), *self.made.get(label, ("", ()))
         visible = _visible(element)
         if kind == "numeric":
@@ -186,7 +190,7 @@ class _Reader:
             return self._strokes(element, label, visible=visible)
         return None
 
-    def _text(self, element: etree._Element, label: str, *, visible: bool) -> SceneObject | None:
+    def _text(self, element: Element, label: str, *, visible: bool) -> SceneObject | None:
         value = self.values.get(label, "")
         if not (visible and value.startswith('"') and value.endswith('"')):
             return HiddenNumber(label=label) if not visible else None
@@ -212,9 +216,7 @@ class _Reader:
             colour=_colour(element),
         )
 
-    def _curve(
-        self, element: etree._Element, label: str, inputs: Sequence[str], *, visible: bool
-    ) -> SceneObject | None:
+    def _curve(self, element: Element, label: str, inputs: Sequence[str], *, visible: bool) -> SceneObject | None:
         found = _WAY.search(inputs[0]) if inputs else None
         ways = re.findall(r"\{([^{}]*)\}", self.values.get("ways", ""))
         numbers = _numbers(ways[int(found[1]) - 1], "ways") if found and int(found[1]) <= len(ways) else ()
@@ -230,7 +232,7 @@ class _Reader:
             visible=visible,
         )
 
-    def _strokes(self, element: etree._Element, label: str, *, visible: bool) -> SceneObject | None:
+    def _strokes(self, element: Element, label: str, *, visible: bool) -> SceneObject | None:
         rows = re.findall(r"\{([^{}]*)\}", self.values[label + _STROKES_ENDS])
         ends = tuple(_numbers(row, label) for row in rows[1:])
         if not visible or any(len(end) != _STROKE_NUMBERS for end in ends):
@@ -245,7 +247,7 @@ class _Reader:
             colour=_colour(element),
         )
 
-    def _words(self, element: etree._Element, label: str) -> Iterator[Words]:
+    def _words(self, element: Element, label: str) -> Iterator[Words]:
         """Yield centred texts, if they are visible: each entry has the text's middle and half of its width."""
         if not _visible(element):
             return
@@ -271,7 +273,7 @@ _CONTROLS = frozenset({"textfield", "numeric", "boolean"})
 _TALK = frozenset({"messageLine", "facts", "panelTitle"})
 
 
-def _is_control(element: etree._Element, panel: tuple[int, int, int, int] | None) -> bool:
+def _is_control(element: Element, panel: tuple[int, int, int, int] | None) -> bool:
     """Return whether an object is an input box, a slider or a checkbox, or a text on the panel."""
     place = element.find("absoluteScreenLocation")
     if element.get("type") in _CONTROLS or place is None or panel is None:
@@ -280,7 +282,7 @@ def _is_control(element: etree._Element, panel: tuple[int, int, int, int] | None
     return left <= _float(place, "x") <= left + width and top <= _float(place, "y") <= top + height
 
 
-def _number(element: etree._Element, label: str) -> HiddenNumber | None:
+def _number(element: Element, label: str) -> HiddenNumber | None:
     """Return a number, or None if it cannot be a length on the board: numbers that are not drawn may have any value."""
     try:
         return HiddenNumber(label=label, value=_float(element.find("value"), "val"))
@@ -288,7 +290,7 @@ def _number(element: etree._Element, label: str) -> HiddenNumber | None:
         return None
 
 
-def _point(element: etree._Element, label: str, *, visible: bool) -> Point | None:
+def _point(element: Element, label: str, *, visible: bool) -> Point | None:
     """Return a point, or None if it has no position: NaN coordinates mean undefined, and z = 0 means at infinity."""
     coords, offset = element.find("coords"), element.find("labelOffset")
     if coords is not None and "NaN" in (coords.get("x"), coords.get("y"), coords.get("z")):
@@ -312,7 +314,7 @@ def _point(element: etree._Element, label: str, *, visible: bool) -> Point | Non
     )
 
 
-def _line(element: etree._Element, label: str, inputs: Sequence[str], *, visible: bool) -> SceneObject:
+def _line(element: Element, label: str, inputs: Sequence[str], *, visible: bool) -> SceneObject:
     thickness, colour = _thickness(element), _colour(element)
     if element.get("type") == "vector":
         start, end = inputs
@@ -330,7 +332,7 @@ def _line(element: etree._Element, label: str, inputs: Sequence[str], *, visible
     )
 
 
-def _cell(element: etree._Element, label: str, *, visible: bool) -> SceneObject:
+def _cell(element: Element, label: str, *, visible: bool) -> SceneObject:
     place, size, font = element.find("labelOffset"), element.find("dimensions"), element.find("font")
     fill = element.find("bgColor")
     return Cell(
@@ -347,7 +349,7 @@ def _cell(element: etree._Element, label: str, *, visible: bool) -> SceneObject:
     )
 
 
-def _caption(element: etree._Element) -> str:
+def _caption(element: Element) -> str:
     caption = element.find("caption")
     text = "" if caption is None else str(caption.get("val", ""))
     return _short(text, element.get("label", "")).replace("\N{WORD JOINER}", "")
@@ -361,25 +363,25 @@ def _short(text: str, label: str) -> str:
     return text
 
 
-def _visible(element: etree._Element) -> bool:
+def _visible(element: Element) -> bool:
     show = element.find("show")
     return show is not None and show.get("object") == "true"
 
 
-def _thickness(element: etree._Element) -> int:
+def _thickness(element: Element) -> int:
     return round(_float(element.find("lineStyle"), "thickness", 2, least=0, most=_THICKEST))
 
 
-def _scale(font: etree._Element | None) -> float:
+def _scale(font: Element | None) -> float:
     return _float(font, "sizeM", 1.0, least=_SMALLEST_SCALE, most=_LARGEST_SCALE)
 
 
-def _colour(element: etree._Element) -> Colour:
+def _colour(element: Element) -> Colour:
     colour = element.find("objColor")
     return Colour(0, 0, 0) if colour is None else _channels(colour)
 
 
-def _channels(element: etree._Element) -> Colour:
+def _channels(element: Element) -> Colour:
     return Colour(*(int(_float(element, name)) & 255 for name in "rgb"))
 
 
@@ -388,7 +390,7 @@ def _numbers(text: str, label: str) -> tuple[float, ...]:
 
 
 def _float(
-    element: etree._Element | None,
+    element: Element | None,
     name: str,
     otherwise: float = 0.0,
     *,
@@ -398,12 +400,17 @@ def _float(
     value = None if element is None else element.get(name)
     if element is None or value is None:
         return otherwise
-    parent = element.getparent()
-    label = "" if parent is None else parent.get("label", "")
-    return _checked(value, f"{label} {element.tag} {name}".strip(), least=least, most=most)
+    return _checked(value, f"{element.tag} {name}", least=least, most=most, error=_NumberError)
 
 
-def _checked(value: str | float, place: str, *, least: float = -_LARGEST, most: float = _LARGEST) -> float:
+def _checked(
+    value: str | float,
+    place: str,
+    *,
+    least: float = -_LARGEST,
+    most: float = _LARGEST,
+    error: type[ArchiveError] = ArchiveError,
+) -> float:
     """Return a number that can be drawn.
 
     Raises:
@@ -414,5 +421,5 @@ def _checked(value: str | float, place: str, *, least: float = -_LARGEST, most: 
     except ValueError:
         number = math.nan
     if not least <= number <= most:
-        raise ArchiveError(f"{place[:60]}: {str(value)[:60]!r}, expected a number from {least:,} to {most:,}")
+        raise error(f"{place[:60]}: {str(value)[:60]!r}, expected a number from {least:,} to {most:,}")
     return number if abs(number) > _SMALLEST else 0.0

@@ -71,6 +71,8 @@ TEXTS: Mapping[str, str] = {
     "keyF": "Full screen, or back: key F",
     "copyLink": "Copy link",
     "copyCode": "Copy code to embed",
+    "keep": "Keep it as it is now",
+    "kept": "{file} is saved, with what is set and drawn in the applet.",
     "linkCopied": "The link is copied, with what is in the boxes now.",
     "codeCopied": "The code is copied, for wide pages and phones.",
     "notCopied": "Your browser does not copy. Mark this and copy it:",

@@ -1,0 +1,106 @@
+"""Trees of XML elements: read strictly, and written, by Python alone.
+
+The elements are those of `xml.etree.ElementTree`. Its own reader and writer are not used: the reader accepts document
+types, and the writer's output is different in details from one version of Python to the next.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element, SubElement, TreeBuilder, indent
+from xml.parsers import expat
+
+__all__ = ["Element", "SubElement", "XmlError", "above", "indent", "read_xml", "xml_bytes", "xml_text"]
+
+_DEEPEST = 256
+_IN_TEXT = re.compile(r"[&<>\r]")
+_IN_ATTRIBUTE = re.compile(r'[&<>"\r\n\t]')
+_WRITTEN = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "\r": "&#13;",
+    "\n": "&#10;",
+    "\t": "&#9;",
+}
+_DECLARATION = b"<?xml version='1.0' encoding='utf-8'?>\n"
+
+
+class XmlError(ValueError):
+    """A text is not well-formed XML, has a document type, or has too many levels."""
+
+
+def read_xml(text: str) -> Element:
+    """Return the root element of a document, without comments and processing instructions.
+
+    Raises:
+        XmlError: The text is not well-formed XML, has a document type, or has more than 256 levels.
+    """
+    builder = TreeBuilder()
+    parser = expat.ParserCreate("utf-8", None)
+    parser.buffer_text = True
+    depth = 0
+
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        nonlocal depth
+        depth += 1
+        if depth > _DEEPEST:
+            raise XmlError(f"more than {_DEEPEST} levels, line {parser.CurrentLineNumber}")
+        builder.start(tag, attributes)
+
+    def end(tag: str) -> None:
+        nonlocal depth
+        depth -= 1
+        builder.end(tag)
+
+    def document_type(*_: object) -> None:
+        raise XmlError(f"a document type, line {parser.CurrentLineNumber}")
+
+    parser.StartElementHandler = start
+    parser.EndElementHandler = end
+    parser.CharacterDataHandler = builder.data
+    parser.StartDoctypeDeclHandler = document_type
+    try:
+        parser.Parse(text.encode("utf-8"), True)
+    except (expat.ExpatError, UnicodeEncodeError) as error:
+        raise XmlError(str(error)) from error
+    return builder.close()
+
+
+def above(root: Element) -> dict[Element, Element]:
+    """Return the parent of each element below a root."""
+    return {child: parent for parent in root.iter() for child in parent}
+
+
+def xml_text(root: Element) -> str:
+    """Return an element as XML, without what follows it."""
+    return "".join(_written(root))
+
+
+def xml_bytes(root: Element) -> bytes:
+    """Return a document in UTF-8, with its declaration."""
+    return _DECLARATION + xml_text(root).encode("utf-8")
+
+
+def _written(element: Element) -> Iterator[str]:
+    tag = element.tag
+    yield f"<{tag}"
+    for key, value in element.items():
+        yield f' {key}="{_IN_ATTRIBUTE.sub(_reference, value)}"'
+    if element.text is None and len(element) == 0:
+        yield "/>"
+        return
+    yield ">"
+    if element.text:
+        yield _IN_TEXT.sub(_reference, element.text)
+    for child in element:
+        yield from _written(child)
+        if child.tail:
+            yield _IN_TEXT.sub(_reference, child.tail)
+    yield f"</{tag}>"
+
+
+def _reference(match: re.Match[str]) -> str:
+    return _WRITTEN[match.group()]
