@@ -23,7 +23,7 @@ NEVER = 255
 """Replaces the number of plies where Maker does not win."""
 
 _ENTRIES = (1, 2)  # an arc from the first vertex of a pair to the second, or the reverse arc
-_PAIRS_FOR_NUMPY = 11
+_PAIRS_FOR_NUMPY = 10
 
 _Position = tuple[int, ...]
 _Plies = tuple[int, int]

@@ -12,15 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
+from struct import Struct
 
 __all__ = ["row_values"]
 
-_ValueOf = Callable[[int], int]
-"""Returns the value of a position, given the set of the values of its options as bits."""
+# The codes of `struct` for fields of up to eight bytes.
+_CODES = {1: "B", 2: "H", 4: "I", 8: "Q"}
 
 
 def row_values(
-    start: Sequence[int], sets: Sequence[Sequence[int]], value_of: _ValueOf, progress: Callable[[int], None]
+    start: Sequence[int],
+    sets: Sequence[Sequence[int]],
+    value_of: Callable[[int], int],
+    progress: Callable[[int], None],
 ) -> list[int]:
     """Return the values of all positions from all zeros up to the start.
 
@@ -36,8 +40,13 @@ def row_values(
     table = _Table(start, sets)
     values = [0] * table.count
     for first, reached in table:
-        found = _row(reached, table.width, table.field_bytes, value_of)
-        values[first : first + table.width * table.stride : table.stride] = found
+        found = []
+        lower = 0  # the values of the lower positions of the row
+        for options in table.fields.unpacked(reached):
+            value = value_of(options | lower)
+            lower |= 1 << value
+            found.append(value)
+        values[first : first + len(found) * table.stride : table.stride] = found
         table.add(found)
         progress(len(found))
     return values
@@ -51,9 +60,8 @@ class _Table:
 
     Attributes:
         count: The number of positions.
-        width: The number of positions in a row.
         stride: The difference of the indices of two neighbours in a row.
-        field_bytes: The size of a field: there is a bit for each value up to the sum of the coordinates.
+        fields: The fields of a row: there is a bit for each value up to the sum of the coordinates.
     """
 
     def __init__(self, start: Sequence[int], sets: Sequence[Sequence[int]]) -> None:
@@ -64,66 +72,75 @@ class _Table:
         strides.reverse()
         by_size = sorted(range(len(start)), key=lambda k: -start[k])
         along = by_size[1] if len(start) > 1 else None
-        self.width = 1 if along is None else start[along] + 1
         self.stride = 1 if along is None else strides[along]
-        self.field_bytes = sum(start) // 8 + 1
-        self._outer = [k for k in by_size if k != along]
-        self._ranges = [range(start[k] + 1) for k in self._outer]
-        self._strides = [strides[k] for k in self._outer]
+        self.fields = _Fields(1 if along is None else start[along] + 1, bits=sum(start) + 1)
+        outer = [k for k in by_size if k != along]
+        self._sizes = [start[k] + 1 for k in outer]
+        self._strides = [strides[k] for k in outer]
         # How many rows before a row the one is in which an outer coordinate is lower by 1.
-        self._back = [1] * len(self._outer)
-        for k in range(len(self._outer) - 1, 0, -1):
-            self._back[k - 1] = self._back[k] * len(self._ranges[k])
-        places = {coordinate: k for k, coordinate in enumerate(self._outer)}
-        self._sets = [([places[k] for k in one if k != along], along in one) for one in sets]
+        self._back = [1] * len(outer)
+        for k in range(len(outer) - 1, 0, -1):
+            self._back[k - 1] = self._back[k] * self._sizes[k]
+        self._sets = [([outer.index(k) for k in one if k != along], along in one) for one in sets]
         self._kept: list[list[int]] = [[] for _ in sets]
         self._above: list[int] = []
 
     def __iter__(self) -> Iterator[tuple[int, int]]:
-        for place in product(*self._ranges):
+        places = product(*map(range, self._sizes))
+        offsets = product(
+            *(range(0, size * stride, stride) for size, stride in zip(self._sizes, self._strides, strict=True))
+        )
+        for place, first in zip(places, map(sum, offsets), strict=True):
             self._above = []
             every = 0
-            for (coordinates, along), kept in zip(self._sets, self._kept, strict=True):
+            for (coordinates, _), kept in zip(self._sets, self._kept, strict=True):
                 above = 0
                 for k in coordinates:
                     if place[k]:
                         above |= kept[-self._back[k]]
-                if along:
-                    above = self._spread(above)
                 self._above.append(above)
                 every |= above
-            yield sum(entry * stride for entry, stride in zip(place, self._strides, strict=True)), every
+            yield first, every
 
     def add(self, values: Sequence[int]) -> None:
         """Add the values of the row."""
-        own = int.from_bytes(
-            b"".join([(1 << value).to_bytes(self.field_bytes, "little") for value in values]), "little"
-        )
-        spread = self._spread(own)
+        own = self.fields.packed([1 << value for value in values])
+        spread = self.fields.spread(own)
         most = self._back[0] if self._back else 1
         for (_, along), kept, above in zip(self._sets, self._kept, self._above, strict=True):
             kept.append(above | (spread if along else own))
             if len(kept) > 2 * most:
                 del kept[:-most]
 
-    def _spread(self, row: int) -> int:
+
+class _Fields:
+    """A row: non-negative integers that are packed into one."""
+
+    def __init__(self, count: int, *, bits: int) -> None:
+        least = -(-bits // 8)
+        self._bytes = next((size for size in _CODES if size >= least), least)
+        self._size = count * self._bytes
+        self._struct = Struct(f"<{count}{_CODES[self._bytes]}") if self._bytes in _CODES else None
+
+    def unpacked(self, row: int) -> Sequence[int]:
+        """Return the integers."""
+        data = row.to_bytes(self._size, "little")
+        if self._struct is not None:
+            return self._struct.unpack(data)
+        return [
+            int.from_bytes(data[begin : begin + self._bytes], "little") for begin in range(0, self._size, self._bytes)
+        ]
+
+    def packed(self, numbers: Sequence[int]) -> int:
+        """Return the row of these integers."""
+        if self._struct is not None:
+            return int.from_bytes(self._struct.pack(*numbers), "little")
+        return int.from_bytes(b"".join([number.to_bytes(self._bytes, "little") for number in numbers]), "little")
+
+    def spread(self, row: int) -> int:
         """Return a row with each field united with all lower ones."""
-        field = 8 * self.field_bytes
-        size = field * self.width
-        step = field
-        while step < size:
+        step = 8 * self._bytes
+        while step < 8 * self._size:
             row |= row << step
             step *= 2
-        return row & (1 << size) - 1
-
-
-def _row(reached: int, width: int, field_bytes: int, value_of: _ValueOf) -> list[int]:
-    """Return the values of the positions of a row, whose moves may also lead to lower positions of the row."""
-    data = reached.to_bytes(width * field_bytes, "little")
-    values = []
-    lower = 0
-    for begin in range(0, len(data), field_bytes):
-        value = value_of(int.from_bytes(data[begin : begin + field_bytes], "little") | lower)
-        lower |= 1 << value
-        values.append(value)
-    return values
+        return row & (1 << 8 * self._size) - 1
