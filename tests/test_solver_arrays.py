@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ggbgen import compiled
 from ggbgen.check.conformance.reference import reference
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.solver import Play, Value, arrays, solve
@@ -156,15 +157,25 @@ def test_rows_may_be_along_any_coordinate(play: Play, start: Numbers) -> None:
 
 
 def test_numpy_is_taken_for_many_positions_in_few_levels(monkeypatch: pytest.MonkeyPatch) -> None:
-    starts = [(9, 9), (100_000,), (500, 500), (31, 31, 31), (5,) * 6, (3,) * 6]
-    monkeypatch.setitem(sys.modules, "numpy", sys.modules.get("numpy", arrays))
-    monkeypatch.setattr(arrays, "has_numpy", lambda: True)
-    assert [arrays._numpy_pays(start) for start in starts] == [False, False, False, True, True, True]
-    monkeypatch.setattr(arrays, "has_numpy", lambda: False)
-    assert not any(map(arrays._numpy_pays, starts))
-    monkeypatch.setattr(arrays, "has_numpy", lambda: True)
-    monkeypatch.delitem(sys.modules, "numpy")
-    assert [arrays._numpy_pays(start) for start in starts] == [False, False, False, True, True, False]
+    starts = [(9, 9), (100_000,), (500, 500), (3,) * 6, (31, 31, 31), (5,) * 6]
+
+    def taken(*, installed: bool, imported: bool) -> list[bool]:
+        monkeypatch.setattr(arrays, "numpy_pays", lambda *, large: installed and (imported or large))
+        return [arrays._numpy_pays(start) for start in starts]
+
+    assert taken(installed=True, imported=True) == [False, False, False, True, True, True]
+    assert taken(installed=True, imported=False) == [False, False, False, False, True, True]
+    assert taken(installed=False, imported=False) == [False] * 6
+
+
+def test_packages_that_are_installed_are_imported_for_large_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
+    for package, pays in (("numpy", compiled.numpy_pays), ("numba", compiled.numba_pays)):
+        for installed in (True, False):
+            monkeypatch.setattr(compiled, "find_spec", lambda name, installed=installed: installed or None)
+            monkeypatch.setitem(sys.modules, package, sys)
+            assert (pays(large=True), pays(large=False)) == (installed, installed)
+            monkeypatch.delitem(sys.modules, package)
+            assert (pays(large=True), pays(large=False)) == (installed, False)
 
 
 @every_play
