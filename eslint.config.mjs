@@ -120,7 +120,7 @@ export default [
     languageOptions: {
       ecmaVersion: 2018,
       sourceType: "script",
-      globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", GGBApplet: "readonly", ggbgenSwipe: "readonly", ggbgenFollow: "readonly", ggbgenFullScreen: "readonly" }
+      globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", Blob: "readonly", Worker: "readonly", Option: "readonly", CSS: "readonly", GGBApplet: "readonly", ggbgenSwipe: "readonly", ggbgenFollow: "readonly", ggbgenFullScreen: "readonly" }
     },
     rules: {
       ...js.configs.recommended.rules,
@@ -131,6 +131,11 @@ export default [
       "prefer-const": "error",
       "no-unused-vars": ["error", { args: "after-used", caughtErrors: "none" }]
     }
+  },
+  {
+    // The worker of the builder, a module for browsers that run Pyodide.
+    files: ["templates/site/builder_worker.js"],
+    languageOptions: { ecmaVersion: 2020, sourceType: "module", globals: { self: "readonly", fetch: "readonly" } }
   },
   {
     // What runs an applet without GeoGebra, and what the tests put around it.

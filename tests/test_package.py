@@ -303,7 +303,7 @@ def test_the_help_of_a_command_has_examples_that_are_understood(name: str, comma
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("words", "expected"),
-    [("ggbgen bui", "build"), ("ggbgen build tournament-", "tournament-browser\ntournament-kings")],
+    [("ggbgen bui", "build\nbuilder"), ("ggbgen build tournament-", "tournament-browser\ntournament-kings")],
 )
 def test_shells_complete_commands_and_applets(words: str, expected: str, tmp_path: Path) -> None:
     asked = {"_GGBGEN_COMPLETE": "complete_bash", "COMP_WORDS": words, "COMP_CWORD": str(words.count(" "))}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ggbgen.archive.formats import VERSIONS, Format, content, file_name, narrow_variant
 from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
@@ -22,15 +22,6 @@ if TYPE_CHECKING:
     from ggbgen.archive.applet import Applet
 
 __all__ = ["Build", "build"]
-
-
-class Format(StrEnum):
-    """The file formats of applets."""
-
-    GGB = "ggb"
-    HTML = "html"
-    SCORM12 = "scorm12"
-    SCORM2004 = "scorm2004"
 
 
 class Shape(StrEnum):
@@ -47,7 +38,6 @@ _SUFFIXES = {
     ".htm": (Format.HTML,),
     ".zip": (Format.SCORM12, Format.SCORM2004),
 }
-_VERSIONS = {Format.SCORM12: "1.2", Format.SCORM2004: "2004"}
 
 _NamesArgument = Annotated[
     list[str],
@@ -160,20 +150,13 @@ def build(
         )
         shape = layout or Shape.WIDE
         applet = build_one(readable=readable, shape=shape)
-        phone = _narrow(build_one) if file_format is Format.HTML and layout is None else None
-        _write(applet, target, packed.content(applet, engine, phone))
+        phone = narrow_variant(build_one) if file_format is Format.HTML and layout is None else None
+        made = content(applet, file_format, engine_url=engine_url, engine=engine, pass_mark=pass_mark, phone=phone)
+        _write(applet, target, made)
         if readable:
             size, plain = len(applet.to_bytes()), len(build_one(shape=shape).to_bytes())
             say(f"the readable archive has {size / 1000:.1f} kB, without --readable {plain / 1000:.1f} kB", err=True)
         _print_settings(applet, target)
-
-
-def _narrow(build_one: Callable[..., Applet]) -> Applet | None:
-    """Return the narrow variant of an applet, if it has one for these parameters."""
-    try:
-        return build_one(shape=Shape.NARROW)
-    except ParameterError:
-        return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -187,34 +170,18 @@ class _Packing:
 
     def refuse_contradictions(self, grading: str) -> None:
         """Raise an error for options that the format does not have."""
-        packages = " and ".join(_VERSIONS)
+        packages = " and ".join(VERSIONS)
         if self.engine_url is not None and self.file_format is Format.GGB:
             raise ParameterError(f"--engine-url {self.engine_url!r}: only --format html, {packages} load an engine")
-        if self.pass_mark is not None and self.file_format not in _VERSIONS:
+        if self.pass_mark is not None and self.file_format not in VERSIONS:
             raise ParameterError(f"--pass-mark {self.pass_mark:g}: only --format {packages} have one")
-        if self.pack_engine and self.file_format not in _VERSIONS:
+        if self.pack_engine and self.file_format not in VERSIONS:
             raise ParameterError(f"--pack-engine: only --format {packages} have room for it")
-        if grading not in ("", "scorm") and self.file_format in _VERSIONS:
+        if grading not in ("", "scorm") and self.file_format in VERSIONS:
             raise ParameterError(
                 f"--grading {grading}: with --format {self.file_format} the package reports the grade, expected "
                 "--grading or --format, not both"
             )
-
-    def content(self, applet: Applet, engine: Mapping[str, bytes] | None, phone: Applet | None) -> bytes:
-        """Return the contents of an applet's file.
-
-        A package includes the engine's files, and a page the narrow variant for phones, if there are any.
-        """
-        if self.file_format in _VERSIONS:
-            return applet.to_scorm(
-                version=_VERSIONS[self.file_format],
-                pass_mark=self.pass_mark,
-                engine_url=self.engine_url,
-                engine=engine,
-            )
-        if self.file_format is Format.HTML:
-            return applet.to_html(engine_url=self.engine_url, phone=phone).encode()
-        return applet.to_bytes()
 
 
 def _write(applet: Applet, target: Path, content: bytes) -> None:
@@ -249,13 +216,9 @@ def _engine_files() -> dict[str, bytes]:
     return files
 
 
-def _file_name(slug: str, file_format: Format) -> str:
-    return f"{slug}.{file_format}.zip" if file_format in _VERSIONS else f"{slug}.{file_format}"
-
-
 def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list[Path]:
     if output is None:
-        return _different([Path(_file_name(slug, file_format)) for slug in slugs])
+        return _different([Path(file_name(slug, file_format)) for slug in slugs])
     try:
         is_folder = output.is_dir()
     except (OSError, ValueError) as error:
@@ -280,7 +243,7 @@ def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list
         raise OutputError(f"--output {str(output)!r}: a file, expected a folder or a name in {suffixes}") from None
     except (OSError, ValueError) as error:
         raise OutputError(f"--output {str(output)!r}: cannot be made: {system_reason(error)}") from error
-    return _different([output / _file_name(slug, file_format) for slug in slugs])
+    return _different([output / file_name(slug, file_format) for slug in slugs])
 
 
 def _different(targets: list[Path]) -> list[Path]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
 
 from ggbgen.cli.command import Command
@@ -27,15 +26,14 @@ def list_applets(
     """
     from ggbgen.definition import applet_names, read_definition
     from ggbgen.page.boards import complete
-    from ggbgen.page.boards.game import usable_parameters
+    from ggbgen.page.described import default_value, record, usable
 
     # The rules of an installed package are run only when its applet is named: parameters of its rulesets are not
     # listed.
-    own = [complete(read_definition(name)) for name in applet_names()]
-    definitions = [dataclasses.replace(definition, parameters=usable_parameters(definition)) for definition in own]
+    definitions = [usable(complete(read_definition(name))) for name in applet_names()]
     definitions += _installed()
     if as_json:
-        write_json([_record(definition) for definition in definitions])
+        write_json([record(definition) for definition in definitions])
         return
     for number, definition in enumerate(definitions):
         if number:
@@ -43,7 +41,7 @@ def list_applets(
         say(visible(f"{definition.slug}: {definition.description}"))
         width = max((len(parameter.name) for parameter in definition.parameters), default=0)
         for parameter in definition.parameters:
-            values = _values(parameter, _default(definition, parameter))
+            values = _values(parameter, default_value(definition, parameter))
             say(visible(f"  {parameter.name:<{width}}  {parameter.description} ({values})"))
         if definition.presets:
             say(visible(f"  --preset  {'; '.join(definition.presets)}"))
@@ -59,30 +57,6 @@ def _installed() -> Iterator[Definition]:
         except GgbgenError as error:
             for line in str(error).splitlines():
                 say(visible(f"ggbgen: not listed: {line}"), err=True)
-
-
-def _record(definition: Definition) -> dict[str, object]:
-    return {
-        "name": definition.slug,
-        "title": definition.title,
-        "description": definition.description,
-        "parameters": [
-            {
-                "name": parameter.name,
-                "type": parameter.type,
-                "description": parameter.description,
-                "default": _default(definition, parameter),
-                "minimum": parameter.minimum,
-                "maximum": parameter.maximum,
-            }
-            for parameter in definition.parameters
-        ],
-        "presets": {name: dict(values) for name, values in definition.presets.items()},
-    }
-
-
-def _default(definition: Definition, parameter: Parameter) -> object:
-    return definition.chosen.get(parameter.name, parameter.default)
 
 
 def _values(parameter: Parameter, default: object) -> str:

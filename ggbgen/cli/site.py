@@ -36,6 +36,19 @@ def site(
     reference: Annotated[
         bool, typer.Option("--reference", help="Include a reference of the Python library, made by pdoc.")
     ] = False,
+    builder: Annotated[
+        bool,
+        typer.Option("--builder/--no-builder", help="Include the page on which readers build applets of their own."),
+    ] = True,
+    pyodide: Annotated[
+        str | None,
+        typer.Option(
+            "--pyodide",
+            metavar="DIR|URL",
+            help="Python for browsers, for that page: a folder to be copied into the site, or an address; by default "
+            "what `ggbgen builder install` has installed, else a public network.",
+        ),
+    ] = None,
 ) -> None:
     """Write a static site where every applet can be tried and downloaded.
 
@@ -50,6 +63,8 @@ def site(
       ggbgen site --output public --only nim,ask-kings --engine-url /geogebra/
     """
     from ggbgen.cli.ending import cleaning_up
+    from ggbgen.deliver.builder.bundle import PYODIDE_FOLDER
+    from ggbgen.deliver.builder.pyodide import CDN, FILES
     from ggbgen.deliver.site import write_site
 
     with building() as progress, cleaning_up():
@@ -60,10 +75,17 @@ def site(
             only=_listed(only),
             added=added or (),
             reference=reference,
+            builder=builder,
+            pyodide=pyodide,
             progress=progress,
         )
     write(str(made.folder / "index.html"))
     say(f"{len(made.paths)} files, {len(made.built)} built anew", err=True)
+    if builder and pyodide is None and f"{PYODIDE_FOLDER}{FILES[0]}" not in made.paths:
+        say(
+            f"builder.html loads Python from {CDN}; to have it in the site, run `ggbgen builder install` first",
+            err=True,
+        )
 
 
 def _listed(text: str) -> list[str]:

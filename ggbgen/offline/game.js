@@ -113,11 +113,12 @@ var GGBGEN_ASKED = {
         }), position)[0];
       };
     }
+    // Some boards copy a value to leave out its number.
     isWon = function (value) {
-      return value === won;
+      return value.outcome === won.outcome;
     };
     rankOf = function (value) {
-      return value === won ? 1 : -1;
+      return isWon(value) ? 1 : -1;
     };
     play.redraw(play.current());
   },

@@ -207,7 +207,7 @@ def _wide_game(rows: Mapping[str, Span]) -> Layout:
             reason_px=head + 58,
             result_deeds_px=head + 102,
             strip_px=(264, values + 30),
-            strip_legend_px=(726, values + 24),
+            strip_legend_px=(726, values + 36),
             move_box_px=(264, values + 46),
             legend_px=foot + 10,
             replay_px=(264, foot + 14),

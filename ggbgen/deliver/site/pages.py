@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from ggbgen.archive.plain_text import page_text
 from ggbgen.archive.web_page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, page_environment
-from ggbgen.definition import data_folder
+from ggbgen.definition import applet_names, data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, read_catalogue
 from ggbgen.definition.model import TOPICS
 from ggbgen.deliver.site.documents import Document, section_html, sections, translated_document
@@ -44,6 +44,7 @@ class Shop:
         engine_url: Address of the folder with ``deployggb.js``; None for GeoGebra's own.
         facts: Title, width and height of an applet, by its name and language.
         reference: Whether there are pages of `ggbgen.deliver.site.reference`.
+        pyodide: Address of Pyodide's folder, as seen from a page of the builder at the root; "" for no builder.
     """
 
     entries: tuple[Entry, ...]
@@ -52,6 +53,7 @@ class Shop:
     engine_url: str | None
     facts: Mapping[tuple[str, ...], Mapping[str, str | int]]
     reference: bool = False
+    pyodide: str = ""
 
 
 def engine_base(engine_url: str | None) -> str:
@@ -88,6 +90,8 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     contents |= {
         f"assets/{name}": (folder / name).read_bytes() for name in ("site.css", "start.js", "applet.js", "icon.svg")
     }
+    if shop.pyodide:
+        contents |= {f"assets/{name}": (folder / name).read_bytes() for name in ("builder.js", "builder_worker.js")}
     for name in ("swipe.js", "follow.js", "full_screen.js"):
         contents[f"assets/{name}"] = (folder.parent / PAGE_FOLDER / name).read_bytes()
     # Some programs request this path without reading a page.
@@ -138,6 +142,8 @@ class _Writer:
         for number, entry in enumerate(self.shop.entries):
             pages[f"{self.folder}applets/{entry.name}.html"] = self.applet(entry, number)
             pages[f"{self.folder}embed/{entry.name}.html"] = self.embedded(entry)
+        if self.shop.pyodide:
+            pages[f"{self.folder}builder.html"] = self.builder()
         if (page := self.for_teachers(self.language)) and not self.is_first:
             pages[f"{self.folder}docs/{_TEACHERS}.html"] = self.teachers(page)
         return pages
@@ -234,6 +240,7 @@ class _Writer:
             packages=packages if entry.is_graded else [],
             frame=self.frame(entry),
             command=f"ggbgen build {entry.called}",
+            builder=bool(self.shop.pyodide) and entry.name in applet_names(),
             **self.stage(entry),
             before=self.card(others[number - 1]),
             after=self.card(others[(number + 1) % len(others)]),
@@ -248,6 +255,33 @@ class _Writer:
             title=str(self.fact(entry, "title")),
             name=entry.name,
             **self.stage(entry),
+        )
+
+    def builder(self) -> str:
+        """Return the page on which an applet is built by its reader; built-in applets only, in the site's order."""
+        root = "" if self.is_first else "../"
+        base = engine_base(self.shop.engine_url)
+        is_address = self.shop.pyodide.startswith(("https://", "http://", "/"))
+        return self.filled(
+            "site/builder.html.j2",
+            root=root,
+            place="builder.html",
+            title=self.texts["makeYours"],
+            policy=f"{content_policy(self.shop.engine_url)}; worker-src 'self'",
+            engine=base,
+            codebase=base + _CODEBASE if self.shop.engine_url else "",
+            pyodide=self.shop.pyodide if is_address else root + self.shop.pyodide,
+            cards=[
+                {
+                    "name": entry.name,
+                    "title": str(self.fact(entry, "title")),
+                    "width": self.fact(entry, "width"),
+                    "height": self.fact(entry, "height"),
+                    "file": file_name(entry.name, self.language, ".ggb"),
+                }
+                for entry in self.shop.entries
+                if entry.name in applet_names()
+            ],
         )
 
     def stage(self, entry: Entry) -> dict[str, object]:

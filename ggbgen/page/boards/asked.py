@@ -113,12 +113,12 @@ _WIDE = _Below(
         parts=PartLayout(left_px=264, right_px=500, height_px=26, step_px=30),
         reason=ReasonLayout(columns=62, lines=(3, 3), line_px=20),
     ),
-    options_px=(264, 820, 482),
+    options_px=(264, 784, 482),
     columns=3,
     step_px=30,
     parts_px=516,
     reason_px=(512, 530),
-    points_px=(832, 500),
+    points_px=(796, 500),
 )
 _NARROW = _Below(
     # Without input boxes there is room for one more line of a message.

@@ -66,7 +66,8 @@ _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
 }
 
 # On a phone, the lower edges of the instructions and of the graph.
-_BELOW_ASKED_PX, _BELOW_GRAPH_PX = NARROW_SHEET_ROWS["text"].bottom, NARROW_SHEET_ROWS["board"].bottom
+# The headings of a table stand clear of the fourth line of a prompt.
+_BELOW_ASKED_PX, _BELOW_GRAPH_PX = NARROW_SHEET_ROWS["text"].bottom + 10, NARROW_SHEET_ROWS["board"].bottom
 # The largest cells of a grid below a graph there, by the number of its rows; the last for all larger grids.
 _CELLS_BELOW_PX = ((4, 44), (5, 38), (99, 34))
 # Cell size of a grid that stands alone.

@@ -1,0 +1,1 @@
+"""The builder: ggbgen in a web page, where Python runs in a worker of the browser (Pyodide)."""

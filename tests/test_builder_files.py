@@ -1,0 +1,164 @@
+"""The files that the builder adds to a site, and what it answers, without a browser."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import subprocess
+import sys
+import tarfile
+import zipfile
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ggbgen.definition import applet_names
+from ggbgen.deliver.builder import pyodide
+from ggbgen.deliver.builder.answers import answer
+from ggbgen.deliver.builder.bundle import PYODIDE_FOLDER, builder_files, bundle
+from ggbgen.errors import EngineError, EngineMissingError, ParameterError
+from tests.built import build
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a small npm package with the files of Pyodide, pinned; nothing is installed."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.delenv(pyodide.ENVIRONMENT, raising=False)
+    path = tmp_path / "pyodide.tgz"
+    with tarfile.open(path, "w:gz") as tar:
+        for name in (*pyodide.FILES, "README.md"):
+            info = tarfile.TarInfo(f"package/{name}")
+            info.size = len(name)
+            tar.addfile(info, io.BytesIO(name.encode()))
+    digest = hashlib.sha512(path.read_bytes()).hexdigest()
+    monkeypatch.setattr(pyodide, "PYODIDE", replace(pyodide.PYODIDE, sha512=digest))
+    return path
+
+
+def test_it_is_installed_found_and_copied(package: Path) -> None:
+    with pytest.raises(EngineMissingError, match="Pyodide is not installed; run `ggbgen builder install`"):
+        pyodide.locate()
+    assert builder_files(None)[0] == pyodide.CDN == "https://cdn.jsdelivr.net/npm/pyodide@314.0.7/"
+    folder = pyodide.install(package)
+    assert pyodide.locate() == folder
+    assert sorted(path.name for path in folder.iterdir()) == sorted(pyodide.FILES)
+    place, files = builder_files(None)
+    assert place == PYODIDE_FOLDER
+    assert files[f"{PYODIDE_FOLDER}pyodide.mjs"] == b"pyodide.mjs"
+    assert pyodide.install(package) == folder, "it may be installed again"
+    (folder / "python_stdlib.zip").unlink()
+    with pytest.raises(EngineMissingError):
+        pyodide.locate()
+
+
+def test_another_package_is_refused_and_the_installed_one_stays(package: Path, tmp_path: Path) -> None:
+    folder = pyodide.install(package)
+    other = tmp_path / "other.tgz"
+    other.write_bytes(b"no package")
+    with pytest.raises(EngineError, match=r"other.tgz' is not pyodide@314.0.7: its SHA-512 is"):
+        pyodide.install(other)
+    with pytest.raises(EngineError, match="cannot install Pyodide into"):
+        pyodide.install(tmp_path / "missing.tgz")
+    assert pyodide.locate() == folder
+    assert [path.name for path in folder.parent.iterdir()] == [folder.name]
+
+
+def test_a_folder_that_is_named_is_used(package: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    folder = pyodide.install(package)
+    monkeypatch.setenv(pyodide.ENVIRONMENT, str(folder))
+    assert pyodide.locate() == folder
+    assert builder_files(str(folder))[0] == PYODIDE_FOLDER
+    monkeypatch.setenv(pyodide.ENVIRONMENT, str(tmp_path))
+    with pytest.raises(EngineMissingError, match=r"GGBGEN_PYODIDE names '.*', which has no pyodide.mjs"):
+        pyodide.locate()
+    with pytest.raises(ParameterError, match=r"--pyodide '.*': no pyodide.mjs in it, expected the folder of pyodide@"):
+        builder_files(str(tmp_path))
+
+
+def test_an_address_is_used_as_it_is() -> None:
+    assert builder_files("https://example.org/pyodide")[0] == "https://example.org/pyodide/"
+    for wrong in ("https://example.org/a b", 'https://example.org/"', "https://example.org/?a", "http://"):
+        with pytest.raises(ParameterError, match="--pyodide"):
+            builder_files(wrong)
+
+
+def test_the_bundle_has_all_that_a_build_needs_and_no_commands() -> None:
+    with zipfile.ZipFile(io.BytesIO(bundle())) as opened:
+        names = set(opened.namelist())
+    assert {f"ggbgen/_data/applets/{name}/applet.toml" for name in applet_names()} <= names
+    assert {
+        "ggbgen/build.py",
+        "jinja2/__init__.py",
+        "markupsafe/__init__.py",
+        "ggbgen/_data/templates/game.toml",
+    } <= names
+    assert not [name for name in names if name.startswith(("ggbgen/cli/", "ggbgen/check/"))]
+    assert not [name for name in names if name.endswith((".so", ".pyc"))]
+    assert bundle.__wrapped__() == bundle()
+
+
+# Pyodide has none of these, or cannot use them.
+IN_BUNDLE = """
+import sys
+sys.path[:] = [sys.argv[1], *(path for path in sys.path if "site-packages" not in path and path)]
+from ggbgen.deliver.builder.answers import answer
+told, data = answer("described", '{"name": "ask-winner"}')
+assert "problem" not in told, told
+print(told)
+"""
+
+
+def test_the_bundle_needs_no_other_package(tmp_path: Path) -> None:
+    with zipfile.ZipFile(io.BytesIO(bundle())) as opened:
+        opened.extractall(tmp_path)  # noqa: S202 - our own
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", IN_BUNDLE, str(tmp_path)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["answer"]["name"] == "ask-winner"
+
+
+def test_answers_are_what_the_command_line_knows() -> None:
+    told, data = answer("described", json.dumps({"name": "ask-kings"}))
+    about = json.loads(told)["answer"]
+    assert (about["title"], data) == ("All the kings", b"")
+    assert {"moodle", "scorm"} <= set(about["gradings"])
+    assert about["languages"] == ["en", "es"]
+    told, data = answer("built", json.dumps({"name": "nim", "parameters": {"heaps": [2, 9]}, "language": "es"}))
+    assert json.loads(told)["answer"] == {"file": "nim.ggb", "width": 960, "height": 600}
+    assert data == build("nim", heaps=[2, 9], language="es").to_bytes()
+    told, data = answer("built", json.dumps({"name": "nim", "format": "exe"}))
+    assert json.loads(told) == {"problem": "format 'exe': expected one of ggb, html, scorm12, scorm2004"}
+    assert data == b""
+
+
+def test_the_command_installs_and_reports(package: Path, run_here: Run) -> None:
+    missing = run_here("builder", "status")
+    assert (missing.returncode, missing.stderr) == (
+        1,
+        "ggbgen: Pyodide is not installed; run `ggbgen builder install`\n",
+    )
+    installed = run_here("builder", "install", "--from", str(package))
+    assert installed.stdout.strip() == str(pyodide.cache_folder())
+    assert run_here("builder", "status").stdout == f"pyodide@314.0.7 in {pyodide.cache_folder()}\n"
+
+
+def test_a_site_has_the_builder_unless_it_is_left_out(package: Path, run_here: Run, tmp_path: Path) -> None:
+    made = run_here("site", "-o", "with", "--only", "nim")
+    assert "builder.html loads Python from https://cdn.jsdelivr.net/npm/pyodide@" in made.stderr
+    assert f'data-pyodide="{pyodide.CDN}"' in (tmp_path / "with/builder.html").read_text("utf-8")
+    assert "builder.html#applet=nim" in (tmp_path / "with/applets/nim.html").read_text("utf-8")
+    pyodide.install(package)
+    made = run_here("site", "-o", "with", "--only", "nim")
+    assert "cdn" not in made.stderr
+    assert 'data-pyodide="builder/pyodide/"' in (tmp_path / "with/builder.html").read_text("utf-8")
+    run_here("site", "-o", "with", "--only", "nim", "--no-builder")
+    assert not (tmp_path / "with/builder.html").exists()
+    assert not [path for path in (tmp_path / "with/builder").rglob("*") if path.is_file()]
+    assert "builder.html" not in (tmp_path / "with/applets/nim.html").read_text("utf-8")
