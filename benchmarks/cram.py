@@ -28,7 +28,7 @@ _Cells = frozenset[tuple[int, int]]
 
 def measure(*, repetitions: int) -> Report:
     """Time everything in turns, in one run."""
-    _by_regions(2, 3)  # imports numba and its machine code, or compiles
+    _by_regions(2, 3, machine=has_numba())  # imports numba and its machine code, or compiles
     compared, times = _compared(repetitions)
     boards, taken = _boards(repetitions)
     return Report(tables=(compared, boards), data={"times_faster": times, "boards_ms": taken})

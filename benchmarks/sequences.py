@@ -40,7 +40,7 @@ before = peak()
 begin = time.perf_counter()
 found = grundy_sequence(game, to=int(sys.argv[1]))
 taken = time.perf_counter() - begin
-print(json.dumps({"taken_s": taken, "before": before, "resident": peak(), "largest": int(found.values.max())}))
+print(json.dumps({"taken_s": taken, "before": before, "resident": peak(), "largest": max(found.values)}))
 """
 
 

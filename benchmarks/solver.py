@@ -37,7 +37,7 @@ begin = time.perf_counter()
 solution = solve(game, play=Play.NORMAL, method="arrays")
 taken = time.perf_counter() - begin
 (peak,) = [line.split()[1] for line in Path("/proc/self/status").read_text().splitlines() if line[:6] == "VmHWM:"]
-positions, grundy = len(solution), int(solution.grundy_values.max())
+positions, grundy = len(solution), max(solution.grundy_values)
 del solution
 tracemalloc.start()
 solve(game, play=Play.NORMAL, method="arrays")

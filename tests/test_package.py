@@ -46,15 +46,16 @@ SDIST_FILES = (
     "pyproject.toml",
 )
 
-# For each extra: the modules it provides, a command that needs it, and the message if it is missing. `sequences` only
-# makes things faster: the result is the same without it. `dev` is for those who change ggbgen.
+# For each extra: the modules it provides, a command that needs it, and the message if it is missing. `fast` and
+# `sequences` only make things faster: the result is the same without them. `dev` is for those who change ggbgen.
 EXTRAS: dict[str, tuple[tuple[str, ...], tuple[str, ...], str]] = {
     "engine": (
         ("playwright",),
         ("check", "nim.ggb"),
         "Playwright is not installed; run `pip install 'ggbgen[engine]'`",
     ),
-    "sequences": (("numba",), ("sequence", "kayles", "--to", "20"), ""),
+    "fast": (("numba", "numpy"), ("solve", "graph-nim", "--set", "graph=K4", "--set", "weights=5", "--json"), ""),
+    "sequences": (("numba", "numpy"), ("sequence", "kayles", "--to", "20"), ""),
     "test": (("playwright",), ("-m", "pytest"), "pip install 'ggbgen[engine]'"),
     "worksheet": (
         ("fpdf", "font_source_sans_pro"),
@@ -217,7 +218,7 @@ def test_the_wheel_works_in_an_environment_with_nothing_but_what_it_requires(
     if own:
         (packages,) = (tmp_path / "bare/lib").glob("python*/site-packages")
         needed = distributions(PROJECT["dependencies"])
-        assert not {"playwright", "numba", "pytest", "fpdf2", "pdoc"} & set(needed)
+        assert not {"playwright", "numba", "numpy", "pytest", "fpdf2", "pdoc"} & set(needed)
         for one in needed.values():
             for top in {path.parts[0] for path in one.files or () if path.parts[0] not in ("..", "__pycache__")}:
                 if not (packages / top).exists():

@@ -12,13 +12,13 @@ import numpy as np
 import pytest
 
 from ggbgen.encoding.orientations import orientations_encoding, orientations_reader
-from ggbgen.errors import ParameterError, SolverError
+from ggbgen.errors import GameTooLargeError, ParameterError, SolverError
 from ggbgen.graphs import orientations
 from ggbgen.graphs.orientation_batch import class_keys
 from ggbgen.graphs.orientations import class_key, count_classes
 from ggbgen.page.boards.game import board_of
 from ggbgen.rulesets.subh import Subh
-from ggbgen.solver import solve_maker_breaker
+from ggbgen.solver import building, solve_maker_breaker
 from ggbgen.solver.building import Classes, solve_classes
 from tests.subh_rules import Arcs, Pairs, breaker_arcs, free_pairs, search
 
@@ -109,6 +109,23 @@ def test_who_wins_without_arrows_is_what_the_page_says(board: int | str, outcome
         assert (found.outcome, found.remoteness) == (outcome, lasts)
 
 
+@pytest.mark.parametrize("beyond", [False, True])
+@pytest.mark.parametrize("board", [3, 4, 5, "K2,2", "C5", "K2,3", "A-B B-C C-A C-D", HEXAGON, "5 with arrows"])
+def test_lists_and_arrays_give_the_same_classes(
+    board: int | str, beyond: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = subh(5, arcs="A>B C>A") if board == "5 with arrows" else subh(board)
+    found = []
+    for by_numpy in (True, False):
+        monkeypatch.setattr(building, "numpy_pays", lambda *, large, by_numpy=by_numpy: by_numpy)
+        found.append(solve_classes(game, game.start(), beyond=beyond, limit=10**6))
+    assert found[0] == found[1]
+    if beyond and not any(game.start()):
+        assert len(found[0]) == count_classes(len(game.names), game.pairs)
+    with pytest.raises(GameTooLargeError, match=f"^more than {len(found[0]) - 1:,} positions up to relabelling$"):
+        solve_classes(game, game.start(), beyond=beyond, limit=len(found[0]) - 1)
+
+
 @pytest.mark.parametrize("order", ORIENTED_GRAPHS)
 def test_there_are_as_many_keys_as_oriented_graphs(order: int) -> None:
     game = subh(order)
@@ -156,6 +173,7 @@ def test_positions_that_differ_by_an_automorphism_have_one_key_on_arrays_too(boa
     keys = [class_key(order, pairs, position) for position in positions]
     assert keys == [class_key(order, pairs, position) for position in exchanged]
     assert class_keys(order, pairs, np.array(exchanged, dtype=np.int8)).tolist() == keys
+    assert orientations.class_keys(order, pairs, exchanged) == keys
     assert max(keys) < 2**52
 
 

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
 from itertools import product
+from operator import xor
 from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ggbgen import compiled
 from ggbgen.check.conformance.reference import reference
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.solver import Play, Value, solve
+from ggbgen.solver import Play, Value, arrays, solve
 from ggbgen.solver.arrays import ArraySolution
 
 Numbers = tuple[int, ...]
 every_play = pytest.mark.parametrize("play", list(Play))
+by_numpy_and_without = pytest.mark.parametrize("levels", [False, True], ids=["rows", "levels"])
 
 
 @dataclass(frozen=True)
@@ -65,14 +70,25 @@ def lowering_games(draw: st.DrawFn) -> Lowering:
     return Lowering(start, (*sets, *singles))
 
 
+def solved(game: Lowering, *, play: Play, levels: bool, **more: Any) -> ArraySolution:
+    """Solve in levels by numpy, or in rows by Python's integers."""
+    if levels:
+        pytest.importorskip("numpy")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(arrays, "_numpy_pays", lambda _: levels)
+        solution = solve(game, play=play, method="arrays", **more)
+    assert isinstance(solution, ArraySolution)
+    return solution
+
+
 @pytest.mark.long
 @every_play
+@by_numpy_and_without
 @given(game=lowering_games())
-def test_it_agrees_with_search_and_definition_on_any_sets(play: Play, game: Lowering) -> None:
-    fast = solve(game, play=play, method="arrays")
+def test_it_agrees_with_search_and_definition_on_any_sets(play: Play, levels: bool, game: Lowering) -> None:
+    fast = solved(game, play=play, levels=levels)
     plain = solve(game, play=play, method="plain")
     defined = reference(game.plain_options, misere=play is Play.MISERE)
-    assert isinstance(fast, ArraySolution)
     assert not isinstance(plain, ArraySolution)
     assert list(fast) == sorted(plain) == list(product(*(range(n + 1) for n in game.first)))
     assert len(fast) == len(plain)
@@ -85,22 +101,23 @@ def test_it_agrees_with_search_and_definition_on_any_sets(play: Play, game: Lowe
         )
 
 
+@by_numpy_and_without
 @pytest.mark.parametrize("total", [62, 63, 64, 65, 127, 128, 129, 200, 255, 256, 300])
-def test_values_beyond_a_machine_word_are_right(total: int) -> None:
+def test_values_beyond_a_machine_word_are_right(total: int, levels: bool) -> None:
     """Two coordinates of one set are one heap, whose Grundy value is the total."""
-    one = solve(Lowering((total - 3, 3), ((0, 1),)), play=Play.NORMAL, method="arrays")
-    assert isinstance(one, ArraySolution)
+    one = solved(Lowering((total - 3, 3), ((0, 1),)), play=Play.NORMAL, levels=levels)
     assert [one.grundy(position) for position in one] == [sum(position) for position in one]
     assert {one.value(position).remoteness for position in one} == {0, 1}
     assert one.value((total - 3, 3)).grundy == total
 
 
 @pytest.mark.long
+@by_numpy_and_without
 @pytest.mark.parametrize("play", list(Play))
-def test_remoteness_beyond_a_machine_word_is_right(play: Play) -> None:
+def test_remoteness_beyond_a_machine_word_is_right(play: Play, levels: bool) -> None:
     """The loser of two equal heaps takes one at a time."""
     game = Lowering((34, 34), ((0,), (1,)))
-    solution = solve(game, play=play, method="arrays")
+    solution = solved(game, play=play, levels=levels)
     assert solution.value((34, 34)).remoteness == 68 - (play is Play.MISERE)
     plain = solve(game, play=play, method="plain")
     assert all(solution.value(position) == plain.value(position) for position in solution)
@@ -128,6 +145,39 @@ def test_a_start_that_is_not_of_non_negative_integers_is_refused(start: Any) -> 
         solve(Lowering((1, 1), ((0, 1),)), play=Play.NORMAL, start=start)
 
 
+@pytest.mark.parametrize("start", [(0,), (7,), (0, 0), (0, 9), (9, 0), (1, 2, 0, 4), (2, 5, 3), (3, 0, 1, 2, 1)])
+@every_play
+def test_rows_may_be_along_any_coordinate(play: Play, start: Numbers) -> None:
+    game = Lowering(start, tuple((k,) for k in range(len(start))))  # Nim
+    solution = solve(game, play=play, method="arrays")
+    plain = solve(game, play=play, method="plain")
+    assert [solution.value(position) for position in solution] == [plain.value(position) for position in sorted(plain)]
+    if play is Play.NORMAL:
+        assert [solution.grundy(position) for position in solution] == [reduce(xor, each) for each in solution]
+
+
+def test_numpy_is_taken_for_many_positions_in_few_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    starts = [(9, 9), (100_000,), (500, 500), (3,) * 6, (31, 31, 31), (5,) * 6]
+
+    def taken(*, installed: bool, imported: bool) -> list[bool]:
+        monkeypatch.setattr(arrays, "numpy_pays", lambda *, large: installed and (imported or large))
+        return [arrays._numpy_pays(start) for start in starts]
+
+    assert taken(installed=True, imported=True) == [False, False, False, True, True, True]
+    assert taken(installed=True, imported=False) == [False, False, False, False, True, True]
+    assert taken(installed=False, imported=False) == [False] * 6
+
+
+def test_packages_that_are_installed_are_imported_for_large_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
+    for package, pays in (("numpy", compiled.numpy_pays), ("numba", compiled.numba_pays)):
+        for installed in (True, False):
+            monkeypatch.setattr(compiled, "find_spec", lambda name, installed=installed: installed or None)
+            monkeypatch.setitem(sys.modules, package, sys)
+            assert (pays(large=True), pays(large=False)) == (installed, installed)
+            monkeypatch.delitem(sys.modules, package)
+            assert (pays(large=True), pays(large=False)) == (installed, False)
+
+
 @every_play
 def test_more_positions_than_the_limit_are_refused_with_their_number(play: Play) -> None:
     assert len(solve(Lowering((9, 9), ((0, 1),)), play=play, limit=100)) == 100
@@ -139,9 +189,10 @@ def test_more_positions_than_the_limit_are_refused_with_their_number(play: Play)
     )
 
 
-def test_progress_is_told_up_to_the_end() -> None:
+@by_numpy_and_without
+def test_progress_is_told_up_to_the_end(levels: bool) -> None:
     told: list[int] = []
-    solve(Lowering((9, 9), ((0, 1),)), play=Play.NORMAL, progress=told.append)
+    solved(Lowering((9, 9), ((0, 1),)), play=Play.NORMAL, levels=levels, progress=told.append)
     assert told == sorted(set(told))
     assert told[-1] == 100
 

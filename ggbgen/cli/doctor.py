@@ -69,6 +69,7 @@ def _modules() -> tuple[Finding, ...]:
         ("playwright", ("playwright",), "check, the pytest plugin", "engine"),
         ("pytest", ("pytest",), "tests of your own applets", "test"),
         ("numba", ("numba",), "sequence in a fraction of the time", "sequences"),
+        ("numpy", ("numpy",), "solve of large games in a fraction of the time", "fast"),
         ("pdoc", ("pdoc",), "site --reference", "reference"),
         ("fpdf2 and a font", ("fpdf", "font_source_sans_pro"), "worksheet and picture as .pdf", "worksheet"),
     )

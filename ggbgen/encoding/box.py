@@ -13,16 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Protocol, TypedDict, cast, runtime_checkable
+from typing import TypedDict, cast
 
 from ggbgen.encoding.digits import BASE, digits, number_at, width_for
 from ggbgen.encoding.values import PlayTable
 from ggbgen.errors import SolverError
 from ggbgen.solver import Play, Solution, Value, is_lost
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+from ggbgen.solver.arrays import ArraySolution
 
 __all__ = ["BoxTable", "box_table", "box_value"]
 
@@ -93,18 +90,10 @@ def box_value(table: BoxTable, position: Numbers, *, play: Play) -> Value:
     return Value(outcome="P" if is_lost(remoteness, play=play) else "N", grundy=grundy, remoteness=remoteness)
 
 
-@runtime_checkable
-class _Arrays(Protocol):
-    """A solution from the array solver: a protocol, because that module imports numpy."""
-
-    grundy_values: NDArray[np.integer] | None
-    remoteness_values: NDArray[np.integer]
-
-
 def _values(solution: Solution[Numbers]) -> dict[str, Sequence[int]]:
-    if isinstance(solution, _Arrays):  # from the array solver, whose order is the table's
+    if isinstance(solution, ArraySolution):  # its order is the table's
         found = {"grundy": solution.grundy_values, "remoteness": solution.remoteness_values}
-        return {name: numbers.tolist() for name, numbers in found.items() if numbers is not None}
+        return {name: numbers for name, numbers in found.items() if numbers is not None}
     try:
         values = [solution.value(position) for position in product(*(range(limit + 1) for limit in solution.start))]
     except TypeError:

@@ -19,6 +19,7 @@ from ggbgen.encoding.links import links_encoding, links_reader
 from ggbgen.encoding.listed import Listed, MovesReader, Numbers, list_positions
 from ggbgen.encoding.mirror import mirror_outcome
 from ggbgen.encoding.moves import moves_encoding, moves_reader
+from ggbgen.encoding.orientations import orientations_encoding
 from ggbgen.encoding.regions import mirror_encoding, regions_encoding
 from ggbgen.encoding.rows import rows_encoding, rows_of
 from ggbgen.encoding.solved import kind_of
@@ -147,9 +148,6 @@ def choose_encoding(
 
 
 def _orientations(ruleset: Rules) -> Encoding:
-    # Imports numpy, which no other encoding here needs.
-    from ggbgen.encoding.orientations import orientations_encoding
-
     table, positions = orientations_encoding(ruleset)
     return _encoding(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
 

@@ -19,7 +19,7 @@ from ggbgen.encoding.listed import Numbers
 from ggbgen.errors import SolverError
 from ggbgen.graphs.orientations import KEY_NUMBERS, class_key, count_classes
 from ggbgen.rulesets.states import States
-from ggbgen.solver.building import NEVER, Classes, Level, solve_classes
+from ggbgen.solver.building import NEVER, Classes, solve_classes
 
 __all__ = ["orientations_encoding", "orientations_reader"]
 
@@ -73,12 +73,17 @@ def _open_classes(classes: Classes) -> tuple[list[int], list[tuple[int, int]]]:
     keys: list[int] = []
     values: list[tuple[int, int]] = []
     for level in classes.levels[:-1]:
-        still = ~level.won
-        keys += level.keys[still].tolist()
-        plies = level.plies[:, still].copy()
-        plies[plies == NEVER] = 0
-        values += list(map(tuple, plies.T.tolist()))
+        for key, won, plies in zip(level.keys, level.won, level.plies, strict=True):
+            if not won:
+                keys.append(key)
+                values.append(_shown(plies))
     return keys, values
+
+
+def _shown(plies: tuple[int, int]) -> tuple[int, int]:
+    """Return the plies with 0 for `NEVER`."""
+    maker, breaker = (0 if each == NEVER else each for each in plies)
+    return maker, breaker
 
 
 def _spread(keys: Sequence[int], values: Sequence[int], modulus: int) -> tuple[int, list[list[int]], list[int]]:
@@ -135,17 +140,11 @@ def _prove(game: Rules, table: Mapping[str, Json], classes: Classes) -> None:
     """Compare the table with the classes, and the end of the game with the rules, on every class."""
     maker = game.PLAYERS[0]
     for number, level in enumerate(classes.levels):
-        for k, (position, key) in enumerate(
-            zip(map(tuple, level.positions.tolist()), level.keys.tolist(), strict=True)
-        ):
-            if (game.winner(position) == maker) != bool(level.won[k]):
+        for position, key, won, plies in zip(level.positions, level.keys, level.won, level.plies, strict=True):
+            if (game.winner(position) == maker) != won:
                 raise SolverError(f"position {position!r}: winning_sets() does not say who has won")
-            if number < len(classes.levels) - 1 and not level.won[k] and _read(table, key) != _plies(level, k):
+            if number < len(classes.levels) - 1 and not won and _read(table, key) != _shown(plies):
                 raise SolverError(f"position {position!r}: the encoding 'orientations' does not give its value")
-
-
-def _plies(level: Level, number: int) -> tuple[int, ...]:
-    return tuple(0 if plies == NEVER else plies for plies in level.plies[:, number].tolist())
 
 
 def orientations_reader(table: Mapping[str, Json]) -> Callable[[Numbers], tuple[int, ...]]:

@@ -16,8 +16,12 @@ graph isomorphism II, Journal of Symbolic Computation 60 (2014), 94-112.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import permutations
+from operator import mul
+from struct import Struct
 
 __all__ = [
     "BACKWARD",
@@ -26,6 +30,7 @@ __all__ = [
     "Pairs",
     "automorphisms",
     "class_key",
+    "class_keys",
     "count_classes",
     "hamiltonian_cycles",
 ]
@@ -51,6 +56,75 @@ KEY_NUMBERS: dict[str, int] = {
 """Constants of the key, shared with the scripts. Factors of colours are less than 2^22."""
 
 
+# Numbers of the vertices are packed into one integer, with a lane of so many bits each: sums stay below 2^53.
+_LANE_BITS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class _Board:
+    """What the keys of the positions of one graph have in common.
+
+    Attributes:
+        columns: For each vertex, the factor of its colour in the new colours of all vertices, packed: without edges.
+        entries: For each edge and entry, each end with what its column gains.
+        shift: The constant that is added to each colour, packed.
+        unpack: Returns the numbers of a packed integer, given as bytes.
+    """
+
+    columns: tuple[int, ...]
+    entries: tuple[tuple[tuple[int, int, int, int], ...], ...]
+    shift: int
+    unpack: Callable[[bytes], tuple[int, ...]]
+
+
+@cache
+def _board(order: int, pairs: Pairs) -> _Board:
+    lanes = [1 << _LANE_BITS * v for v in range(order)]
+    forward = (KEY_NUMBERS["free"], KEY_NUMBERS["out"], KEY_NUMBERS["in"])
+    backward = (forward[0], forward[BACKWARD], forward[FORWARD])
+    return _Board(
+        columns=tuple(KEY_NUMBERS["own"] * lane for lane in lanes),
+        entries=tuple(
+            tuple((i, back * lanes[j], j, out * lanes[i]) for out, back in zip(forward, backward, strict=True))
+            for i, j in pairs
+        ),
+        shift=KEY_NUMBERS["shift"] * sum(lanes),
+        unpack=Struct(f"<{order}Q").unpack,
+    )
+
+
+def _columns(board: _Board, position: Sequence[int]) -> list[int]:
+    """Return for each vertex the factor of its colour in the new colours of all vertices, packed."""
+    columns = list(board.columns)
+    for entries, entry in zip(board.entries, position, strict=True):
+        i, of_i, j, of_j = entries[entry]
+        columns[i] += of_i
+        columns[j] += of_j
+    return columns
+
+
+def _colours(board: _Board, mixed: int) -> list[int]:
+    """Return the colours of the vertices, given the sums of a round, packed."""
+    prime = KEY_NUMBERS["prime"]
+    sums = board.unpack(mixed.to_bytes(8 * len(board.columns), "little"))
+    return [(rest := each % prime) * rest % prime for each in sums]
+
+
+def _key(board: _Board, columns: Sequence[int]) -> int:
+    prime, other = KEY_NUMBERS["prime"], KEY_NUMBERS["other"]
+    alike = board.shift + other * sum(columns)  # the first round, if no vertex were singled out
+    first = second = 0
+    for root, column in enumerate(columns):
+        colours = _colours(board, alike + (KEY_NUMBERS["alone"] - other) * column)
+        for _ in range(KEY_NUMBERS["rounds"] - 1):
+            colours = _colours(board, sum(map(mul, colours, columns), board.shift))
+        found = (sum(colours) % prime * KEY_NUMBERS["sum"] + colours[root] * KEY_NUMBERS["root"]) % prime
+        square = found * found % prime
+        first += square
+        second += square * found % prime
+    return first % prime * prime + second % prime
+
+
 @lru_cache(maxsize=100_000)
 def class_key(order: int, pairs: Pairs, position: tuple[int, ...]) -> int:
     """Return the key of the class of a position, at least 0 and less than 2^52.
@@ -60,26 +134,34 @@ def class_key(order: int, pairs: Pairs, position: tuple[int, ...]) -> int:
         pairs: The edges.
         position: An entry for each edge.
     """
-    prime, own, shift = KEY_NUMBERS["prime"], KEY_NUMBERS["own"], KEY_NUMBERS["shift"]
-    factors = (KEY_NUMBERS["free"], KEY_NUMBERS["out"], KEY_NUMBERS["in"])
-    near: list[list[tuple[int, int]]] = [[] for _ in range(order)]
-    for (i, j), entry in zip(pairs, position, strict=True):
-        near[i].append((j, factors[entry]))
-        near[j].append((i, factors[(0, BACKWARD, FORWARD)[entry]]))
-    first = second = 0
-    for root in range(order):
-        colours = [KEY_NUMBERS["alone"] if v == root else KEY_NUMBERS["other"] for v in range(order)]
-        for _ in range(KEY_NUMBERS["rounds"]):
-            mixed = [
-                (own * colours[v] + shift + sum(factor * colours[w] for w, factor in near[v])) % prime
-                for v in range(order)
-            ]
-            colours = [each * each % prime for each in mixed]
-        found = (sum(colours) % prime * KEY_NUMBERS["sum"] + colours[root] * KEY_NUMBERS["root"]) % prime
-        square = found * found % prime
-        first += square
-        second += square * found % prime
-    return first % prime * prime + second % prime
+    board = _board(order, pairs)
+    return _key(board, _columns(board, position))
+
+
+def class_keys(order: int, pairs: Pairs, positions: Iterable[Sequence[int]]) -> list[int]:
+    """Return the key of each of many positions with the same number of arcs, as `class_key` does.
+
+    Most positions need less than a key. Two rounds without a vertex singled out usually give all vertices different
+    colours; then the numbers of a third round, in ascending order, tell the classes apart. So the key is computed once
+    for each class.
+    """
+    board = _board(order, pairs)
+    known: dict[tuple[int, ...], int] = {}
+    keys = []
+    for position in positions:
+        columns = _columns(board, position)
+        colours = _colours(board, sum(columns))
+        colours = _colours(board, sum(map(mul, colours, columns), board.shift))
+        if len(set(colours)) < order:
+            keys.append(_key(board, columns))
+            continue
+        mixed = sum(map(mul, colours, columns), board.shift)
+        mark = tuple(sorted(board.unpack(mixed.to_bytes(8 * order, "little"))))
+        key = known.get(mark)
+        if key is None:
+            key = known[mark] = _key(board, columns)
+        keys.append(key)
+    return keys
 
 
 @cache

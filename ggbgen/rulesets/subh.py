@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING
+from typing import Any
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, near_miss, shown
 from ggbgen.graphs import EdgeList, Graph, letters, read_graph
-from ggbgen.graphs.orientations import BACKWARD, FORWARD, Pairs, class_key, hamiltonian_cycles
+from ggbgen.graphs.orientations import BACKWARD, FORWARD, Pairs, class_key, class_keys, hamiltonian_cycles
 from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move
-
-if TYPE_CHECKING:
-    from ggbgen.graphs.orientation_batch import Keys, Positions
 
 __all__ = ["Subh"]
 
@@ -80,6 +77,8 @@ class Subh(MakerBreakerRuleset[Numbers]):
         self.names, self.pairs = _read_graph(f"K{order}" if graph is None else graph)
         self._numbers = {pair: k for k, pair in enumerate(self.pairs)}
         self._cycles = hamiltonian_cycles(len(self.names), self.pairs)
+        # The same as sets of arcs: bit 2 * k + entry is for an entry of pair k.
+        self._cycle_masks = [sum(1 << 2 * k + entry for k, entry in cycle) for cycle in self._cycles]
         self.arcs: Numbers = (0,) * len(self.pairs)
         if arcs is not None and arcs.strip():
             try:
@@ -118,17 +117,20 @@ class Subh(MakerBreakerRuleset[Numbers]):
     def winner(self, position: Numbers) -> str:
         """Return ``maker`` if there is a Hamiltonian cycle."""
         maker, breaker = self.PLAYERS
-        return maker if any(all(position[k] == entry for k, entry in cycle) for cycle in self._cycles) else breaker
+        arcs = sum(1 << 2 * k + entry for k, entry in enumerate(position) if entry)
+        return maker if any(arcs & cycle == cycle for cycle in self._cycle_masks) else breaker
 
     def key(self, position: Numbers) -> Hashable:
         """Return the key of the position's class, which is invariant under relabelling."""
         return class_key(len(self.names), self.pairs, position)
 
-    def class_keys(self, positions: Positions) -> Keys:
-        """Return the keys of many positions at once; see `ggbgen.graphs.orientation_batch`."""
-        from ggbgen.graphs.orientation_batch import class_keys  # imports numpy, which is slow to import
+    def class_keys(self, positions: Any) -> Any:
+        """Return the keys of many positions at once: a list for a list of them, an array for an array."""
+        if isinstance(positions, list):
+            return class_keys(len(self.names), self.pairs, positions)
+        from ggbgen.graphs import orientation_batch
 
-        return class_keys(len(self.names), self.pairs, positions)
+        return orientation_batch.class_keys(len(self.names), self.pairs, positions)
 
     def text(self, position: Numbers) -> str:
         """Return the arrows in the format of `parse`."""

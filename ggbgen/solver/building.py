@@ -1,4 +1,4 @@
-"""The solver for Maker-Breaker games in which arcs are added between the vertices of a graph, on arrays.
+"""The solver for Maker-Breaker games in which arcs are added between the vertices of a graph.
 
 Both players have the same moves: an arc in either direction on an edge that has none. Maker has won as soon as all arcs
 of a winning set are present, whoever added them; Breaker has won when every edge has an arc and no winning set is
@@ -10,26 +10,23 @@ Reference: J. Beck, Combinatorial Games: Tic-Tac-Toe Theory, 2008 (Maker-Breaker
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
+from ggbgen.compiled import numpy_pays
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.game import BuildingGame
 
 __all__ = ["NEVER", "Classes", "Level", "solve_classes"]
 
-Positions = npt.NDArray[np.int8]
-"""One row per position, one column per pair of vertices."""
-
-Keys = npt.NDArray[np.int64]
-
-_ENTRIES = (1, 2)  # an arc from the first vertex of a pair to the second, or the reverse arc
-
 NEVER = 255
 """Replaces the number of plies where Maker does not win."""
+
+_ENTRIES = (1, 2)  # an arc from the first vertex of a pair to the second, or the reverse arc
+_PAIRS_FOR_NUMPY = 10
+
+_Position = tuple[int, ...]
+_Plies = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,15 +36,15 @@ class Level:
     Attributes:
         positions: The positions.
         keys: Their keys, ascending.
-        won: Whether a winning set is complete.
-        plies: With Maker to move, and with Breaker to move: plies until Maker wins if Maker hurries and Breaker delays;
-            `NEVER` where Breaker wins.
+        won: For each, whether a winning set is complete.
+        plies: For each, with Maker to move and with Breaker to move: plies until Maker wins if Maker hurries and
+            Breaker delays; `NEVER` where Breaker wins.
     """
 
-    positions: Positions
-    keys: Keys
-    won: npt.NDArray[np.bool_]
-    plies: npt.NDArray[np.uint8]
+    positions: Sequence[_Position]
+    keys: Sequence[int]
+    won: Sequence[bool]
+    plies: Sequence[_Plies]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,78 +80,79 @@ def solve_classes(
     Raises:
         GameTooLargeError: There are more classes than the limit.
     """
-    sets = tuple(map(tuple, game.winning_sets()))
-    positions = np.array([start], dtype=np.int8)
-    keys = game.class_keys(positions)
-    found: list[tuple[Positions, Keys, npt.NDArray[np.bool_]]] = []
-    # For each level, the source of each link, and its target class in the next level.
-    links: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]] = []
+    if numpy_pays(large=start.count(0) >= _PAIRS_FOR_NUMPY):
+        from ggbgen.solver.building_arrays import solve_classes_by_arrays
+
+        return solve_classes_by_arrays(game, start, beyond=beyond, limit=limit, progress=progress).listed()
+    won = _winning(game)
+    found: list[tuple[list[_Position], list[int], list[bool]]] = []
+    # For each level and position, the classes in the next level to which moves lead.
+    links: list[list[list[int]]] = []
+    positions, keys = [tuple(start)], game.class_keys([tuple(start)])
     count = 0
-    while True:
-        won = _complete(positions, sets)
-        found.append((positions, keys, won))
+    while positions:
+        found.append((positions, keys, list(map(won, positions))))
         count += len(keys)
         if count > limit:
             raise GameTooLargeError(f"more than {limit:,} positions up to relabelling")
         if progress is not None:
             progress(count)
-        parents, options = _options(positions, np.zeros_like(won) if beyond else won)
-        if not len(parents):
-            break
-        keys, first, inverse = np.unique(game.class_keys(options), return_index=True, return_inverse=True)
-        positions = options[first]
-        links.append((parents, inverse))
+        positions, keys, linked = _next_level(game, positions, [False] * len(keys) if beyond else found[-1][2])
+        links.append(linked)
     levels: list[Level] = []
-    below = np.zeros((2, 0), dtype=np.uint8)
-    for number in range(len(found) - 1, -1, -1):
-        positions, keys, won = found[number]
-        below = _plies(won, links[number] if number < len(links) else None, below)
-        levels.append(Level(positions=positions, keys=keys, won=won, plies=below))
+    below: Sequence[_Plies] = ()
+    for (positions, keys, over), linked in zip(reversed(found), reversed(links), strict=True):
+        below = [
+            (0, 0) if ended else _plies([below[option] for option in options])
+            for ended, options in zip(over, linked, strict=True)
+        ]
+        levels.append(Level(positions=positions, keys=keys, won=over, plies=below))
     return Classes(levels=tuple(reversed(levels)))
 
 
-def _complete(positions: Positions, sets: Sequence[Sequence[tuple[int, int]]]) -> npt.NDArray[np.bool_]:
-    """Return for each position whether it contains a complete winning set."""
-    columns = np.ascontiguousarray(positions.T)
-    there = {(k, entry): columns[k] == entry for k in range(len(columns)) for entry in _ENTRIES}
-    won = np.zeros(len(positions), dtype=np.bool_)
-    for one in sets:
-        complete = np.ones(len(positions), dtype=np.bool_)
-        for each in one:
-            complete &= there[each]
-        won |= complete
+def _winning(game: BuildingGame) -> Callable[[_Position], bool]:
+    """Return a function that says whether a position contains a complete winning set."""
+    # A bit for each arc: two for each pair of vertices.
+    sets = [sum(1 << 2 * pair + entry for pair, entry in one) for one in game.winning_sets()]
+
+    def won(position: _Position) -> bool:
+        arcs = sum(1 << 2 * pair + entry for pair, entry in enumerate(position) if entry)
+        return any(arcs & one == one for one in sets)
+
     return won
 
 
-def _options(positions: Positions, won: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.int64], Positions]:
-    """Return all positions with one arc more, and for each the number of the position it comes from."""
-    parents: list[npt.NDArray[np.int64]] = []
-    options: list[Positions] = []
-    for k in range(positions.shape[1]):
-        free = np.flatnonzero((positions[:, k] == 0) & ~won)
+def _next_level(
+    game: BuildingGame, positions: Sequence[_Position], over: Sequence[bool]
+) -> tuple[list[_Position], list[int], list[list[int]]]:
+    """Return the positions with one arc more, their keys, and for each given position the options among them."""
+    moves = list(_moves(positions, over))
+    options = [option for _, option in moves]
+    keys = game.class_keys(options)
+    first: dict[int, _Position] = {}
+    for key, option in zip(keys, options, strict=True):
+        first.setdefault(key, option)
+    ascending = sorted(first)
+    numbers = {key: number for number, key in enumerate(ascending)}
+    linked: list[list[int]] = [[] for _ in positions]
+    for (parent, _), key in zip(moves, keys, strict=True):
+        linked[parent].append(numbers[key])
+    return [first[key] for key in ascending], ascending, linked
+
+
+def _moves(positions: Sequence[_Position], over: Sequence[bool]) -> Iterator[tuple[int, _Position]]:
+    """Yield all positions with one arc more, each after the number of the position it comes from."""
+    for pair in range(len(positions[0])):
         for entry in _ENTRIES:
-            new = positions[free]
-            new[:, k] = entry
-            parents.append(free)
-            options.append(new)
-    return np.concatenate(parents), np.concatenate(options)
+            for number, position in enumerate(positions):
+                if not position[pair] and not over[number]:
+                    yield number, (*position[:pair], entry, *position[pair + 1 :])
 
 
-def _plies(
-    won: npt.NDArray[np.bool_],
-    links: tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]] | None,
-    below: npt.NDArray[np.uint8],
-) -> npt.NDArray[np.uint8]:
-    """Return the plies for a level from those of the next one."""
-    found = np.full((2, len(won)), NEVER, dtype=np.uint8)
-    if links is not None:
-        parents, options = links
-        least = np.full(len(won), NEVER, dtype=np.uint8)
-        most = np.zeros(len(won), dtype=np.uint8)
-        np.minimum.at(least, parents, below[1, options])
-        np.maximum.at(most, parents, below[0, options])
-        most[np.bincount(parents, minlength=len(won)) == 0] = NEVER
-        for plies, best in zip(found, (least, most), strict=True):
-            plies[:] = np.where(best == NEVER, NEVER, best + (best != NEVER))
-    found[:, won] = 0
-    return found
+def _plies(options: Sequence[_Plies]) -> _Plies:
+    """Return the plies of a position from those of its options."""
+    if not options:
+        return NEVER, NEVER
+    hurried = min(breaker for _, breaker in options)
+    delayed = max(maker for maker, _ in options)
+    return hurried + (hurried != NEVER), delayed + (delayed != NEVER)

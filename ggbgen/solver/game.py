@@ -5,13 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Iterable, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from ggbgen.aliases import Position as AnyPosition
 from ggbgen.errors import GameTooLargeError, SolverError, near_miss, shown
-
-if TYPE_CHECKING:
-    from ggbgen.solver.building import Keys, Positions
 
 __all__ = [
     "AnyGame",
@@ -179,8 +176,12 @@ class BuildingGame(Protocol):
     the second, 2 for the reverse arc. Both players have the same moves: any arc on a pair without one.
     """
 
-    def class_keys(self, positions: Positions, /) -> Keys:
-        """Return the keys of many positions: an array of integers, given an array with one row per position."""
+    def class_keys(self, positions: Any, /) -> Any:
+        """Return the keys of many positions with the same number of arcs.
+
+        A list of integers, given a list of tuples; for large games, which need numpy, also an array of integers, given
+        an array with one row per position.
+        """
 
     def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
         """Return Maker's winning sets: each a set of pairs, by number, with the entry that each pair must have."""

@@ -14,6 +14,7 @@ from typing import Generic, TypeVar
 from ggbgen.aliases import Position as AnyPosition
 from ggbgen.aliases import Rules
 from ggbgen.errors import LoopyGameError, SolverError
+from ggbgen.solver.building import NEVER, solve_classes
 from ggbgen.solver.game import (
     BuildingGame,
     MakerBreakerGame,
@@ -232,12 +233,10 @@ def _solve_building(
     game: Rules, *, start: AnyPosition, limit: int, progress: _Progress
 ) -> PartizanSolution[AnyPosition]:
     """Solve a game in which arcs are added; see `solve_maker_breaker`."""
-    from ggbgen.solver.building import NEVER, solve_classes  # imports numpy, which is slow to import
-
     begun = game.start() if start is None else start
     levels = solve_classes(game, begun, limit=limit, progress=progress).levels
-    positions = list(chain.from_iterable(map(tuple, level.positions.tolist()) for level in levels))
-    plies = list(chain.from_iterable(level.plies.T.tolist() for level in levels))
+    positions = list(chain.from_iterable(level.positions for level in levels))
+    plies = list(chain.from_iterable(level.plies for level in levels))
     maker, breaker = game.PLAYERS
 
     def value_at(number: int, side: int) -> Value:
@@ -250,7 +249,7 @@ def _solve_building(
         start=positions[0],
         positions=positions,
         value_at=value_at,
-        keys=chain.from_iterable(level.keys.tolist() for level in levels),
+        keys=chain.from_iterable(level.keys for level in levels),
     )
 
 

@@ -19,7 +19,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Protocol, TypeVar, runtime_checkable
 
 from ggbgen.aliases import Position as AnyPosition
-from ggbgen.compiled import has_numba
+from ggbgen.compiled import numba_pays
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.game import AnyMove
 from ggbgen.solver.solution import GrundyValues
@@ -33,6 +33,9 @@ Cell = tuple[int, int]
 WIDTH_BITS = 5
 MOST_MACHINE_BITS = 58
 """Boards that need more bits, one per cell and one per row, are solved with Python's integers."""
+
+# Shapes with fewer cells are solved before numba is imported.
+_CELLS_FOR_NUMBA = 21
 
 
 @runtime_checkable
@@ -69,7 +72,8 @@ class Regions(GrundyValues[Position]):
             game: The rules.
             limit: The maximal number of shapes to solve.
             progress: Called from time to time with the number of solved shapes.
-            machine: Whether to run as machine code; None: if numba is installed and the board is small enough.
+            machine: Whether to run as machine code; None: if numba is installed, and shapes are neither so small that
+                importing it takes longer, nor too large for it.
         """
         self.game = game
         self.limit = limit
@@ -101,7 +105,7 @@ class Regions(GrundyValues[Position]):
         if key in self.shapes:
             return
         rows, columns, _ = _unpacked(key)
-        machine = has_numba() if self._machine is None else self._machine
+        machine = numba_pays(large=cells_in(key) >= _CELLS_FOR_NUMBA) if self._machine is None else self._machine
         if machine and rows * (columns + 1) <= MOST_MACHINE_BITS:
             from ggbgen.solver.region_code import solve_shapes
 

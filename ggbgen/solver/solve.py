@@ -16,14 +16,14 @@ __all__ = ["DEFAULT_LIMIT", "Method", "solve"]
 Position = TypeVar("Position", bound=Hashable)
 
 Method = Literal["plain", "arrays"]
-"""``plain``: depth-first search. ``arrays``: whole levels at once, for games with lowering sets."""
+"""``plain``: depth-first search. ``arrays``: many positions at once, for games with lowering sets."""
 
 _METHODS: tuple[str, ...] = get_args(Method)
 
 DEFAULT_LIMIT = 2_000_000
 """The maximal number of positions to solve unless the caller sets another limit."""
 
-# With fewer positions than this, a search is finished before numpy is imported.
+# With fewer positions than this, a search takes less time.
 _LEAST_FOR_ARRAYS = 100
 
 

@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 
 from ggbgen.cli.app import app
 from ggbgen.graphs import Tournament, parse_mckay
-from ggbgen.graphs.batch import masks_of
 from ggbgen.graphs.small_tournaments import small_tournaments
+from ggbgen_research.batch import masks_of
 from ggbgen_research.errors import VerificationError
 from ggbgen_research.verification import Report, section_rows, verify
 from ggbgen_research.verification.thrones import CLAIMS

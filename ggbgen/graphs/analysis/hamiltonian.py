@@ -6,18 +6,13 @@ Industrial and Applied Mathematics 10 (1962), 196-210.
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from ggbgen.graphs.analysis.masks import Masks, backwards, members
-from ggbgen.graphs.analysis.sets import sets_by_size
+from ggbgen.graphs.analysis.sets import sets_without
 
 __all__ = ["LARGEST_ORDER", "hamiltonian_cycle", "hamiltonian_path"]
 
 LARGEST_ORDER = 20
 """The largest order: time and memory double with each vertex."""
-
-_Ends = NDArray[np.uint32]
 
 
 def hamiltonian_path(masks: Masks) -> tuple[int, ...] | None:
@@ -49,27 +44,36 @@ def _way(masks: Masks, starts: int, ends: int) -> tuple[int, ...] | None:
     if order > LARGEST_ORDER:
         raise ValueError(f"order {order}, expected at most {LARGEST_ORDER}")
     back = backwards(masks)
-    last = _last_vertices(masks, back, starts)
+    last = _last_vertices(back, starts)
     left = (1 << order) - 1
-    possible = int(last[left]) & ends
+    possible = _ends_of(last, left) & ends
     way: list[int] = []
     while possible:
         vertex = (possible & -possible).bit_length() - 1
         way.append(vertex)
         left ^= 1 << vertex
-        possible = int(last[left]) & back[vertex] if left else 0
+        possible = _ends_of(last, left) & back[vertex] if left else 0
     return tuple(reversed(way)) if len(way) == order else None
 
 
-def _last_vertices(masks: Masks, back: Masks, starts: int) -> _Ends:
-    """Return for each set of vertices the possible last vertices, as a set, of paths through exactly these vertices."""
-    order = len(masks)
-    last = np.zeros(1 << order, dtype=np.uint32)
-    for vertex in members(starts):
-        last[1 << vertex] = 1 << vertex
-    for layer in sets_by_size(order)[1:-1]:
-        ends = last[layer]
-        for vertex in range(order):
-            grown = layer[((ends & back[vertex]) != 0) & ((layer >> vertex) & 1 == 0)]
-            last[grown | (1 << vertex)] |= np.uint32(1 << vertex)
+def _last_vertices(back: Masks, starts: int) -> list[int]:
+    """Return for each vertex the family of the sets of vertices that some path visits, each once, and ends there."""
+    order = len(back)
+    without = sets_without(order)
+    ends = [1 << (1 << vertex) if starts >> vertex & 1 else 0 for vertex in range(order)]
+    last = list(ends)
+    for _ in range(1, order):
+        grown = []
+        for vertex, before in enumerate(back):
+            visited = 0
+            for each in members(before):
+                visited |= ends[each]
+            grown.append((visited & without[vertex]) << (1 << vertex))
+        ends = grown  # paths with one vertex more
+        last = [old | new for old, new in zip(last, ends, strict=True)]
     return last
+
+
+def _ends_of(last: list[int], visited: int) -> int:
+    """Return the vertices at which paths through exactly these vertices end, as a mask."""
+    return sum((family >> visited & 1) << vertex for vertex, family in enumerate(last))

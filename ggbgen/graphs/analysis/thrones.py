@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-from numpy.typing import NDArray
-
 from ggbgen.graphs import Tournament
 from ggbgen.graphs.analysis.hamiltonian import LARGEST_ORDER
-from ggbgen.graphs.analysis.sets import sets_by_size
+from ggbgen.graphs.analysis.sets import sets_by_size, sets_without, subsets
 
 __all__ = ["ThronesClass", "thrones_class"]
 
@@ -42,31 +39,32 @@ def thrones_class(tournament: Tournament) -> ThronesClass:
         raise ValueError(f"order {order}, expected at most {LARGEST_ORDER}")
     over, lost = _tables(tournament)
     everybody = (1 << order) - 1
-    after = tuple(v for v in range(order) if lost[everybody ^ 1 << v] and not over[everybody ^ 1 << v])
-    if over[everybody]:
+    in_s = lost & ~over
+    after = tuple(v for v in range(order) if in_s >> (everybody ^ 1 << v) & 1)
+    if over >> everybody & 1:
         letter = "B"
-    elif lost[everybody]:
+    elif lost >> everybody & 1:
         letter = "S"
     else:
         letter = "C" if order - 2 in tournament.scores() else "W"
     return ThronesClass(letter=letter, lost_after=after)
 
 
-def _tables(tournament: Tournament) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Return for each set of vertices whether the game on these is over, and whether it is a P-position.
+def _tables(tournament: Tournament) -> tuple[int, int]:
+    """Return the families of the sets of vertices on which the game is over, and on which it is a P-position.
 
     The empty set counts as P, but cannot be reached: the game on one vertex is over.
     """
     order = tournament.order
-    over = np.zeros(1 << order, dtype=bool)
-    lost = np.zeros(1 << order, dtype=bool)
+    without = sets_without(order)
+    over = 0
+    for vertex, beaten in enumerate(tournament.out_neighbourhoods):
+        over |= subsets(beaten) << (1 << vertex)
+    smaller = lost = 1
     for layer in sets_by_size(order)[1:]:
-        ends, wins = np.zeros(len(layer), dtype=bool), np.zeros(len(layer), dtype=bool)
-        for vertex, beaten in enumerate(tournament.out_neighbourhoods):
-            inside = (layer >> np.uint32(vertex)) & 1 == 1
-            others = layer & np.uint32(((1 << order) - 1) ^ (1 << vertex))
-            ends |= inside & (others & np.uint32(~beaten & ((1 << order) - 1)) == 0)
-            wins |= inside & lost[others]
-        over[layer] = ends
-        lost[layer] = ends | ~wins
+        won = 0
+        for vertex in range(order):
+            won |= (smaller & without[vertex]) << (1 << vertex)
+        smaller = layer & (over | ~won)
+        lost |= smaller
     return over, lost

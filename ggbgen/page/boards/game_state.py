@@ -102,7 +102,7 @@ def rule_settings(
 
 def _repetition(ruleset: Rules) -> Mapping[str, int] | None:
     """Return how the Grundy values of single heaps repeat, if few values suffice to prove it."""
-    from ggbgen.solver.sequences import grundy_sequence  # imports numpy, which is slow to import
+    from ggbgen.solver.sequences import grundy_sequence
 
     found = grundy_sequence(ruleset, to=_SEQUENCE_TO)
     if not found.proved or found.preperiod is None or found.period is None or found.saltus is None:

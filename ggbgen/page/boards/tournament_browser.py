@@ -6,10 +6,9 @@ import itertools
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
-import numpy as np
-
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
+from ggbgen.graphs.small_facts import digits_of, small_facts
 from ggbgen.graphs.small_tournaments import (
     ALPHABET,
     COUNTS,
@@ -93,12 +92,12 @@ def facts_code(order: int) -> str:
     Its six bits, from the highest: the number of kings minus one (three bits), whether the tournament is strong,
     whether it is regular, whether it is in S_n, that is, a non-terminal P-position of the Game of Thrones.
     """
-    from ggbgen.graphs import batch
-
-    masks = batch.small_masks(order)
-    in_s = batch.are_lost(masks) & ~batch.have_source(masks)
-    codes = (batch.king_counts(masks) - 1) << 3 | batch.are_strong(masks) << 2 | batch.are_regular(masks) << 1 | in_s
-    return "".join(ALPHABET[code] for code in codes.tolist())
+    facts = small_facts(order)
+    kings = zip(*(digits_of(king, facts.count) for king in facts.kings), strict=True)
+    others = (facts.strong, facts.regular, facts.lost & ~facts.over)
+    rest = zip(*(digits_of(bits, facts.count) for bits in others), strict=True)
+    codes = ((king.count("1") - 1) << 3 | int("".join(bits), 2) for king, bits in zip(kings, rest, strict=True))
+    return "".join(ALPHABET[code] for code in codes)
 
 
 def classes_code(order: int) -> str:
@@ -107,11 +106,13 @@ def classes_code(order: int) -> str:
     Three bits each, the first tournament in the lower bits: twice its index in (over, unstable, in S_n, all others),
     plus 1 if some deletion leaves a member of S_(n-1).
     """
-    from ggbgen.graphs import batch
-
-    masks = batch.small_masks(order)
-    over, unstable, lost = batch.have_source(masks), batch.have_unstable(masks), batch.are_lost(masks)
-    letters = np.select([over, unstable, lost], [0, 1, 2], default=3)
-    bits = (letters << 1 | batch.contain_lost(masks)).tolist()
-    pairs = itertools.zip_longest(bits[::2], bits[1::2], fillvalue=0)
+    facts = small_facts(order)
+    others = ~(facts.over | facts.unstable | facts.lost)
+    in_s = facts.lost & ~facts.over
+    # The higher and the lower bit of the index, and whether a deletion leaves a member of S_(n-1).
+    columns = (in_s | others, facts.unstable | others, facts.lost_after)
+    every = (1 << facts.count) - 1
+    rows = zip(*(digits_of(bits & every, facts.count) for bits in columns), strict=True)
+    codes = [int("".join(row), 2) for row in rows]
+    pairs = itertools.zip_longest(codes[::2], codes[1::2], fillvalue=0)
     return "".join(ALPHABET[first | second << 3] for first, second in pairs)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
 from ggbgen.rulesets.octal_code import OctalCode
-from ggbgen.solver.sequences.repetition import Integers, Places, Repetition, repetitions
+from ggbgen.solver.sequences.repetition import Repetition, repetitions
 
 __all__ = ["LASKERS_NIM", "Criterion", "criterion_of", "reach_of", "seen"]
 
@@ -44,11 +42,12 @@ class Criterion:
         """Return the number of values, from that of the empty heap on, that prove a repetition."""
         return self.rounds * (max(repetition.preperiod, self.least) + repetition.period) + self.window
 
-    def proved(self, values: Integers) -> Repetition | None:
+    def proved(self, values: Sequence[int]) -> Repetition | None:
         """Return the repetition with the least pre-period and period proved by these values, None if there is none."""
-        places, periods = repetitions(values, arithmetic=self.arithmetic)
-        needed = self.rounds * (np.maximum(places, self.least) + periods) + self.window
-        return _first(values, places, periods, needed <= len(values))
+        for place, period in repetitions(values, arithmetic=self.arithmetic):
+            if self.rounds * (max(place, self.least) + period) + self.window <= len(values):
+                return _repetition(values, place, period)
+        return None
 
 
 def criterion_of(code: OctalCode) -> Criterion | None:
@@ -88,7 +87,7 @@ def reach_of(code: OctalCode) -> int:
     return max((k for k, digit in enumerate(code.digits) if digit != further), default=0)
 
 
-def seen(values: Integers, *, arithmetic: bool, window: int = 0) -> Repetition | None:
+def seen(values: Sequence[int], *, arithmetic: bool, window: int = 0) -> Repetition | None:
     """Return how the last quarter of the values, or more, repeats; None unless it does so more than twice.
 
     After the first period, at least a window of values has to recur: fewer may be one long run, such as the consecutive
@@ -101,20 +100,15 @@ def seen(values: Integers, *, arithmetic: bool, window: int = 0) -> Repetition |
         arithmetic: Whether each period may be higher than the one before by the same number.
         window: The number of values that have to recur; 0 if the rules do not determine it.
     """
-    places, periods = repetitions(values, arithmetic=arithmetic)
-    lengths = len(values) - places
-    fits = (lengths > 2 * periods) & (4 * lengths >= len(values)) & (lengths >= periods + window)
-    if arithmetic and not window:
-        raised = values[np.minimum(places + periods, len(values) - 1)] != values[places]
-        fits &= ~raised | (lengths > 2 * places + periods)
-    return _first(values, places, periods, fits)
+    for place, period in repetitions(values, arithmetic=arithmetic):
+        length = len(values) - place
+        long_enough = length > 2 * period and 4 * length >= len(values) and length >= period + window
+        if long_enough and arithmetic and not window and values[place + period] != values[place]:
+            long_enough = length > 2 * place + period
+        if long_enough:
+            return _repetition(values, place, period)
+    return None
 
 
-def _first(values: Integers, places: Places, periods: Places, fits: npt.NDArray[np.bool_]) -> Repetition | None:
-    found = np.flatnonzero(fits)
-    if not len(found):
-        return None
-    place = int(places[found[0]])
-    period = int(periods[found[0]])
-    saltus = int(values[place + period]) - int(values[place])
-    return Repetition(preperiod=place, period=period, saltus=saltus)
+def _repetition(values: Sequence[int], place: int, period: int) -> Repetition:
+    return Repetition(preperiod=place, period=period, saltus=values[place + period] - values[place])

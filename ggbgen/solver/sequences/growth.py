@@ -1,24 +1,17 @@
 """Grundy values of heaps of increasing size, for rules that take counters and split what is left.
 
-If two rows may be left, most of the time goes into their pairs. Sparse space reduces it: the values fall into two
-classes by the parity of those of their binary digits that are in a mask, so that the nim-sum of two common values is
-rare, and that of a common and a rare value is common. With the right mask hardly any heap has a rare value. Then the
-few pairs with a rare value determine the least common value that no option has, and the search among all other pairs
-ends as soon as every smaller rare value is found. The values are correct with any mask.
-
-Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, volume 1, chapter 4
-("Sparse space"); A. Gangolli, T. Plambeck, A note on periodicity in some octal games, International Journal of Game
-Theory 18 (1989), 311-320.
+If two rows may be left, most of the time goes into their pairs. As long as all values are below 256, a single operation
+on integers with one byte for each value gives the nim-sums of all pairs. Long sequences need numba, and the method of
+`ggbgen.solver.sequences.growth_code`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from array import array
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
-
-import numpy as np
-import numpy.typing as npt
+from operator import xor
 
 from ggbgen.compiled import has_numba
 from ggbgen.rulesets.octal_code import OctalCode
@@ -27,11 +20,8 @@ from ggbgen.solver.sequences.repetition import Integers
 
 __all__ = ["GRUNDYS_GAME", "Growth", "Splitting"]
 
-_BY_ARRAYS = 6_000
-_SIZE = 32
-_RARE = 16
-
-_Flags = npt.NDArray[np.bool_]
+_WITHOUT_NUMBA = 6_000
+_BYTE = 256
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,11 +59,10 @@ class Growth:
     """
 
     def __init__(self, splitting: Splitting, room: int) -> None:
-        self.values: Integers = np.zeros(room, np.int32)
+        self.values: Integers = array("i", bytes(4 * room))
         self.known = 1
         self._splitting = splitting
-        self._digits = np.array(splitting.digits, np.int32)
-        self._ever: _Flags = np.zeros(_SIZE, np.bool_)
+        self._ever: set[int] = set()
 
     def grow(self, end: int) -> None:
         """Compute values until there are ``end`` of them.
@@ -83,75 +72,87 @@ class Growth:
         """
         if end <= self.known:
             return
-        rules = self._splitting
         first, self.known = self.known, end
-        arguments = (self._digits, rules.further, rules.unequal)
         loaded = _fast_grow.cache_info().currsize > 0  # importing numba takes longer than a short sequence
-        if has_numba() and (loaded or end > _BY_ARRAYS):
-            mask = 0 if rules.further else _mask(self.values[:first])
-            unsigned = self.values.view(np.uint32)  # unsigned indices need no check for negative values
-            self._ever = _fast_grow()(unsigned, first, end, *arguments, mask, self._ever)
+        if has_numba() and (loaded or end > _WITHOUT_NUMBA):
+            _fast_grow()(self.values, first, end, self._splitting, self._ever)
         else:
-            self._ever = _grow_by_arrays(self.values, first, end, *arguments, self._ever)
+            _grow(self.values, first, end, self._splitting, self._ever)
 
 
-def _grow_by_arrays(
-    values: Integers, begin: int, end: int, digits: Integers, further: int, unequal: bool, ever: _Flags
-) -> _Flags:
-    """Fill in values[begin:end]; each heap takes a few operations on arrays. See `growth_code.grow` for ``ever``."""
-    allowed = np.flatnonzero(digits & ONE)
-    twos = np.flatnonzero(digits & TWO).tolist()
+def _grow(values: Integers, begin: int, end: int, rules: Splitting, ever: set[int]) -> None:
+    """Fill in values[begin:end].
+
+    Args:
+        values: Grundy values by the size of the heap.
+        begin: The first heap without a value, at least 1.
+        end: One more than the last one.
+        rules: The options of a heap.
+        ever: The values that every heap from ``begin`` on reaches by taking more counters than there are digits. Those
+            of the following heaps are added.
+    """
+    digits, further = rules.digits, rules.further
+    ones = [taken for taken, digit in enumerate(digits) if digit & ONE]
+    twos = [taken for taken, digit in enumerate(digits) if digit & TWO]
+    pairs = _Pairs(values[:begin], unequal=rules.unequal)
+    never = 0  # the least value not in `ever`
     for n in range(begin, end):
         if further and n >= len(digits):
             left = n - len(digits)
-            ever[0] |= bool(further & ALL)
+            if further & ALL:
+                ever.add(0)
             if further & ONE and left:
-                ever[values[left]] = True
+                ever.add(values[left])
             if further & TWO:
-                ever[_pairs(values, left, unequal)] = True
-        seen = ever.copy()
-        seen[values[n - allowed[: np.searchsorted(allowed, n)]]] = True
+                ever.update(pairs.values(left))
+        while never in ever:
+            never += 1
+        reached = {values[n - taken] for taken in ones if taken < n}
         if n < len(digits) and digits[n] & ALL:
-            seen[0] = True
-        for taken in twos:
-            if taken < n:
-                seen[_pairs(values, n - taken, unequal)] = True
-        values[n] = value = int(np.argmin(seen))
-        if 2 * value >= len(ever):
-            ever = np.append(ever, np.zeros_like(ever))
-    return ever
+            reached.add(0)
+        split = [pairs.values(n - taken) for taken in twos if taken < n]
+        value = never
+        while value in ever or value in reached or (value < pairs.bound and any(value in some for some in split)):
+            value += 1
+        values[n] = value
+        pairs.add(value)
 
 
-def _pairs(values: Integers, left: int, unequal: bool) -> Integers:
-    """Return the values of all pairs of non-empty rows with ``left`` counters together."""
-    most = (left - 1) // 2 if unequal else left // 2
-    found: Integers = values[1 : most + 1] ^ values[left - most : left][::-1]
-    return found
+class _Pairs:
+    """The nim-sums of pairs of non-empty rows, given the values of single rows so far.
 
-
-def _mask(values: Integers) -> int:
-    """Return the mask with the fewest rare heaps, or 0 if even these are too many to be of use.
-
-    For every mask, a Walsh-Hadamard transform gives the number of rare heaps minus that of common ones.
+    Attributes:
+        bound: A power of two; all values are smaller, and so are the nim-sums.
     """
-    count = np.bincount(values[1:])
-    size = 1 << (len(count) - 1).bit_length()
-    excess = np.zeros(size, np.int64)
-    excess[: len(count)] = count
-    step = 1
-    while step < size:
-        blocks = excess.reshape(-1, 2, step)
-        low, high = blocks[:, 0].copy(), blocks[:, 1].copy()
-        blocks[:, 0], blocks[:, 1] = low + high, low - high
-        step *= 2
-    mask = int(np.argmin(excess))
-    heaps = len(values) - 1
-    rare = (heaps + int(excess[mask])) // 2
-    return mask if _RARE * rare < heaps else 0
+
+    def __init__(self, values: Iterable[int], *, unequal: bool) -> None:
+        self.bound = 1
+        self._values: list[int] = []
+        self._bytes = bytearray()  # the same values, as long as each of them is one byte
+        self._unequal = unequal
+        for value in values:
+            self.add(value)
+
+    def add(self, value: int) -> None:
+        """Add the value of the next larger row."""
+        self._values.append(value)
+        while value >= self.bound:
+            self.bound *= 2
+        if self.bound <= _BYTE:
+            self._bytes.append(value)
+
+    def values(self, left: int) -> bytes | set[int]:
+        """Return the values of all pairs of rows with ``left`` counters together."""
+        most = max(left - 1, 0) // 2 if self._unequal else left // 2
+        if self.bound > _BYTE:
+            return set(map(xor, self._values[1 : most + 1], reversed(self._values[left - most : left])))
+        smaller = int.from_bytes(self._bytes[1 : most + 1], "little")
+        larger = int.from_bytes(self._bytes[left - most : left], "big")
+        return (smaller ^ larger).to_bytes(most, "little")
 
 
 @cache
-def _fast_grow() -> Callable[..., _Flags]:
+def _fast_grow() -> Callable[[Integers, int, int, Splitting, set[int]], None]:
     from ggbgen.solver.sequences.growth_code import grow
 
     return grow

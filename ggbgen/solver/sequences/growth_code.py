@@ -1,7 +1,17 @@
-"""The machine code of `ggbgen.solver.sequences.growth`: plain loops; it needs numba.
+"""Grundy values of long sequences: plain loops, which numba compiles to machine code.
+
+Most of the time goes into pairs of rows. Sparse space reduces it: the values fall into two classes by the parity of
+those of their binary digits that are in a mask, so that the nim-sum of two common values is rare, and that of a common
+and a rare value is common. With the right mask hardly any heap has a rare value. Then the few pairs with a rare value
+determine the least common value that no option has, and the search among all other pairs ends as soon as every smaller
+rare value is found. The values are correct with any mask.
 
 Functions get the values of heaps twice: by size, and backwards from the heap that is left, so that pairs are read
 forwards.
+
+Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, volume 1, chapter 4
+("Sparse space"); A. Gangolli, T. Plambeck, A note on periodicity in some octal games, International Journal of Game
+Theory 18 (1989), 311-320.
 """
 
 from __future__ import annotations
@@ -13,10 +23,48 @@ import numpy.typing as npt
 
 from ggbgen.compiled import compiled
 from ggbgen.solver.sequences.digits import ALL, ONE, TWO
+from ggbgen.solver.sequences.growth import Splitting
+from ggbgen.solver.sequences.repetition import Integers
 
-__all__ = ["grow"]
+__all__ = ["grow", "mask_of"]
 
 _Array = npt.NDArray[Any]
+
+_SIZE = 32
+_RARE = 16
+
+
+def grow(values: Integers, begin: int, end: int, rules: Splitting, ever: set[int]) -> None:
+    """Fill in values[begin:end], and add to ``ever``, as `growth.Growth` does without numba."""
+    unsigned = np.frombuffer(values, np.uint32)  # unsigned indices need no check for negative values
+    mask = 0 if rules.further else mask_of(values[:begin])
+    largest = max(int(unsigned[:begin].max()), max(ever, default=0))
+    flags = np.zeros(max(_SIZE, 2 << largest.bit_length()), np.bool_)
+    flags[list(ever)] = True
+    digits = np.array(rules.digits, np.int32)
+    flags = _grow(unsigned, begin, end, digits, rules.further, rules.unequal, mask, flags)
+    ever.update(np.flatnonzero(flags).tolist())
+
+
+def mask_of(values: Integers) -> int:
+    """Return the mask with the fewest rare heaps, or 0 if even these are too many to be of use.
+
+    For every mask, a Walsh-Hadamard transform gives the number of rare heaps minus that of common ones.
+    """
+    count = np.bincount(np.frombuffer(values, np.int32)[1:])
+    size = 1 << (len(count) - 1).bit_length()
+    excess = np.zeros(size, np.int64)
+    excess[: len(count)] = count
+    step = 1
+    while step < size:
+        blocks = excess.reshape(-1, 2, step)
+        low, high = blocks[:, 0].copy(), blocks[:, 1].copy()
+        blocks[:, 0], blocks[:, 1] = low + high, low - high
+        step *= 2
+    mask = int(np.argmin(excess))
+    heaps = len(values) - 1
+    rare = (heaps + int(excess[mask])) // 2
+    return mask if _RARE * rare < heaps else 0
 
 
 @compiled
@@ -120,7 +168,7 @@ def _find_missing(
 
 
 @compiled
-def grow(
+def _grow(
     values: _Array, begin: int, end: int, digits: _Array, further: int, unequal: bool, mask: int, ever: _Array
 ) -> _Array:
     """Fill in values[begin:end], and return ``ever`` or a longer array in its place.

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from array import array
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
-
-import numpy as np
-import numpy.typing as npt
+from itertools import pairwise
+from sys import byteorder
+from typing import Any, TypeAlias
 
 from ggbgen.compiled import compiled, has_numba
 
-__all__ = ["Integers", "Places", "Repetition", "repetitions"]
+__all__ = ["Integers", "Repetition", "integers", "repetitions"]
 
-Integers = npt.NDArray[np.int32]
-Places = npt.NDArray[np.int64]
+Integers: TypeAlias = "array[int]"
+"""Integers of 32 bits, in four bytes each."""
 
 _LONG = 5_500
+
+
+def integers(values: Sequence[int]) -> Integers:
+    """Return values as an array."""
+    return array("i", values)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,40 +39,52 @@ class Repetition:
             rounds = (known - self.preperiod) // self.period  # copy this many periods at once, twice as many next time
             copied = min(rounds * self.period, len(values) - known)
             begin = known - rounds * self.period
-            values[known : known + copied] = values[begin : begin + copied] + rounds * self.saltus
+            part, raised = values[begin : begin + copied], rounds * self.saltus
+            values[known : known + copied] = _raised(part, raised) if raised else part
             known += copied
 
 
-def repetitions(values: Integers, *, arithmetic: bool) -> tuple[Places, Places]:
-    """Return the indices from which values repeat to their end, and the least period for each.
+def _raised(values: Integers, by: int) -> Integers:
+    """Return values that are higher by a positive number: one addition, with the values as digits of one integer."""
+    both = (int.from_bytes(part.tobytes(), byteorder) for part in (values, array("i", [by]) * len(values)))
+    return array("i", sum(both).to_bytes(len(values) * values.itemsize, byteorder))
+
+
+def repetitions(values: Sequence[int], *, arithmetic: bool) -> Iterator[tuple[int, int]]:
+    """Yield the indices from which values repeat to their end, with the least period for each.
 
     Args:
         values: At least one.
         arithmetic: Whether each period may be higher than the one before by the same number.
 
-    Returns:
-        The indices in ascending order, from 0 to the last or the last but one, and a period for each. A period may be
-        as long as the rest of the sequence: then no recurrence has been seen.
+    Yields:
+        An index, in ascending order, from 0 to the last or the last but one, and a period. A period may be as long as
+        the rest of the sequence: then no recurrence has been seen.
 
     Cost: linear, by the failure function of Knuth, Morris and Pratt on the values read backwards.
 
     Reference: D. E. Knuth, J. H. Morris, V. R. Pratt, Fast pattern matching in strings, SIAM Journal on Computing 6
     (1977), 323-350.
     """
-    letters = np.diff(values) if arithmetic else values
-    places = np.arange(len(letters))
-    return places, len(letters) - places - _borders(letters[::-1])[::-1]
+    letters = integers([after - before for before, after in pairwise(values)] if arithmetic else values)
+    for place, border in enumerate(reversed(_borders(letters[::-1]))):
+        yield place, len(letters) - place - border
 
 
-def _borders(letters: Integers) -> Integers:
+def _borders(letters: Integers) -> Sequence[int]:
     """Return for each prefix the length of its longest border: the longest shorter prefix that is also its suffix."""
-    borders = np.zeros(len(letters), np.int32)
     if len(letters) > _LONG and has_numba():
-        _fast_fill_borders()(np.ascontiguousarray(letters), borders)
-    else:
-        found = borders.tolist()
-        fill_borders(letters.tolist(), found)
-        borders[:] = found
+        return _fast_borders(letters)
+    borders = [0] * len(letters)
+    fill_borders(letters.tolist(), borders)
+    return borders
+
+
+def _fast_borders(letters: Integers) -> Integers:
+    import numpy as np
+
+    borders = array("i", bytes(len(letters) * letters.itemsize))
+    _fast_fill_borders()(np.frombuffer(letters, np.int32), np.frombuffer(borders, np.int32))
     return borders
 
 
@@ -83,5 +100,5 @@ def fill_borders(letters: Any, borders: Any) -> None:
 
 
 @cache
-def _fast_fill_borders() -> Callable[[Integers, Integers], None]:
+def _fast_fill_borders() -> Callable[[Any, Any], None]:
     return compiled(fill_borders)

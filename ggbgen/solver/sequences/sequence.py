@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import numpy as np
-
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.capabilities import OctalGame
 from ggbgen.rulesets.find import AnyRuleset
@@ -15,7 +13,7 @@ from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.octal_code import OctalCode
 from ggbgen.solver.sequences.criterion import LASKERS_NIM, Criterion, criterion_of, reach_of, seen
 from ggbgen.solver.sequences.growth import GRUNDYS_GAME, Growth, Splitting
-from ggbgen.solver.sequences.repetition import Integers, Repetition
+from ggbgen.solver.sequences.repetition import Integers, Repetition, integers
 
 __all__ = ["FURTHER", "LARGEST", "GrundySequence", "Progress", "code_of", "grundy_sequence"]
 
@@ -49,7 +47,8 @@ class GrundySequence:
     """Grundy values of one heap of a game, under normal play.
 
     Attributes:
-        values: G(0), G(1), and so on; the index is the size of the heap.
+        values: G(0), G(1), and so on; the index is the size of the heap. ``values.tolist()`` is a list, and
+            ``numpy.asarray(values)`` an array of the same memory.
         preperiod: The least e from which on the values repeat: G(n + period) = G(n) + saltus for n >= e. None if no
             repetition is seen.
         period: The least p >= 1 for which they do.
@@ -59,7 +58,7 @@ class GrundySequence:
         why: The reason or the source of the proof, or what is missing; a clause without a full stop.
     """
 
-    values: Integers
+    values: memoryview[int]
     preperiod: int | None
     period: int | None
     saltus: int | None
@@ -206,7 +205,7 @@ def _plain_values(game: HeapRuleset, to: int, tell: Progress) -> Integers:
         values.append(least)
         if n % _STEP == 0:
             tell(n, to + 1)
-    return np.array(values, np.int32)
+    return integers(values)
 
 
 def _seen(values: Integers, *, arithmetic: bool, window: int = 0, missing: str) -> GrundySequence:
@@ -219,9 +218,8 @@ def _seen(values: Integers, *, arithmetic: bool, window: int = 0, missing: str) 
 def _sequence(
     values: Integers, found: Repetition | None, *, to: int | None = None, proved: bool, why: str
 ) -> GrundySequence:
-    values.setflags(write=False)
     return GrundySequence(
-        values=values if to is None else values[: to + 1],
+        values=memoryview(values).toreadonly()[: None if to is None else to + 1],
         preperiod=None if found is None else found.preperiod,
         period=None if found is None else found.period,
         saltus=None if found is None else found.saltus,

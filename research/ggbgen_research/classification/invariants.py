@@ -104,7 +104,7 @@ def tabulate(*, order: int, by: Sequence[str], progress: Tell = lambda _done, _t
 
 def _values(name: str, masks: NDArray[np.uint16]) -> list[Any]:
     """Return the value of an invariant for each tournament."""
-    from ggbgen.graphs import batch
+    from ggbgen_research import batch
 
     if name == "kings":
         return list(batch.king_counts(masks).tolist())
@@ -117,7 +117,7 @@ def _letters(masks: NDArray[np.uint16]) -> NDArray[np.intp]:
     """Return the index in `LETTERS` of each tournament's class."""
     import numpy as np
 
-    from ggbgen.graphs import batch
+    from ggbgen_research import batch
 
     over, unstable = batch.have_source(masks), batch.have_unstable(masks)
     return np.select([over, unstable, batch.are_lost(masks)], [2, 3, 0], default=1)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from ggbgen.graphs.orientation_batch import Keys, Positions, class_keys
 from ggbgen.graphs.orientations import Pairs, count_classes, hamiltonian_cycles
-from ggbgen.solver.building import NEVER, Classes, solve_classes
+from ggbgen.solver.building import NEVER
+from ggbgen.solver.building_arrays import ArrayClasses, solve_classes_by_arrays
 from ggbgen_research.verification.table import Row
 
 __all__ = ["BOARDS", "BOARD_COLUMNS", "KNOWN", "Board", "Known", "board_row", "classes", "complete"]
@@ -81,9 +82,9 @@ KNOWN = {
 
 
 @cache
-def classes(board: Board) -> Classes:
+def classes(board: Board) -> ArrayClasses:
     """Return all positions of a board up to automorphisms, with their values."""
-    return solve_classes(board, (0,) * len(board.pairs), beyond=True, limit=_LIMIT)
+    return solve_classes_by_arrays(board, (0,) * len(board.pairs), beyond=True, limit=_LIMIT)
 
 
 def board_row(board: Board, bound: int) -> Row:

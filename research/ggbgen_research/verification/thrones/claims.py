@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ggbgen.graphs.batch import are_lost, are_regular, king_counts
 from ggbgen.graphs.small_tournaments import COUNTS, LARGEST_ORDER, small_tournaments
+from ggbgen_research.batch import are_lost, are_regular, king_counts
 from ggbgen_research.verification.claim import Claim, Finding
 from ggbgen_research.verification.thrones.tournaments import AllTournaments, Truths, all_tournaments, deletions, is_in_s
 

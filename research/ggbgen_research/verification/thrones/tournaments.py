@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ggbgen.graphs import mckay
-from ggbgen.graphs.batch import are_lost, are_regular, have_source, king_counts, small_masks
 from ggbgen.graphs.small_tournaments import small_tournaments
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
 from ggbgen.solver import Play, solve
+from ggbgen_research.batch import are_lost, are_regular, have_source, king_counts, small_masks
 from ggbgen_research.errors import VerificationError
 
 __all__ = ["AllTournaments", "Truths", "all_tournaments", "deletions", "is_in_s"]
@@ -33,7 +33,7 @@ class AllTournaments:
 
     Attributes:
         order: Their order n.
-        masks: Shape (count, n), see `ggbgen.graphs.batch`.
+        masks: Shape (count, n), see `ggbgen_research.batch`.
         scores: Shape (count, n): the number of vertices that each vertex beats.
         over: Whether exactly one vertex is a king.
         lost: Whether the Game of Thrones has outcome P, which includes tournaments in which the game is over.

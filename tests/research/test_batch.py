@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from ggbgen.errors import GraphFormatError
-from ggbgen.graphs import Tournament, batch, random_tournament
+from ggbgen.graphs import Tournament, random_tournament
 from ggbgen.graphs.small_tournaments import LARGEST_ORDER, small_tournaments
+from ggbgen_research import batch
 
 ORDERS = range(1, LARGEST_ORDER + 1)
 # OEIS A051337 and A096368; S_n by exhaustive search over all tournaments.
