@@ -7,7 +7,7 @@ import dataclasses
 from ggbgen.definition import Definition, Parameter
 from ggbgen.page.boards.game import usable_parameters
 
-__all__ = ["default_value", "record", "usable"]
+__all__ = ["default_value", "options", "record", "usable"]
 
 
 def usable(definition: Definition) -> Definition:
@@ -18,6 +18,12 @@ def usable(definition: Definition) -> Definition:
 def default_value(definition: Definition, parameter: Parameter) -> object:
     """Return the value that a parameter has if none is given."""
     return definition.chosen.get(parameter.name, parameter.default)
+
+
+def options(definition: Definition, parameter: Parameter) -> tuple[str, ...]:
+    """Return the texts among which a parameter is chosen: its own, or those of a choice of the panel, or none."""
+    named = (one.options for one in definition.controls if one.kind == "choice" and one.label == parameter.name)
+    return parameter.choices or next(named, ())
 
 
 def record(definition: Definition) -> dict[str, object]:
@@ -34,7 +40,7 @@ def record(definition: Definition) -> dict[str, object]:
                 "default": default_value(definition, parameter),
                 "minimum": parameter.minimum,
                 "maximum": parameter.maximum,
-                "choices": parameter.choices,
+                "choices": options(definition, parameter),
             }
             for parameter in definition.parameters
         ],

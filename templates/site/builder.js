@@ -134,7 +134,8 @@
 
   function made(parameter) {
     if (parameter.choices.length > 0) {
-      return select(parameter.choices, parameter.choices);
+      const all = parameter.choices.includes(written(parameter.default)) ? [] : [""];
+      return select([...all, ...parameter.choices], [...all.map(() => "–"), ...parameter.choices]);
     }
     const box = document.createElement("input");
     if (parameter.type === "integer") {
@@ -255,6 +256,7 @@
         show(found.bytes, found.answer.width, found.answer.height);
         byId("save").disabled = false;
         state.textContent = state.dataset.built;
+        await describeAgain();
       }
     } catch (error) {
       if (mine === turn) {
@@ -270,6 +272,22 @@
     if (name === byId("name").value) {
       about = found;
       fill(values);
+    }
+  }
+
+  // Which parameters there are may depend on others: a question about a game has those of the game.
+  async function describeAgain() {
+    const name = byId("name").value;
+    const found = (await ask("described", { name, parameters: wanted().parameters })).answer;
+    const names = (one) => one.parameters.map((parameter) => parameter.name).join();
+    if (name === byId("name").value && names(found) !== names(about)) {
+      const now = new URLSearchParams(chosen());
+      const focused = document.activeElement.id;
+      about = found;
+      fill(now);
+      if (byId(focused)) {
+        byId(focused).focus();
+      }
     }
   }
 

@@ -43,6 +43,7 @@ def test_two_copies_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets
     two.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES)
 def test_two_different_applets_on_one_page_do_not_touch_each_other(
     ggb_applets: OpenApplets, built: Built, mode: str
@@ -150,6 +151,7 @@ COUNTER = """(() => {
 })()"""
 
 
+@pytest.mark.sweep
 def test_the_page_fills_the_window_keeps_the_aspect_and_takes_clicks_where_things_are(
     ggb_browser: object, ggb_server: object
 ) -> None:

@@ -80,6 +80,7 @@ def opened(ggb_applet: OpenApplet, run: str, **chosen: Any) -> Asked:
     return Asked(applet, Winner(AskedExercise.opened(built), ask=values["ask"]), values["difficulty"], game)
 
 
+@pytest.mark.sweep
 def test_parts_of_an_answer_count_and_every_winning_move_does(ggb_applet: OpenApplet) -> None:
     asked = opened(ggb_applet, "sandbox", game="nim", tasks=4, difficulty=3, deduction=0)
     applet = asked.applet
@@ -134,6 +135,7 @@ def test_two_winning_moves_are_right_and_a_state_from_outside_is_taken(ggb_apple
     applet.check()
 
 
+@pytest.mark.sweep
 def test_a_move_that_is_begun_goes_on_after_saving(ggb_applet: OpenApplet) -> None:
     asked = opened(ggb_applet, "direct", game="graph-nim", tasks=4, difficulty=5)
     applet = asked.applet

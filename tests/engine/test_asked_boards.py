@@ -68,6 +68,7 @@ def test_kings_are_marked_with_the_keyboard_alone(ggb_applet: OpenApplet, built:
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_a_graph_is_asked_about_by_typing_and_by_choosing(ggb_applet: OpenApplet, built: Built, mode: str) -> None:
     applet = ggb_applet(built("random-graph", graph="A-B B-C C-D"), mode=mode, fresh=False)  # type: ignore[arg-type]

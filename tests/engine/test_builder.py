@@ -7,6 +7,7 @@ import io
 import re
 import zipfile
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +45,11 @@ class Builder:
         for path in site.paths:
             server.add(f"/built/{path}", (site.folder / path).read_bytes(), suffix=Path(path).suffix)
         self.context = browser.new_context(viewport={"width": 1366, "height": 900})
-        self.page = self.new_page()
+
+    @cached_property
+    def page(self) -> Page:
+        """A page that tests share: loading Python takes some seconds."""
+        return self.open("builder.html#applet=nim", self.new_page())
 
     def new_page(self) -> Page:
         page = self.context.new_page()
@@ -58,8 +63,7 @@ class Builder:
         if not request.url.startswith((self.server.url, "data:", "blob:")):
             self.errors.append(f"request to {request.url}")
 
-    def open(self, place: str, page: Page | None = None) -> Page:
-        page = page or self.page
+    def open(self, place: str, page: Page) -> Page:
         page.goto("about:blank")
         page.goto(f"{self.server.url}/built/{place}")
         page.wait_for_selector("#field-language", state="attached", timeout=120_000)
@@ -77,10 +81,9 @@ def made(folder: Path) -> Site:
 def builder(
     ggb_browser: Browser, ggb_server: EngineServer, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Builder]:
-    """The page of the builder, which the tests share: loading Python takes some seconds."""
+    """A site with the builder."""
     site = made_once("builder", made, tmp_path_factory.mktemp("builder"))
     opened = Builder(site, ggb_browser, ggb_server)
-    opened.open("builder.html#applet=nim")
     yield opened
     opened.context.close()
     assert opened.errors == []
@@ -92,6 +95,7 @@ def members(archive: bytes) -> dict[str, bytes]:
         return {name: opened.read(name) for name in opened.namelist() if name != "geogebra_thumbnail.png"}
 
 
+@pytest.mark.sweep
 @pytest.mark.sampled(3, 45)
 @pytest.mark.parametrize("name", applet_names())
 def test_an_archive_is_that_of_the_command(name: str, builder: Builder) -> None:
@@ -101,6 +105,7 @@ def test_an_archive_is_that_of_the_command(name: str, builder: Builder) -> None:
     assert members(builder.build(name, **chosen)) == members(build(name, **chosen).to_bytes())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("file_format", list(Format))
 def test_each_kind_of_file_is_that_of_the_command(file_format: Format, builder: Builder) -> None:
     applet = build("ask-kings", language="es", layout="narrow")
@@ -124,6 +129,7 @@ def test_each_kind_of_file_is_that_of_the_command(file_format: Format, builder: 
         assert all(members(inside[name]) == members(expected[name]) for name in archives)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("name", "choices", "said"),
     [
@@ -172,6 +178,23 @@ def test_a_form_shows_what_is_chosen(builder: Builder, tmp_path: Path) -> None:
     page.close()
 
 
+@pytest.mark.sweep
+def test_a_form_has_the_parameters_of_the_game_that_is_chosen(builder: Builder) -> None:
+    page = builder.open("builder.html#applet=ask-kings", builder.new_page())
+    assert page.locator("#field-difficulty option").all_inner_texts() == ["1", "2", "3", "4"]
+    page.evaluate("document.getElementById('name').append(new Option('ask-winner', 'ask-winner'))")
+    page.evaluate(
+        "Object.assign(document.querySelector('[value=ask-winner]').dataset, document.querySelector('option').dataset)"
+    )
+    page.select_option("#name", "ask-winner")
+    page.wait_for_selector("#field-heaps", state="attached")
+    page.fill("#field-game", "graph-nim")
+    page.wait_for_selector("#field-graph", state="attached", timeout=30_000)
+    assert page.evaluate("document.activeElement.id") == "field-game"
+    page.close()
+
+
+@pytest.mark.sweep
 def test_every_applet_leads_to_its_form(builder: Builder) -> None:
     page = builder.new_page()
     page.goto(f"{builder.server.url}/built/es/applets/tournament-kings.html")

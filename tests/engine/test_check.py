@@ -224,6 +224,7 @@ def run_check(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.sweep
 def test_the_command_reports_as_json_and_by_its_status(write_archive: WriteArchive) -> None:
     path = write_archive(GOOD, GOOD_LIBRARY.replace("function ggblater() {", "function ggblater() { null.missing();"))
     run = run_check("--mode", "direct", "--json", str(path))

@@ -270,6 +270,7 @@ def test_euclid_is_solved_built_and_played_as_the_docs_say(ggb_applet: OpenApple
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "mode"), in_turn(EXAMPLES), ids=game_id)
 def test_an_example_is_played_from_its_own_start(opened: OpenGame, name: Any, mode: str) -> None:
     board = opened(name, mode)

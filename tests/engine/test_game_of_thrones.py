@@ -266,6 +266,7 @@ def test_a_dominating_set_is_deleted_by_a_click_on_each_of_its_vertices(
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_the_new_rules_can_be_chosen_and_what_they_do_not_allow_is_explained(board: OpenBoard, mode: str) -> None:
     opened = board(mode, tournament=STARTS["S_8 no. 1"])

@@ -206,6 +206,7 @@ def test_a_question_of_moodle_is_right_or_wrong_and_an_attempt_goes_on(ggb_apple
     again.check()
 
 
+@pytest.mark.sweep
 def test_a_question_that_was_imported_is_answered_in_a_quiz(ggb_browser: Browser, ggb_server: EngineServer) -> None:
     applet = ggbgen.build("ask-kings", grading="question", tasks=1)
     context = ggb_browser.new_context(
@@ -348,6 +349,7 @@ def stack_question(ggb_applet: OpenApplet, source: bytes | None = None) -> Stack
     )
 
 
+@pytest.mark.sweep
 def test_stack_hears_of_every_check_and_points_come_back(ggb_applet: OpenApplet) -> None:
     question = stack_question(ggb_applet)
     applet = question.begin()
@@ -634,6 +636,7 @@ def test_sowiso_wants_a_truth_value(ggb_applet: OpenApplet, write_archive: Write
 # ---- Numbas
 
 
+@pytest.mark.sweep
 def test_numbas_gets_the_grade_of_the_first_check(ggb_applet: OpenApplet) -> None:
     applet = ggb_applet(archive("numbas"), fresh=False)
     numbas.link(applet, "grade")

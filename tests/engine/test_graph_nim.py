@@ -319,6 +319,7 @@ def test_what_is_deleted_with_the_keyboard_comes_back(board: OpenBoard, mode: st
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_a_weight_can_be_typed_also_up_again_within_the_move(board: OpenBoard, mode: str) -> None:
     opened = board("graph-nim", mode, graph="P3", weights=(99, 40))

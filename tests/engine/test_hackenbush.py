@@ -70,6 +70,7 @@ def test_every_edge_of_a_drawing_can_be_clicked(ggb_applet: OpenApplet, mode: st
         board.undo()
 
 
+@pytest.mark.sweep
 @both_engines
 def test_a_typed_drawing_that_is_saved_in_the_middle_goes_on_where_it_was(ggb_applet: OpenApplet, mode: str) -> None:
     board = opened(ggb_applet, mode, computer="off")
@@ -136,6 +137,7 @@ def test_misere_play_is_refused_where_nothing_was_searched(ggb_applet: OpenApple
     assert len(board.position) == 12
 
 
+@pytest.mark.sweep
 def test_an_applet_with_a_large_drawing_begins_with_normal_play(ggb_applet: OpenApplet) -> None:
     many = " ".join(f"ground-{name}" for name in "ABCDEFGHIJKL")
     board = opened(ggb_applet, "direct", graph=many, play="loses")

@@ -47,6 +47,7 @@ def test_a_game_is_played_on_a_narrow_board(ggb_applet: OpenApplet, tmp_path: Pa
     board.applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "mode"), in_turn(EXPLORERS))
 def test_every_button_of_a_narrow_explorer_can_be_pressed(
     ggb_applet: OpenApplet, built: Callable[..., Path], name: str, mode: str

@@ -108,6 +108,7 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["page"])
 def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_applet: OpenApplet, mode: str) -> None:
     opened = board(mode)

@@ -56,6 +56,7 @@ def test_a_student_fills_in_cells_and_sees_why(table: Callable[..., Applet], mod
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_the_other_table_and_what_holds_in_both(table: Callable[..., Applet], mode: str) -> None:
     applet = table(mode)

@@ -55,6 +55,7 @@ def test_a_period_is_clicked_or_typed_and_checked(strip: Callable[..., Applet], 
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_sequence_is_practised(strip: Callable[..., Applet], mode: str) -> None:
     applet = strip(mode)

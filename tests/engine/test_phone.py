@@ -115,6 +115,7 @@ def test_the_facts_do_not_move_the_window(phone: Page, ggb_server: EngineServer)
         assert finger.scrolled == 0
 
 
+@pytest.mark.sweep
 def test_the_controls_for_screen_readers_are_not_seen(phone: Page, ggb_server: EngineServer) -> None:
     agent = {"userAgent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36"}
     phone.context.new_cdp_session(phone).send("Emulation.setUserAgentOverride", agent)  # others have no such controls

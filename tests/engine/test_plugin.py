@@ -466,6 +466,7 @@ def test_the_time_of_an_action_is_measured_in_the_page(ggb_applet: OpenApplet, w
         applet.measure(applet.save)
 
 
+@pytest.mark.sweep
 def test_an_id_is_given_once_on_a_page(ggb_applets: OpenApplets, good: Path) -> None:
     with pytest.raises(AppletError, match="applet_id 'mine' is taken by another applet of the page"):
         ggb_applets([good, good], applet_ids=["mine", "mine"])

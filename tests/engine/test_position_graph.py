@@ -81,6 +81,7 @@ def test_a_click_on_an_option_makes_that_move(game: Callable[..., Applet], ggb_a
     other.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_challenge_hides_the_graph_and_it_comes_back(game: Callable[..., Applet], mode: str) -> None:
     applet = game("nim", mode, heaps=(2, 3))

@@ -119,6 +119,7 @@ def test_a_bad_seed_is_explained_and_changes_nothing(graphs: Callable[..., Apple
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_the_random_seed_of_the_embedding_makes_it_repeatable(graphs: Callable[..., Applet], mode: str) -> None:
     def after_clicks(seed: int) -> list[object]:
@@ -147,6 +148,7 @@ def test_a_graph_in_the_definition_is_the_first_board(graphs: Callable[..., Appl
     assert_shows(applet, drawn(applet))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("moment", "mode"), in_turn(["degrees", "matrix", "bad seed", "new"]))
 def test_saved_in_the_middle_it_goes_on_where_it_was(
     graphs: Callable[..., Applet], ggb_applet: OpenApplet, mode: str, moment: str

@@ -25,6 +25,7 @@ def numbers(ggb_applet: OpenApplet, built: Built) -> Callable[..., Applet]:
     return open_applet
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES)
 def test_numbers_become_digits_and_digits_numbers(numbers: Callable[..., Applet], mode: str) -> None:
     applet = numbers(mode)

@@ -268,6 +268,7 @@ def test_who_only_looks_changes_nothing_and_is_told_so_at_once(system: LearningS
         page.close()
 
 
+@pytest.mark.sweep
 def test_a_solution_that_is_shown_without_a_check_is_the_grade_0_and_says_so(system: LearningSystem) -> None:
     scene = upload(system, "ask-kings", "1.2", tasks=2)
     with system.launch("1.2") as launch:
@@ -335,6 +336,7 @@ def test_a_package_without_its_archive_says_so(system: LearningSystem) -> None:
     page.close()
 
 
+@pytest.mark.sweep
 def test_a_package_with_the_engine_asks_for_nothing_else(system: LearningSystem, ggb_engine: Engine) -> None:
     applet = build("ask-kings")
     # The contents of the zip of `to_scorm`, which takes seconds with an engine.
@@ -382,6 +384,7 @@ def test_a_missing_learning_system_is_named_with_the_command_that_gets_it(
         runtime("1.2")
 
 
+@pytest.mark.sweep
 def test_pages_and_notebooks_name_the_applet_alike(ggb_browser: Browser, ggb_server: EngineServer) -> None:
     applet = build("ask-kings")
     page = ggb_browser.new_page()

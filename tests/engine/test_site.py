@@ -308,6 +308,7 @@ FOUND = """words => {
 }"""
 
 
+@pytest.mark.sweep
 def test_a_search_finds_lessons_rules_topics_and_synonyms_at_the_beginnings_of_words(
     whole_start_pages: dict[str, str], ggb_browser: Any, ggb_server: Any
 ) -> None:
@@ -369,6 +370,7 @@ def test_three_first_steps_lead_the_start_page(whole_start_pages: dict[str, str]
     page.close()
 
 
+@pytest.mark.sweep
 def test_a_copied_link_starts_where_the_boxes_say(served: Served) -> None:
     served.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = served.open("applets/nim.html", applet=True)
@@ -447,6 +449,7 @@ def test_a_standalone_page_fills_the_screen_too(served: Served) -> None:
     assert page.get_by_role("button", name="Full screen").is_visible()
 
 
+@pytest.mark.sweep
 def test_a_page_says_that_it_loads_with_the_picture_of_the_applet(served: Served) -> None:
     page = served.page
     page.goto(f"{served.server.url}/sub/applets/nim.html", wait_until="domcontentloaded")

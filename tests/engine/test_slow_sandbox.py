@@ -57,6 +57,7 @@ def test_a_click_on_saved_work_before_the_sandbox_is_there_does_not_break_it(
     applet.check()
 
 
+@pytest.mark.sweep
 def test_an_applet_counts_as_open_once_its_sandbox_is_there(
     slow_page: AppletPage, ggb_applet: OpenApplet, built: Callable[..., Path]
 ) -> None:

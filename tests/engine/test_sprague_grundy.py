@@ -159,6 +159,7 @@ def test_letters_are_explained_and_sorted_and_a_dash_is_refused(graph: Callable[
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_the_graph_grows_by_the_options_of_one_vertex_at_a_time(graph: Callable[..., Applet], mode: str) -> None:
     applet = graph(mode, game="nim heaps=1,2")
@@ -184,6 +185,7 @@ def test_the_graph_grows_by_the_options_of_one_vertex_at_a_time(graph: Callable[
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES)
 def test_arcs_can_be_typed_and_a_cycle_is_named(graph: Callable[..., Applet], mode: str) -> None:
     applet = graph(mode)

@@ -184,6 +184,7 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(
     other.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_undo_and_redo_keep_board_and_published_values_together(browser: Callable[..., Applet], mode: str) -> None:
     applet = browser(mode, order=6)

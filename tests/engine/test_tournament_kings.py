@@ -87,6 +87,7 @@ def test_a_class_can_use_every_control(kings: Callable[..., Applet], mode: str) 
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("said", "mode"),
     in_turn(
@@ -170,6 +171,7 @@ def test_typing_what_is_on_the_board_says_so(kings: Callable[..., Applet]) -> No
     assert applet.caption("V_{0}") == "4"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("moment", "mode"), in_turn(["kings", "scores", "matrix", "bad string", "random"]))
 def test_saved_in_the_middle_it_goes_on_where_it_was(
     kings: Callable[..., Applet], ggb_applet: OpenApplet, mode: str, moment: str

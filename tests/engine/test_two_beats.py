@@ -57,6 +57,7 @@ def test_the_computers_move_follows(ggb_applet: OpenApplet, nim: Path, mode: Mod
     assert (applet["record"], in_first_heap(applet)) == (first["record"], 1)
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("moving")
 def test_what_is_pressed_meanwhile_finds_the_whole_game(ggb_applet: OpenApplet, nim: Path) -> None:
     applet = ggb_applet(nim)
@@ -65,6 +66,7 @@ def test_what_is_pressed_meanwhile_finds_the_whole_game(ggb_applet: OpenApplet, 
     assert (applet["waiting"], applet["history"], in_first_heap(applet)) == (0, [], 3)
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("moving")
 def test_a_game_saved_meanwhile_is_whole_again(ggb_applet: OpenApplet, nim: Path) -> None:
     applet = ggb_applet(nim)
@@ -125,6 +127,7 @@ def test_what_moves_ends_as_it_is_drawn_without_motion(
     assert applet.screenshot() == still.screenshot()
 
 
+@pytest.mark.sweep
 def test_without_motion_both_moves_are_seen_at_once(ggb_applet: OpenApplet, nim: Path, tmp_path: Path) -> None:
     for path in (nim, ggbgen.build("nim", heaps=[3, 3], reply_pause="no").write(tmp_path / "still.ggb")):
         applet = ggb_applet(path)

@@ -49,6 +49,7 @@ def test_a_click_on_a_line_takes_an_edge_away_or_turns_an_arrow(
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES)
 def test_a_graph_is_edited_by_clicks(opened: Callable[..., Applet], mode: str, tmp_path: Path) -> None:
     applet = opened("random-graph", mode, graph="A-B B-C", max_order=5)
