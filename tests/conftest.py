@@ -103,9 +103,9 @@ def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
     """Return the cases to run if no tests are named; tests that are named run with all their cases.
 
     A test in GeoGebra's engine runs one case; which one differs from test to test, so that each mode is used. Tests of
-    scripts and slow tests run two cases, unless the mark `sampled` gives a number, and sweeps do not run. With --all,
-    there are four times as many cases, and the sweeps run. In the other engines that run scripts, each test runs one
-    case, or three with --all.
+    scripts and slow tests run one case, too, unless the mark `sampled` gives a number, and sweeps do not run. With
+    --all, there are four cases, eight of scripts and slow tests, and the sweeps run. In the other engines that run
+    scripts, each test runs one case, or three with --all.
     """
     groups: dict[tuple[str, str], list[pytest.Item]] = {}
     for item in items:
@@ -124,7 +124,7 @@ def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
                 else sampled.args[0] * (TIMES_WITH_ALL if sweeps else 1)
             )
         elif in_geogebra or takes_time(cases[0]):
-            count = (1 if in_geogebra else 2) * (TIMES_WITH_ALL if sweeps else 1)
+            count = (TIMES_WITH_ALL if in_geogebra else 2 * TIMES_WITH_ALL) if sweeps else 1
         else:
             count = len(cases)
         if not (sweeps or sampled) and in_geogebra:
