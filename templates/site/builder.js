@@ -36,6 +36,13 @@
           reject(new Error(problem));
         }
       };
+      // Its script could not be loaded: then no question is ever answered.
+      worker.onerror = function () {
+        for (const { reject } of waiting.values()) {
+          reject(new Error(state.dataset.none));
+        }
+        waiting.clear();
+      };
       const absolute = (address) => new URL(address, document.baseURI).href;
       begun = ask("begin", { pyodide: absolute(given.pyodide), bundle: absolute(given.bundle) });
     }

@@ -204,6 +204,15 @@ def test_every_applet_leads_to_its_form(builder: Builder) -> None:
     page.close()
 
 
+@pytest.mark.sweep
+def test_a_worker_that_cannot_be_loaded_is_said(builder: Builder) -> None:
+    page = builder.context.new_page()
+    page.route("**/builder_worker.js", lambda route: route.abort())
+    page.goto(f"{builder.server.url}/built/builder.html#applet=nim")
+    page.wait_for_function("document.getElementById('state').textContent.includes('cannot run Python')")
+    page.close()
+
+
 def test_without_webassembly_it_says_what_to_do(builder: Builder) -> None:
     page = builder.new_page()
     page.add_init_script("delete window.WebAssembly")
