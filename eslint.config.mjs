@@ -120,7 +120,7 @@ export default [
     languageOptions: {
       ecmaVersion: 2018,
       sourceType: "script",
-      globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", Blob: "readonly", Worker: "readonly", Option: "readonly", CSS: "readonly", GGBApplet: "readonly", ggbgenSwipe: "readonly", ggbgenFollow: "readonly", ggbgenFullScreen: "readonly" }
+      globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", Blob: "readonly", GGBApplet: "readonly", ggbgenEmbed: "readonly", ggbgenSaveAs: "readonly", ggbgenSwipe: "readonly", ggbgenFollow: "readonly", ggbgenFullScreen: "readonly" }
     },
     rules: {
       ...js.configs.recommended.rules,
@@ -133,9 +133,22 @@ export default [
     }
   },
   {
-    // The worker of the builder, a module for browsers that run Pyodide.
-    files: ["templates/site/builder_worker.js"],
-    languageOptions: { ecmaVersion: 2020, sourceType: "module", globals: { self: "readonly", fetch: "readonly" } }
+    // The modules of the builder's pages and their worker, for browsers that run Pyodide.
+    files: ["templates/site/builder/*.js"],
+    languageOptions: {
+      ecmaVersion: 2020,
+      sourceType: "module",
+      globals: { window: "readonly", document: "readonly", self: "readonly", fetch: "readonly", URL: "readonly", URLSearchParams: "readonly", Option: "readonly", CSS: "readonly", WebAssembly: "readonly", GGBApplet: "readonly" }
+    },
+    rules: {
+      ...js.configs.recommended.rules,
+      curly: "error",
+      eqeqeq: "error",
+      "no-shadow": "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      "no-unused-vars": ["error", { args: "after-used", caughtErrors: "none" }]
+    }
   },
   {
     // What runs an applet without GeoGebra, and what the tests put around it.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Annotated
 
@@ -14,9 +13,6 @@ from ggbgen.cli.terminal import write
 from ggbgen.errors import ParameterError
 
 __all__ = ["Worksheet", "worksheet"]
-
-_MOST_SEEDS = 1000
-_RANGE = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
 
 
 def worksheet(
@@ -57,7 +53,7 @@ def worksheet(
       ggbgen worksheet ask-matrix ask-path --seeds 7 --set tasks=4 --output tasks.html
     """
     from ggbgen.definition import parse_settings, raw_settings, read_definition
-    from ggbgen.deliver.worksheet import FORMATS, written
+    from ggbgen.deliver.worksheet import FORMATS, parsed_seeds, written
     from ggbgen.deliver.worksheet import worksheet as sheets_of
     from ggbgen.offline.write import write_files
     from ggbgen.page.boards import complete
@@ -65,7 +61,7 @@ def worksheet(
     suffix = output.suffix.lower()
     if suffix not in FORMATS:
         raise ParameterError(f"--output {str(output)!r}: unknown kind of file, expected one of {', '.join(FORMATS)}")
-    chosen = _seeds(seeds)
+    chosen = parsed_seeds(seeds)
     by_name = []
     given = raw_settings(settings or [])
     for name in names:
@@ -78,22 +74,6 @@ def worksheet(
     write_files(contents)
     for path in contents:
         write(str(path))
-
-
-def _seeds(text: str) -> list[int]:
-    """Return the seeds listed in a text."""
-    found: list[int] = []
-    for part in text.replace(" ", "").split(","):
-        matched = _RANGE.fullmatch(part)
-        if not matched:
-            raise ParameterError(f"--seeds {text!r}: {part!r} is no range, expected such as 1-30 or 3,7,9")
-        first, last = int(matched[1]), int(matched[2] or matched[1])
-        if last < first or first < 1:
-            raise ParameterError(f"--seeds {text!r}: {part!r} has no seeds, expected numbers from 1 on")
-        if len(found) + last - first >= _MOST_SEEDS:
-            raise ParameterError(f"--seeds {text!r}: more than {_MOST_SEEDS:,} seeds")
-        found.extend(range(first, last + 1))
-    return list(dict.fromkeys(found))
 
 
 class Worksheet(Command):

@@ -111,11 +111,7 @@
     const name = file.split("/").pop().replace(/\.ggb$/, "") + "-now.ggb";
     // With a callback, GeoGebra would pack the file in a worker, which the policy of this page forbids.
     const bytes = Uint8Array.from(window.atob(api.getBase64()), (character) => character.charCodeAt(0));
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([bytes], { type: "application/vnd.geogebra.file" }));
-    link.download = name;
-    link.click();
-    window.setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    ggbgenSaveAs(bytes, name);
     document.getElementById("copied").textContent = keeping.dataset.told.replace("{file}", name);
   }
   const keeping = document.getElementById("keep");
@@ -135,38 +131,21 @@
   loading.hidden = false;
   const swipe = ggbgenSwipe(stage);
   ggbgenFollow(stage);
-  const applet = new GGBApplet(
-    {
-      id: "ggbApplet",
-      appName: "classic",
-      filename: file,
-      width: width,
-      height: height,
-      language: given.language.split("-")[0],
-      showToolBar: false,
-      showMenuBar: false,
-      showAlgebraInput: false,
-      enableRightClick: false,
-      enableShiftDragZoom: false,
-      scaleContainerClass: "stage",
-      allowUpscale: true,
-      appletOnLoad: function (opened) {
-        api = opened;
-        loading.hidden = true;
-        texts = entries();
-        swipe(api);
-        open();
-        if (keeping) {
-          keeping.hidden = false;
-        }
-      },
+  ggbgenEmbed(given, {
+    filename: file,
+    width: width,
+    height: height,
+    appletOnLoad: function (opened) {
+      api = opened;
+      loading.hidden = true;
+      texts = entries();
+      swipe(api);
+      open();
+      if (keeping) {
+        keeping.hidden = false;
+      }
     },
-    true
-  );
-  if (given.codebase) {
-    applet.setHTML5Codebase(given.codebase);
-  }
-  applet.inject("applet");
+  });
   window.addEventListener("hashchange", function () {
     if (api !== null) {
       open();

@@ -137,8 +137,12 @@ def test_each_kind_of_file_is_that_of_the_command(file_format: Format, builder: 
         ("nimm", {}, "unknown applet 'nimm', expected one of "),
         ("nim", {"language": "xx"}, "--lang 'xx': no such language, expected one of en, es"),
         ("nim", {"format": "exe"}, "format 'exe': expected one of ggb, html, scorm12, scorm2004"),
-        ("nim", {"parameter": {}}, "'parameter': unknown key of a request, expected one of name, parameters,"),
+        ("nim", {"parameter": {}}, "'parameter': unknown key of a request, expected one of name, files, parameters,"),
         ("nim", {"grading": "moodle"}, "nim"),
+        ("", {}, "name: missing, expected the name of an applet"),
+        ("nim", {"parameters": [1]}, "parameters [1]: expected an object"),
+        ("nim", {"files": {"a/b": ""}}, "files: 'a/b' is not the name of a file such as 'game.py'"),
+        ("nim", {"files": {"game.py": ""}}, "files: no 'applet.toml'"),
     ],
 )
 def test_what_cannot_be_built_is_said(name: str, choices: dict[str, object], said: str, builder: Builder) -> None:
@@ -207,7 +211,7 @@ def test_every_applet_leads_to_its_form(builder: Builder) -> None:
 @pytest.mark.sweep
 def test_a_worker_that_cannot_be_loaded_is_said(builder: Builder) -> None:
     page = builder.context.new_page()
-    page.route("**/builder_worker.js", lambda route: route.abort())
+    page.route("**/builder/worker.js", lambda route: route.abort())
     page.goto(f"{builder.server.url}/built/builder.html#applet=nim")
     page.wait_for_function("document.getElementById('state').textContent.includes('cannot run Python')")
     page.close()

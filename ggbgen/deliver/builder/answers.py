@@ -1,76 +1,79 @@
-"""What the builder's page asks for: these functions run in a worker of the browser, and take and return JSON."""
+"""What the builder's pages ask for: these functions run in a worker of the browser, and take and return JSON."""
 
 from __future__ import annotations
 
-import functools
 import json
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TypeAlias
 
+from ggbgen.aliases import JsonObject
 from ggbgen.archive.formats import Format, content, file_name, narrow_variant
 from ggbgen.archive.systems import grading_systems
-from ggbgen.build import build_definition
-from ggbgen.definition import data_folder, preset_values, read_definition
-from ggbgen.definition.catalogue import languages
+from ggbgen.definition import Definition, data_folder
+from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
+from ggbgen.deliver.builder.request import Request
 from ggbgen.errors import GgbgenError, ParameterError
-from ggbgen.page.boards import complete
 from ggbgen.page.described import record, usable
-from ggbgen.page.layout import LAYOUTS
 
-__all__ = ["answer", "built", "described"]
+__all__ = ["Answer", "answer", "built", "described", "paper", "pictured", "sheet"]
 
-Json: TypeAlias = dict[str, Any]
-
-_KEYS = ("name", "parameters", "preset", "language", "layout", "grading", "format")
+Answer: TypeAlias = tuple[JsonObject, bytes]
+"""What is told, and the contents of a file; empty if there is none."""
 
 
-def described(request: Json) -> Json:
-    """Return what there is to choose in an applet.
+def described(request: Request) -> Answer:
+    """Return what there is to choose in an applet; parameters may depend on others, as those of ``ask-winner`` do.
 
-    Args:
-        request: ``name`` of an applet, and ``parameters`` on which others depend, such as the game of ``ask-winner``.
+    The option ``page_language`` is the language of what is told.
     """
-    definition = complete(read_definition(request["name"]), request.get("parameters", {}))
-    systems = grading_systems() if definition.is_exercise else {}
-    return {
-        **record(usable(definition)),
-        "languages": languages([data_folder("templates"), *definition.catalogue_folders]),
-        "layouts": tuple(LAYOUTS),
-        "gradings": {name: system.TITLE for name, system in systems.items()},
-        "formats": tuple(Format),
-    }
+    language = str(request.options.get("page_language", ENGLISH.language))
+    with request.definition() as definition:
+        catalogue = _catalogue(language, definition)
+        told = record(usable(definition))
+        systems = grading_systems() if definition.is_exercise else {}
+        return {
+            **told,
+            "title": catalogue.text(definition.title),
+            "description": catalogue.text(definition.description),
+            "parameters": [
+                {
+                    **parameter,
+                    "label": catalogue.text(parameter["name"].replace("_", " ")),
+                    "description": catalogue.text(parameter["description"]),
+                }
+                for parameter in told["parameters"]
+            ],
+            "controls": [
+                {"label": control.label, "caption": catalogue.text(control.caption)}
+                for control in definition.controls
+                if control.caption and control.label not in definition.omitted
+            ],
+            "languages": languages([data_folder("templates"), *definition.catalogue_folders]),
+            "gradings": {name: system.TITLE for name, system in systems.items()},
+            "pictured": not definition.is_exercise,
+        }, b""
 
 
-def built(request: Json) -> tuple[Json, bytes]:
-    """Return the name of an applet's file and the applet's width and height in pixels, and the contents of the file.
+def _catalogue(language: str, definition: Definition) -> Catalogue:
+    """Return the texts of the page and of an applet; English ones if there are none in the language."""
+    folders = [data_folder("templates") / "fields", *definition.catalogue_folders]
+    return read_catalogue(language, folders) if language in languages(folders) else ENGLISH
 
-    Args:
-        request: ``name``; if they are not the defaults ``parameters``, ``preset``, ``language``, ``layout`` and
-            ``grading`` as for `ggbgen.build`; and ``format``, one of `Format`.
 
-    Raises:
-        ParameterError: A key is unknown, or as for `ggbgen.build`.
-    """
-    if unknown := sorted(set(request) - set(_KEYS)):
-        raise ParameterError(f"{unknown[0]!r}: unknown key of a request, expected one of {', '.join(_KEYS)}")
-    chosen = request.get("parameters", {})
-    definition = complete(read_definition(request["name"]), chosen)
-    build_one = functools.partial(
-        build_definition,
-        definition,
-        language=request.get("language", "en"),
-        parameters={**preset_values(definition, request.get("preset", "")), **chosen},
-        grading=request.get("grading", ""),
-    )
-    layout, file_format = request.get("layout", ""), _format(request.get("format", Format.GGB))
-    applet = build_one(shape=layout or "wide")
-    phone = narrow_variant(build_one) if file_format is Format.HTML and not layout else None
-    told = {
-        "file": file_name(applet.slug, file_format),
-        "width": applet.scene.width_px,
-        "height": applet.scene.height_px,
-    }
-    return told, content(applet, file_format, phone=phone)
+def built(request: Request) -> Answer:
+    """Return the name of an applet's file, the applet's width and height in pixels, and the file."""
+    file_format = _format(request.format)
+    with request.definition() as definition:
+        build_one = request.builder(definition)
+        applet = build_one(shape=request.layout or "wide")
+        is_both = file_format is Format.HTML and not request.layout
+        made = content(applet, file_format, phone=narrow_variant(build_one) if is_both else None)
+        return {
+            "file": file_name(applet.slug, file_format),
+            "width": applet.scene.width_px,
+            "height": applet.scene.height_px,
+        }, made
 
 
 def _format(name: str) -> Format:
@@ -80,22 +83,64 @@ def _format(name: str) -> Format:
         raise ParameterError(f"format {name!r}: expected one of {', '.join(Format)}") from None
 
 
-_QUESTIONS: dict[str, Callable[[Json], Any]] = {"described": described, "built": built}
+def paper(request: Request) -> Answer:
+    """Return the file that belongs to an applet in its classroom system, such as a question to import."""
+    with request.definition() as definition:
+        applet = request.builder(definition)(shape=request.layout or "wide")
+        name = Path(file_name(applet.slug, Format.GGB))
+        for path, made in applet.files(name).items():
+            if path != name:
+                return {"file": path.name}, made
+    expected = ", ".join(grading_systems())
+    raise ParameterError(f"--grading {request.grading!r}: has no file of its own, expected one of {expected}")
+
+
+def sheet(request: Request) -> Answer:
+    """Return a page with the tasks of an applet's questions on paper.
+
+    The options are ``seeds``, such as ``1-30``, and ``key``: whether it is the page with the solutions.
+    """
+    from ggbgen.deliver.worksheet import parsed_seeds, worksheet, written
+
+    key = request.options.get("key", False)
+    seeds = parsed_seeds(str(request.options.get("seeds", "1")))
+    with request.source() as source:
+        sheets = worksheet(source, seeds, language=request.language, preset=request.preset, **dict(request.parameters))
+        return {"file": f"{request.name}-{'key' if key else 'tasks'}.html"}, written(sheets, ".html", key=bool(key))
+
+
+def pictured(request: Request) -> Answer:
+    """Return a picture of an applet's board at the start, as SVG."""
+    from ggbgen.deliver.picture import applet_drawing, picture_bytes
+
+    with request.source() as source:
+        drawing = applet_drawing(source, preset=request.preset, language=request.language, **dict(request.parameters))
+        return {"file": f"{request.name}.svg"}, picture_bytes(drawing, ".svg")
+
+
+_QUESTIONS: Mapping[str, tuple[Callable[[Request], Answer], tuple[str, ...]]] = {
+    "described": (described, ("page_language",)),
+    "built": (built, ()),
+    "paper": (paper, ()),
+    "sheet": (sheet, ("seeds", "key")),
+    "pictured": (pictured, ()),
+}
+"""The functions by their names, with the options that their requests may have."""
 
 
 def answer(question: str, request: str) -> tuple[str, bytes]:
     """Return the answer to a question of the page, and the contents of a file if it asks for one.
 
     Args:
-        question: ``described`` or ``built``.
-        request: JSON of the function's argument.
+        question: The name of a function of this module.
+        request: JSON of the function's argument; see `Request.read`.
 
     Returns:
         JSON with the key ``answer``, or ``problem``: the sentence that the command line would print.
     """
+    function, options = _QUESTIONS[question]
     try:
-        found = _QUESTIONS[question](json.loads(request))
+        told, data = function(Request.read(json.loads(request), options=options))
     except GgbgenError as error:
         return json.dumps({"problem": str(error)}), b""
-    told, data = found if question == "built" else (found, b"")
     return json.dumps({"answer": told}), data

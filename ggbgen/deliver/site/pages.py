@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -18,7 +19,7 @@ from ggbgen.definition.model import TOPICS
 from ggbgen.deliver.site.documents import Document, section_html, sections, translated_document
 from ggbgen.deliver.site.entries import FIRST_STEPS, GROUPS, MORE, Entry
 from ggbgen.deliver.site.files import file_name
-from ggbgen.deliver.site.texts import TEXTS, texts_in
+from ggbgen.deliver.site.texts import TEXTS, builder_texts, texts_in
 from ggbgen.errors import ParameterError
 
 __all__ = ["Shop", "engine_base", "site_pages", "start_page"]
@@ -88,10 +89,11 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     contents = {path: text.encode() for path, text in pages.items()}
     folder = data_folder("templates") / "site"
     contents |= {
-        f"assets/{name}": (folder / name).read_bytes() for name in ("site.css", "start.js", "applet.js", "icon.svg")
+        f"assets/{name}": (folder / name).read_bytes()
+        for name in ("site.css", "start.js", "embedding.js", "applet.js", "icon.svg")
     }
     if shop.pyodide:
-        contents |= {f"assets/{name}": (folder / name).read_bytes() for name in ("builder.js", "builder_worker.js")}
+        contents |= {f"assets/builder/{path.name}": path.read_bytes() for path in (folder / "builder").glob("*.js")}
     for name in ("swipe.js", "follow.js", "full_screen.js"):
         contents[f"assets/{name}"] = (folder.parent / PAGE_FOLDER / name).read_bytes()
     # Some programs request this path without reading a page.
@@ -259,18 +261,10 @@ class _Writer:
 
     def builder(self) -> str:
         """Return the page on which an applet is built by its reader; built-in applets only, in the site's order."""
-        root = "" if self.is_first else "../"
-        base = engine_base(self.shop.engine_url)
-        is_address = self.shop.pyodide.startswith(("https://", "http://", "/"))
-        return self.filled(
-            "site/builder.html.j2",
-            root=root,
-            place="builder.html",
-            title=self.texts["makeYours"],
-            policy=f"{content_policy(self.shop.engine_url)}; worker-src 'self'",
-            engine=base,
-            codebase=base + _CODEBASE if self.shop.engine_url else "",
-            pyodide=self.shop.pyodide if is_address else root + self.shop.pyodide,
+        return self.workbench(
+            "builder",
+            self.texts["makeYours"],
+            script="make",
             cards=[
                 {
                     "name": entry.name,
@@ -282,6 +276,24 @@ class _Writer:
                 for entry in self.shop.entries
                 if entry.name in applet_names()
             ],
+        )
+
+    def workbench(self, name: str, title: str, **values: object) -> str:
+        """Return a page of the builder; its script runs ggbgen in a worker."""
+        root = "" if self.is_first else "../"
+        base = engine_base(self.shop.engine_url)
+        is_address = self.shop.pyodide.startswith(("https://", "http://", "/"))
+        return self.filled(
+            f"site/{name}.html.j2",
+            root=root,
+            place=f"{name}.html",
+            title=title,
+            policy=f"{content_policy(self.shop.engine_url)}; worker-src 'self'",
+            engine=base,
+            codebase=base + _CODEBASE if self.shop.engine_url else "",
+            pyodide=self.shop.pyodide if is_address else root + self.shop.pyodide,
+            texts=json.dumps(builder_texts(self.catalogue), ensure_ascii=False),
+            **values,
         )
 
     def stage(self, entry: Entry) -> dict[str, object]:

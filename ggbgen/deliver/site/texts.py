@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
 
-__all__ = ["TEXTS", "texts_in"]
+__all__ = ["BUILDER_TEXTS", "TEXTS", "builder_texts", "every_text", "texts_in"]
 
 TEXTS: Mapping[str, str] = {
     "headline": "Graphs and games to try, take and teach",
@@ -99,13 +99,14 @@ TEXTS: Mapping[str, str] = {
     "builderWhat": "Choose, and the applet changes. Everything happens in this page; nothing is sent anywhere.",
     "whichApplet": "Applet",
     "moreToChoose": "More to choose",
-    "pythonLoads": "Python is loading; this takes some seconds the first time …",
-    "isBuilt": "The applet is being built …",
-    "wasBuilt": "The applet is built anew.",
-    "noWasm": "This browser cannot run Python. With ggbgen on your machine, the command below does the same.",
+    "stop": "Stop",
     "kindOfFile": "Kind of file",
+    "seeds": "Seeds, such as 1-30",
     "save": "Save the file",
-    "asText": "The same as a command",
+    "copyAlone": "Copy link to the applet alone",
+    "copyCommand": "Copy the command",
+    "copyToml": "Copy the definition",
+    "asText": "The same as text",
     "noScript": "The applet needs JavaScript. Its file, on the right or below, opens in GeoGebra as well.",
     "failed": "GeoGebra could not be loaded. The file that can be downloaded here opens in GeoGebra without this page.",
     "before": "Previous",
@@ -115,9 +116,53 @@ TEXTS: Mapping[str, str] = {
 }
 """The texts by their names in the templates."""
 
+BUILDER_TEXTS: Mapping[str, str | Mapping[str, str]] = {
+    "pythonLoads": "Python is loading; this takes some seconds the first time …",
+    "isBuilt": "The applet is being built …",
+    "wasBuilt": "The applet is built anew.",
+    "saved": "{file} is saved.",
+    "copied": "It is copied.",
+    "none": "This browser cannot run Python. With ggbgen on your machine, a command does the same; “Docs” says how.",
+    "stopped": "It was stopped.",
+    "preset": "Ready-made choice",
+    "language": "Language of the applet",
+    "layout": "Layout",
+    "layouts": {"wide": "wide, for screens", "narrow": "narrow, for phones"},
+    "grading": "Classroom system that takes the grade",
+    "title": "Title",
+    "description": "Description",
+    "omit": "Leave out",
+    "kinds": {
+        "ggb": "GeoGebra file (.ggb)",
+        "html": "Web page (.html)",
+        "scorm12": "Package, SCORM 1.2 (.zip)",
+        "scorm2004": "Package, SCORM 2004 (.zip)",
+        "paper": "What the classroom system imports",
+        "sheet": "Worksheets (.html)",
+        "key": "Key to the worksheets (.html)",
+        "svg": "Picture of the start (.svg)",
+        "png": "Picture as it is now (.png)",
+        "toml": "Definition (applet.toml)",
+    },
+}
+"""The texts of the builder's scripts."""
+
+
+def every_text(texts: Mapping[str, str | Mapping[str, str]]) -> tuple[str, ...]:
+    """Return all texts, also those in inner mappings."""
+    return tuple(one for text in texts.values() for one in ([text] if isinstance(text, str) else text.values()))
+
 
 def texts_in(language: str) -> tuple[dict[str, str], Catalogue]:
     """Return the texts in a language, and the site's catalogue; a language without a catalogue gets English texts."""
     folders = [data_folder("templates") / "site"]
     catalogue = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
     return {name: catalogue.text(text) for name, text in TEXTS.items()}, catalogue
+
+
+def builder_texts(catalogue: Catalogue) -> dict[str, str | dict[str, str]]:
+    """Return the texts of the builder's scripts in a language."""
+    return {
+        name: catalogue.text(text) if isinstance(text, str) else {key: catalogue.text(one) for key, one in text.items()}
+        for name, text in BUILDER_TEXTS.items()
+    }

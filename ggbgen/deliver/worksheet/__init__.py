@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ggbgen.deliver.worksheet.formats import FORMATS, written
+from ggbgen.deliver.worksheet.seeds import parsed_seeds
 from ggbgen.deliver.worksheet.sheets import Exercise, Sheet, worksheet
 
-__all__ = ["FORMATS", "Exercise", "Sheet", "worksheet", "written"]
+__all__ = ["FORMATS", "Exercise", "Sheet", "parsed_seeds", "worksheet", "written"]

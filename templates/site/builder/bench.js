@@ -1,0 +1,161 @@
+// What the builder's pages have in common: a form whose applet is built anew after each change, and what it gives.
+//
+// A page gives a source of what is built:
+//   request(chosen, about)     { name, files } of the applet; files only if it is not one of ggbgen as it is
+//   address()                  what it adds to the page's address: names and texts
+//   command(chosen)            the command that builds it
+//   definition(chosen, about)  its applet.toml
+// `chosen` are names and texts of what differs from the defaults, `about` is what Python says about the applet.
+
+import { formIn } from "./form.js";
+import { outputsOf } from "./outputs.js";
+import { OPTIONS, OWN } from "./texts.js";
+
+const WAIT_MS = 150;
+const LONG_MS = 3000;
+
+export function benchOf({ python, stage, source, given, texts }) {
+  const byId = (id) => document.getElementById(id);
+  const state = byId("state");
+  const form = formIn(byId("form"), given.language, texts);
+  const { chosen } = form;
+
+  function say(text) {
+    state.textContent = text;
+  }
+
+  function fail(error) {
+    form.silent();
+    if (form.say(error.message)) {
+      say("");
+    } else {
+      say(error.message);
+    }
+  }
+
+  // What Python builds, from what is chosen.
+  function wanted() {
+    const found = { ...source.request(chosen(), form.about()), parameters: {}, language: given.language };
+    for (const [name, value] of chosen()) {
+      if (name in OPTIONS) {
+        found[name] = value;
+      } else if (!OWN.includes(name)) {
+        const { type } = form.about().parameters.find((one) => one.name === name);
+        found.parameters[name] = type === "integer" && /^-?\d+$/.test(value) ? Number(value) : value;
+      }
+    }
+    return found;
+  }
+
+  const outputs = outputsOf({ python, stage, texts, wanted, fail, say });
+
+  function address(more) {
+    return "#" + new URLSearchParams([...source.address(), ...chosen(), ...more]);
+  }
+
+  function remember() {
+    window.history.replaceState(null, "", address([]));
+    outputs.tell({
+      command: source.command(chosen()),
+      definition: source.definition(chosen(), form.about()),
+      page: new URL(address([]), window.location.href).href,
+      alone: new URL(address([["view", "applet"]]), window.location.href).href,
+    });
+  }
+
+  // ---- building: one at a time, and after it the newest change
+
+  let running = false;
+  let again = false;
+
+  async function build() {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    say(texts.isBuilt);
+    const late = window.setTimeout(() => (byId("stop").hidden = false), LONG_MS);
+    try {
+      do {
+        again = false;
+        remember();
+        const asked = wanted();
+        const found = await python.ask("built", asked);
+        if (!again) {
+          form.silent();
+          stage.show(found.bytes, found.answer.width, found.answer.height);
+          say(texts.wasBuilt);
+          outputs.ready();
+          await describeAgain();
+        }
+      } while (again);
+    } catch (error) {
+      fail(error);
+    } finally {
+      running = false;
+      window.clearTimeout(late);
+      byId("stop").hidden = true;
+    }
+    if (again) {
+      await build();
+    }
+  }
+
+  const described = (parameters) =>
+    python.ask("described", { ...source.request([], null), parameters, page_language: given.language });
+
+  const names = (about) => about.parameters.map((one) => one.name).join();
+
+  function fill(about, values) {
+    const focused = document.activeElement.id;
+    form.fill(about, values);
+    outputs.offer(about);
+    if (focused && byId(focused)) {
+      byId(focused).focus();
+    }
+  }
+
+  // Which parameters there are may depend on others: a question about a game has those of the game.
+  async function describeAgain() {
+    const about = (await described(wanted().parameters)).answer;
+    if (names(about) !== names(form.about())) {
+      fill(about, new Map(chosen()));
+    }
+  }
+
+  // Makes the form for what the source has now; the applet is built if anything is chosen, or if it is not there yet.
+  async function open(values, isThere) {
+    try {
+      say(texts.pythonLoads);
+      await python.begin();
+      const known = [...values].filter(([name]) => !(name in OPTIONS) && !OWN.includes(name));
+      const about = (await described(Object.fromEntries(known))).answer;
+      fill(about, values);
+      if (chosen().length > 0 || !isThere) {
+        await build();
+      } else {
+        remember();
+        outputs.ready();
+        say("");
+      }
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  let later = 0;
+  byId("form").addEventListener("submit", (event) => event.preventDefault());
+  byId("form").addEventListener("input", function (event) {
+    if (event.target.closest(".field, fieldset") && form.about() !== null) {
+      window.clearTimeout(later);
+      later = window.setTimeout(build, WAIT_MS);
+    }
+  });
+  byId("stop").addEventListener("click", () => python.stop());
+
+  return { open, build, wanted, fail, say, form };
+}
+
+// What is chosen in the page's address.
+export const inAddress = () => new URLSearchParams(window.location.hash.slice(1));
