@@ -585,6 +585,7 @@ def test_no_option_of_a_choice_is_wider_than_its_button(language: str) -> None:
                     assert text_width_px(option + ONWARD, 13) <= buttons[label].width_px - 12, (name, option)
 
 
+@pytest.mark.sweep
 @pytest.mark.sampled(1)
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -51,6 +51,7 @@ def test_every_applet_and_every_ruleset_is_listed() -> None:
     assert [name for name in ruleset_names() if f"`{name}`: " not in solving] == []
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_game_that_no_page_describes_gets_a_section() -> None:
     games = shipped.GAMES

@@ -311,6 +311,7 @@ def test_what_is_said_beside_a_board_is_true(name: str | Path) -> None:
     walk(Told(name), STEPS)
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(

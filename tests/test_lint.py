@@ -696,6 +696,7 @@ def test_deep_scripts_are_read_without_recursion_and_in_linear_time(code: str) -
     assert time.process_time() - start < 10
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_library_of_more_than_a_megabyte_takes_seconds() -> None:
     loop = "  for (var i = 0; i < 9; i++) { if (c > i) { return g(c, 'x'); } }\n"

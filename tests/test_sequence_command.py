@@ -71,6 +71,7 @@ def test_people_read_the_period_its_proof_and_the_values(run_here: Run) -> None:
     )
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_what_is_only_seen_is_told_as_far_as_it_goes(run_here: Run) -> None:
     lines = run_here("sequence", "octal", "--set", "code=0.165", "--to", "9000").stdout.splitlines()

@@ -159,6 +159,7 @@ def cards(page: str) -> dict[str, list[str]]:
     return {names[0]: names[1:] for names in found}
 
 
+@pytest.mark.sweep
 def test_variants_are_on_the_card_of_their_game_and_alone_without_it(tmp_path: Path) -> None:
     variants = ["graph-nim-c4", "graph-nim-k3"]
     made = write_site(tmp_path / "a", only=("graph-nim", *variants), processes=1)
@@ -353,6 +354,7 @@ def test_a_site_never_changes_what_it_has_not_written(place: str, kayles_site: P
     assert contents(tmp_path) == before
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_record_that_a_stranger_wrote_removes_nothing(kayles_site: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
@@ -459,6 +461,7 @@ def test_a_run_that_ends_while_it_writes_is_gone_on_with(
     assert contents(out).keys() == {*made.paths, RECORD}
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_processes_that_build_import_nothing_from_the_current_folder(tmp_path: Path) -> None:
     ran = tmp_path / "ran"
@@ -494,6 +497,7 @@ def test_every_applet_has_a_lesson_and_spanish_words_for_the_start_page() -> Non
         assert [text for text in entry.definition.page_texts if text not in known] == [], entry.name
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_page_is_in_its_language_as_far_as_the_applet_has_its_words(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
@@ -531,6 +535,7 @@ def test_a_folder_of_any_name_has_a_page(tmp_path: Path, folder: str, name: str)
     assert f'<a href="applets/{name}.html">' in (made.folder / "index.html").read_text("utf-8")
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_picture_may_show_other_parameters(write_definition: Callable[[str], Path], tmp_path: Path) -> None:
     text = 'extends = "random-graph"\ntitle = "Mine"\n[page.picture]\n'

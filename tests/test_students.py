@@ -134,6 +134,7 @@ def test_clicks_on_a_vertex_turn_its_label_from_p_to_n_and_away() -> None:
     assert labels(1, 3) == [1, 0, -1]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("narrow", [False, True])
 def test_the_rules_of_every_part_of_a_sum_can_be_read(narrow: bool) -> None:
     applet = opened("sum", **({"layout": "narrow"} if narrow else {}))

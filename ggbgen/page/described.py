@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.definition import Definition, Parameter
 from ggbgen.page.boards.game import usable_parameters
 
-__all__ = ["default_value", "options", "record", "usable"]
+__all__ = ["default_value", "options", "parameter_records", "record", "usable"]
 
 
 def usable(definition: Definition) -> Definition:
@@ -26,23 +27,28 @@ def options(definition: Definition, parameter: Parameter) -> tuple[str, ...]:
     return parameter.choices or next(named, ())
 
 
-def record(definition: Definition) -> dict[str, object]:
+def parameter_records(definition: Definition) -> list[dict[str, Json]]:
+    """Return what there is to know about each parameter of an applet; all of it can become JSON."""
+    return [
+        {
+            "name": parameter.name,
+            "type": parameter.type,
+            "description": parameter.description,
+            "default": default_value(definition, parameter),
+            "minimum": parameter.minimum,
+            "maximum": parameter.maximum,
+            "choices": options(definition, parameter),
+        }
+        for parameter in definition.parameters
+    ]
+
+
+def record(definition: Definition) -> JsonObject:
     """Return name, texts, parameters and presets of an applet; all of it can become JSON."""
     return {
         "name": definition.slug,
         "title": definition.title,
         "description": definition.description,
-        "parameters": [
-            {
-                "name": parameter.name,
-                "type": parameter.type,
-                "description": parameter.description,
-                "default": default_value(definition, parameter),
-                "minimum": parameter.minimum,
-                "maximum": parameter.maximum,
-                "choices": options(definition, parameter),
-            }
-            for parameter in definition.parameters
-        ],
+        "parameters": parameter_records(definition),
         "presets": {name: dict(values) for name, values in definition.presets.items()},
     }

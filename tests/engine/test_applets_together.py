@@ -201,6 +201,7 @@ def test_everything_cannot_be_selected_and_deleted(ggb_applet: OpenApplet, built
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 @pytest.mark.parametrize("name", ["random-graph", "tournament-kings"])
 def test_what_a_student_deletes_with_the_keyboard_comes_back(

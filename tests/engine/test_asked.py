@@ -112,6 +112,7 @@ def test_parts_of_an_answer_count_and_every_winning_move_does(ggb_applet: OpenAp
     applet.check()
 
 
+@pytest.mark.sweep
 def test_two_winning_moves_are_right_and_a_state_from_outside_is_taken(ggb_applet: OpenApplet) -> None:
     asked = opened(ggb_applet, "page", game="nim", heaps=(1, 1, 1), tasks=2)
     applet = asked.applet
@@ -160,6 +161,7 @@ def test_a_move_that_is_begun_goes_on_after_saving(ggb_applet: OpenApplet) -> No
     applet.check()
 
 
+@pytest.mark.sweep
 def test_a_draw_is_found_with_the_keyboard_alone(ggb_applet: OpenApplet) -> None:
     asked = opened(ggb_applet, "direct", game="token-loopy", tasks=1)
     applet = asked.applet

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.engine
 Built = Callable[..., Path]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_marked_kings_are_judged_and_then_shown(ggb_applet: OpenApplet, built: Built, mode: str) -> None:
     applet = ggb_applet(built("tournament-kings"), mode=mode, fresh=False)  # type: ignore[arg-type]

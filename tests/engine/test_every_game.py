@@ -227,6 +227,7 @@ def euclid_is_won(a: int, b: int) -> bool:
     return any(not euclid_is_won(*option) for option in euclid_moves(a, b))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["sandbox"])
 def test_euclid_is_solved_built_and_played_as_the_docs_say(ggb_applet: OpenApplet, tmp_path: Path, mode: str) -> None:
     """Only the command line is used, not the model of the board."""

@@ -116,6 +116,7 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, rul
     play_game(opened, starts, seed=seed, number=list(GameOfThrones.RULES).index(rule) * 2 // 3)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     opened = board(mode)

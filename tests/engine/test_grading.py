@@ -180,6 +180,7 @@ def question_of(ggb_applet: OpenApplet, seed: int, source: bytes | None = None) 
     )
 
 
+@pytest.mark.sweep
 def test_a_question_of_moodle_is_right_or_wrong_and_an_attempt_goes_on(ggb_applet: OpenApplet) -> None:
     question = question_of(ggb_applet, 4711)
     applet = question.begin()
@@ -499,6 +500,7 @@ def one_task() -> bytes:
     return ggbgen.build("ask-kings", grading="item", tasks=1, deduction=0).to_bytes()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "sandbox", "page"])
 def test_an_item_is_validated_and_its_solution_leaves_the_answer_alone(ggb_applet: OpenApplet, mode: Any) -> None:
     def in_mode(source: Any, **more: Any) -> Applet:

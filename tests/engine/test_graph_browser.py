@@ -23,6 +23,7 @@ def assert_shows(applet: Applet, order: int, number: int) -> None:
     assert shown(applet, "point") == {f"V_{{{i}}}" for i in range(order)}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES)
 def test_a_class_goes_through_all_graphs(ggb_applet: OpenApplet, built: Callable[..., Path], mode: str) -> None:
     applet = ggb_applet(built("graph-browser"), mode=mode, fresh=False)  # type: ignore[arg-type]

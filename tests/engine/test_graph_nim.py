@@ -66,6 +66,7 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, nam
     play_game(opened, [start], seed=seed, number=DEFINITIONS.index(name))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     opened = board("graph-nim-k3", mode, weights=(3,), max_weight=3)
@@ -345,6 +346,7 @@ def test_a_weight_can_be_typed_also_up_again_within_the_move(board: OpenBoard, m
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_parallel_edges_take_clicks(board: OpenBoard, mode: str) -> None:
     opened = board("graph-nim-k3", mode, computer="off", weights=(4, 3, 2), max_weight=4)

@@ -105,6 +105,7 @@ def test_random_drawings_are_played(ggb_applet: OpenApplet, mode: str) -> None:
     board.applet.check()
 
 
+@pytest.mark.sweep
 @both_engines
 def test_the_explanation_has_the_value_of_every_edge(ggb_applet: OpenApplet, mode: str) -> None:
     board = opened(ggb_applet, mode)

@@ -57,6 +57,7 @@ def board(ggb_applet: OpenApplet) -> OpenBoard:
     return open_board
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     opened = board(mode)

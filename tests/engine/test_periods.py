@@ -70,6 +70,7 @@ def test_a_sequence_is_practised(strip: Callable[..., Applet], mode: str) -> Non
     applet.check()
 
 
+@pytest.mark.sweep
 def test_the_spanish_applet_reads_spanish_rules(ggb_applet: OpenApplet, tmp_path: Path) -> None:
     applet = ggb_applet(ggbgen.build("periods", language="es").write(tmp_path / "periodos.ggb"), fresh=False)
     applet.type("boxRules", "todos menos 2, 3")

@@ -506,6 +506,7 @@ def test_a_failure_leaves_a_picture_and_a_list_of_objects(tmp_path: Path, good: 
     assert f"picture: {Path('test-artifacts', 'test_inner.py-test_it', 'page-1.png')}" in said
 
 
+@pytest.mark.sweep
 def test_without_an_engine_the_fixture_fails_with_the_command(tmp_path: Path) -> None:
     body = "def test_it(ggb_applet):\n    ggb_applet('x.ggb')\n"
     said = run_pytest(tmp_path, body, GGBGEN_ENGINE=str(tmp_path))

@@ -111,6 +111,7 @@ def test_a_challenge_hides_the_graph_and_it_comes_back(game: Callable[..., Apple
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_click_drops_a_move_that_is_begun(game: Callable[..., Applet], mode: str) -> None:
     applet = game("graph-nim-k3", mode, weights=(1, 1, 1), computer="off")
@@ -125,6 +126,7 @@ def test_a_click_drops_a_move_that_is_begun(game: Callable[..., Applet], mode: s
     applet.check()
 
 
+@pytest.mark.sweep
 def test_under_misere_play_letters_say_who_wins(game: Callable[..., Applet]) -> None:
     applet = game("nim", heaps=(1, 2), play="loses", outcome_words="won and lost")
     applet.click("showValues")
@@ -134,6 +136,7 @@ def test_under_misere_play_letters_say_who_wins(game: Callable[..., Applet]) -> 
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_what_a_student_deletes_comes_back(game: Callable[..., Applet], mode: str) -> None:
     applet = game("nim", mode, heaps=(1, 2))

@@ -142,6 +142,7 @@ def test_kings_are_found_by_clicks_and_half_an_answer_goes_on_after_saving(ggb_a
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "sandbox", "page"])
 def test_a_seed_or_a_state_from_outside_is_taken(ggb_applet: OpenApplet, mode: str) -> None:
     name = "ask-matrix"
@@ -241,6 +242,7 @@ def test_a_student_can_undo_a_check_only_where_geogebra_shows_a_bar(ggb_applet: 
     assert applet["progress"] == (before if bar else checked)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "page"])
 def test_two_on_a_page_do_not_touch_each_other(ggb_applets: OpenApplets, mode: str) -> None:
     archives = [build("ask-kings", seed=SEED).to_bytes(), build("quiz", seed=SEED).to_bytes()]
@@ -276,6 +278,7 @@ def test_a_deleted_vertex_comes_back_with_its_lines_and_can_be_clicked(ggb_apple
     applet.check()
 
 
+@pytest.mark.sweep
 def test_names_with_quotation_marks_can_be_saved(ggb_applet: OpenApplet) -> None:
     archive = build("ask-kings", seed=SEED, names=("A", "B", '"', "{name}", "a;b")).to_bytes()
     applet = ggb_applet(archive, mode="direct", fresh=False)

@@ -52,6 +52,7 @@ def assert_shows(applet: Applet, graph: Graph) -> None:
     assert shown(applet, "point") == {f"V_{{{i}}}" for i in range(graph.order)}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES)
 def test_a_class_can_use_every_control(graphs: Callable[..., Applet], mode: str) -> None:
     applet = graphs(mode, min_order=2)
@@ -90,6 +91,7 @@ def test_a_class_can_use_every_control(graphs: Callable[..., Applet], mode: str)
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES)
 def test_a_seed_that_is_handed_out_gives_everybody_the_same_graphs(graphs: Callable[..., Applet], mode: str) -> None:
     applet = graphs(mode)
@@ -105,6 +107,7 @@ def test_a_seed_that_is_handed_out_gives_everybody_the_same_graphs(graphs: Calla
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("text", "mode"), in_turn(["0", "-3", "1.5", "1000000", "seed", "", '"', "🙂", "1e3", "x" * 10_000])
 )
@@ -215,6 +218,7 @@ def test_undo_down_to_the_start_keeps_the_seed_and_stays_ready(graphs: Callable[
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("low", "high"), [(1, 1), (2, 2), (20, 20)])
 def test_every_size_of_board_works(graphs: Callable[..., Applet], low: int, high: int) -> None:
     applet = graphs(min_order=low, max_order=high)

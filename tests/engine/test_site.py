@@ -280,6 +280,7 @@ def test_search_and_filters_find(served: Served) -> None:
     assert 1 <= cards.count() < len(SHOWN)
 
 
+@pytest.mark.sweep
 def test_whoever_comes_back_finds_the_same_list(served: Served) -> None:
     page = served.open("index.html")
     cards = page.locator(".cards li:visible")
@@ -343,6 +344,7 @@ def test_a_search_finds_lessons_rules_topics_and_synonyms_at_the_beginnings_of_w
     page.close()
 
 
+@pytest.mark.sweep
 def test_applets_are_filtered_by_time(whole_start_pages: dict[str, str], ggb_browser: Any) -> None:
     page = ggb_browser.new_page()
     page.goto(whole_start_pages["en"])

@@ -40,6 +40,7 @@ def words(applet: Applet, label: str) -> list[str]:
     return found
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_labels_are_checked_with_their_reasons(graph: Callable[..., Applet], mode: str) -> None:
     applet = graph(mode)
@@ -73,6 +74,7 @@ def test_labels_are_checked_with_their_reasons(graph: Callable[..., Applet], mod
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_whole_labelling_is_tested_and_saved_in_the_middle(
     graph: Callable[..., Applet], ggb_applet: OpenApplet, mode: str
@@ -119,6 +121,7 @@ def test_a_whole_labelling_is_tested_and_saved_in_the_middle(
     other.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_grundy_values_of_graph_nim(graph: Callable[..., Applet], mode: str) -> None:
     applet = graph(mode, start="Nim on K₄")
@@ -141,6 +144,7 @@ def test_grundy_values_of_graph_nim(graph: Callable[..., Applet], mode: str) -> 
     applet.check()
 
 
+@pytest.mark.sweep
 def test_letters_are_explained_and_sorted_and_a_dash_is_refused(graph: Callable[..., Applet]) -> None:
     applet = graph(game="octal code=4.333 heaps=4")
     assert applet["letters"].replace(".", "") == "A"
@@ -225,6 +229,7 @@ def test_undo_keeps_labels_and_board_together(graph: Callable[..., Applet]) -> N
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_what_a_student_deletes_with_the_keyboard_comes_back(graph: Callable[..., Applet], mode: str) -> None:
     applet = graph(mode, arcs=CHAIN)

@@ -13,6 +13,7 @@ from tests.engine.looks import reopened
 pytestmark = pytest.mark.engine
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("tokens", "mode"), [("a", "direct"), ("a,c", "sandbox"), ("a", "page")])
 def test_a_token_is_dragged_or_clicked(
     ggb_applet: OpenApplet, built: Callable[..., Path], tokens: str, mode: str

@@ -67,6 +67,7 @@ def thick_arcs(applet: Applet) -> set[str]:
     return set(found)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_class_can_use_every_control(browser: Callable[..., Applet], mode: str) -> None:
     applet = browser(mode)

@@ -202,6 +202,7 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(
     other.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_undo_and_redo_keep_board_and_published_values_together(kings: Callable[..., Applet], mode: str) -> None:
     applet = kings(mode)
@@ -226,6 +227,7 @@ def test_undo_and_redo_keep_board_and_published_values_together(kings: Callable[
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES)
 def test_vertices_can_be_dragged_and_arcs_follow_to_the_rim(kings: Callable[..., Applet], mode: str) -> None:
     applet = kings(mode)
@@ -267,6 +269,7 @@ def test_panel_and_rims_keep_their_size_when_the_view_is_zoomed(kings: Callable[
     )
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("order", [1, 2, 3, 20])
 def test_every_size_of_board_works(kings: Callable[..., Applet], order: int) -> None:
     applet = kings(max_order=20)
@@ -348,6 +351,7 @@ def test_random_clicks_and_entries_leave_no_error(
     applet.check()
 
 
+@pytest.mark.sweep
 def test_names_and_scores_stand_together_and_arcs_are_taken(kings: Callable[..., Applet]) -> None:
     applet = kings(names=["Ann", "Bob", "Cem"])
     applet.type("Tournament", "Cem>Bob Bob>Ann Cem>Ann")

@@ -90,6 +90,7 @@ def test_undo_and_redo_of_the_page_lead_to_whole_games(ggb_applet: OpenApplet, n
     assert (tuple(applet["history"]), in_first_heap(applet)) == (MADE, 1)
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("moving")
 @pytest.mark.sampled(1, 6)
 @pytest.mark.parametrize(

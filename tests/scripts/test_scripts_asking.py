@@ -113,6 +113,7 @@ def degrees_task(graph: Graph) -> Task:
     )
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_answers_about_a_graph_are_worth_what_they_are_by_the_definition(engine: ScriptEngine) -> None:
     met: set[tuple[str, float]] = set()

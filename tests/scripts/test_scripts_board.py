@@ -86,6 +86,7 @@ def test_a_vertex_out_of_reach_comes_back_to_the_edge_of_the_board(engine: Scrip
     assert (x_px, y_px) == pytest.approx((APPLET.panel_px + 16, 16))
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_the_caption_of_a_vertex_in_the_middle_stands_above_it(engine: ScriptEngine) -> None:
     settings = settings_for(LETTERS)
@@ -94,6 +95,7 @@ def test_the_caption_of_a_vertex_in_the_middle_stands_above_it(engine: ScriptEng
     assert found["offset"]["y"] == caption_offset_px("A", math.pi / 2, APPLET)[1]
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_making_room_for_a_matrix_and_back_moves_nothing(engine: ScriptEngine) -> None:
     settings = settings_for(LETTERS)

@@ -98,6 +98,7 @@ def test_the_last_mistake_is_the_last_move_from_won_to_won(engine: ScriptEngine,
     assert engine.call(SOURCES, [["lastMistake", values(outcomes)]]) == [move]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("cells", [2, 4, 9])
 def test_the_strip_is_a_window_around_the_position_that_is_shown(engine: ScriptEngine, cells: int) -> None:
     generator = random.Random(cells)

@@ -53,6 +53,7 @@ def some_games() -> list[Hackenbush]:
     return [*map(Hackenbush, drawings)]
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @pytest.mark.sampled(1)
 def test_moves_and_values_of_every_position_up_to_ten_edges_are_those_of_python(pure_engine: ScriptEngine) -> None:
@@ -74,6 +75,7 @@ def test_moves_and_values_of_every_position_up_to_ten_edges_are_those_of_python(
                 }, place
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_values_of_every_position_of_sixteen_edges_are_those_of_a_search(node: ScriptEngine) -> None:
     for number, tree in ((1, False), (2, False), (1, True)):

@@ -76,6 +76,7 @@ def test_each_engine_and_mode_leads_to_the_same_objects(name: str | Path, mode: 
         assert plain(result["objects"]) == plain(expected), action
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(
@@ -99,6 +100,7 @@ def test_readable_scripts_lead_to_the_same_objects(name: str, node: ScriptEngine
         assert plain(result["objects"]) == plain(expected)
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @pytest.mark.sampled(1)
 def test_readable_scripts_run_in_every_mode(mode: str, mode_engine: ScriptEngine) -> None:

@@ -146,6 +146,7 @@ def check_perfect_against_random(name: Any, judge: Judge, node: ScriptEngine) ->
     assert won_from_lost > (GAMES / share if name in GAME_APPLETS else -1)
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @every_game
 def test_between_perfect_computers_a_game_lasts_as_long_as_its_remoteness(name: Any, node: ScriptEngine) -> None:

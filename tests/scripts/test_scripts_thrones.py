@@ -184,6 +184,7 @@ def test_what_is_no_digraph6_of_a_tournament_is_explained(
             parse_tournament("".join(text.split()))
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_random_arena_can_be_played_in(engine: ScriptEngine) -> None:
     for rule in RULES:

@@ -207,6 +207,7 @@ def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
     assert 250 < lost < 400
 
 
+@pytest.mark.sweep
 @pytest.mark.sampled(1)
 @pytest.mark.long
 @pytest.mark.parametrize(

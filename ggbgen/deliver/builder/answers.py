@@ -14,7 +14,7 @@ from ggbgen.definition import Definition, data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
 from ggbgen.deliver.builder.request import Request
 from ggbgen.errors import GgbgenError, ParameterError
-from ggbgen.page.described import record, usable
+from ggbgen.page.described import parameter_records, record, usable
 
 __all__ = ["Answer", "answer", "built", "described", "paper", "pictured", "sheet"]
 
@@ -30,10 +30,10 @@ def described(request: Request) -> Answer:
     language = str(request.options.get("page_language", ENGLISH.language))
     with request.definition() as definition:
         catalogue = _catalogue(language, definition)
-        told = record(usable(definition))
+        shown = usable(definition)
         systems = grading_systems() if definition.is_exercise else {}
         return {
-            **told,
+            **record(shown),
             "title": catalogue.text(definition.title),
             "description": catalogue.text(definition.description),
             "parameters": [
@@ -42,7 +42,7 @@ def described(request: Request) -> Answer:
                     "label": catalogue.text(parameter["name"].replace("_", " ")),
                     "description": catalogue.text(parameter["description"]),
                 }
-                for parameter in told["parameters"]
+                for parameter in parameter_records(shown)
             ],
             "controls": [
                 {"label": control.label, "caption": catalogue.text(control.caption)}
