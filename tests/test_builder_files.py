@@ -12,14 +12,17 @@ import zipfile
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import ggbgen
 from ggbgen.definition import applet_names
 from ggbgen.deliver.builder import pyodide
 from ggbgen.deliver.builder.answers import answer
 from ggbgen.deliver.builder.bundle import PYODIDE_FOLDER, builder_files, bundle
 from ggbgen.errors import EngineError, EngineMissingError, ParameterError
+from ggbgen.questions import question_names
 from tests.built import build
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -136,6 +139,60 @@ def test_answers_are_what_the_command_line_knows() -> None:
     told, data = answer("built", json.dumps({"name": "nim", "format": "exe"}))
     assert json.loads(told) == {"problem": "format 'exe': expected one of ggb, html, scorm12, scorm2004"}
     assert data == b""
+
+
+def asked(question: str, **request: object) -> tuple[dict[str, Any], bytes]:
+    """Return the answer to a question, and its file."""
+    told, data = answer(question, json.dumps(request))
+    return json.loads(told)["answer"], data
+
+
+@pytest.mark.sampled(3, 45)
+@pytest.mark.parametrize("name", applet_names())
+def test_the_form_of_every_applet_is_in_spanish(name: str) -> None:
+    english, _ = asked("described", name=name)
+    spanish, _ = asked("described", name=name, page_language="es")
+    for before, after in zip(english["parameters"], spanish["parameters"], strict=True):
+        assert before["description"] != after["description"], before["name"]
+
+
+def test_every_kind_of_question_is_told_in_spanish() -> None:
+    english, _ = asked("kinds", name="quiz")
+    spanish, _ = asked("kinds", name="quiz", page_language="es")
+    assert [one["name"] for one in english["kinds"]] == list(question_names())
+    for before, after in zip(english["kinds"], spanish["kinds"], strict=True):
+        assert before["what"] != after["what"], before["name"]
+
+
+def test_files_are_built_like_a_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "my-nim"
+    folder.mkdir()
+    text = 'extends = "nim"\ntitle = "Ours"\nomit = ["hint"]\n[set]\nheaps = [2, 3]\n'
+    (folder / "applet.toml").write_text(text, "utf-8")
+    told, data = asked("built", name="my-nim", files={"applet.toml": text})
+    assert (told["file"], data) == ("my-nim.ggb", ggbgen.build(folder).to_bytes())
+
+
+def test_what_is_wrong_with_files_is_said_with_their_names() -> None:
+    rules = "class Euclid(ImpartialRuleset):\n    pass\n"
+    files = {"applet.toml": 'title = "Mine"\nruleset = "game.py"\n', "game.py": rules}
+    told, _ = answer("built", json.dumps({"name": "mine", "files": files}))
+    assert json.loads(told)["problem"].startswith("mine/game.py:1: ")
+    told, _ = answer("built", json.dumps({"name": "mine", "files": {"applet.toml": "titel = 1"}}))
+    assert json.loads(told)["problem"].startswith("mine/applet.toml: titel: unknown key")
+
+
+def test_sheets_pictures_and_papers_are_those_of_the_commands(run_here: Run, tmp_path: Path) -> None:
+    run_here("worksheet", "ask-kings", "--seeds", "2-3", "-o", "tasks.html")
+    for key, name in ((False, "tasks.html"), (True, "tasks-key.html")):
+        assert asked("sheet", name="ask-kings", seeds="2-3", key=key)[1] == (tmp_path / name).read_bytes()
+    run_here("picture", "nim", "-o", "nim.svg")
+    assert asked("pictured", name="nim") == ({"file": "nim.svg"}, (tmp_path / "nim.svg").read_bytes())
+    run_here("build", "ask-kings", "--grading", "stack")
+    told, data = asked("paper", name="ask-kings", grading="stack")
+    assert (told, data) == ({"file": "ask-kings.stack.xml"}, (tmp_path / "ask-kings.stack.xml").read_bytes())
+    told, _ = asked("drawn", name="nim", text="A>B B>C C>A")
+    assert told["svg"].startswith("<svg ")
 
 
 def test_the_command_installs_and_reports(package: Path, run_here: Run) -> None:

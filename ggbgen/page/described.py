@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 
-from ggbgen.aliases import Json, JsonObject
-from ggbgen.definition import Definition, Parameter
+from ggbgen.aliases import JsonObject
+from ggbgen.definition import GAME, Definition, Parameter
+from ggbgen.page.boards.asked import askable_games
 from ggbgen.page.boards.game import usable_parameters
 
-__all__ = ["default_value", "options", "parameter_records", "record", "usable"]
+__all__ = ["default_value", "options", "parameter_record", "parameter_records", "record", "usable"]
 
 
 def usable(definition: Definition) -> Definition:
@@ -22,23 +23,34 @@ def default_value(definition: Definition, parameter: Parameter) -> object:
 
 
 def options(definition: Definition, parameter: Parameter) -> tuple[str, ...]:
-    """Return the texts among which a parameter is chosen: its own, or those of a choice of the panel, or none."""
+    """Return the texts among which a parameter is chosen: its own, or those of a choice of the panel, or none.
+
+    The game of questions about a game may be a path as well.
+    """
+    if definition.asks and parameter.name == GAME:
+        return askable_games()
     named = (one.options for one in definition.controls if one.kind == "choice" and one.label == parameter.name)
     return parameter.choices or next(named, ())
 
 
-def parameter_records(definition: Definition) -> list[dict[str, Json]]:
-    """Return what there is to know about each parameter of an applet; all of it can become JSON."""
+def parameter_record(parameter: Parameter) -> JsonObject:
+    """Return what there is to know about a parameter; all of it can become JSON."""
+    return {
+        "name": parameter.name,
+        "type": parameter.type,
+        "description": parameter.description,
+        "default": parameter.default,
+        "minimum": parameter.minimum,
+        "maximum": parameter.maximum,
+        "choices": parameter.choices,
+    }
+
+
+def parameter_records(definition: Definition) -> list[JsonObject]:
+    """Return the records of an applet's parameters, with its own defaults and choices."""
     return [
-        {
-            "name": parameter.name,
-            "type": parameter.type,
-            "description": parameter.description,
-            "default": default_value(definition, parameter),
-            "minimum": parameter.minimum,
-            "maximum": parameter.maximum,
-            "choices": options(definition, parameter),
-        }
+        parameter_record(parameter)
+        | {"default": default_value(definition, parameter), "choices": options(definition, parameter)}
         for parameter in definition.parameters
     ]
 

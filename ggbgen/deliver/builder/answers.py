@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeAlias
@@ -10,16 +11,21 @@ from typing import TypeAlias
 from ggbgen.aliases import JsonObject
 from ggbgen.archive.formats import Format, content, file_name, narrow_variant
 from ggbgen.archive.systems import grading_systems
-from ggbgen.definition import Definition, data_folder
+from ggbgen.definition import Definition, data_folder, read_definition
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
 from ggbgen.deliver.builder.request import Request
 from ggbgen.errors import GgbgenError, ParameterError
-from ggbgen.page.described import parameter_records, record, usable
+from ggbgen.page.boards import complete
+from ggbgen.page.described import parameter_record, parameter_records, record, usable
+from ggbgen.questions import find_question, question_names
 
-__all__ = ["Answer", "answer", "built", "described", "paper", "pictured", "sheet"]
+__all__ = ["Answer", "answer", "built", "described", "drawn", "kinds", "paper", "pictured", "sheet"]
 
 Answer: TypeAlias = tuple[JsonObject, bytes]
 """What is told, and the contents of a file; empty if there is none."""
+
+# The captions of buttons that only lead to another page of the panel.
+_TURNS_PAGE = re.compile("^◂|▸$")
 
 
 def described(request: Request) -> Answer:
@@ -28,7 +34,9 @@ def described(request: Request) -> Answer:
     The option ``page_language`` is the language of what is told.
     """
     language = str(request.options.get("page_language", ENGLISH.language))
-    with request.definition() as definition:
+    with request.source() as source:
+        before = read_definition(source)
+        definition = complete(before, request.parameters)
         catalogue = _catalogue(language, definition)
         shown = usable(definition)
         systems = grading_systems() if definition.is_exercise else {}
@@ -36,23 +44,50 @@ def described(request: Request) -> Answer:
             **record(shown),
             "title": catalogue.text(definition.title),
             "description": catalogue.text(definition.description),
-            "parameters": [
-                {
-                    **parameter,
-                    "label": catalogue.text(parameter["name"].replace("_", " ")),
-                    "description": catalogue.text(parameter["description"]),
-                }
-                for parameter in parameter_records(shown)
-            ],
+            "parameters": [_in_words(parameter, catalogue) for parameter in parameter_records(shown)],
             "controls": [
                 {"label": control.label, "caption": catalogue.text(control.caption)}
-                for control in definition.controls
-                if control.caption and control.label not in definition.omitted
+                for control in before.controls
+                if control.caption
+                and not _TURNS_PAGE.search(control.caption)
+                and control.label not in definition.omitted
             ],
             "languages": languages([data_folder("templates"), *definition.catalogue_folders]),
             "gradings": {name: system.TITLE for name, system in systems.items()},
             "pictured": not definition.is_exercise,
         }, b""
+
+
+def _in_words(parameter: JsonObject, catalogue: Catalogue) -> JsonObject:
+    """Return the record of a parameter with its texts in the language of the page."""
+    return {
+        **parameter,
+        "label": catalogue.text(parameter["name"].replace("_", " ")),
+        "description": catalogue.text(parameter["description"]),
+        "choice_labels": [catalogue.text(choice) for choice in parameter["choices"]],
+    }
+
+
+def kinds(request: Request) -> Answer:
+    """Return all kinds of questions with their parameters, but for those that all questions of an applet share."""
+    language = str(request.options.get("page_language", ENGLISH.language))
+    folders = (data_folder("templates") / "fields", data_folder("templates"))
+    catalogue = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
+    return {
+        "kinds": [
+            {
+                "name": name,
+                "title": catalogue.text(name.replace("-", " ")),
+                "what": catalogue.text(" ".join((find_question(name).__doc__ or "").split())),
+                "parameters": [
+                    _in_words(parameter_record(parameter), catalogue)
+                    for parameter in find_question(name).PARAMETERS
+                    if parameter.name != "names"
+                ],
+            }
+            for name in question_names()
+        ]
+    }, b""
 
 
 def _catalogue(language: str, definition: Definition) -> Catalogue:
@@ -109,6 +144,14 @@ def sheet(request: Request) -> Answer:
         return {"file": f"{request.name}-{'key' if key else 'tasks'}.html"}, written(sheets, ".html", key=bool(key))
 
 
+def drawn(request: Request) -> Answer:
+    """Return a drawing of the graph or tournament in the option ``text``, as SVG."""
+    from ggbgen.deliver.picture import graph_drawing, svg_text
+    from ggbgen.graphs import parse_any
+
+    return {"svg": svg_text(graph_drawing(parse_any(str(request.options.get("text", "")))))}, b""
+
+
 def pictured(request: Request) -> Answer:
     """Return a picture of an applet's board at the start, as SVG."""
     from ggbgen.deliver.picture import applet_drawing, picture_bytes
@@ -120,9 +163,11 @@ def pictured(request: Request) -> Answer:
 
 _QUESTIONS: Mapping[str, tuple[Callable[[Request], Answer], tuple[str, ...]]] = {
     "described": (described, ("page_language",)),
+    "kinds": (kinds, ("page_language",)),
     "built": (built, ()),
     "paper": (paper, ()),
     "sheet": (sheet, ("seeds", "key")),
+    "drawn": (drawn, ("text",)),
     "pictured": (pictured, ()),
 }
 """The functions by their names, with the options that their requests may have."""

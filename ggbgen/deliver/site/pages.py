@@ -146,6 +146,7 @@ class _Writer:
             pages[f"{self.folder}embed/{entry.name}.html"] = self.embedded(entry)
         if self.shop.pyodide:
             pages[f"{self.folder}builder.html"] = self.builder()
+            pages[f"{self.folder}quiz.html"] = self.workbench("quiz", self.texts["quizHead"], script="quiz")
         if (page := self.for_teachers(self.language)) and not self.is_first:
             pages[f"{self.folder}docs/{_TEACHERS}.html"] = self.teachers(page)
         return pages
@@ -242,7 +243,7 @@ class _Writer:
             packages=packages if entry.is_graded else [],
             frame=self.frame(entry),
             command=f"ggbgen build {entry.called}",
-            builder=bool(self.shop.pyodide) and entry.name in applet_names(),
+            yours=bool(self.shop.pyodide) and entry.name in applet_names(),
             **self.stage(entry),
             before=self.card(others[number - 1]),
             after=self.card(others[(number + 1) % len(others)]),
@@ -424,6 +425,7 @@ class _Writer:
                 text=self.texts,
                 english=ENGLISH.language == self.language,
                 count=len(self.shop.entries),
+                builder=self.shop.pyodide != "",
                 front=[name for name in _FRONT if any(one.name == name for one in self.shop.documents)],
                 **(about_language | values),
             )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ggbgen.aliases import Json, ParameterValue, Rules
@@ -62,7 +63,7 @@ from ggbgen.solver import Play
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["GAME", "complete", "lay_out_asked"]
+__all__ = ["GAME", "askable_games", "complete", "lay_out_asked"]
 
 _WIN_TITLE = "Win the game"
 # Of the controls that all games share, this one affects the questions; the others are for playing.
@@ -187,10 +188,16 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
     )
 
 
+@cache
+def askable_games() -> tuple[str, ...]:
+    """Return the names of the applets about whose game questions can be asked."""
+    return tuple(name for name in applet_names() if read_definition(name).ruleset)
+
+
 def _game_named(definition: Definition, name: str) -> Definition:
     """Return the complete definition of the game that is asked about."""
     if not is_path(name) and name not in applet_names():
-        games = [other for other in applet_names() if read_definition(other).ruleset]
+        games = askable_games()
         expected = f"expected one of {', '.join(games)}{near_miss(name, games)}"
         raise ParameterError(f"{definition.slug}: game: unknown game {name!r}, {expected}")
     game = read_asked(definition, name)

@@ -5,6 +5,7 @@
 //   address()                  what it adds to the page's address: names and texts
 //   command(chosen)            the command that builds it
 //   definition(chosen, about)  its applet.toml
+//   hides(name)                whether the form has no field for a parameter, because the page has another one for it
 // `chosen` are names and texts of what differs from the defaults, `about` is what Python says about the applet.
 
 import { formIn } from "./form.js";
@@ -17,7 +18,8 @@ const LONG_MS = 3000;
 export function benchOf({ python, stage, source, given, texts }) {
   const byId = (id) => document.getElementById(id);
   const state = byId("state");
-  const form = formIn(byId("form"), given.language, texts);
+  const drawing = async (text) => (await python.ask("drawn", { ...source.request([], null), text })).answer.svg;
+  const form = formIn(byId("form"), given.language, texts, drawing);
   const { chosen } = form;
 
   function say(text) {
@@ -85,7 +87,7 @@ export function benchOf({ python, stage, source, given, texts }) {
         if (!again) {
           form.silent();
           stage.show(found.bytes, found.answer.width, found.answer.height);
-          say(texts.wasBuilt);
+          say(document.body.classList.contains("alone") ? "" : texts.wasBuilt);
           outputs.ready();
           await describeAgain();
         }
@@ -105,11 +107,13 @@ export function benchOf({ python, stage, source, given, texts }) {
   const described = (parameters) =>
     python.ask("described", { ...source.request([], null), parameters, page_language: given.language });
 
+  let before = "";
   const names = (about) => about.parameters.map((one) => one.name).join();
 
   function fill(about, values) {
     const focused = document.activeElement.id;
-    form.fill(about, values);
+    before = names(about);
+    form.fill({ ...about, parameters: about.parameters.filter((one) => !source.hides(one.name)) }, values);
     outputs.offer(about);
     if (focused && byId(focused)) {
       byId(focused).focus();
@@ -119,7 +123,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   // Which parameters there are may depend on others: a question about a game has those of the game.
   async function describeAgain() {
     const about = (await described(wanted().parameters)).answer;
-    if (names(about) !== names(form.about())) {
+    if (names(about) !== before) {
       fill(about, new Map(chosen()));
     }
   }
@@ -127,8 +131,10 @@ export function benchOf({ python, stage, source, given, texts }) {
   // Makes the form for what the source has now; the applet is built if anything is chosen, or if it is not there yet.
   async function open(values, isThere) {
     try {
-      say(texts.pythonLoads);
-      await python.begin();
+      if (form.about() === null) {
+        say(texts.pythonLoads);
+        await python.begin();
+      }
       const known = [...values].filter(([name]) => !(name in OPTIONS) && !OWN.includes(name));
       const about = (await described(Object.fromEntries(known))).answer;
       fill(about, values);
@@ -154,8 +160,16 @@ export function benchOf({ python, stage, source, given, texts }) {
   });
   byId("stop").addEventListener("click", () => python.stop());
 
-  return { open, build, wanted, fail, say, form };
+  // Makes the form anew for what the source has now, and builds it.
+  const refresh = () => (form.about() === null ? undefined : open(new Map(chosen()), false));
+
+  return { open, refresh, build, wanted, fail, say, form };
 }
 
 // What is chosen in the page's address.
 export const inAddress = () => new URLSearchParams(window.location.hash.slice(1));
+
+// A link may show the applet alone, without the form.
+if (inAddress().get("view") === "applet") {
+  document.body.classList.add("alone");
+}

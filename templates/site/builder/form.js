@@ -5,7 +5,7 @@ const FIRST = 3;
 // A value as text in a field.
 export const written = (value) => (value === null ? "" : Array.isArray(value) ? value.join(",") : String(value));
 
-function row(name, label, hint, control) {
+export function row(name, label, hint, control) {
   const box = document.createElement("div");
   box.className = "field";
   const head = document.createElement("label");
@@ -36,10 +36,10 @@ function input(type) {
   return box;
 }
 
-function controlOf(parameter) {
+export function parameterControl(parameter) {
   if (parameter.choices.length > 0) {
     const all = parameter.choices.includes(written(parameter.default)) ? [] : [""];
-    return selectOf([...all, ...parameter.choices], [...all.map(() => "–"), ...parameter.choices]);
+    return selectOf([...all, ...parameter.choices], [...all.map(() => "–"), ...parameter.choice_labels]);
   }
   const box = input(parameter.type === "integer" ? "number" : "text");
   if (parameter.type === "integer") {
@@ -48,6 +48,8 @@ function controlOf(parameter) {
   }
   return box;
 }
+
+const DRAWN = ["graph", "tournament"];
 
 // One box to tick for each control that can be left out; its value is the labels of those that are left out.
 function omitted(controls, title) {
@@ -68,11 +70,41 @@ function omitted(controls, title) {
 
 const split = (text) => text.split(",").filter((part) => part !== "");
 
-// `form` has the places `fields` and `options`; `language` is the page's.
-export function formIn(form, language, texts) {
+// `form` has the places `fields` and `options`; `language` is the page's, and `drawing` takes the text of a graph and
+// gives a Promise of its drawing as SVG.
+export function formIn(form, language, texts, drawing) {
   const fields = form.querySelector("#fields");
   const options = form.querySelector("#options");
   let about = null;
+
+  // Draws the graph whose text is in a field; nothing is drawn while it is none.
+  async function draw(place, control) {
+    const text = control.value.trim();
+    let svg = null;
+    if (text !== "") {
+      try {
+        svg = new window.DOMParser().parseFromString(await drawing(text), "image/svg+xml").documentElement;
+        svg.setAttribute("aria-hidden", "true");
+      } catch {
+        svg = null; // the build says what is wrong with the text
+      }
+    }
+    if (control.value.trim() === text) {
+      place.replaceChildren(...(svg === null ? [] : [svg]));
+    }
+  }
+
+  function fieldOf(parameter) {
+    const control = parameterControl(parameter);
+    const box = row(parameter.name, parameter.label, parameter.description, control);
+    if (DRAWN.includes(parameter.type)) {
+      const place = document.createElement("div");
+      place.className = "drawing";
+      box.append(place);
+      control.addEventListener("change", () => draw(place, control));
+    }
+    return box;
+  }
 
   const controls = () => Array.from(form.querySelectorAll(".field [name]"));
   const boxes = () => Array.from(form.querySelectorAll("[data-omit]"));
@@ -90,7 +122,7 @@ export function formIn(form, language, texts) {
     about = described;
     const presets = Object.keys(about.presets);
     const gradings = Object.entries(about.gradings);
-    const rows = about.parameters.map((one) => row(one.name, one.label, one.description, controlOf(one)));
+    const rows = about.parameters.map(fieldOf);
     if (presets.length > 0) {
       rows.unshift(row("preset", texts.preset, "", selectOf(["", ...presets], ["–", ...presets])));
     }
@@ -112,6 +144,9 @@ export function formIn(form, language, texts) {
     );
     for (const one of controls()) {
       one.value = values.has(one.name) ? values.get(one.name) : defaultOf(one.name);
+    }
+    for (const { name } of about.parameters.filter((one) => DRAWN.includes(one.type))) {
+      form.querySelector("#field-" + name).dispatchEvent(new window.Event("change"));
     }
     const gone = split(values.get("omit") || "");
     for (const box of boxes()) {

@@ -36,6 +36,7 @@ function begin() {
           ? commandOf("./my-" + name(), chosen.filter(([key]) => key !== "preset" && key in OPTIONS), given.language)
           : commandOf(name(), chosen, given.language),
       definition: (chosen, about) => definitionOf(name(), chosen, about),
+      hides: () => false,
     },
   });
 
@@ -57,9 +58,6 @@ function begin() {
   open();
 }
 
-if (inAddress().get("view") === "applet") {
-  document.body.classList.add("alone");
-}
 if (typeof WebAssembly === "undefined" || typeof GGBApplet === "undefined") {
   byId("state").textContent = texts.none;
 } else {

@@ -54,6 +54,21 @@ export function setLines(chosen, about) {
   return lines.length > 0 ? ["", "[set]", ...lines] : [];
 }
 
+// The lines of a question in a definition; `parameters` are those of its kind.
+export function itemLines(question, parameters) {
+  const values = Object.entries(question.set || {});
+  const typeOf = (name) => (parameters.find((one) => one.name === name) || { type: "text" }).type;
+  const set = values.map(([name, value]) => name + " = " + valueOf(typeOf(name), String(value))).join(", ");
+  return [
+    "",
+    "[[questions]]",
+    "kind = " + text(question.kind),
+    ...(question.points > 1 ? ["points = " + question.points] : []),
+    ...(question.difficulty > 0 ? ["difficulty = " + question.difficulty] : []),
+    ...(set ? ["set = { " + set + " }"] : []),
+  ];
+}
+
 // The definition that takes over an applet of ggbgen.
 export function definitionOf(name, chosen, about) {
   const set = about === null ? [] : setLines(chosen, about);
