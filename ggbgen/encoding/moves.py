@@ -58,10 +58,18 @@ def moves_reader(table: Mapping[str, Json]) -> MovesReader:
     """Return a function that gives the options of a position as the scripts read them."""
     size, width, change_width, shift = len(table["limits"]), table["digits"], table["changeDigits"], table["shift"]
     number_of = numbering(table)
+    least = [_split(table["least"], kind, size, width) for kind in range(table["kinds"])]
+    largest = [_split(table["largest"], kind, size, width) for kind in range(table["kinds"])]
+    # A bound that no position can miss need not be compared, except with entries above all bounds.
+    most = tuple(map(max, zip(*largest, strict=True)))
+    zero = "0" * width
     kinds = [
         (
-            _split(table["least"], kind, size, width),
-            _split(table["largest"], kind, size, width),
+            [
+                (i, low, high)
+                for i, (low, high, top) in enumerate(zip(least[kind], largest[kind], most, strict=True))
+                if low > zero or high < top
+            ],
             tuple(number_at(table["changes"], kind * size + i, change_width) - shift for i in range(size)),
             read_way(table, kind),
         )
@@ -71,9 +79,11 @@ def moves_reader(table: Mapping[str, Json]) -> MovesReader:
     def read(position: Numbers) -> list[tuple[int, tuple[Numbers, ...]]]:
         found: dict[int, list[Numbers]] = {}
         key = _split(digits(position, width), 0, size, width)
-        for least, largest, change, way in kinds:
-            for digit, low, high in zip(key, least, largest, strict=True):
-                if not low <= digit <= high:
+        if any(digit > top for digit, top in zip(key, most, strict=False)):
+            return []
+        for bounds, change, way in kinds:
+            for i, low, high in bounds:
+                if not low <= key[i] <= high:
                     break
             else:
                 number = number_of(tuple(map(add, position, change)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Mapping
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from ggbgen.aliases import Rules
@@ -159,9 +159,22 @@ def game_of(definition: Definition, values: Mapping[str, object], *, for_board: 
         ParameterError: A value is invalid.
     """
     ruleset = ruleset_of(definition)
+    return ruleset.from_parameters(dict(_chosen_for(ruleset, values)), for_board=for_board)
+
+
+def _chosen_for(ruleset: Rules, values: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
+    """Return names and values of a ruleset's parameters, without those that are not chosen."""
     own = {parameter.name for parameter in ruleset.PARAMETERS}
-    chosen = {name: v for name, v in values.items() if name in own and v is not None}
-    return ruleset.from_parameters(chosen, for_board=for_board)
+    return tuple((name, value) for name, value in values.items() if name in own and value is not None)
+
+
+@lru_cache(maxsize=8)
+def _encodings_of(kind: type, ruleset: type, chosen: tuple[tuple[str, object], ...]) -> dict[bool, Encoding]:
+    """Return the place for the encodings of a game that comes with ggbgen.
+
+    The same game is solved once, also where it is built again with another title or in another language.
+    """
+    return {}
 
 
 def board_of(ruleset: Rules, name: str = "", *, place: str = "board", bounded: bool = True) -> BoardKind:
@@ -211,6 +224,8 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     """
     ruleset = game_of(definition, values)
     kind = board_of(ruleset, definition.board, place=board_place(ruleset, definition))
+    if ruleset.UNGUARDED is None:
+        kind.share(_encodings_of(type(kind), type(ruleset), _chosen_for(ruleset, values)))
     _check_players(values)
     check_start(kind, place := size_parameter(ruleset, values))
     if layout.narrow and not as_marker(values):

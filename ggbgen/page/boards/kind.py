@@ -249,6 +249,10 @@ class BoardKind(ABC):
             self._encodings[values] = self._encoding(values=values)
         return self._encodings[values]
 
+    def share(self, encodings: dict[bool, Encoding]) -> None:
+        """Use encodings that were found for the same game before, and add to them."""
+        self._encodings = encodings
+
     def _encoding(self, *, values: bool) -> Encoding:
         from ggbgen.encoding import choose_encoding
 
