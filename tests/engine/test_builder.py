@@ -17,14 +17,20 @@ from playwright.sync_api import Browser, Page
 import ggbgen
 from ggbgen.archive.formats import Format, content
 from ggbgen.check.engine.server import EngineServer
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.deliver.site import Site, write_site
+from ggbgen.page.boards import complete
+from ggbgen.page.boards.sheet import questions_of
+from ggbgen.questions import course_tasks
 from tests.built import build, made_once
 from tests.engine.fingers import prepare
+from tests.engine.learning_system import learning_system
+from tests.engine.test_scorm import answer as give_answer
+from tests.engine.test_site import AXE
 
 pytestmark = [pytest.mark.engine, pytest.mark.long]
 
-SHOWN = ("nim", "tournament-kings", "ask-kings")
+SHOWN = ("nim", "tournament-kings", "ask-kings", "graph-nim")
 BUILT = "document.getElementById('state').textContent.startsWith('The applet is built')"
 IN_BASE_64 = """async ([name, choices]) => {
     const bytes = await window.ggbgen.build(name, choices);
@@ -196,6 +202,143 @@ def test_a_form_has_the_parameters_of_the_game_that_is_chosen(builder: Builder) 
     page.wait_for_selector("#field-graph", state="attached", timeout=30_000)
     assert page.evaluate("document.activeElement.id") == "field-game"
     page.close()
+
+
+def built(page: Page) -> None:
+    page.wait_for_function(BUILT, timeout=120_000)
+
+
+def saved(page: Page, kind: str, place: Path) -> bytes:
+    """Return the file of a kind that a page gives, saved under its own name."""
+    page.select_option("#format", kind)
+    with page.expect_download() as waiting:
+        page.click("#save")
+    path = place / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    return path.read_bytes()
+
+
+@pytest.mark.sweep
+def test_a_definition_of_ones_own_is_what_the_form_shows(builder: Builder, tmp_path: Path) -> None:
+    page = builder.open("builder.html#applet=graph-nim", builder.new_page())
+    page.click("#more > summary")
+    page.fill("#field-title", 'The "club"')
+    page.check("[data-omit=undo]")
+    page.fill("#field-graph", "C5")
+    page.dispatch_event("#field-graph", "change")
+    page.wait_for_selector(".drawing svg")
+    page.wait_for_function("document.getElementById('toml').textContent.includes('[set]')")
+    built(page)
+    (tmp_path / "my-graph-nim").mkdir()
+    definition = saved(page, "toml", tmp_path / "my-graph-nim")
+    assert b'title = "The \\"club\\""' in definition
+    applet = ggbgen.build(tmp_path / "my-graph-nim")
+    assert members(saved(page, "ggb", tmp_path)) == members(applet.to_bytes())
+    assert "undo" not in {item.label for item in applet.scene.objects}
+    page.reload()
+    page.wait_for_selector("#field-title", state="attached", timeout=120_000)
+    assert page.input_value("#field-title") == 'The "club"'
+    assert page.is_checked("[data-omit=undo]")
+    page.close()
+
+
+@pytest.mark.sweep
+def test_each_kind_of_file_of_a_page_is_that_of_a_command(builder: Builder, tmp_path: Path, run_here: Any) -> None:
+    page = builder.open("builder.html#applet=ask-kings&grading=stack&difficulty=3", builder.new_page())
+    built(page)
+    (tmp_path / "here").mkdir()
+    run_here("worksheet", "ask-kings", "--seeds", "4-5", "--difficulty", "3", "-o", "sheets.html")
+    page.select_option("#format", "sheet")
+    page.fill("#seeds", "4-5")
+    assert saved(page, "sheet", tmp_path) == (tmp_path / "sheets.html").read_bytes()
+    assert saved(page, "key", tmp_path) == (tmp_path / "sheets-key.html").read_bytes()
+    run_here("build", "ask-kings", "--grading", "stack", "--set", "difficulty=3", "-o", "here/ask-kings.ggb")
+    paper = saved(page, "paper", tmp_path)
+    picture = re.compile(rb"[A-Za-z0-9+/=]{200,}")  # the archive, with its picture
+    assert picture.sub(b"", paper) == picture.sub(b"", (tmp_path / "here/ask-kings.stack.xml").read_bytes())
+    assert saved(page, "png", tmp_path).startswith(b"\x89PNG")
+    page.select_option("#name", "nim")
+    page.wait_for_selector("#field-heaps", state="attached")
+    run_here("picture", "nim", "-o", "here/nim.svg")
+    assert saved(page, "svg", tmp_path) == (tmp_path / "here/nim.svg").read_bytes()
+    page.close()
+
+
+@pytest.mark.sweep
+def test_a_link_shows_the_applet_alone(builder: Builder) -> None:
+    page = builder.new_page()
+    page.goto(f"{builder.server.url}/built/builder.html#applet=nim&heaps=2,9&view=applet")
+    page.wait_for_function(
+        "window.ggbApplet && ggbApplet.exists('position') && ggbApplet.getValueString('position').includes('{2, 9}')",
+        timeout=120_000,
+    )
+    assert not page.is_visible("#form")
+    assert not page.is_visible("header")
+    page.close()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1366, "light")])
+@pytest.mark.parametrize("name", ["builder", "quiz"])
+def test_a_page_is_accessible_and_fits(name: str, width: int, scheme: Any, builder: Builder) -> None:
+    page = builder.new_page()
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(f"{builder.server.url}/built/es/{name}.html")
+    page.wait_for_selector("#field-language", state="attached", timeout=120_000)
+    page.click("#more > summary")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run({ exclude: ['#applet'] })")
+    assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found["violations"]] == []
+    page.close()
+
+
+@pytest.mark.sweep
+def test_a_quiz_is_composed_and_graded(
+    builder: Builder, tmp_path: Path, ggb_browser: Browser, ggb_server: EngineServer
+) -> None:
+    page = builder.new_page()
+    page.goto(f"{builder.server.url}/built/quiz.html")
+    built(page)
+    page.get_by_role("button", name="Remove: Question 3").click()
+    page.get_by_role("button", name="Remove: Question 1").click()
+    page.fill("#field-question0-count", "2")
+    page.dispatch_event("#field-question0-count", "change")
+    page.select_option("#field-question0-difficulty", "2")
+    page.click("#more > summary")
+    page.fill("#field-deduction", "0")
+    expected = (
+        'title = "Quiz"\n\n'
+        + 2 * '[[questions]]\nkind = "kings"\npoints = 2\ndifficulty = 2\n\n'
+        + "[set]\ntasks = 2\ndeduction = 0\n"
+    )
+    page.wait_for_function("(text) => document.getElementById('toml').textContent === text", arg=expected)
+    built(page)
+    folder = tmp_path / "my-quiz"
+    folder.mkdir()
+    assert saved(page, "toml", folder).decode() == expected
+    package = saved(page, "scorm12", tmp_path)
+    page.reload()
+    built(page)
+    assert page.text_content("#toml") == expected
+    page.close()
+
+    applet = ggbgen.build(folder)
+    there, here = members(package), members(applet.to_scorm(version="1.2", engine_url="/engine/"))
+    [archive] = [name for name in here if name.endswith(".ggb")]
+    assert members(there[archive]) == members(here[archive])
+    with learning_system(ggb_browser, ggb_server) as system:
+        # Its page loads GeoGebra from GeoGebra's site.
+        system.serve({**there, "index.html": here["index.html"]})
+        with system.launch("1.2", learner="ann", within="/package/index.html") as launch:
+            launch.wait_held("status", "incomplete")
+            seed = int(launch.ask("ggbApplet.getValue('seed')"))
+            definition = complete(read_definition(folder))
+            asked = questions_of(definition, parameter_values(definition, {}))
+            task = course_tasks([(question, 2) for _, question in asked], seed, 1)[0]
+            give_answer(launch, applet.scene, asked[0][1].solution(task).marked)
+            launch.wait_held("raw", "50")
 
 
 @pytest.mark.sweep

@@ -47,7 +47,7 @@ def described(request: Request) -> Answer:
             "parameters": [_in_words(parameter, catalogue) for parameter in parameter_records(shown)],
             "controls": [
                 {"label": control.label, "caption": catalogue.text(control.caption)}
-                for control in before.controls
+                for control in (before.controls if definition.ruleset or definition.is_exercise else ())
                 if control.caption
                 and not _TURNS_PAGE.search(control.caption)
                 and control.label not in definition.omitted

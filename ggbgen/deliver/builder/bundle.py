@@ -6,7 +6,7 @@ import functools
 import io
 import re
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -21,7 +21,9 @@ PYODIDE_FOLDER = "builder/pyodide/"
 
 # The page cannot check or show applets by itself, and has no commands.
 _LEFT_OUT = ("check", "cli", "deliver/site", "pytest_plugin.py", "__main__.py")
-_PACKAGES = ("jinja2", "markupsafe", "networkx", "babel")
+_PACKAGES = ("jinja2", "markupsafe", "babel")
+# Few applets need it, and it has more modules than ggbgen: Python imports it from a zip, without unpacking it.
+_ZIPPED = "networkx"
 _DATA = ("templates", "applets")
 # Babel has 30 MB of data about languages; of these it needs those that ggbgen has.
 _LOCALES = ("root", "en", "es")
@@ -61,10 +63,17 @@ def _address(given: str) -> str:
 @functools.cache
 def bundle() -> bytes:
     """Return the zip. The same installed files give the same bytes."""
+    contents = {name: path.read_bytes() for name, path in _files()}
+    zipped = {name: path.read_bytes() for name, path in _modules(_ZIPPED)}
+    return _zip({**contents, f"{_ZIPPED}.zip": _zip(zipped)})
+
+
+def _zip(contents: Mapping[str, bytes]) -> bytes:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, path in sorted(_files()):
-            archive.writestr(zipfile.ZipInfo(name, _DATE), path.read_bytes(), zipfile.ZIP_DEFLATED)
+        for name, data in sorted(contents.items()):
+            kind = zipfile.ZIP_STORED if name.endswith(".zip") else zipfile.ZIP_DEFLATED
+            archive.writestr(zipfile.ZipInfo(name, _DATE), data, kind)
     return buffer.getvalue()
 
 
@@ -82,13 +91,18 @@ def _files() -> Iterator[tuple[str, Path]]:
             if not (part == "templates" and name.startswith("site/")):
                 yield f"ggbgen/_data/{part}/{name}", path
     for package in _PACKAGES:
-        spec = find_spec(package)
-        [place] = (spec and spec.submodule_search_locations) or [""]
-        for path in _below(Path(place)):
-            within = path.relative_to(place)
-            is_needed = path.suffix == ".py" or (path.suffix == ".dat" and path.stem in _LOCALES)
-            if is_needed and "tests" not in within.parts:
-                yield f"{package}/{within.as_posix()}", path
+        yield from _modules(package)
+
+
+def _modules(package: str) -> Iterator[tuple[str, Path]]:
+    """Yield the files of an installed package that are needed."""
+    spec = find_spec(package)
+    [place] = (spec and spec.submodule_search_locations) or [""]
+    for path in _below(Path(place)):
+        within = path.relative_to(place)
+        is_needed = path.suffix == ".py" or (path.suffix == ".dat" and path.stem in _LOCALES)
+        if is_needed and "tests" not in within.parts:
+            yield f"{package}/{within.as_posix()}", path
 
 
 def _below(folder: Path) -> Iterator[Path]:

@@ -129,15 +129,16 @@ export function benchOf({ python, stage, source, given, texts }) {
   }
 
   // Makes the form for what the source has now; the applet is built if anything is chosen, or if it is not there yet.
+  // Without values, those in the form are kept: also what is typed meanwhile.
   async function open(values, isThere) {
     try {
       if (form.about() === null) {
         say(texts.pythonLoads);
         await python.begin();
       }
-      const known = [...values].filter(([name]) => !(name in OPTIONS) && !OWN.includes(name));
+      const known = [...(values || chosen())].filter(([name]) => !(name in OPTIONS) && !OWN.includes(name));
       const about = (await described(Object.fromEntries(known))).answer;
-      fill(about, values);
+      fill(about, values || new Map(chosen()));
       if (chosen().length > 0 || !isThere) {
         await build();
       } else {
@@ -161,7 +162,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   byId("stop").addEventListener("click", () => python.stop());
 
   // Makes the form anew for what the source has now, and builds it.
-  const refresh = () => (form.about() === null ? undefined : open(new Map(chosen()), false));
+  const refresh = () => (form.about() === null ? undefined : open(null, false));
 
   return { open, refresh, build, wanted, fail, say, form };
 }

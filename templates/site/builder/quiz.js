@@ -47,9 +47,12 @@ function begin() {
     return [...head, ...asked];
   }
 
-  const set = (chosen, about) =>
-    setLines([["tasks", String(Math.min(MOST_TASKS, tasks()))], ...chosen.filter(([name]) => !(name in OPTIONS))], about);
-  const TASKS = { parameters: [{ name: "tasks", type: "integer" }], presets: {} };
+  // The form has no field for the number of tasks: it follows from the questions.
+  function set(chosen, about) {
+    const count = "tasks = " + Math.min(MOST_TASKS, tasks());
+    const [blank, table, ...values] = about === null ? [] : setLines(chosen, about);
+    return [blank || "", table || "[set]", count, ...values];
+  }
 
   const bench = benchOf({
     python,
@@ -59,13 +62,13 @@ function begin() {
     source: {
       request: (chosen) => ({
         name: NAME,
-        files: { "applet.toml": [...lines(ownLines(chosen)), ...set([], TASKS)].join("\n") + "\n" },
+        files: { "applet.toml": [...lines(ownLines(chosen)), ...set([], null)].join("\n") + "\n" },
       }),
       address: () => [["questions", JSON.stringify(questions)]],
       command: (chosen) => commandOf("./" + NAME, chosen.filter(([name]) => name in OPTIONS), given.language),
       // Each question has its own.
       hides: (name) => name === "tasks" || [...kinds.values()].some((kind) => kind.parameters.some((one) => one.name === name)),
-      definition: (chosen, about) => [...lines(ownLines(chosen)), ...set(chosen, about || TASKS)].join("\n") + "\n",
+      definition: (chosen, about) => [...lines(ownLines(chosen)), ...set(chosen, about)].join("\n") + "\n",
     },
   });
 
