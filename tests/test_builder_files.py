@@ -109,10 +109,12 @@ def test_the_bundle_has_all_that_a_build_needs_and_no_commands() -> None:
 # Pyodide has none of these, or cannot use them.
 IN_BUNDLE = """
 import sys
-sys.path[:] = [sys.argv[1], *(path for path in sys.path if "site-packages" not in path and path)]
+sys.path[:] = [sys.argv[1], sys.argv[1] + "/networkx.zip", *(path for path in sys.path if "site-packages" not in path and path)]
 from ggbgen.deliver.builder.answers import answer
 told, data = answer("described", '{"name": "ask-winner"}')
 assert "problem" not in told, told
+import networkx
+assert networkx.__file__.startswith(sys.argv[1] + "/networkx.zip")
 print(told)
 """
 

@@ -169,7 +169,7 @@ def _chosen_for(ruleset: Rules, values: Mapping[str, object]) -> tuple[tuple[str
 
 
 @lru_cache(maxsize=8)
-def _encodings_of(kind: type, ruleset: type, chosen: tuple[tuple[str, object], ...]) -> dict[bool, Encoding]:
+def _encodings_of(classes: tuple[type, type], chosen: tuple[tuple[str, object], ...]) -> dict[bool, Encoding]:
     """Return the place for the encodings of a game that comes with ggbgen.
 
     The same game is solved once, also where it is built again with another title or in another language.
@@ -225,7 +225,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     ruleset = game_of(definition, values)
     kind = board_of(ruleset, definition.board, place=board_place(ruleset, definition))
     if ruleset.UNGUARDED is None:
-        kind.share(_encodings_of(type(kind), type(ruleset), _chosen_for(ruleset, values)))
+        kind.share(_encodings_of((type(kind), type(ruleset)), _chosen_for(ruleset, values)))
     _check_players(values)
     check_start(kind, place := size_parameter(ruleset, values))
     if layout.narrow and not as_marker(values):

@@ -15,7 +15,7 @@ async function begin(given) {
     }),
   ]);
   python.unpackArchive(bundle, "zip", { extractDir: "/ggbgen" });
-  python.runPython("import sys; sys.path.insert(0, '/ggbgen')");
+  python.runPython("import sys; sys.path[:0] = ['/ggbgen', '/ggbgen/networkx.zip']");
   const module = python.pyimport("ggbgen.deliver.builder.answers");
   answer = function (question, request) {
     const found = module.answer(question, JSON.stringify(request));
