@@ -16,6 +16,7 @@ from benchmarks import (
     authoring,
     between,
     build,
+    builder,
     chips,
     classify,
     clicks,
@@ -64,6 +65,7 @@ class Name(StrEnum):
     CHIPS = "chips"
     WORKSHOP = "workshop"
     SITE = "site"
+    BUILDER = "builder"
     BETWEEN = "between"
     HELD = "held"
 
@@ -157,6 +159,8 @@ def run(
                     tell(name, workshop.measure(browser, repetitions=click_repetitions))
                 case Name.SITE:
                     tell(name, site.measure(repetitions=classify_repetitions))
+                case Name.BUILDER:
+                    tell(name, builder.measure(browser, repetitions=build_repetitions))
                 case Name.BETWEEN:
                     pairs = between.measure(browser, other, repetitions=load_repetitions, clicks=click_repetitions)
                     tell(name, pairs)
