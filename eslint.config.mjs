@@ -138,7 +138,7 @@ export default [
     languageOptions: {
       ecmaVersion: 2020,
       sourceType: "module",
-      globals: { window: "readonly", document: "readonly", self: "readonly", fetch: "readonly", URL: "readonly", URLSearchParams: "readonly", Option: "readonly", CSS: "readonly", WebAssembly: "readonly", GGBApplet: "readonly" }
+      globals: { window: "readonly", document: "readonly", self: "readonly", fetch: "readonly", URL: "readonly", URLSearchParams: "readonly", Option: "readonly", CSS: "readonly", WebAssembly: "readonly", GGBApplet: "readonly", Blob: "readonly", Response: "readonly", TextDecoder: "readonly" }
     },
     rules: {
       ...js.configs.recommended.rules,

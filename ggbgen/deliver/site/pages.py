@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import html
 import json
 import re
@@ -94,6 +96,7 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     }
     if shop.pyodide:
         contents |= {f"assets/builder/{path.name}": path.read_bytes() for path in (folder / "builder").glob("*.js")}
+        contents["assets/builder/fence.html"] = _fence((folder / "fence_frame.js").read_text("utf-8")).encode()
     for name in ("swipe.js", "follow.js", "full_screen.js"):
         contents[f"assets/{name}"] = (folder.parent / PAGE_FOLDER / name).read_bytes()
     # Some programs request this path without reading a page.
@@ -283,12 +286,13 @@ class _Writer:
         root = "" if self.is_first else "../"
         base = engine_base(self.shop.engine_url)
         is_address = self.shop.pyodide.startswith(("https://", "http://", "/"))
+        policy = content_policy(self.shop.engine_url, connect=self.shop.pyodide if is_address else "")
         return self.filled(
             f"site/{name}.html.j2",
             root=root,
             place=f"{name}.html",
             title=title,
-            policy=f"{content_policy(self.shop.engine_url)}; worker-src 'self'",
+            policy=f"{policy}; frame-src 'self'",
             engine=base,
             codebase=base + _CODEBASE if self.shop.engine_url else "",
             pyodide=self.shop.pyodide if is_address else root + self.shop.pyodide,
@@ -432,6 +436,16 @@ class _Writer:
     def other_languages(self, root: str, place: str) -> list[tuple[str, str, bool]]:
         folders = {code: "" if code == self.shop.languages[0] else f"{code}/" for code in self.shop.languages}
         return [(code, f"{root}{folder}{place}", code == self.language) for code, folder in folders.items()]
+
+
+def _fence(script: str) -> str:
+    """Return the page of the frame in which the builder's worker is started; a worker from a blob has its policy.
+
+    It may start such a worker and nothing else: nothing is connected to, and no other script is loaded.
+    """
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode("ascii")
+    policy = f"default-src 'none'; script-src 'sha256-{digest}' blob: 'wasm-unsafe-eval'; worker-src blob:"
+    return page_environment().get_template("site/fence.html.j2").render(policy=policy, script=Markup(script))  # noqa: S704
 
 
 def _words(texts: Iterable[str]) -> str:
