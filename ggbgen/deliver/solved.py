@@ -1,4 +1,4 @@
-"""What `ggbgen solve` says of a position: records for JSON, and lines to read."""
+"""What is known of a position of a game: records for JSON, and lines to read."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.aliases import JsonObject, Position, Rules
-from ggbgen.cli.terminal import aligned, say, visible
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
+from ggbgen.lines import aligned, visible
 
 if TYPE_CHECKING:
     from ggbgen.encoding.solved import PositionValue
@@ -145,17 +145,24 @@ def falls_apart(board: BoardKind, play: Play, start: Hashable) -> bool:
     return impartial and play == "normal" and game.summands(start) is not None
 
 
-def record_of_either(board: BoardKind, play: Play, start: Hashable, progress: Progress) -> dict[str, object]:
-    """Return the result of the search, or Grundy values from the summands if a search would be slow."""
+def record_of_either(
+    board: BoardKind, play: Play, start: Hashable, progress: Progress, *, note: Callable[[str], object]
+) -> dict[str, object]:
+    """Return the result of the search, or Grundy values from the summands if a search would be slow.
+
+    Args:
+        board: The board with the game.
+        play: Normal or misère play.
+        start: The position.
+        progress: Called with the number of positions searched.
+        note: Called with a sentence if values are from the summands.
+    """
     moves = sum(1 for _ in board.ruleset.plain_options(start))
     limit = _MOST_OF_SUMS * _USUAL_MOVES // max(moves, _USUAL_MOVES)
     try:
         return record(board, play, start, limit, progress)
     except GameTooLargeError:
-        say(
-            f"more than {limit:,} positions: Grundy values from the summands, as with --sums; --limit N searches more",
-            err=True,
-        )
+        note(f"more than {limit:,} positions: Grundy values from the summands, as with --sums; --limit N searches more")
         return record_of_sums(board, play, start, MOST_SEARCHED, progress)
 
 
