@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import dataclasses
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.aliases import JsonObject, Position, Rules
+from ggbgen.aliases import JsonObject, ParameterValue, Position, Rules
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 from ggbgen.lines import aligned, visible
 
 if TYPE_CHECKING:
+    from ggbgen.definition import Definition, Parameter
     from ggbgen.encoding.solved import PositionValue
     from ggbgen.page.boards.kind import BoardKind
     from ggbgen.solver import Play
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MOST_SEARCHED",
     "Progress",
+    "definition_board",
     "falls_apart",
     "record",
     "record_of_either",
@@ -56,6 +59,40 @@ _MOST_OF_SUMS = 50_000
 
 # If the start has more moves, fewer positions are searched, to limit the time.
 _USUAL_MOVES = 100
+
+
+def definition_board(
+    definition: Definition,
+    chosen: Callable[[Sequence[Parameter]], Mapping[str, ParameterValue]],
+    *,
+    of_ruleset: bool = True,
+) -> tuple[BoardKind, Mapping[str, object]]:
+    """Return the game of a definition with its start, in the notation of its board, and the values of its parameters.
+
+    Args:
+        definition: A complete definition.
+        chosen: Returns the chosen values of the parameters that may be set.
+        of_ruleset: Whether only parameters of the ruleset may be set, because the others do not affect the outcome and
+            the game may be larger than a board can show.
+
+    Raises:
+        ParameterError: It is no game, or a value is not allowed.
+    """
+    from ggbgen.definition import chosen_options, parameter_values
+    from ggbgen.page.boards.game import board_of, game_of, ruleset_of
+
+    if not definition.ruleset:
+        raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")
+    if of_ruleset:
+        solved = tuple(parameter.without_board() for parameter in definition.parameters)
+        definition = dataclasses.replace(definition, parameters=solved)
+    own = {parameter.name for parameter in ruleset_of(definition).PARAMETERS}
+    declared = [parameter for parameter in definition.parameters if parameter.name in own or not of_ruleset]
+    values = parameter_values(definition, chosen(declared))
+    chosen_options(definition, values)
+    game = game_of(definition, values, for_board=not of_ruleset)
+    place = f"{definition.path}: board"
+    return board_of(game, definition.board, place=place, bounded=not of_ruleset), values
 
 
 def watched(board: BoardKind) -> Rules:

@@ -48,6 +48,7 @@ class Shop:
         facts: Title, width and height of an applet, by its name and language.
         reference: Whether there are pages of `ggbgen.deliver.site.reference`.
         pyodide: Address of Pyodide's folder, as seen from a page of the builder at the root; "" for no builder.
+        editor: Whether CodeMirror is part of the site.
     """
 
     entries: tuple[Entry, ...]
@@ -57,6 +58,7 @@ class Shop:
     facts: Mapping[tuple[str, ...], Mapping[str, str | int]]
     reference: bool = False
     pyodide: str = ""
+    editor: bool = False
 
 
 def engine_base(engine_url: str | None) -> str:
@@ -444,7 +446,7 @@ def _fence(script: str) -> str:
     It may start such a worker and nothing else: nothing is connected to, and no other script is loaded.
     """
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode("ascii")
-    policy = f"default-src 'none'; script-src 'sha256-{digest}' blob: 'wasm-unsafe-eval'; worker-src blob:"
+    policy = f"default-src 'none'; script-src 'sha256-{digest}' blob: 'unsafe-eval'; worker-src blob:"
     return page_environment().get_template("site/fence.html.j2").render(policy=policy, script=Markup(script))  # noqa: S704
 
 
