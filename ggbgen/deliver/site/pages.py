@@ -7,6 +7,7 @@ import hashlib
 import html
 import json
 import re
+import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from ggbgen.archive.web_page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, 
 from ggbgen.definition import applet_names, data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, read_catalogue
 from ggbgen.definition.model import TOPICS
+from ggbgen.deliver.builder.codemirror import CODEMIRROR_FOLDER
 from ggbgen.deliver.site.documents import Document, section_html, sections, translated_document
 from ggbgen.deliver.site.entries import FIRST_STEPS, GROUPS, MORE, Entry
 from ggbgen.deliver.site.files import file_name
@@ -26,6 +28,7 @@ from ggbgen.errors import ParameterError
 
 __all__ = ["Shop", "engine_base", "site_pages", "start_page"]
 
+_SHOWN = (".py", ".toml", ".js")
 _CODEBASE = "HTML5/5.0/web3d/"
 # It is used in attributes of pages for anybody: no quotes, blanks or line breaks, nothing after ? or #.
 _ADDRESS = re.compile(r"(?:https?://[^/]+)?(?:/[A-Za-z0-9._~%@:+=&$!()*-]*)*")
@@ -151,6 +154,7 @@ class _Writer:
             pages[f"{self.folder}embed/{entry.name}.html"] = self.embedded(entry)
         if self.shop.pyodide:
             pages[f"{self.folder}builder.html"] = self.builder()
+            pages[f"{self.folder}game.html"] = self.game()
         if (page := self.for_teachers(self.language)) and not self.is_first:
             pages[f"{self.folder}docs/{_TEACHERS}.html"] = self.teachers(page)
         return pages
@@ -178,6 +182,7 @@ class _Writer:
             place="index.html",
             policy=_PLAIN_POLICY,
             title="ggbgen",
+            builder=bool(self.shop.pyodide),
             topics=topics,
             steps=[(self.card(by_name[name]), self.texts[why]) for name, why in _REASONS.items() if name in by_name],
             kinds=[(group, count) for group in GROUPS if (count := sum(entry.group == group for entry in shown))],
@@ -281,6 +286,19 @@ class _Writer:
                 for entry in self.shop.entries
                 if entry.name in applet_names()
             ],
+        )
+
+    def game(self) -> str:
+        """Return the page on which a reader writes the rules of a game; the examples are there to start from."""
+        examples = _example_folders()
+        root = "" if self.is_first else "../"
+        return self.workbench(
+            "game",
+            self.texts["gameTitle"],
+            script="game",
+            editor=root + CODEMIRROR_FOLDER if self.shop.editor else "",
+            examples=json.dumps({name: {"files": files} for name, (_, files) in examples.items()}, ensure_ascii=False),
+            titles=[(name, title) for name, (title, _) in examples.items()],
         )
 
     def workbench(self, name: str, title: str, **values: object) -> str:
@@ -455,6 +473,21 @@ def _words(texts: Iterable[str]) -> str:
     plain = unicodedata.normalize("NFD", " ".join(texts).lower())
     plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return " ".join(dict.fromkeys(re.findall(r"[^\W_]+", page_text(plain))))
+
+
+def _example_folders() -> dict[str, tuple[str, dict[str, str]]]:
+    """Return title and files of each example, by the name of its folder; its rules are the first file."""
+    found = {}
+    for folder in sorted(data_folder("examples").iterdir()):
+        if not folder.is_dir():
+            continue
+        paths = [path for path in folder.iterdir() if path.suffix in (".toml", ".py", ".js")]
+        files = {
+            path.name: path.read_text("utf-8") for path in sorted(paths, key=lambda path: _SHOWN.index(path.suffix))
+        }
+        title = str(tomllib.loads(files["applet.toml"])["title"])
+        found[folder.name] = title, files
+    return found
 
 
 def _examples() -> str:

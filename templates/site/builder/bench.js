@@ -5,6 +5,8 @@
 //   address()                  what it adds to the page's address: names and texts
 //   command(chosen)            the command that builds it
 //   definition(chosen, about)  its applet.toml
+//   fail(problem)              optional: shows a problem at its place in the files, and says whether it has one
+//   state()                    optional: what the page's history keeps
 // `chosen` are names and texts of what differs from the defaults, `about` is what Python says about the applet.
 
 import { formIn } from "./form.js";
@@ -26,7 +28,9 @@ export function benchOf({ python, stage, source, given, texts }) {
 
   function fail(error) {
     form.silent();
-    if (form.say(error.message)) {
+    if (source.fail && source.fail(error.message)) {
+      say(error.message);
+    } else if (form.say(error.message)) {
       say("");
     } else {
       say(error.message);
@@ -54,7 +58,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   }
 
   function remember() {
-    window.history.replaceState(null, "", address([]));
+    window.history.replaceState(source.state ? source.state() : null, "", address([]));
     outputs.tell({
       command: source.command(chosen()),
       definition: source.definition(chosen(), form.about()),
@@ -154,7 +158,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   });
   byId("stop").addEventListener("click", () => python.stop());
 
-  return { open, build, wanted, fail, say, form };
+  return { open, build, wanted, remember, fail, say, form };
 }
 
 // What is chosen in the page's address.

@@ -155,5 +155,12 @@ export function formIn(form, language, texts) {
     return true;
   }
 
-  return { fill, chosen, say, silent, about: () => about };
+  // Takes all fields away: the next applet has others.
+  function empty() {
+    about = null;
+    fields.replaceChildren();
+    options.replaceChildren();
+  }
+
+  return { fill, chosen, say, silent, empty, about: () => about };
 }

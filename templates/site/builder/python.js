@@ -5,7 +5,7 @@ import { fenced } from "./fence.js";
 const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
 
 // `given` has the addresses of the worker's script, of Pyodide and of ggbgen; `texts` what is said if Python cannot be
-// loaded (`none`) and if it was stopped (`stopped`).
+// loaded (`none`), was stopped (`stopped`) or has broken (`broken`).
 export function pythonIn(given, texts) {
   const waiting = new Map();
   let asked = 0;
@@ -42,7 +42,10 @@ export function pythonIn(given, texts) {
       return;
     }
     waiting.delete(message.id);
-    if (message.problem === undefined) {
+    if (message.broken === true) {
+      asker.reject(new Error(texts.broken.replace("{error}", String(message.problem))));
+      stop();
+    } else if (message.problem === undefined) {
       const { answer, bytes } = message;
       asker.resolve({ answer, bytes: bytes instanceof Uint8Array ? bytes : new Uint8Array(0) });
     } else {

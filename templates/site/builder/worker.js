@@ -67,6 +67,8 @@ async function imported(buffer) {
   }
 }
 
+const lastLine = (error) => String(error.message || error).trim().split("\n").pop().slice(0, 500);
+
 async function begin({ bundle, pyodide }) {
   const wasm = limited(pyodide["pyodide.asm.wasm"]);
   if (wasm === null) {
@@ -101,8 +103,10 @@ self.onmessage = async function (first) {
   ready.catch(() => {});
   port.onmessage = async function (event) {
     const { id, question, request } = event.data;
+    let begun = false;
     try {
       const answer = await ready;
+      begun = true;
       if (question === "begin") {
         port.postMessage({ id, answer: true });
         return;
@@ -110,7 +114,8 @@ self.onmessage = async function (first) {
       const told = answer(question, request);
       port.postMessage({ id, ...told }, told.bytes ? [told.bytes.buffer] : []);
     } catch (error) {
-      port.postMessage({ id, problem: String(error) });
+      // Problems that are known are answers. Anything else, such as memory that is used up, leaves Python in disorder.
+      port.postMessage({ id, problem: lastLine(error), broken: begun });
     }
   };
 };
