@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import io
 import json
+import os
 import re
 import socket
 import threading
@@ -58,7 +59,7 @@ class GamePage:
         page.on(
             "console",
             lambda message: (
-                self.errors.append(f"{message.text} {message.location}") if message.type == "error" else None
+                self.errors.append(f"{os.environ['PYTEST_CURRENT_TEST']} {message.text[:90]} {message.location}") if message.type == "error" else None
             ),
         )
         page.on("pageerror", lambda error: self.errors.append(str(error)))

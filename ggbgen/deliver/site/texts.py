@@ -126,7 +126,7 @@ TEXTS: Mapping[str, str] = {
     "solveWhat": "What “Solve” solves",
     "position": "Position",
     "theStart": "the start",
-    "playKind": "Who makes the last move",
+    "playKind": "The player who makes the last move",
     "normalPlay": "wins (normal play)",
     "miserePlay": "loses (misère play)",
     "folderWhat": "Files, and taking the folder with you",

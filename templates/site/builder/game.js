@@ -34,6 +34,11 @@ const python = {
     );
     try {
       return await loaded.ask(question, request);
+    } catch (error) {
+      if (error.message.includes("MemoryError")) {
+        loaded.stop(); // what was allocated is not given back
+      }
+      throw error;
     } finally {
       window.clearTimeout(end);
     }
@@ -55,7 +60,8 @@ async function begin() {
 
   const stage = stageOf(given);
   const editor = await editorIn(byId("editor"), given.editor, texts.fileText, typed);
-  byId("copy-alone").hidden = true;
+  // The definition is one of the files, and the applet alone would come without the word.
+  byId("copy-alone").hidden = byId("copy-toml").hidden = byId("toml").parentElement.hidden = true;
 
   const state = () => ({ folder, isForeign, shown });
 
@@ -65,6 +71,7 @@ async function begin() {
       ...stage,
       show: function (...applet) {
         byId("empty").hidden = true;
+        offer(true);
         stage.show(...applet);
       },
     },
@@ -79,6 +86,11 @@ async function begin() {
       fail: (message) => showProblems(problemsIn(message, folder)),
     },
   });
+
+  // What can be chosen and saved is known only when the game has been built.
+  function offer(isBuilt) {
+    byId("form").hidden = byId("format").hidden = byId("save").hidden = !isBuilt;
+  }
 
   // ---- the files
 
@@ -152,7 +164,7 @@ async function begin() {
     editor.forget();
     const names = Object.keys(folder.files);
     show(names.includes(file) ? file : names.includes("game.py") ? "game.py" : names[0]);
-    byId("save").disabled = true;
+    offer(false);
     keep();
     if (isForeign) {
       bench.say(texts.isForeign);
