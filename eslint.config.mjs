@@ -136,9 +136,9 @@ export default [
     // The modules of the builder's pages and their worker, for browsers that run Pyodide.
     files: ["templates/site/builder/*.js"],
     languageOptions: {
-      ecmaVersion: 2020,
+      ecmaVersion: 2022,
       sourceType: "module",
-      globals: { window: "readonly", document: "readonly", self: "readonly", fetch: "readonly", URL: "readonly", URLSearchParams: "readonly", Option: "readonly", CSS: "readonly", WebAssembly: "readonly", GGBApplet: "readonly" }
+      globals: { window: "readonly", document: "readonly", self: "readonly", fetch: "readonly", URL: "readonly", URLSearchParams: "readonly", Option: "readonly", CSS: "readonly", WebAssembly: "readonly", GGBApplet: "readonly", Blob: "readonly", Response: "readonly", TextDecoder: "readonly" }
     },
     rules: {
       ...js.configs.recommended.rules,

@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parents[1] / "ggbgen"
 
 PICTURE = Path(__file__).parent / "pictures" / "architecture.svg"
 
-GROUND = ("version", "errors", "registry", "compiled", "aliases", "unix", "npm")
+GROUND = ("version", "errors", "registry", "compiled", "aliases", "unix", "npm", "lines")
 """Modules that every room may import."""
 
 ROOMS = (
@@ -22,6 +22,7 @@ ROOMS = (
     "offline",
     "questions",
     "page",
+    "properties",
     "archive",
     "deliver",
     "check",

@@ -18,11 +18,12 @@ import pytest
 
 import ggbgen
 from ggbgen.definition import applet_names
-from ggbgen.deliver.builder import pyodide
+from ggbgen.deliver.builder import codemirror, pyodide
 from ggbgen.deliver.builder.answers import answer
 from ggbgen.deliver.builder.bundle import PYODIDE_FOLDER, builder_files, bundle
 from ggbgen.errors import EngineError, EngineMissingError, ParameterError
 from ggbgen.questions import question_names
+from ggbgen.npm import NpmPackage
 from tests.built import build
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -42,6 +43,58 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     digest = hashlib.sha512(path.read_bytes()).hexdigest()
     monkeypatch.setattr(pyodide, "PYODIDE", replace(pyodide.PYODIDE, sha512=digest))
     return path
+
+
+@pytest.fixture
+def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder with small npm packages that stand for those of CodeMirror, pinned; nothing is installed."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    folder = tmp_path / "packages"
+    folder.mkdir()
+    modules = []
+    text = b"import { EditorState } from '@codemirror/state';\n"
+    for module in codemirror.MODULES:
+        path = folder / codemirror.packed_name(module)
+        with tarfile.open(path, "w:gz") as tar:
+            info = tarfile.TarInfo(f"package/{module.path}")
+            info.size = len(text)
+            tar.addfile(info, io.BytesIO(text))
+        digest = hashlib.sha512(path.read_bytes()).hexdigest()
+        modules.append(replace(module, pinned=NpmPackage(package=module.pinned.package, sha512=digest)))
+    monkeypatch.setattr(codemirror, "MODULES", tuple(modules))
+    return folder
+
+
+def test_the_editor_is_installed_and_its_modules_find_each_other(packages: Path) -> None:
+    assert codemirror.editor_files() == {}
+    with pytest.raises(EngineMissingError, match="CodeMirror is not installed; run `ggbgen builder install`"):
+        codemirror.locate()
+    folder = codemirror.install(packages)
+    assert codemirror.locate() == folder
+    files = codemirror.editor_files()
+    assert len(files) == len(codemirror.MODULES) == 20
+    text = files["builder/codemirror/codemirror-view.js"].decode()
+    assert text == "import { EditorState } from './codemirror-state.js';\n"
+    assert "builder/codemirror/codemirror-legacy-modes-mode-toml.js" in files
+    (packages / "crelt-1.0.7.tgz").write_bytes(b"other")
+    with pytest.raises(EngineError, match=r"package 'crelt@1.0.7' is not crelt@1.0.7: its SHA-512 is"):
+        codemirror.install(packages)
+    assert codemirror.locate() == folder
+
+
+def test_imports_of_packages_become_paths() -> None:
+    text = (
+        'import { a, b as c } from "@lezer/common";\nimport elt from \'crelt\';\nexport { d } from "./own.js";\n'
+        "let text = \"import x from 'y'\";\n"
+    )
+    assert codemirror.with_relative_imports(text).splitlines() == [
+        'import { a, b as c } from "./lezer-common.js";',
+        "import elt from './crelt.js';",
+        'export { d } from "./own.js";',
+        text.splitlines()[3],
+    ]
+    with pytest.raises(ValueError, match="import of 'other', expected one of the packages"):
+        codemirror.with_relative_imports("import 'other';\n")
 
 
 def test_it_is_installed_found_and_copied(package: Path) -> None:
@@ -198,14 +251,21 @@ def test_sheets_pictures_and_papers_are_those_of_the_commands(run_here: Run, tmp
 
 
 def test_the_command_installs_and_reports(package: Path, run_here: Run) -> None:
+def test_the_command_installs_and_reports(package: Path, packages: Path, run_here: Run) -> None:
     missing = run_here("builder", "status")
     assert (missing.returncode, missing.stderr) == (
         1,
-        "ggbgen: Pyodide is not installed; run `ggbgen builder install`\n",
+        "ggbgen: Pyodide is not installed; run `ggbgen builder install`\n"
+        "ggbgen: CodeMirror is not installed; run `ggbgen builder install`\n",
     )
     installed = run_here("builder", "install", "--from", str(package))
     assert installed.stdout.strip() == str(pyodide.cache_folder())
     assert run_here("builder", "status").stdout == f"pyodide@314.0.7 in {pyodide.cache_folder()}\n"
+    installed = run_here("builder", "install", "--editor-from", str(packages))
+    assert installed.stdout.strip() == str(codemirror.cache_folder())
+    status = run_here("builder", "status")
+    assert status.returncode == 0
+    assert status.stdout.endswith(f"\nCodeMirror in {codemirror.cache_folder()}\n")
 
 
 def test_a_site_has_the_builder_unless_it_is_left_out(package: Path, run_here: Run, tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ from math import comb
 
 import pytest
 
-from ggbgen.check.conformance.properties import OF_SINGLE_POSITIONS, PROPERTIES
-from ggbgen.check.conformance.reference import bottom_up, reference
-from ggbgen.check.conformance.rules import check_rules
+from ggbgen.properties.every_game import OF_SINGLE_POSITIONS, PROPERTIES
+from ggbgen.properties.reference import bottom_up, reference
+from ggbgen.properties.rules import check_rules
 from ggbgen.rulesets import ImpartialRuleset, Move, ruleset_names
 from ggbgen.rulesets.find import find_ruleset
 

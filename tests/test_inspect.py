@@ -16,8 +16,8 @@ from typer.testing import CliRunner
 
 from ggbgen.archive.inventory import inventory
 from ggbgen.cli.inspect import inspect
-from ggbgen.cli.terminal import visible
 from ggbgen.errors import ArchiveError, GgbgenError
+from ggbgen.lines import visible
 from ggbgen.offline.read import read_archive
 
 HOSTILE = "[red]x[/red] [/] \x9b31m\u202e\u2028"

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.check.conformance.reference import reference
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
 from ggbgen.page.boards.game import board_of
+from ggbgen.properties.reference import reference
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.graph_nim_integers import GraphNimIntegers
 from ggbgen.solver import LoopySolution, Play, solve, solve_loopy

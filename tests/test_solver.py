@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 import ggbgen.encoding
 import ggbgen.solver
-from ggbgen.check.conformance.reference import reference, subpositions
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
+from ggbgen.properties.reference import reference, subpositions
 from ggbgen.solver import Play, Solution, Value, is_lost, solve, solve_by_sums
 
 every_play = pytest.mark.parametrize("play", list(Play))

@@ -16,8 +16,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ggbgen import compiled
-from ggbgen.check.conformance.reference import reference
 from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.properties.reference import reference
 from ggbgen.solver import Play, Value, arrays, solve
 from ggbgen.solver.arrays import ArraySolution
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ggbgen.check.conformance.reference import loopy_values, reference, subpositions
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
+from ggbgen.properties.reference import loopy_values, reference, subpositions
 from ggbgen.solver import (
     Play,
     Value,

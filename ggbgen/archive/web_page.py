@@ -185,23 +185,25 @@ def _page(
     )
 
 
-def content_policy(engine_url: str | None, *, style: str = "") -> str:
+def content_policy(engine_url: str | None, *, style: str = "", connect: str = "") -> str:
     """Return the content security policy of a page with an applet: the strictest under which the engine runs.
 
     Args:
         engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
         style: Further sources of styles.
+        connect: A further address to load data from.
 
     Raises:
-        ParameterError: The address is not a web address, or its host cannot appear in a policy.
+        ParameterError: An address is not a web address, or its host cannot appear in a policy.
     """
     host = _host(GEOGEBRA_SITE if engine_url is None else engine_url)
     source = f" {host}" if host else ""
     style = f" {style}" if style else ""
+    further = f" {_host(connect)}" if connect and _host(connect) else ""
     return (
         f"default-src 'none'; script-src 'self'{source} 'unsafe-inline' 'unsafe-eval'; "
         f"style-src 'self'{source}{style}; "
-        f"img-src 'self'{source} data:; font-src 'self'{source} data:; connect-src 'self'{source}; "
+        f"img-src 'self'{source} data:; font-src 'self'{source} data:; connect-src 'self'{source}{further}; "
         "base-uri 'none'; form-action 'none'"
     )
 

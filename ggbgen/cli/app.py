@@ -11,8 +11,8 @@ import typer
 
 from ggbgen.cli.apart import rules_apart
 from ggbgen.cli.command import Commands
-from ggbgen.cli.terminal import visible
 from ggbgen.errors import GgbgenError
+from ggbgen.lines import visible
 from ggbgen.version import __version__
 
 __all__ = ["app", "main"]

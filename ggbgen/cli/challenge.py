@@ -12,8 +12,9 @@ from ggbgen.cli.command import Command
 from ggbgen.cli.named import applet_board
 from ggbgen.cli.options import JsonOption, PresetOption, applets_beginning
 from ggbgen.cli.solve import PlayChoice
-from ggbgen.cli.terminal import aligned, say, write_json
+from ggbgen.cli.terminal import say, write_json
 from ggbgen.errors import ParameterError
+from ggbgen.lines import aligned
 
 __all__ = ["Challenge", "challenge"]
 

@@ -24,11 +24,11 @@ from ggbgen.errors import GgbgenError, ParameterError
 
 if TYPE_CHECKING:
     from ggbgen.archive.lint import Finding
-    from ggbgen.check.conformance.rules import RulesReport
     from ggbgen.check.engine.check import FileReport, ModeReport
     from ggbgen.check.engine.embedding import Mode
     from ggbgen.definition import Definition
     from ggbgen.offline.read import Archive
+    from ggbgen.properties.rules import RulesReport
 
 __all__ = ["Check", "check"]
 
@@ -94,7 +94,7 @@ class _Checked:
 
     def lines(self) -> Iterator[str]:
         """Yield the results as lines for a reader."""
-        from ggbgen.check.conformance.rules import MOST_POSITIONS
+        from ggbgen.properties.rules import MOST_POSITIONS
 
         yield f"{self.name}: {'ok' if self.ok else 'FAILED'}"
         for finding in self.report.findings:
@@ -226,11 +226,11 @@ def _is_definition(name: str) -> bool:
 
 def _built(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
     from ggbgen.build import build_definition
-    from ggbgen.check.conformance.rules import check_rules
     from ggbgen.check.engine.check import check_archive
     from ggbgen.definition import parameter_values, parse_settings, raw_settings, read_definition
     from ggbgen.page.boards import complete
     from ggbgen.page.boards.game import game_of
+    from ggbgen.properties.rules import check_rules
 
     definition = complete(read_definition(name), raw_settings(settings))
     chosen = parse_settings(definition, settings)

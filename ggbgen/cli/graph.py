@@ -11,8 +11,9 @@ import typer
 
 from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
-from ggbgen.cli.terminal import aligned, say, visible, write
+from ggbgen.cli.terminal import say, write
 from ggbgen.errors import GraphFormatError, near_miss
+from ggbgen.lines import aligned, visible
 
 if TYPE_CHECKING:
     from ggbgen.graphs import AnyGraph

@@ -11,7 +11,8 @@ import typer
 
 from ggbgen.cli.command import Command
 from ggbgen.cli.options import JsonOption
-from ggbgen.cli.terminal import say, visible, write, write_json
+from ggbgen.cli.terminal import say, write, write_json
+from ggbgen.lines import visible
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from ggbgen.cli.command import Command
 from ggbgen.cli.options import JsonOption
-from ggbgen.cli.terminal import say, visible, write_json
+from ggbgen.cli.terminal import say, write_json
 from ggbgen.definition import Definition, Parameter
 from ggbgen.errors import GgbgenError
+from ggbgen.lines import visible
 
 __all__ = ["List", "list_applets"]
 

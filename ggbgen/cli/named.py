@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -54,15 +53,14 @@ def applet_board(
     """
     from ggbgen.definition import (
         applet_names,
-        chosen_options,
         installed_applets,
         is_path,
-        parameter_values,
         preset_values,
         read_definition,
         settings_values,
     )
-    from ggbgen.page.boards.game import board_of, complete, game_of, ruleset_of
+    from ggbgen.deliver.solved import definition_board
+    from ggbgen.page.boards.game import complete
 
     if not is_path(name) and name not in {*applet_names(), *installed_applets()}:
         if preset:
@@ -72,14 +70,7 @@ def applet_board(
     if not definition.ruleset:
         raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")
     definition = complete(definition)
-    if of_ruleset:
-        solved = tuple(parameter.without_board() for parameter in definition.parameters)
-        definition = dataclasses.replace(definition, parameters=solved)
-    own = {parameter.name for parameter in ruleset_of(definition).PARAMETERS}
-    declared = [parameter for parameter in definition.parameters if parameter.name in own or not of_ruleset]
-    chosen = {**preset_values(definition, preset), **settings_values(declared, settings)}
-    values = parameter_values(definition, chosen)
-    chosen_options(definition, values)
-    game = game_of(definition, values, for_board=not of_ruleset)
-    place = f"{definition.path}: board"
-    return board_of(game, definition.board, place=place, bounded=not of_ruleset), values
+    preset_of = preset_values(definition, preset)
+    return definition_board(
+        definition, lambda declared: {**preset_of, **settings_values(declared, settings)}, of_ruleset=of_ruleset
+    )

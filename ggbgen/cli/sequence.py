@@ -13,7 +13,8 @@ import typer
 from ggbgen.cli.command import Command
 from ggbgen.cli.named import applet_board, named_game
 from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption
-from ggbgen.cli.terminal import aligned, late_bar, say, visible, write
+from ggbgen.cli.terminal import late_bar, say, write
+from ggbgen.lines import aligned, visible
 
 if TYPE_CHECKING:
     from ggbgen.rulesets import AnyRuleset

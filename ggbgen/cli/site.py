@@ -64,6 +64,7 @@ def site(
     """
     from ggbgen.cli.ending import cleaning_up
     from ggbgen.deliver.builder.bundle import PYODIDE_FOLDER
+    from ggbgen.deliver.builder.codemirror import CODEMIRROR_FOLDER
     from ggbgen.deliver.builder.pyodide import CDN, FILES
     from ggbgen.deliver.site import write_site
 
@@ -86,6 +87,8 @@ def site(
             f"builder.html loads Python from {CDN}; to have it in the site, run `ggbgen builder install` first",
             err=True,
         )
+    if builder and not any(path.startswith(CODEMIRROR_FOLDER) for path in made.paths):
+        say("game.html has a plain editor without CodeMirror; to have it, run `ggbgen builder install` first", err=True)
 
 
 def _listed(text: str) -> list[str]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -21,7 +22,8 @@ from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.named import game_board
 from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption, applets_beginning
-from ggbgen.cli.solved import (
+from ggbgen.cli.terminal import late_bar, say, write, write_json
+from ggbgen.deliver.solved import (
     MOST_SEARCHED,
     Progress,
     falls_apart,
@@ -32,7 +34,6 @@ from ggbgen.cli.solved import (
     value_fields,
     watched,
 )
-from ggbgen.cli.terminal import late_bar, say, write, write_json
 from ggbgen.errors import ParameterError, RulesetError
 
 if TYPE_CHECKING:
@@ -277,7 +278,7 @@ def _print(board: BoardKind, name: str, search: _Search, output: _Output) -> Non
         if output.sums:
             found = record_of_sums(board, play, start, limit, progress)
         elif search.limit is None and falls_apart(board, play, start):
-            found = record_of_either(board, play, start, progress)
+            found = record_of_either(board, play, start, progress, note=partial(say, err=True))
         else:
             found = record(board, play, start, limit, progress)
     if output.as_json:

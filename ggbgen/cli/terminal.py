@@ -1,4 +1,4 @@
-"""Output to a terminal: safe lines, columns, and a progress bar for slow operations."""
+"""Output to a terminal: safe lines, and a progress bar for slow operations."""
 
 from __future__ import annotations
 
@@ -6,42 +6,23 @@ import json
 import sys
 import time
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import typer
 
+from ggbgen.lines import HIDDEN, visible
+
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-__all__ = ["Bar", "aligned", "late_bar", "say", "visible", "write", "write_json"]
+__all__ = ["Bar", "late_bar", "say", "write", "write_json"]
 
 Bar = Callable[[int, int | None], None]
 """Takes the amount done, and the total; None if that is not known."""
 
 _PATIENCE_S = 1.0
-
-
-# Control and format characters, such as those that change the text direction, lone surrogates, and line separators.
-_HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-
-
-def visible(text: str, *, kept: str = "") -> str:
-    """Return the text with every invisible or control character replaced by its Python escape.
-
-    Args:
-        text: Any text, from any source.
-        kept: Characters that stay as they are.
-    """
-    if text.isprintable():
-        return text
-    return "".join(
-        character.encode("unicode_escape", "surrogatepass").decode("ascii")
-        if unicodedata.category(character) in _HIDDEN and character not in kept
-        else character
-        for character in text
-    )
 
 
 def say(text: str = "", *, err: bool = False) -> None:
@@ -59,16 +40,10 @@ def write(text: str, *, end: str = "\n") -> None:
 def write_json(value: object) -> None:
     """Print JSON for a program; its texts cannot control the terminal."""
     text = json.dumps(value, ensure_ascii=False, indent=2)
-    hidden = {c for c in set(text) if c != "\n" and unicodedata.category(c) in _HIDDEN}
+    hidden = {c for c in set(text) if c != "\n" and unicodedata.category(c) in HIDDEN}
     for character in hidden:
         text = text.replace(character, json.dumps(character)[1:-1])
     write(text)
-
-
-def aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
-    """Return rows with equally many cells as lines with left-aligned columns."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
 @contextmanager

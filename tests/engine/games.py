@@ -13,7 +13,6 @@ from typing import Any
 
 from ggbgen.check.conformance import Instance
 from ggbgen.check.conformance.play import PlayedGame
-from ggbgen.check.conformance.reference import subpositions
 from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import Definition, parameter_values, read_definition
 from ggbgen.errors import RulesetError
@@ -21,6 +20,7 @@ from ggbgen.page.boards import complete
 from ggbgen.page.boards.composite import Composite
 from ggbgen.page.boards.game import board_of, game_of
 from ggbgen.page.boards.kind import BoardKind
+from ggbgen.properties.reference import subpositions
 from ggbgen.solver import Play
 from tests import shipped
 from tests.built import build

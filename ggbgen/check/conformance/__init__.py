@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ggbgen.check.conformance.instance import Instance
-from ggbgen.check.conformance.properties import PROPERTIES, problems_of
+from ggbgen.properties import PROPERTIES, Instance, problems_of
 
 __all__ = ["PROPERTIES", "Instance", "problems_of"]

@@ -13,6 +13,7 @@ from ggbgen.archive.formats import Format, content, file_name, narrow_variant
 from ggbgen.archive.systems import grading_systems
 from ggbgen.definition import Definition, data_folder, read_definition
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
+from ggbgen.deliver.builder.own_game import checked, packed, solved, unpacked
 from ggbgen.deliver.builder.request import Request
 from ggbgen.errors import GgbgenError, ParameterError
 from ggbgen.page.boards import complete
@@ -169,6 +170,10 @@ _QUESTIONS: Mapping[str, tuple[Callable[[Request], Answer], tuple[str, ...]]] = 
     "sheet": (sheet, ("seeds", "key")),
     "drawn": (drawn, ("text",)),
     "pictured": (pictured, ()),
+    "checked": (checked, ()),
+    "solved": (solved, ("position", "play")),
+    "packed": (packed, ()),
+    "unpacked": (unpacked, ("zip",)),
 }
 """The functions by their names, with the options that their requests may have."""
 

@@ -19,12 +19,12 @@ from ggbgen.definition.files import MOST_BYTES
 from ggbgen.errors import DefinitionError, GgbgenError, ParameterError, near_miss, shown
 from ggbgen.page.boards import complete
 
-__all__ = ["Request"]
+__all__ = ["FILE", "FOLDER", "MOST_FILES", "Request"]
 
-_FOLDER = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+FOLDER = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 # A file of the folder, or a catalogue.
-_FILE = re.compile(r"(messages/)?[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}")
-_MOST_FILES = 40
+FILE = re.compile(r"(messages/)?[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}")
+MOST_FILES = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,12 +84,12 @@ class Request:
     def _check_files(self) -> None:
         if not self.files:
             return
-        if not _FOLDER.fullmatch(self.name):
+        if not FOLDER.fullmatch(self.name):
             raise ParameterError(f"name {self.name!r}: expected small letters, digits and hyphens")
-        if len(self.files) > _MOST_FILES:
-            raise ParameterError(f"files: {len(self.files)} files, expected at most {_MOST_FILES}")
+        if len(self.files) > MOST_FILES:
+            raise ParameterError(f"files: {len(self.files)} files, expected at most {MOST_FILES}")
         for name, text in self.files.items():
-            if not _FILE.fullmatch(name):
+            if not FILE.fullmatch(name):
                 raise ParameterError(f"files: {name!r} is not the name of a file such as 'game.py'")
             if not isinstance(text, str) or len(text) > MOST_BYTES:
                 raise ParameterError(f"files: {name!r}: expected a text of at most {MOST_BYTES:,} characters")

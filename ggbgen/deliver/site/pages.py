@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import html
 import json
 import re
+import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,6 +19,7 @@ from ggbgen.archive.web_page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, 
 from ggbgen.definition import applet_names, data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, read_catalogue
 from ggbgen.definition.model import TOPICS
+from ggbgen.deliver.builder.codemirror import CODEMIRROR_FOLDER
 from ggbgen.deliver.site.documents import Document, section_html, sections, translated_document
 from ggbgen.deliver.site.entries import FIRST_STEPS, GROUPS, MORE, Entry
 from ggbgen.deliver.site.files import file_name
@@ -24,6 +28,7 @@ from ggbgen.errors import ParameterError
 
 __all__ = ["Shop", "engine_base", "site_pages", "start_page"]
 
+_SHOWN = (".py", ".toml", ".js")
 _CODEBASE = "HTML5/5.0/web3d/"
 # It is used in attributes of pages for anybody: no quotes, blanks or line breaks, nothing after ? or #.
 _ADDRESS = re.compile(r"(?:https?://[^/]+)?(?:/[A-Za-z0-9._~%@:+=&$!()*-]*)*")
@@ -46,6 +51,7 @@ class Shop:
         facts: Title, width and height of an applet, by its name and language.
         reference: Whether there are pages of `ggbgen.deliver.site.reference`.
         pyodide: Address of Pyodide's folder, as seen from a page of the builder at the root; "" for no builder.
+        editor: Whether CodeMirror is part of the site.
     """
 
     entries: tuple[Entry, ...]
@@ -55,6 +61,7 @@ class Shop:
     facts: Mapping[tuple[str, ...], Mapping[str, str | int]]
     reference: bool = False
     pyodide: str = ""
+    editor: bool = False
 
 
 def engine_base(engine_url: str | None) -> str:
@@ -94,6 +101,7 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     }
     if shop.pyodide:
         contents |= {f"assets/builder/{path.name}": path.read_bytes() for path in (folder / "builder").glob("*.js")}
+        contents["assets/builder/fence.html"] = _fence((folder / "fence_frame.js").read_text("utf-8")).encode()
     for name in ("swipe.js", "follow.js", "full_screen.js"):
         contents[f"assets/{name}"] = (folder.parent / PAGE_FOLDER / name).read_bytes()
     # Some programs request this path without reading a page.
@@ -147,6 +155,7 @@ class _Writer:
         if self.shop.pyodide:
             pages[f"{self.folder}builder.html"] = self.builder()
             pages[f"{self.folder}quiz.html"] = self.workbench("quiz", self.texts["quizHead"], script="quiz")
+            pages[f"{self.folder}game.html"] = self.game()
         if (page := self.for_teachers(self.language)) and not self.is_first:
             pages[f"{self.folder}docs/{_TEACHERS}.html"] = self.teachers(page)
         return pages
@@ -174,6 +183,7 @@ class _Writer:
             place="index.html",
             policy=_PLAIN_POLICY,
             title="ggbgen",
+            builder=bool(self.shop.pyodide),
             topics=topics,
             steps=[(self.card(by_name[name]), self.texts[why]) for name, why in _REASONS.items() if name in by_name],
             kinds=[(group, count) for group in GROUPS if (count := sum(entry.group == group for entry in shown))],
@@ -279,17 +289,31 @@ class _Writer:
             ],
         )
 
+    def game(self) -> str:
+        """Return the page on which a reader writes the rules of a game; the examples are there to start from."""
+        examples = _example_folders()
+        root = "" if self.is_first else "../"
+        return self.workbench(
+            "game",
+            self.texts["gameTitle"],
+            script="game",
+            editor=root + CODEMIRROR_FOLDER if self.shop.editor else "",
+            examples=json.dumps({name: {"files": files} for name, (_, files) in examples.items()}, ensure_ascii=False),
+            titles=[(name, title) for name, (title, _) in examples.items()],
+        )
+
     def workbench(self, name: str, title: str, **values: object) -> str:
         """Return a page of the builder; its script runs ggbgen in a worker."""
         root = "" if self.is_first else "../"
         base = engine_base(self.shop.engine_url)
         is_address = self.shop.pyodide.startswith(("https://", "http://", "/"))
+        policy = content_policy(self.shop.engine_url, connect=self.shop.pyodide if is_address else "")
         return self.filled(
             f"site/{name}.html.j2",
             root=root,
             place=f"{name}.html",
             title=title,
-            policy=f"{content_policy(self.shop.engine_url)}; worker-src 'self'",
+            policy=f"{policy}; frame-src 'self'",
             engine=base,
             codebase=base + _CODEBASE if self.shop.engine_url else "",
             pyodide=self.shop.pyodide if is_address else root + self.shop.pyodide,
@@ -436,11 +460,36 @@ class _Writer:
         return [(code, f"{root}{folder}{place}", code == self.language) for code, folder in folders.items()]
 
 
+def _fence(script: str) -> str:
+    """Return the page of the frame in which the builder's worker is started; a worker from a blob has its policy.
+
+    It may start such a worker and nothing else: nothing is connected to, and no other script is loaded.
+    """
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode("ascii")
+    policy = f"default-src 'none'; script-src 'sha256-{digest}' blob: 'unsafe-eval'; worker-src blob:"
+    return page_environment().get_template("site/fence.html.j2").render(policy=policy, script=Markup(script))  # noqa: S704
+
+
 def _words(texts: Iterable[str]) -> str:
     """Return the different words of texts, in small letters without accents, as ``start.js`` splits them."""
     plain = unicodedata.normalize("NFD", " ".join(texts).lower())
     plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return " ".join(dict.fromkeys(re.findall(r"[^\W_]+", page_text(plain))))
+
+
+def _example_folders() -> dict[str, tuple[str, dict[str, str]]]:
+    """Return title and files of each example, by the name of its folder; its rules are the first file."""
+    found = {}
+    for folder in sorted(data_folder("examples").iterdir()):
+        if not folder.is_dir():
+            continue
+        paths = [path for path in folder.iterdir() if path.suffix in (".toml", ".py", ".js")]
+        files = {
+            path.name: path.read_text("utf-8") for path in sorted(paths, key=lambda path: _SHOWN.index(path.suffix))
+        }
+        title = str(tomllib.loads(files["applet.toml"])["title"])
+        found[folder.name] = title, files
+    return found
 
 
 def _examples() -> str:

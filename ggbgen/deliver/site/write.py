@@ -14,6 +14,7 @@ from pathlib import Path
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import languages
 from ggbgen.deliver.builder.bundle import builder_files
+from ggbgen.deliver.builder.codemirror import editor_files
 from ggbgen.deliver.site.documents import documents
 from ggbgen.deliver.site.entries import Entry, entries
 from ggbgen.deliver.site.files import Job, Made, code_key, job_of, make, possible_files
@@ -90,6 +91,7 @@ def write_site(
     todo, contents = _build_missing(jobs, there, processes=processes, progress=progress)
     done = {_name(job): there.jobs[_name(job)] for job in jobs}
     builder_place, builder_copied = builder_files(pyodide) if builder else ("", {})
+    editor = editor_files() if builder else {}
     shop = Shop(
         entries=shown,
         languages=tuple(language),
@@ -98,8 +100,9 @@ def write_site(
         facts={tuple(name.split("|")): facts for name, (_, _, facts) in done.items()},
         reference=reference,
         pyodide=builder_place,
+        editor=bool(editor),
     )
-    pages = site_pages(shop) | (reference_pages() if reference else {}) | builder_copied
+    pages = site_pages(shop) | (reference_pages() if reference else {}) | builder_copied | editor
     there.write(contents | pages)
     paths = {*pages, *(path for _, files, _ in done.values() for path in files)}
     there.keep_only(paths)

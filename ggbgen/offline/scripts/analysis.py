@@ -6,6 +6,7 @@ The tree is walked without recursion, since scripts nested to any depth must be 
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -21,7 +22,7 @@ from ggbgen.offline.scripts.nodes import (
     text_of,
 )
 from ggbgen.offline.scripts.program import Construct, Program, Reference
-from ggbgen.offline.scripts.syntax_error import first_syntax_error
+from ggbgen.offline.scripts.syntax_error import first_syntax_error, syntax_error_in_browser
 
 if TYPE_CHECKING:
     from tree_sitter import Language, Node
@@ -68,8 +69,11 @@ _TEST_DEPTH = 64
 def analysed(source: str) -> Program:
     """Return the facts about a script; takes time linear in its length.
 
-    With a syntax error the other facts hold for the parts that could be read.
+    With a syntax error the other facts hold for the parts that could be read. In a browser there is no tree-sitter:
+    the facts are the first syntax error alone.
     """
+    if sys.platform == "emscripten":
+        return Program(syntax_error=syntax_error_in_browser(source))
     from tree_sitter import Parser
 
     content = source.encode("utf-8", "replace")

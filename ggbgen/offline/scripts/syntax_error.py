@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tree_sitter import Language, Node, Tree
 
-__all__ = ["first_syntax_error"]
+__all__ = ["first_syntax_error", "syntax_error_in_browser"]
 
 _PROCESS = re.compile(r"process version:\d+, version_count:\d+, state:\d+, row:(\d+), col:(\d+)")
 _TOKEN = re.compile(r"\w+|[^\w\s]|\Z")
@@ -40,6 +40,30 @@ def first_syntax_error(language: Language, content: bytes, tree: Tree) -> tuple[
     token = _TOKEN.search(content[offset : offset + 80].decode("utf-8", "replace"))
     found = token.group() if token else ""
     return line, f"syntax error at {found!r}" if found else "syntax error at the end of the script"
+
+
+# The browser tells no line. All beginnings of the text that contain the error end in the same message, and shorter ones
+# in another, such as that the text is at its end.
+_IN_BROWSER = """(text) => {
+    const failure = (part) => {
+        try { new Function(part); return ""; } catch (error) { return error.message; }
+    };
+    const lines = text.split("\\n");
+    const whole = failure(text);
+    let line = lines.length;
+    while (whole && line > 1 && failure(lines.slice(0, line - 1).join("\\n")) === whole) {
+        line -= 1;
+    }
+    return [line, whole];
+}"""
+
+
+def syntax_error_in_browser(source: str) -> tuple[int, str] | None:
+    """Return line and message of the first syntax error, from the engine of the page or worker that Python runs in."""
+    from pyodide.code import run_js
+
+    line, message = run_js(_IN_BROWSER)(source)
+    return (line, f"syntax error: {message}") if message else None
 
 
 def _cut(root: Node, at: int) -> int:

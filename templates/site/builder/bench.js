@@ -5,7 +5,10 @@
 //   address()                  what it adds to the page's address: names and texts
 //   command(chosen)            the command that builds it
 //   definition(chosen, about)  its applet.toml
-//   hides(name)                whether the form has no field for a parameter, because the page has another one for it
+//   hides(name)                optional: whether the form has no field for a parameter, as the page has another one
+//   isWritten                  optional: whether title, description and what is left out are written in the files
+//   fail(problem)              optional: shows a problem at its place in the files, and says whether it has one
+//   state()                    optional: what the page's history keeps
 // `chosen` are names and texts of what differs from the defaults, `about` is what Python says about the applet.
 
 import { formIn } from "./form.js";
@@ -28,7 +31,9 @@ export function benchOf({ python, stage, source, given, texts }) {
 
   function fail(error) {
     form.silent();
-    if (form.say(error.message)) {
+    if (source.fail && source.fail(error.message)) {
+      say(error.message);
+    } else if (form.say(error.message)) {
       say("");
     } else {
       say(error.message);
@@ -56,7 +61,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   }
 
   function remember() {
-    window.history.replaceState(null, "", address([]));
+    window.history.replaceState(source.state ? source.state() : null, "", address([]));
     outputs.tell({
       command: source.command(chosen()),
       definition: source.definition(chosen(), form.about()),
@@ -113,7 +118,8 @@ export function benchOf({ python, stage, source, given, texts }) {
   function fill(about, values) {
     const focused = document.activeElement.id;
     before = names(about);
-    form.fill({ ...about, parameters: about.parameters.filter((one) => !source.hides(one.name)) }, values);
+    const shown = about.parameters.filter((one) => !(source.hides && source.hides(one.name)));
+    form.fill({ ...about, parameters: shown, controls: source.isWritten ? [] : about.controls }, values);
     outputs.offer(about);
     if (focused && byId(focused)) {
       byId(focused).focus();
@@ -164,7 +170,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   // Makes the form anew for what the source has now, and builds it.
   const refresh = () => (form.about() === null ? undefined : open(null, false));
 
-  return { open, refresh, build, wanted, fail, say, form };
+  return { open, refresh, build, wanted, remember, fail, say, form };
 }
 
 // What is chosen in the page's address.

@@ -190,5 +190,12 @@ export function formIn(form, language, texts, drawing) {
     return true;
   }
 
-  return { fill, chosen, say, silent, about: () => about };
+  // Takes all fields away: the next applet has others.
+  function empty() {
+    about = null;
+    fields.replaceChildren();
+    options.replaceChildren();
+  }
+
+  return { fill, chosen, say, silent, empty, about: () => about };
 }

@@ -36,7 +36,6 @@ function begin() {
           ? commandOf("./my-" + name(), chosen.filter(([key]) => key !== "preset" && key in OPTIONS), given.language)
           : commandOf(name(), chosen, given.language),
       definition: (chosen, about) => definitionOf(name(), chosen, about),
-      hides: () => false,
     },
   });
 

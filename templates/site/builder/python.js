@@ -1,11 +1,16 @@
 // ggbgen in Python, in a worker: the page asks questions, and each gets an answer.
 
+import { fenced } from "./fence.js";
+
+const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+
 // `given` has the addresses of the worker's script, of Pyodide and of ggbgen; `texts` what is said if Python cannot be
-// loaded (`none`) and if it was stopped (`stopped`).
+// loaded (`none`), was stopped (`stopped`) or has broken (`broken`).
 export function pythonIn(given, texts) {
   const waiting = new Map();
   let asked = 0;
-  let worker = null;
+  let fence = null;
+  let port = null;
   let begun = null;
 
   function refuseAll(reason) {
@@ -19,28 +24,53 @@ export function pythonIn(given, texts) {
     return new Promise(function (resolve, reject) {
       asked += 1;
       waiting.set(asked, { resolve, reject });
-      worker.postMessage({ id: asked, question, request });
+      port.postMessage({ id: asked, question, request });
     });
+  }
+
+  // Rules that run in the worker may send anything: it is data, and only an answer to what was asked is taken.
+  function heard(message) {
+    if (message === null || typeof message !== "object") {
+      return;
+    }
+    if (message.lost === true) {
+      refuseAll(texts.none);
+      return;
+    }
+    const asker = waiting.get(message.id);
+    if (asker === undefined) {
+      return;
+    }
+    waiting.delete(message.id);
+    if (message.broken === true) {
+      asker.reject(new Error(texts.broken.replace("{error}", String(message.problem))));
+      stop();
+    } else if (message.problem === undefined) {
+      const { answer, bytes } = message;
+      asker.resolve({ answer, bytes: bytes instanceof Uint8Array ? bytes : new Uint8Array(0) });
+    } else {
+      asker.reject(new Error(String(message.problem)));
+    }
+  }
+
+  async function load() {
+    const mine = (fence = fenced(given, FILES));
+    const opened = await mine.started.catch(function () {
+      throw new Error(texts.none);
+    });
+    if (fence !== mine) {
+      throw new Error(texts.stopped);
+    }
+    port = opened;
+    port.onmessage = (event) => heard(event.data);
+    return post("begin");
   }
 
   // Loads Python, if it is not there yet.
   function begin() {
     if (begun === null) {
-      worker = new window.Worker(given.worker, { type: "module" });
-      worker.onmessage = function (event) {
-        const { id, problem } = event.data;
-        const { resolve, reject } = waiting.get(id);
-        waiting.delete(id);
-        if (problem === undefined) {
-          resolve(event.data);
-        } else {
-          reject(new Error(problem));
-        }
-      };
-      // Its script could not be loaded: then no question is ever answered.
-      worker.onerror = () => refuseAll(texts.none);
-      const absolute = (address) => new URL(address, document.baseURI).href;
-      begun = post("begin", { pyodide: absolute(given.pyodide), bundle: absolute(given.bundle) });
+      begun = load();
+      begun.catch(() => (begun = null));
     }
     return begun;
   }
@@ -51,14 +81,14 @@ export function pythonIn(given, texts) {
     return post(question, request);
   }
 
-  // Ends whatever runs; the next question loads Python anew.
-  function stop() {
-    if (worker !== null) {
-      worker.terminate();
-      worker = begun = null;
-      refuseAll(texts.stopped);
+  // Ends whatever runs, and says why; the next question loads Python anew.
+  function stop(reason) {
+    if (fence !== null) {
+      fence.end();
+      fence = begun = port = null;
+      refuseAll(reason || texts.stopped);
     }
   }
 
-  return { ask, begin, stop };
+  return { ask, begin, stop, isThere: () => port !== null };
 }

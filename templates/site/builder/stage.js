@@ -1,14 +1,9 @@
 // The applet on a page of the builder: another archive takes its place without loading GeoGebra again.
 
-function inBase64(bytes) {
-  let text = "";
-  for (let i = 0; i < bytes.length; i += 4096) {
-    text += String.fromCharCode.apply(null, bytes.subarray(i, i + 4096));
-  }
-  return window.btoa(text);
-}
+import { inBase64 } from "./folder.js";
 
-// `given` is what `ggbgenEmbed` needs.
+// `given` is what `ggbgenEmbed` needs; with `sandbox`, scripts of the archive run in GeoGebra's own sandbox and reach
+// nothing of the page.
 export function stageOf(given) {
   const place = document.getElementById("stage");
   const swipe = window.ggbgenSwipe(place);
@@ -26,6 +21,7 @@ export function stageOf(given) {
         api = opened;
         swipe(api);
       },
+      ...(given.sandbox ? { sandboxJavaScript: true, useBrowserForJS: false } : {}),
       ...parameters,
     });
   }

@@ -1,45 +1,121 @@
-// Runs ggbgen in Python in the browser, for the page of the builder: a message asks a question, and each gets an answer.
-// It has nothing of the page, and loads Pyodide and ggbgen from the addresses that the page gives it first.
+// Runs ggbgen in Python in the browser, for the pages of the builder: a message asks a question, and each gets an answer.
+// It is started behind a fence (fence.js), reaches no network, and gets the files of Pyodide and ggbgen with its first
+// message, together with the port over which it is asked.
 
-let answer = null;
+// Python gets at most this much memory, in pages of 64 kB: 1 GB.
+const MOST_PAGES = 16384;
+// Nothing is there: what asks for it is answered from the files that were handed in.
+const PLACE = "https://pyodide.invalid/";
 
-async function begin(given) {
-  const { loadPyodide } = await import(given.pyodide + "pyodide.mjs");
-  const [python, bundle] = await Promise.all([
-    loadPyodide({ indexURL: given.pyodide }),
-    fetch(given.bundle).then((response) => {
-      if (!response.ok) {
-        throw new Error(response.status + " " + given.bundle);
+// The WebAssembly with a smaller maximum of its memory. Sections are a number, their length, and their contents; that
+// of memories is number 5: how many there are, a flag, the initial and the maximal pages. Lengths stay as they are.
+function limited(buffer) {
+  const bytes = new Uint8Array(buffer);
+  let at = 8;
+  function number() {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value += (byte & 127) * 2 ** shift;
+      if (byte < 128) {
+        return value;
       }
-      return response.arrayBuffer();
-    }),
-  ]);
+    }
+  }
+  while (at < bytes.length) {
+    const section = bytes[at++];
+    const size = number();
+    if (section !== 5) {
+      at += size;
+      continue;
+    }
+    number();
+    const flag = number();
+    number();
+    const from = at;
+    if (flag === 1 && number() > MOST_PAGES) {
+      let rest = MOST_PAGES;
+      for (let i = from; i < at; i++) {
+        bytes[i] = (rest & 127) | (i < at - 1 ? 128 : 0);
+        rest >>= 7;
+      }
+      return rest === 0 ? bytes : null;
+    }
+    break;
+  }
+  return null;
+}
+
+function answering(pyodide) {
+  return async function (address) {
+    const name = String(address.url || address).slice(PLACE.length);
+    const found = pyodide[name];
+    if (found === undefined) {
+      throw new TypeError("no network");
+    }
+    const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    return new Response(found, { headers: { "Content-Type": type } });
+  };
+}
+
+async function imported(buffer) {
+  const address = URL.createObjectURL(new Blob([buffer], { type: "text/javascript" }));
+  try {
+    return await import(address);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+const lastLine = (error) => String(error.message || error).trim().split("\n").pop().slice(0, 500);
+
+async function begin({ bundle, pyodide }) {
+  const wasm = limited(pyodide["pyodide.asm.wasm"]);
+  if (wasm === null) {
+    throw new Error("Pyodide's memory has no maximum that can be lowered");
+  }
+  self.fetch = answering({ ...pyodide, "pyodide.asm.wasm": wasm });
+  const { loadPyodide } = await imported(pyodide["pyodide.mjs"]);
+  const module = await imported(pyodide["pyodide.asm.mjs"]);
+  const python = await loadPyodide({
+    indexURL: PLACE,
+    createPyodideModule: module.default,
+    lockFileContents: JSON.parse(new TextDecoder().decode(pyodide["pyodide-lock.json"])),
+  });
   python.unpackArchive(bundle, "zip", { extractDir: "/ggbgen" });
   python.runPython("import sys; sys.path[:0] = ['/ggbgen', '/ggbgen/networkx.zip']");
-  const module = python.pyimport("ggbgen.deliver.builder.answers");
-  answer = function (question, request) {
-    const found = module.answer(question, JSON.stringify(request));
+  const answers = python.pyimport("ggbgen.deliver.builder.answers");
+  self.fetch = answering({});
+  return function (question, request) {
+    const found = answers.answer(question, JSON.stringify(request));
     const [text, bytes] = found.toJs();
     found.destroy();
     return { ...JSON.parse(text), bytes };
   };
 }
 
-let ready = null;
-
-self.onmessage = async function (event) {
-  const { id, question, request } = event.data;
-  try {
-    if (question === "begin") {
-      ready = begin(request);
-      await ready;
-      self.postMessage({ id, answer: true });
-      return;
+// Chromium starts no module from a blob in such a frame, and Pyodide wants one: so it must not find this function.
+self.importScripts = undefined;
+self.onmessage = async function (first) {
+  self.onmessage = null;
+  const [port] = first.ports;
+  const ready = begin(first.data);
+  ready.catch(() => {});
+  port.onmessage = async function (event) {
+    const { id, question, request } = event.data;
+    let begun = false;
+    try {
+      const answer = await ready;
+      begun = true;
+      if (question === "begin") {
+        port.postMessage({ id, answer: true });
+        return;
+      }
+      const told = answer(question, request);
+      port.postMessage({ id, ...told }, told.bytes ? [told.bytes.buffer] : []);
+    } catch (error) {
+      // Problems that are known are answers. Anything else, such as memory that is used up, leaves Python in disorder.
+      port.postMessage({ id, problem: lastLine(error), broken: begun });
     }
-    await ready;
-    const told = answer(question, request);
-    self.postMessage({ id, ...told }, told.bytes ? [told.bytes.buffer] : []);
-  } catch (error) {
-    self.postMessage({ id, problem: String(error) });
-  }
+  };
 };

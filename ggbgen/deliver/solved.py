@@ -1,15 +1,17 @@
-"""What `ggbgen solve` says of a position: records for JSON, and lines to read."""
+"""What is known of a position of a game: records for JSON, and lines to read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import dataclasses
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.aliases import JsonObject, Position, Rules
-from ggbgen.cli.terminal import aligned, say, visible
+from ggbgen.aliases import JsonObject, ParameterValue, Position, Rules
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
+from ggbgen.lines import aligned, visible
 
 if TYPE_CHECKING:
+    from ggbgen.definition import Definition, Parameter
     from ggbgen.encoding.solved import PositionValue
     from ggbgen.page.boards.kind import BoardKind
     from ggbgen.solver import Play
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MOST_SEARCHED",
     "Progress",
+    "definition_board",
     "falls_apart",
     "record",
     "record_of_either",
@@ -56,6 +59,40 @@ _MOST_OF_SUMS = 50_000
 
 # If the start has more moves, fewer positions are searched, to limit the time.
 _USUAL_MOVES = 100
+
+
+def definition_board(
+    definition: Definition,
+    chosen: Callable[[Sequence[Parameter]], Mapping[str, ParameterValue]],
+    *,
+    of_ruleset: bool = True,
+) -> tuple[BoardKind, Mapping[str, object]]:
+    """Return the game of a definition with its start, in the notation of its board, and the values of its parameters.
+
+    Args:
+        definition: A complete definition.
+        chosen: Returns the chosen values of the parameters that may be set.
+        of_ruleset: Whether only parameters of the ruleset may be set, because the others do not affect the outcome and
+            the game may be larger than a board can show.
+
+    Raises:
+        ParameterError: It is no game, or a value is not allowed.
+    """
+    from ggbgen.definition import chosen_options, parameter_values
+    from ggbgen.page.boards.game import board_of, game_of, ruleset_of
+
+    if not definition.ruleset:
+        raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")
+    if of_ruleset:
+        solved = tuple(parameter.without_board() for parameter in definition.parameters)
+        definition = dataclasses.replace(definition, parameters=solved)
+    own = {parameter.name for parameter in ruleset_of(definition).PARAMETERS}
+    declared = [parameter for parameter in definition.parameters if parameter.name in own or not of_ruleset]
+    values = parameter_values(definition, chosen(declared))
+    chosen_options(definition, values)
+    game = game_of(definition, values, for_board=not of_ruleset)
+    place = f"{definition.path}: board"
+    return board_of(game, definition.board, place=place, bounded=not of_ruleset), values
 
 
 def watched(board: BoardKind) -> Rules:
@@ -145,17 +182,24 @@ def falls_apart(board: BoardKind, play: Play, start: Hashable) -> bool:
     return impartial and play == "normal" and game.summands(start) is not None
 
 
-def record_of_either(board: BoardKind, play: Play, start: Hashable, progress: Progress) -> dict[str, object]:
-    """Return the result of the search, or Grundy values from the summands if a search would be slow."""
+def record_of_either(
+    board: BoardKind, play: Play, start: Hashable, progress: Progress, *, note: Callable[[str], object]
+) -> dict[str, object]:
+    """Return the result of the search, or Grundy values from the summands if a search would be slow.
+
+    Args:
+        board: The board with the game.
+        play: Normal or misère play.
+        start: The position.
+        progress: Called with the number of positions searched.
+        note: Called with a sentence if values are from the summands.
+    """
     moves = sum(1 for _ in board.ruleset.plain_options(start))
     limit = _MOST_OF_SUMS * _USUAL_MOVES // max(moves, _USUAL_MOVES)
     try:
         return record(board, play, start, limit, progress)
     except GameTooLargeError:
-        say(
-            f"more than {limit:,} positions: Grundy values from the summands, as with --sums; --limit N searches more",
-            err=True,
-        )
+        note(f"more than {limit:,} positions: Grundy values from the summands, as with --sums; --limit N searches more")
         return record_of_sums(board, play, start, MOST_SEARCHED, progress)
 
 

@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from ggbgen.aliases import Json, Position
-from ggbgen.check.conformance.instance import Instance
 from ggbgen.encoding.firing import firing_reader
 from ggbgen.encoding.heaps import heaps_grundy, heaps_of
 from ggbgen.encoding.keys import numbering
@@ -16,6 +15,7 @@ from ggbgen.encoding.moves import moves_reader
 from ggbgen.encoding.rows import rows_grundy, rows_of
 from ggbgen.encoding.solved import PositionValue, is_decided, of_outcome
 from ggbgen.errors import GgbgenError, RulesetError
+from ggbgen.properties.instance import Instance
 from ggbgen.solver import Play, Value, solve, solve_by_sums
 
 __all__ = ["OF_SINGLE_POSITIONS", "PROPERTIES", "problems_of"]

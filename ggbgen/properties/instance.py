@@ -6,7 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
 from ggbgen.aliases import Position, Rules
-from ggbgen.check.conformance.reference import (
+from ggbgen.encoding import Encoding
+from ggbgen.encoding.solved import PositionValue, Solved, is_decided, kind_of, of_outcome, solved
+from ggbgen.page.boards.game import board_of
+from ggbgen.page.boards.kind import BoardKind, GameMove, Numbers
+from ggbgen.properties.reference import (
     Reference,
     bottom_up,
     built_values,
@@ -15,10 +19,6 @@ from ggbgen.check.conformance.reference import (
     scores,
     subpositions,
 )
-from ggbgen.encoding import Encoding
-from ggbgen.encoding.solved import PositionValue, Solved, is_decided, kind_of, of_outcome, solved
-from ggbgen.page.boards.game import board_of
-from ggbgen.page.boards.kind import BoardKind, GameMove, Numbers
 from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import State
 from ggbgen.solver import Play

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ggbgen.aliases import Position, Rules
-from ggbgen.check.conformance.instance import Instance
-from ggbgen.check.conformance.properties import OF_SINGLE_POSITIONS, PROPERTIES, problems_of
 from ggbgen.errors import GgbgenError
+from ggbgen.properties.every_game import OF_SINGLE_POSITIONS, PROPERTIES, problems_of
+from ggbgen.properties.instance import Instance
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
 
 __all__ = ["MOST_POSITIONS", "RulesReport", "check_rules"]

@@ -1,0 +1,174 @@
+"""What the page for a game of one's own asks for: its rules checked and solved, and its folder as a zip."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import io
+import re
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from ggbgen.aliases import JsonObject
+from ggbgen.definition import Definition, parameter_values
+from ggbgen.definition.files import MOST_BYTES
+from ggbgen.deliver.builder.request import FILE, FOLDER, MOST_FILES, Request
+from ggbgen.errors import ParameterError
+
+if TYPE_CHECKING:
+    from ggbgen.properties.rules import RulesReport
+
+__all__ = ["checked", "packed", "solved", "unpacked"]
+
+_DATE = (1980, 1, 1, 0, 0, 0)
+_MOST_ZIPPED = 4_000_000
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_ENCRYPTED = 1
+
+
+def checked(request: Request) -> tuple[JsonObject, bytes]:
+    """Return the result of checking a game: it is built, and its rules are compared with all properties.
+
+    The answer has ``ok``, ``text``, and ``problems``: sentences that begin with the file and line.
+    """
+    from ggbgen.page.boards.game import game_of
+    from ggbgen.properties.rules import check_rules
+
+    with request.definition() as definition:
+        request.builder(definition)(shape=request.layout or "wide")
+        if not definition.ruleset:
+            return {"ok": True, "text": "It can be built. It has no rules to check.", "problems": []}, b""
+        values = parameter_values(definition, request.values(definition))
+        report = check_rules(lambda: game_of(definition, values), board=definition.board)
+        return {"ok": report.ok, "text": _told(report), "problems": list(_problems(request, definition, report))}, b""
+
+
+def _told(report: RulesReport) -> str:
+    from ggbgen.properties.rules import MOST_POSITIONS
+
+    some = f"{report.positions:,} of more than {MOST_POSITIONS:,} positions"
+    positions = f"all {report.positions:,} positions" if report.complete else some
+    return f"{report.properties} properties on {positions}: " + (
+        "the rules keep all of them." if report.ok else f"{len(report.problems)} do not hold."
+    )
+
+
+def _problems(request: Request, definition: Definition, report: RulesReport) -> Iterator[str]:
+    folder = definition.path.parent.parent
+    for name, message in report.problems:
+        place, _, rest = message.replace(f"{folder}/", "").partition(": ")
+        is_place = place.startswith(f"{request.name}/")
+        yield f"{place}: {name.replace('_', ' ')}: {rest}" if is_place else f"{name.replace('_', ' ')}: {message}"
+
+
+def solved(request: Request) -> tuple[JsonObject, bytes]:
+    """Return what is known of a position, as `ggbgen solve` prints it: ``record``, and ``text``.
+
+    The options are ``position``, as it is written; the start if empty; and ``play``, ``normal`` or ``misere``.
+    """
+    from ggbgen.deliver.solved import MOST_SEARCHED, definition_board, falls_apart, record, record_of_either, shown
+    from ggbgen.encoding.solved import is_decided
+    from ggbgen.solver import Play
+
+    told = request.options.get("play", "normal")
+    if told not in list(Play):
+        raise ParameterError(f"play {told!r}: expected one of {', '.join(Play)}")
+    play, position = Play(told), str(request.options.get("position", "")).strip()
+    notes: list[str] = []
+    with request.definition() as definition:
+        board = definition_board(definition, lambda _: request.values(definition))[0]
+        if play is not Play.NORMAL and not is_decided(board.ruleset.KIND):
+            raise ParameterError(f"play {told!r}: the game is not decided by who makes the last move")
+        start = board.first
+        if position:
+            start = board.parse(position)
+            board.ruleset.check(start)
+        if falls_apart(board, play, start):
+            found = record_of_either(board, play, start, None, note=notes.append)
+        else:
+            found = record(board, play, start, MOST_SEARCHED, None)
+        return {"record": found, "text": "\n".join([*notes, shown(board, start, found)])}, b""
+
+
+def packed(request: Request) -> tuple[JsonObject, bytes]:
+    """Return the zip of a folder, and its name. The same files give the same bytes."""
+    if not request.files:
+        raise ParameterError("files: none, expected those of a folder")
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, text in sorted(request.files.items()):
+            info = zipfile.ZipInfo(f"{request.name}/{name}", _DATE)
+            archive.writestr(info, text.encode("utf-8", "surrogatepass"), zipfile.ZIP_DEFLATED)
+    return {"file": f"{request.name}.zip"}, buffer.getvalue()
+
+
+def unpacked(request: Request) -> tuple[JsonObject, bytes]:
+    """Return ``name`` and ``files`` of a folder in a zip; nothing of it is run, and nothing is written to a file.
+
+    The option ``zip`` has its bytes in base 64. Hidden files and compiled ones are left out.
+
+    Raises:
+        ParameterError: It is no such zip, or too large.
+    """
+    try:
+        data = base64.b64decode(str(request.options.get("zip", "")), validate=True)
+    except (binascii.Error, ValueError):
+        raise ParameterError("zip: expected base 64") from None
+    if len(data) > _MOST_ZIPPED:
+        raise ParameterError(f"{request.name}: {len(data):,} bytes, expected a zip of at most {_MOST_ZIPPED:,}")
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            folder, files = _files(archive, request.name)
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OSError, ValueError) as error:
+        raise ParameterError(f"{request.name}: no zip that can be read ({error})") from error
+    return {"name": folder, "files": files}, b""
+
+
+def _files(archive: zipfile.ZipFile, named: str) -> tuple[str, dict[str, str]]:
+    members = [info for info in archive.infolist() if not info.is_dir() and not _is_left_out(info.filename)]
+    if len(members) > MOST_FILES:
+        raise ParameterError(f"{named}: {len(members)} files, expected at most {MOST_FILES}")
+    definitions = [PurePosixPath(info.filename) for info in members if info.filename.split("/")[-1] == "applet.toml"]
+    if len(definitions) != 1:
+        count = "no applet.toml" if not definitions else "more than one applet.toml"
+        raise ParameterError(f"{named}: {count}, expected the folder of one game")
+    root = definitions[0].parent
+    prefix = "" if root == PurePosixPath() else f"{root}/"
+    files: dict[str, str] = {}
+    for info in members:
+        name = info.filename.removeprefix(prefix)
+        if not info.filename.startswith(prefix) or not FILE.fullmatch(name) or name in files:
+            raise ParameterError(
+                f"{named}: {info.filename!r}: expected the folder of one game, files such as 'game.py'"
+            )
+        files[name] = _text(archive, info, named)
+    folder = root.name or re.sub(r"\.zip\Z", "", named, flags=re.IGNORECASE)
+    return as_folder(folder), files
+
+
+def _is_left_out(name: str) -> bool:
+    parts = name.split("/")
+    return any(part in ("__MACOSX", "__pycache__") or (part.startswith(".") and part != "..") for part in parts)
+
+
+def _text(archive: zipfile.ZipFile, info: zipfile.ZipInfo, named: str) -> str:
+    where = f"{named}: {info.filename!r}"
+    if info.compress_type not in _METHODS or info.flag_bits & _ENCRYPTED:
+        raise ParameterError(f"{where}: encrypted or compressed in another way, expected a usual zip")
+    with archive.open(info) as member:  # what it says about its size may be wrong
+        data = member.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise ParameterError(f"{where}: expected at most {MOST_BYTES:,} bytes")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise ParameterError(f"{where}: not UTF-8, expected a text") from None
+
+
+def as_folder(name: str) -> str:
+    """Return a name that a folder may have, made from any text."""
+    plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:64].strip("-")
+    return plain if FOLDER.fullmatch(plain) else "my-game"

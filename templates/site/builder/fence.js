@@ -1,0 +1,49 @@
+// The worker that runs Python, behind a fence: it is started by a page in a frame of its own (`fence.html`), whose
+// sandbox gives it an origin that nothing else has, and whose content security policy, which a worker from a blob takes
+// over, allows no connection at all. So all that Python needs is fetched here and handed in.
+
+async function fetched(address, as) {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(response.status + " " + address);
+  }
+  return response[as]();
+}
+
+// `given` has the addresses of the frame's page, of the worker's script, of Pyodide's folder and of ggbgen.
+// A Promise of { port, end }: the port leads to the worker; `end` ends it whatever it does, and may be called early.
+export function fenced(given, names) {
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.title = "";
+  frame.setAttribute("sandbox", "allow-scripts");
+  frame.src = given.fence;
+  const channel = new window.MessageChannel();
+
+  async function start() {
+    const opened = new Promise(function (resolve) {
+      frame.onload = resolve;
+    });
+    document.body.append(frame);
+    const [script, bundle, ...files] = await Promise.all([
+      fetched(given.worker, "text"),
+      fetched(given.bundle, "arrayBuffer"),
+      ...names.map((name) => fetched(given.pyodide + name, "arrayBuffer")),
+    ]);
+    await opened;
+    const pyodide = Object.fromEntries(names.map((name, i) => [name, files[i]]));
+    if (frame.contentWindow !== null) {
+      // Its origin is opaque and has no name; the frame shows this page's own file.
+      frame.contentWindow.postMessage({ script, begin: { bundle, pyodide } }, "*", [channel.port2, bundle, ...files]);
+    }
+    return channel.port1;
+  }
+
+  return {
+    started: start(),
+    end: function () {
+      channel.port1.close();
+      frame.remove();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// A folder of files in the page's address, and what a problem says about its place in them.
+
+// Browsers and programs that pass links on take about this many characters.
+const MOST_CHARACTERS = 8000;
+// What an address unpacks to has an end, too.
+const MOST_BYTES = 1 << 20;
+
+async function through(stream, bytes, most) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) {
+      return new Uint8Array(await new Blob(parts).arrayBuffer());
+    }
+    size += value.length;
+    if (size > most) {
+      await reader.cancel();
+      throw new Error("too large");
+    }
+    parts.push(value);
+  }
+}
+
+// A folder as a text for an address, "" if it is too long for one or if the browser is too old.
+export async function packed({ name, files }) {
+  try {
+    const bytes = new window.TextEncoder().encode(JSON.stringify({ name, files }));
+    const small = await through(new window.CompressionStream("deflate-raw"), bytes, MOST_BYTES);
+    const text = Array.from(small, (one) => String.fromCharCode(one)).join("");
+    const found = window.btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    return found.length > MOST_CHARACTERS ? "" : found;
+  } catch {
+    return "";
+  }
+}
+
+export function isFolder(found) {
+  return (
+    found !== null && typeof found === "object" && typeof found.name === "string" && found.files !== null &&
+    typeof found.files === "object" && Object.values(found.files).every((text) => typeof text === "string") &&
+    Object.keys(found.files).length > 0
+  );
+}
+
+// The folder in a text of an address; null if it is none.
+export async function unpacked(text) {
+  try {
+    const bytes = Uint8Array.from(window.atob(text.replace(/-/g, "+").replace(/_/g, "/")), (one) => one.charCodeAt(0));
+    const found = JSON.parse(new TextDecoder().decode(await through(new window.DecompressionStream("deflate-raw"), bytes, MOST_BYTES)));
+    return isFolder(found) ? { name: found.name, files: found.files } : null;
+  } catch {
+    return null;
+  }
+}
+
+// The problems that a message names, one in each line: { file, line, message }; file is "" and line 0 without a place.
+export function problemsIn(text, { name, files }) {
+  return text.split("\n").filter((line) => line.trim() !== "").map(function (line) {
+    const file = Object.keys(files).find((one) => line.startsWith(name + "/" + one + ":"));
+    if (file === undefined) {
+      return { file: "", line: 0, message: line };
+    }
+    const rest = line.slice(name.length + file.length + 2);
+    const numbered = /^(\d+): (.*)$/.exec(rest);
+    const within = /\(at line (\d+), column \d+\)/.exec(rest);
+    return {
+      file,
+      line: Number(numbered ? numbered[1] : within ? within[1] : 0),
+      message: numbered ? numbered[2] : rest.trim(),
+    };
+  });
+}
+
+export function inBase64(bytes) {
+  let text = "";
+  for (let i = 0; i < bytes.length; i += 4096) {
+    text += String.fromCharCode.apply(null, bytes.subarray(i, i + 4096));
+  }
+  return window.btoa(text);
+}

@@ -1,0 +1,430 @@
+// The page "A game of your own": rules are typed, checked, solved, built and played.
+//
+// What stands in the files is kept in the page's history, so that reloading and going back lose nothing, and in its
+// address if it is short. Rules that come from elsewhere are shown, and run only after a word.
+
+import { benchOf, inAddress } from "./bench.js";
+import { editorIn } from "./editor.js";
+import { inBase64, isFolder, packed, problemsIn, unpacked } from "./folder.js";
+import { pythonIn } from "./python.js";
+import { stageOf } from "./stage.js";
+import { commandOf } from "./texts.js";
+
+const KEEP_MS = 300;
+const LIMIT_MS = 30000;
+const FIRST = "euclid";
+const MOST_BYTES = 4000000;
+
+const byId = (id) => document.getElementById(id);
+const given = byId("builder").dataset;
+const texts = JSON.parse(given.texts);
+const examples = JSON.parse(given.examples);
+const loaded = pythonIn(given, texts);
+const limit = { ms: LIMIT_MS };
+
+// Python with an end to each question, which begins when Python is there.
+const python = {
+  begin: loaded.begin,
+  stop: loaded.stop,
+  ask: async function (question, request) {
+    await loaded.begin();
+    const end = window.setTimeout(
+      () => loaded.stop(texts.tooLong.replace("{seconds}", String(limit.ms / 1000))),
+      limit.ms
+    );
+    try {
+      return await loaded.ask(question, request);
+    } catch (error) {
+      if (error.message.includes("MemoryError")) {
+        loaded.stop(); // what was allocated is not given back
+      }
+      throw error;
+    } finally {
+      window.clearTimeout(end);
+    }
+  },
+};
+
+// Tests make the limit short.
+window.ggbgen = { limit };
+
+async function begin() {
+  let folder = { name: FIRST, files: { ...examples[FIRST].files } };
+  let isForeign = false;
+  let hasRun = false; // whether rules from elsewhere have run in this Python
+  let shown = "";
+  let problems = [];
+  let inLink = "";
+  let busy = false;
+  let later = 0;
+
+  const stage = stageOf(given);
+  const editor = await editorIn(byId("editor"), given.editor, texts.fileText, typed);
+  // The definition is one of the files, and the applet alone would come without the word.
+  byId("copy-alone").hidden = byId("copy-toml").hidden = byId("toml").parentElement.hidden = true;
+
+  const state = () => ({ folder, isForeign, shown });
+
+  const bench = benchOf({
+    python,
+    stage: {
+      ...stage,
+      show: function (...applet) {
+        byId("empty").hidden = true;
+        offer(true);
+        stage.show(...applet);
+      },
+    },
+    given,
+    texts,
+    source: {
+      isWritten: true,
+      request: () => folder,
+      address: () => (inLink ? [["game", inLink]] : []),
+      command: (chosen) => commandOf("./" + folder.name, chosen, given.language),
+      definition: () => folder.files["applet.toml"] || "",
+      state,
+      fail: (message) => showProblems(problemsIn(message, folder)),
+    },
+  });
+
+  // What can be chosen and saved is known only when the game has been built.
+  function offer(isBuilt) {
+    byId("form").hidden = byId("format").hidden = byId("save").hidden = !isBuilt;
+  }
+
+  // ---- the files
+
+  function tabs() {
+    byId("files").replaceChildren(
+      ...Object.keys(folder.files).map(function (name) {
+        const tab = document.createElement("button");
+        tab.type = "button";
+        tab.role = "tab";
+        tab.id = "tab-" + name;
+        tab.textContent = name;
+        tab.setAttribute("aria-controls", "editor");
+        tab.setAttribute("aria-selected", String(name === shown));
+        tab.tabIndex = name === shown ? 0 : -1;
+        tab.classList.toggle("wrong", problems.some(({ file }) => file === name));
+        tab.addEventListener("click", () => show(name));
+        return tab;
+      })
+    );
+    byId("editor").setAttribute("aria-labelledby", "tab-" + shown);
+    byId("remove").disabled = shown === "applet.toml";
+  }
+
+  function show(name) {
+    shown = name;
+    editor.show(name, folder.files[name]);
+    editor.mark(problems.filter((one) => one.file === name && one.line > 0));
+    tabs();
+  }
+
+  function typed() {
+    folder = { ...folder, files: { ...folder.files, [shown]: editor.text() } };
+    byId("example").value = "";
+    keepLater();
+  }
+
+  function keepLater() {
+    // At once in the history, so that nothing is lost; the address waits for a pause.
+    window.history.replaceState(state(), "");
+    window.clearTimeout(later);
+    later = window.setTimeout(keep, KEEP_MS);
+  }
+
+  async function keep() {
+    const kept = folder;
+    const link = await packed(kept);
+    if (kept === folder) {
+      inLink = link;
+      bench.remember();
+    }
+  }
+
+  // ---- opening a folder
+
+  function open(next, options) {
+    const { foreign, file = "" } = options;
+    if (hasRun || busy) {
+      python.stop();
+      hasRun = false;
+    }
+    folder = next;
+    isForeign = foreign;
+    inLink = "";
+    byId("folder").value = folder.name;
+    byId("foreign").hidden = !isForeign;
+    for (const id of ["build", "check", "solve"]) {
+      byId(id).disabled = isForeign;
+    }
+    clear();
+    bench.form.empty();
+    editor.forget();
+    const names = Object.keys(folder.files);
+    show(names.includes(file) ? file : names.includes("game.py") ? "game.py" : names[0]);
+    offer(false);
+    keep();
+    if (isForeign) {
+      bench.say(texts.isForeign);
+    }
+  }
+
+  // A new place in the history, so that "back" leads to what was there.
+  function openNew(next, foreign) {
+    window.clearTimeout(later);
+    window.history.replaceState(state(), "");
+    window.history.pushState(null, "", "#");
+    open(next, { foreign });
+  }
+
+  async function openAddress() {
+    const kept = window.history.state;
+    if (kept !== null && isFolder(kept.folder)) {
+      open(kept.folder, { foreign: kept.isForeign === true, file: kept.shown });
+      return;
+    }
+    const now = inAddress();
+    const found = now.has("game") ? await unpacked(now.get("game")) : null;
+    if (found !== null) {
+      open(found, { foreign: true });
+    } else {
+      const name = Object.hasOwn(examples, now.get("example") || "") ? now.get("example") : FIRST;
+      open({ name, files: { ...examples[name].files } }, { foreign: false });
+      byId("example").value = name;
+      if (now.has("game")) {
+        bench.say(texts.badLink);
+      }
+    }
+  }
+
+  async function openGiven(list) {
+    const files = Array.from(list);
+    try {
+      if (files.some(({ size }) => size > MOST_BYTES) || files.length === 0) {
+        throw new Error(texts.tooLarge);
+      }
+      if (files.length === 1 && /\.zip$/i.test(files[0].name)) {
+        bench.say(loaded.isThere() ? texts.isRead : texts.pythonLoads);
+        const zip = inBase64(new Uint8Array(await files[0].arrayBuffer()));
+        const { answer } = await python.ask("unpacked", { name: files[0].name, zip });
+        if (!isFolder(answer)) {
+          throw new Error(texts.tooLarge);
+        }
+        openNew({ name: answer.name, files: answer.files }, true);
+        return;
+      }
+      const decoder = new TextDecoder("utf-8", { fatal: true });
+      const read = await Promise.all(files.map(async (one) => [one.name, await one.arrayBuffer()]));
+      const found = read.map(function ([name, bytes]) {
+        try {
+          return [name, decoder.decode(bytes)];
+        } catch {
+          throw new Error(texts.notText.replace("{file}", name));
+        }
+      });
+      openNew({ name: folder.name, files: { ...folder.files, ...Object.fromEntries(found) } }, true);
+    } catch (error) {
+      bench.say(error.message);
+    }
+  }
+
+  // ---- what is said
+
+  function clear() {
+    problems = [];
+    byId("problems").hidden = byId("result").hidden = true;
+    byId("problems").replaceChildren();
+    bench.say("");
+  }
+
+  // Shows problems at their lines and in a list, and says whether one of them has a place.
+  function showProblems(found) {
+    problems = found;
+    const first = found.find(({ file }) => file !== "");
+    byId("problems").replaceChildren(
+      ...found.map(function ({ file, line, message }) {
+        const item = document.createElement("li");
+        if (file === "") {
+          item.textContent = message;
+          return item;
+        }
+        const place = document.createElement("button");
+        place.type = "button";
+        place.textContent = line > 0 ? file + ":" + line : file;
+        place.addEventListener("click", function () {
+          show(file);
+          editor.goTo(line || 1, true);
+        });
+        item.append(place, " " + message);
+        return item;
+      })
+    );
+    byId("problems").hidden = first === undefined;
+    if (first !== undefined) {
+      show(first.file);
+      if (first.line > 0) {
+        editor.goTo(first.line, false);
+      }
+    }
+    return first !== undefined;
+  }
+
+  function showResult(text) {
+    byId("result").textContent = text;
+    byId("result").hidden = false;
+  }
+
+  // ---- what is done: one at a time
+
+  async function run(said, act) {
+    if (busy || isForeign) {
+      return;
+    }
+    busy = true;
+    clear();
+    editor.mark([]);
+    tabs();
+    byId("stop").hidden = false;
+    for (const id of ["build", "check", "solve"]) {
+      byId(id).disabled = true;
+    }
+    try {
+      if (!loaded.isThere()) {
+        bench.say(texts.pythonLoads);
+        await python.begin();
+      }
+      bench.say(said);
+      await act();
+    } catch (error) {
+      bench.fail(error);
+    } finally {
+      busy = false;
+      byId("stop").hidden = true;
+      for (const id of ["build", "check", "solve"]) {
+        byId(id).disabled = isForeign;
+      }
+    }
+  }
+
+  const chosenNow = () => new Map(bench.form.about() === null ? inAddress() : bench.form.chosen());
+
+  const build = () =>
+    run(texts.isBuilt, () => {
+      const values = chosenNow();
+      values.delete("game");
+      values.delete("example");
+      return bench.open(values, false);
+    });
+
+  const wanted = () => (bench.form.about() === null ? { ...folder, language: given.language } : bench.wanted());
+
+  const check = () =>
+    run(texts.isChecked, async function () {
+      const { answer } = await python.ask("checked", wanted());
+      const found = answer.problems.flatMap((one) => problemsIn(String(one), folder));
+      if (found.length > 0) {
+        showProblems(found);
+        byId("problems").hidden = false;
+      }
+      bench.say(String(answer.text));
+    });
+
+  const solve = () =>
+    run(texts.isSolved, async function () {
+      const position = byId("position").value;
+      const { answer } = await python.ask("solved", { ...wanted(), position, play: byId("play").value });
+      showResult(String(answer.text));
+      bench.say(texts.wasSolved);
+    });
+
+  byId("build").addEventListener("click", build);
+  byId("check").addEventListener("click", check);
+  byId("solve").addEventListener("click", solve);
+  byId("editor").addEventListener("keydown", function (event) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      build();
+    }
+  });
+  byId("trust").addEventListener("click", function () {
+    isForeign = false;
+    hasRun = true;
+    byId("foreign").hidden = true;
+    window.history.replaceState(state(), "");
+    byId("build").disabled = false;
+    byId("build").focus();
+    build();
+  });
+
+  byId("files").addEventListener("keydown", function (event) {
+    const names = Object.keys(folder.files);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step !== undefined) {
+      show(names[(names.indexOf(shown) + step + names.length) % names.length]);
+      byId("tab-" + shown).focus();
+    }
+  });
+  byId("example").addEventListener("change", function () {
+    const name = byId("example").value;
+    if (name) {
+      openNew({ name, files: { ...examples[name].files } }, false);
+    }
+  });
+  byId("folder").addEventListener("input", function () {
+    folder = { ...folder, name: byId("folder").value };
+    keepLater();
+  });
+  byId("add").addEventListener("click", function () {
+    const name = byId("file-name").value.trim();
+    if (!name || Object.hasOwn(folder.files, name)) {
+      byId("file-name").focus();
+      return;
+    }
+    folder = { ...folder, files: { ...folder.files, [name]: "" } };
+    byId("file-name").value = "";
+    show(name);
+    keepLater();
+  });
+  byId("remove").addEventListener("click", function () {
+    const gone = shown;
+    const files = { ...folder.files };
+    delete files[gone];
+    folder = { ...folder, files };
+    editor.forget();
+    show(Object.keys(files)[0]);
+    bench.say(texts.removed.replace("{file}", gone));
+    keepLater();
+  });
+  byId("take").addEventListener("click", async function () {
+    try {
+      bench.say(loaded.isThere() ? "" : texts.pythonLoads);
+      const { answer, bytes } = await python.ask("packed", folder);
+      window.ggbgenSaveAs(bytes, String(answer.file));
+      bench.say(texts.saved.replace("{file}", String(answer.file)));
+    } catch (error) {
+      bench.say(error.message);
+    }
+  });
+  byId("given").addEventListener("change", async function () {
+    await openGiven(byId("given").files);
+    byId("given").value = "";
+  });
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", function (event) {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) {
+      openGiven(event.dataTransfer.files);
+    }
+  });
+  window.addEventListener("popstate", openAddress);
+  await openAddress();
+}
+
+if (typeof WebAssembly === "undefined" || typeof GGBApplet === "undefined") {
+  byId("state").textContent = texts.none;
+} else {
+  begin();
+}

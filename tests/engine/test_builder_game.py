@@ -1,0 +1,519 @@
+"""The page "A game of your own" in a real browser: typed, mended, checked, solved, built, played, stopped."""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import re
+import socket
+import threading
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from ggbgen.check.engine.server import EngineServer
+from ggbgen.definition import data_folder
+from ggbgen.deliver.builder.codemirror import CODEMIRROR_FOLDER
+from ggbgen.deliver.site import Site, write_site
+from ggbgen.deliver.site.texts import BUILDER_TEXTS
+from tests.built import made_once
+from tests.engine.fingers import Finger, prepare
+
+pytestmark = [pytest.mark.engine, pytest.mark.long]
+
+AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
+EUCLID = (data_folder("examples") / "euclid/game.py").read_text("utf-8")
+ENDED = "document.getElementById('stop').hidden && !document.getElementById('build').disabled"
+READY = "() => window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
+POSITION = "() => ggbApplet.getValueString('position')"
+LOOP = EUCLID.replace("a, b = position\n", "a, b = position\n        while True:\n            pass\n", 1)
+EATER = EUCLID.replace("return (23, 9)", "return (len([bytes(1 << 29) for _ in range(4)]), 9)")
+
+
+class GamePage:
+    """The page, and what it requests."""
+
+    def __init__(self, site: Site, browser: Browser, server: EngineServer) -> None:
+        self.server, self.errors, self.browser = server, list[str](), browser
+        for path in site.paths:
+            server.add(f"/game/{path}", (site.folder / path).read_bytes(), suffix=Path(path).suffix)
+        self.context = browser.new_context(viewport={"width": 1366, "height": 900})
+
+    @cached_property
+    def page(self) -> Page:
+        """A page that tests share: loading Python takes some seconds."""
+        return self.new_page()
+
+    def new_page(self, place: str = "game.html", **options: Any) -> Page:
+        context = self.browser.new_context(**options) if options else self.context
+        page = context.new_page()
+        prepare(page)
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", self._request)
+        self.open(page, place)
+        return page
+
+    def open(self, page: Page, place: str = "game.html") -> None:
+        page.goto("about:blank")
+        page.goto(f"{self.server.url}/game/{place}")
+        page.wait_for_selector("#files button", timeout=30_000)
+
+    def _console(self, message: Any) -> None:
+        # Where a whole marked text is replaced, Chromium keeps its style in an attribute, which the policy refuses:
+        # CodeMirror takes the text alone.
+        if message.type == "error" and not message.text.startswith("Applying inline style"):
+            self.errors.append(message.text)
+
+    def _request(self, request: Any) -> None:
+        if not request.url.startswith((self.server.url, "data:", "blob:", "about:")):
+            self.errors.append(f"request to {request.url}")
+
+
+@pytest.fixture(scope="module")
+def game(
+    ggb_browser: Browser, ggb_server: EngineServer, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[GamePage]:
+    """A site with the page."""
+
+    def made(folder: Path) -> Site:
+        return write_site(
+            folder, language=("en", "es"), only=("nim",), engine_url="/engine/", processes=1, builder=True
+        )
+
+    site = made_once("builder-game", made, tmp_path_factory.mktemp("game"))
+    if not any(path.startswith(CODEMIRROR_FOLDER) for path in site.paths):
+        pytest.skip("CodeMirror is not installed")
+    opened = GamePage(site, ggb_browser, ggb_server)
+    yield opened
+    opened.context.close()
+    assert "\n".join(opened.errors) == ""
+
+
+def write(page: Page, text: str, file: str = "game.py") -> None:
+    """Put a text into the editor by the keyboard, in place of what is there."""
+    page.get_by_role("tab", name=file).click()
+    page.click("#editor .cm-content, #editor textarea")
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(text)
+
+
+def press(page: Page, what: str) -> str:
+    """Press a button and return what is said when it is done."""
+    page.click(f"#{what}")
+    page.wait_for_function(ENDED, timeout=120_000)
+    return page.inner_text("#state")
+
+
+def use(page: Page, text: str, **files: str) -> None:
+    """Open a folder as a page with a history does: as one's own."""
+    folder = {"name": "euclid", "files": {"game.py": text, "applet.toml": toml("Euclid")} | files}
+    page.evaluate("(folder) => history.replaceState({folder, isForeign: false, shown: 'game.py'}, '')", folder)
+    page.evaluate("window.dispatchEvent(new PopStateEvent('popstate'))")
+    page.wait_for_function("(name) => document.getElementById('folder').value === name", arg="euclid")
+
+
+def toml(title: str) -> str:
+    return f'title = "{title}"\ndescription = "{title}"\nruleset = "game.py"\n'
+
+
+def zipped(**files: str) -> bytes:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(f"mine/{name.replace('_', '.')}", text)
+    return buffer.getvalue()
+
+
+def drop(page: Page, name: str, data: bytes) -> None:
+    page.evaluate(
+        """([name, text]) => {
+            const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([bytes], name));
+            document.body.dispatchEvent(new DragEvent("drop", {dataTransfer, bubbles: true, cancelable: true}));
+        }""",
+        [name, base64.b64encode(data).decode("ascii")],
+    )
+
+
+def test_a_game_is_typed_mended_checked_solved_built_and_played(game: GamePage) -> None:
+    page = game.page
+    wrong = EUCLID.replace("a, b = position\n", "a, b = positon\n")
+    write(page, wrong)
+    said = press(page, "build")
+    assert "euclid/game.py:13: options((23, 9)): NameError: name 'positon' is not defined" in said
+    assert page.locator("#editor .cm-wrong").inner_text().strip() == "a, b = positon"
+    page.get_by_role("button", name="game.py:13").click()
+    assert page.locator("#editor .cm-activeLine").inner_text().strip() == "a, b = positon"
+    assert page.evaluate("document.getElementById('editor').contains(document.activeElement)")
+
+    page.keyboard.press("End")
+    for _ in "positon":
+        page.keyboard.press("Backspace")
+    page.keyboard.type("position")
+    assert press(page, "check") == "10 properties on all 10 positions: the rules keep all of them."
+    assert page.locator("#editor .cm-wrong").count() == 0
+    press(page, "solve")
+    assert page.inner_text("#result").startswith("euclid, normal play: 23,9\noutcome N")
+    page.click("#solving summary")
+    page.fill("#position", "3,2")
+    press(page, "solve")
+    assert "outcome P" in page.inner_text("#result")
+    page.fill("#position", "")
+
+    page.keyboard.press("Tab")
+    page.click("#editor .cm-content")
+    page.keyboard.press("Control+Enter")
+    page.wait_for_function(ENDED, timeout=60_000)
+    page.wait_for_function(READY, timeout=60_000)
+    for _ in range(12):
+        now = tuple(map(int, re.findall(r"\d+", page.evaluate(POSITION))))
+        if page.evaluate("ggbApplet.getValue('winner')"):
+            break
+        a, b = now
+        h = 0 if a >= b else 1
+        most = max(now) // min(now)
+        options = [(max(now) - k * min(now), min(now)) for k in range(1, most + 1)]
+        left = next((one for one, other in options if not won(one, other)), options[0][0])
+        spot = Finger(page).spot(f"c_{{{h},{left + 1}}}")
+        page.mouse.click(*spot)
+        page.wait_for_function(f"(before) => ({POSITION})() !== before", arg=f"{{{now[0]}, {now[1]}}}", timeout=10_000)
+        page.wait_for_timeout(300)
+    assert page.evaluate("ggbApplet.getValue('winner')") == 1, "whoever plays perfectly from 23, 9 wins"
+
+
+def won(a: int, b: int) -> bool:
+    if not a or not b:
+        return False
+    options = [(max(a, b) - k * min(a, b), min(a, b)) for k in range(1, max(a, b) // min(a, b) + 1)]
+    return any(not won(*one) for one in options)
+
+
+def test_what_loops_is_stopped_by_a_button_and_by_a_limit(game: GamePage) -> None:
+    page = game.page
+    use(page, LOOP)
+    page.click("#build")
+    page.wait_for_function("document.getElementById('state').textContent.includes('being built')", timeout=60_000)
+    page.wait_for_timeout(500)
+    page.click("#stop")
+    page.wait_for_function(ENDED)
+    assert page.inner_text("#state") == BUILDER_TEXTS["stopped"]
+    page.evaluate("window.ggbgen.limit.ms = 2000")
+    assert "no end after 2 seconds" in press(page, "solve")
+    page.evaluate("window.ggbgen.limit.ms = 30000")
+    use(page, EUCLID)
+    assert press(page, "build") == BUILDER_TEXTS["wasBuilt"]
+
+
+@pytest.mark.sweep
+def test_what_eats_memory_is_said_and_the_page_stays(game: GamePage) -> None:
+    page = game.page
+    use(page, EATER)
+    said = press(page, "build")
+    assert "MemoryError" in said
+    growing = "return (23, 9)", "x = []\n        while True:\n            x.append(bytearray(1 << 24))"
+    use(page, EUCLID.replace(*growing))
+    assert "MemoryError" in press(page, "build")
+    use(page, EUCLID)
+    assert press(page, "build") == BUILDER_TEXTS["wasBuilt"]
+
+
+@pytest.mark.sweep
+def test_every_example_is_built_also_one_with_a_board_of_its_own(game: GamePage) -> None:
+    page = game.page
+    for name in sorted(path.name for path in data_folder("examples").iterdir()):
+        page.select_option("#example", name)
+        assert press(page, "build") == BUILDER_TEXTS["wasBuilt"], name
+        page.wait_for_function(READY, timeout=60_000)
+        assert press(page, "check").endswith("the rules keep all of them."), name
+    page.select_option("#example", "game-of-y")
+    assert "board.js" in page.locator("#files button").all_inner_texts()
+    page.get_by_role("tab", name="board.js").click()
+    board = page.locator("#editor .cm-content").inner_text()
+    write(page, board.replace("places: function (start) {", "places: function (start {", 1), "board.js")
+    said = press(page, "build")
+    assert "game-of-y/board.js:" in said
+    assert page.get_by_role("tab", name="board.js").get_attribute("aria-selected") == "true"
+
+
+@pytest.mark.sweep
+def test_a_parameter_of_the_rules_is_a_field(game: GamePage) -> None:
+    page = game.page
+    page.select_option("#example", "node-kayles")
+    press(page, "build")
+    page.fill("#field-graph", "C5")
+    page.wait_for_function("document.getElementById('command').textContent.includes('graph=C5')")
+    page.wait_for_function("document.getElementById('state').textContent.includes('built anew')")
+    assert "game=" in page.url
+    with page.expect_download() as waiting:
+        page.click("#save")
+    assert waiting.value.suggested_filename == "node-kayles.ggb"
+
+
+def test_rules_in_a_link_are_shown_and_run_only_after_a_word(game: GamePage) -> None:
+    page = game.page
+    use(page, EUCLID.replace("23, 9", "21, 8"))
+    write(page, EUCLID.replace("23, 9", "21, 13"))
+    page.wait_for_function("location.hash.includes('game=')")
+    page.wait_for_timeout(500)
+    link = page.url.partition("/game/")[2]
+    page.reload()
+    page.wait_for_selector("#files button")
+    assert page.is_hidden("#foreign"), "what was typed here is still one's own"
+    assert "21, 13" in page.inner_text("#editor .cm-content")
+
+    other = game.new_page(link)
+    assert other.is_visible("#foreign")
+    assert "21, 13" in other.inner_text("#editor .cm-content")
+    assert [other.is_disabled(f"#{name}") for name in ("build", "check", "solve")] == [True] * 3
+    other.click("#editor .cm-content")
+    other.keyboard.press("Control+Enter")
+    other.keyboard.type(" ")
+    other.reload()
+    other.wait_for_selector("#files button")
+    assert other.is_visible("#foreign"), "neither typing nor loading it anew is a word"
+    assert not [frame for frame in other.frames if "fence" in frame.url], "Python is not even loaded"
+    other.click("#trust")
+    other.wait_for_function(ENDED, timeout=60_000)
+    assert other.is_hidden("#foreign")
+    other.close()
+
+
+@pytest.mark.sweep
+def test_back_and_forward_lose_nothing(game: GamePage) -> None:
+    page = game.page
+    game.open(page)
+    write(page, EUCLID.replace("23, 9", "22, 9"))
+    page.select_option("#example", "chomp")
+    page.wait_for_function("document.getElementById('folder').value === 'chomp'")
+    page.go_back()
+    page.wait_for_function("document.getElementById('folder').value === 'euclid'")
+    assert "22, 9" in page.inner_text("#editor .cm-content")
+    page.go_forward()
+    page.wait_for_function("document.getElementById('folder').value === 'chomp'")
+    game.open(page, "game.html#game=AAAA")
+    page.wait_for_function("document.getElementById('state').textContent !== ''")
+    assert page.inner_text("#state") == BUILDER_TEXTS["badLink"]
+
+
+@pytest.mark.sweep
+def test_a_folder_is_taken_as_a_zip_and_dropped_back_in(game: GamePage, tmp_path: Path) -> None:
+    page = game.page
+    use(page, EUCLID.replace("23, 9", "19, 7"))
+    page.click("#folders summary")
+    page.fill("#file-name", "messages/es.po")
+    page.click("#add")
+    write(page, 'msgid "Euclid"\nmsgstr "Euclides"\n', "messages/es.po")
+    with page.expect_download(timeout=60_000) as waiting:
+        page.click("#take")
+    assert waiting.value.suggested_filename == "euclid.zip"
+    waiting.value.save_as(tmp_path / "euclid.zip")
+    page.select_option("#example", "chomp")
+    drop(page, "euclid.zip", (tmp_path / "euclid.zip").read_bytes())
+    page.wait_for_selector("#foreign", timeout=60_000)
+    assert page.locator("#files button").all_inner_texts() == ["applet.toml", "game.py", "messages/es.po"]
+    assert "19, 7" in page.inner_text("#editor .cm-content")
+    page.click("#trust")
+    page.wait_for_function(ENDED, timeout=60_000)
+    assert page.inner_text("#state") == BUILDER_TEXTS["wasBuilt"]
+
+    for data, said in (
+        (b"PK nothing", "no zip that can be read"),
+        (zipped(**{"applet_toml": "", "../x_py": ""}), "expected the folder of one game"),
+        (zipped(game_py=""), "no applet.toml"),
+    ):
+        drop(page, "bad.zip", data)
+        page.wait_for_function("(said) => document.getElementById('state').textContent.includes(said)", arg=said)
+    assert page.input_value("#folder") == "euclid"
+    drop(page, "big.zip", bytes(4_000_001))
+    page.wait_for_function("document.getElementById('state').textContent.includes('at most 4 MB')")
+    drop(page, "game.py", b"\xff\xfe")
+    page.wait_for_function("document.getElementById('state').textContent.includes('no text in UTF-8')")
+    drop(page, "game.py", EUCLID.replace("23, 9", "18, 7").encode())
+    page.wait_for_selector("#foreign")
+    assert "18, 7" in page.inner_text("#editor .cm-content")
+
+
+HOSTILE = """
+from pyodide.code import run_js
+run_js('''(function () {
+    if (self.done) { return; }
+    self.done = true;
+    const place = "PLACE";
+    const original = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message, transfer) {
+        for (const one of [null, 5, "a", [], {}, {id: 1e9, answer: 1}, {id: message.id + 1}, {id: null, problem: {}}]) {
+            original.call(this, one);
+        }
+        original.call(this, message, transfer);
+    };
+    const tries = [
+        () => fetch(place + "fetch"),
+        () => { delete self.fetch; return fetch(place + "fetch2", {mode: "no-cors"}); },
+        () => WorkerGlobalScope.prototype.fetch.call(self, place + "fetch3"),
+        () => { const x = new XMLHttpRequest(); x.open("GET", place + "xhr", false); x.send(); },
+        () => { const x = new XMLHttpRequest(); x.open("POST", place + "xhr2"); x.send("a"); },
+        () => new WebSocket(place.replace("http", "ws") + "ws"),
+        () => new EventSource(place + "events"),
+        () => { delete self.importScripts; importScripts(place + "scripts"); },
+        () => WorkerGlobalScope.prototype.importScripts.call(self, place + "scripts2"),
+        () => import(place + "import"),
+        () => navigator.sendBeacon(place + "beacon", "a"),
+        () => new WebTransport(place.replace("http:", "https:") + "transport"),
+        () => new Worker(place + "worker"),
+        () => new Worker(URL.createObjectURL(new Blob(["fetch('" + place + "nested')"]))),
+        () => new Worker("data:text/javascript,fetch('" + place + "data')"),
+        () => new FontFace("a", "url(" + place + "font)").load(),
+        () => new BroadcastChannel("ggbgen").postMessage("told"),
+        () => { self.postMessage({answer: "told"}); self.postMessage("told"); },
+        () => indexedDB.open("a"),
+        () => caches.open("a").then((one) => one.add(place + "cache")),
+        () => navigator.storage.getDirectory(),
+        () => navigator.serviceWorker.register(place + "service"),
+        () => navigator.locks.request("a", () => 1),
+    ];
+    for (const one of tries) {
+        try { Promise.resolve(one()).catch(() => {}); } catch (error) { }
+    }
+})''')()
+"""
+
+
+@contextmanager
+def listening() -> Iterator[tuple[str, list[bytes]]]:
+    """Listen on a port of this machine: its address, and what has arrived there; anything that connects counts."""
+    heard: list[bytes] = []
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def serve() -> None:
+            while True:
+                try:
+                    connection, _ = server.accept()
+                except OSError:
+                    return
+                with connection:
+                    connection.settimeout(1)
+                    try:
+                        heard.append(connection.recv(200))
+                    except OSError:
+                        heard.append(b"")
+
+        thread = threading.Thread(target=serve, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{server.getsockname()[1]}/", heard
+        server.shutdown(socket.SHUT_RDWR)
+
+
+def test_hostile_rules_reach_neither_the_network_nor_the_page(game: GamePage) -> None:
+    before = list(game.errors)
+    page = game.new_page(service_workers="allow")
+    answered: list[str] = []
+    page.on("response", lambda response: answered.append(response.url))
+    with listening() as (place, heard):
+        for where in (place, f"{game.server.url}/game/tried/"):
+            page.evaluate(
+                """() => {
+                    window.heard = [];
+                    window.addEventListener("message", (event) => window.heard.push(event.data));
+                    new BroadcastChannel("ggbgen").onmessage = (event) => window.heard.push(event.data);
+                }"""
+            )
+            use(page, HOSTILE.replace("PLACE", where) + EUCLID)
+            assert "the rules keep all of them" in press(page, "check")
+            page.wait_for_timeout(3000)
+            assert not [one for one in page.evaluate("window.heard.map(JSON.stringify)") if "told" in str(one)]
+            assert press(page, "build") == BUILDER_TEXTS["wasBuilt"]
+            use(page, EUCLID)
+            page.evaluate("window.ggbgen.limit.ms = 1")
+            press(page, "check")  # ends this Python
+            page.evaluate("window.ggbgen.limit.ms = 30000")
+        assert heard == []
+    assert not [url for url in answered if "/tried/" in url or not url.startswith((game.server.url, "data:", "blob:"))]
+    page.context.close()
+    # The browser names what it has refused: as an error, or as a request that fails at once.
+    game.errors[:] = before
+
+
+@pytest.mark.sweep
+def test_scripts_of_a_board_reach_nothing_of_the_page(game: GamePage) -> None:
+    page = game.page
+    folder = data_folder("examples") / "game-of-y"
+    files = {path.name: path.read_text("utf-8") for path in folder.iterdir() if path.is_file()}
+    spy = (
+        'try { OWN.spied = (0, OWN.constructor.constructor)("document.title = 1; window.spied = 1")(); } catch (e) {}\n'
+    )
+    use(page, files["game.py"], **{"board.js": files["board.js"] + spy, "applet.toml": files["applet.toml"]})
+    said = press(page, "build")
+    if said == BUILDER_TEXTS["wasBuilt"]:  # else it was refused before
+        page.wait_for_function(READY, timeout=60_000)
+    assert page.title().startswith("A game of your own")
+    assert page.evaluate("window.spied") is None
+
+
+@pytest.mark.sweep
+def test_without_codemirror_a_plain_editor_does_it(game: GamePage) -> None:
+    page = game.context.new_page()
+    page.route("**/codemirror/**", lambda route: route.abort())
+    page.goto(f"{game.server.url}/game/game.html")
+    page.wait_for_selector("#editor textarea")
+    assert page.locator("#editor li").count() == EUCLID.count("\n") + 1
+    write(page, EUCLID.replace("def options(", "def options["))
+    said = press(page, "build")
+    assert "euclid/game.py:12:" in said
+    assert (
+        page.evaluate("[...document.querySelectorAll('#editor li')].findIndex((one) => one.className === 'wrong')")
+        == 11
+    )
+    page.get_by_role("button", name="game.py:12").click()
+    assert page.evaluate("document.activeElement.value.slice(document.activeElement.selectionStart)").startswith(
+        "    def opt"
+    )
+    write(page, EUCLID)
+    assert press(page, "build") == BUILDER_TEXTS["wasBuilt"]
+    page.close()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1366, 900)])
+@pytest.mark.parametrize("place", ["game.html", "es/game.html"])
+def test_it_fits_and_is_accessible(game: GamePage, place: str, width: int, height: int, scheme: str) -> None:
+    page = game.new_page(place, viewport={"width": width, "height": height}, color_scheme=scheme)
+    assert page.inner_text("h1") == ("Tu propio juego" if place.startswith("es") else "A game of your own")
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    page.evaluate("document.getElementById('foreign').hidden = false")
+    write(page, "class A(:\n")
+    if width > 1000 and scheme == "light":
+        press(page, "build")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run({ exclude: ['#applet'] })")
+    assert [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found["violations"]] == []
+    page.context.close()
+
+
+@pytest.mark.sweep
+def test_the_keyboard_leads_everywhere(game: GamePage) -> None:
+    page = game.page
+    game.open(page)
+    page.focus("#folder")
+    seen = []
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate("document.activeElement.id || document.activeElement.className"))
+    assert seen[:2] == ["tab-game.py", "code"], seen
+    assert seen[2:5] == ["build", "check", "solve"], "Tab leads out of the editor"
+    page.focus("#tab-game\\.py")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.id") == "tab-applet.toml"
+    assert (
+        json.loads(page.evaluate("JSON.stringify(document.getElementById('tab-applet.toml').ariaSelected)")) == "true"
+    )

@@ -1,0 +1,143 @@
+"""A game of one's own in the builder, without a browser: checked, solved, and its folder as a zip."""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import zipfile
+from typing import Any
+
+import pytest
+
+from ggbgen.definition import data_folder
+from ggbgen.deliver.builder.answers import answer
+from ggbgen.deliver.builder.own_game import as_folder
+
+EXAMPLES = sorted(path.name for path in data_folder("examples").iterdir())
+
+
+def folder(name: str, **changed: str) -> dict[str, str]:
+    files = {
+        path.name: path.read_text("utf-8") for path in (data_folder("examples") / name).iterdir() if path.is_file()
+    }
+    return files | {key.replace("_", "."): text for key, text in changed.items()}
+
+
+def ask(question: str, **request: object) -> Any:
+    told, data = answer(question, json.dumps(request))
+    return json.loads(told), data
+
+
+def zipped(*members: tuple[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> str:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, data in members:
+            archive.writestr(zipfile.ZipInfo(name), data, method)
+    return base64.b64encode(buffer.getvalue()).decode("ascii")
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_examples_keep_all_properties(name: str) -> None:
+    told, _ = ask("checked", name=name, files=folder(name))
+    assert told["answer"]["ok"], told
+    assert told["answer"]["text"].endswith("the rules keep all of them.")
+    assert told["answer"]["problems"] == []
+
+
+def test_a_contradiction_has_its_line() -> None:
+    rules = folder("euclid")["game.py"] + "\n    def key(self, position):\n        return 0\n"
+    told, _ = ask("checked", name="euclid", files=folder("euclid", game_py=rules))
+    assert told["problem"].startswith("euclid/game.py:18: key(): the same for (23, 9) and (14, 9)")
+
+
+def test_a_property_that_does_not_hold_has_its_line() -> None:
+    rules = folder("chomp")["game.py"].replace('MOVE = "eat {place}"', 'MOVE = "eat"')
+    told, _ = ask("checked", name="chomp", files=folder("chomp", game_py=rules))
+    said = told.get("problem") or told["answer"]["problems"][0]
+    assert said.startswith("chomp/game.py:"), told
+
+
+@pytest.mark.parametrize("question", ["checked", "solved", "built"])
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"game_py": "class Euclid(:\n"}, "euclid/game.py:1: "),
+        ({"game_py": folder("euclid")["game.py"].replace("a - k * b, b)", "a - k * c, b)")}, "euclid/game.py:15: "),
+        ({"applet_toml": 'title = "Euclid"\ntitel = "E"\n'}, "euclid/applet.toml"),
+        ({"applet_toml": 'title = "Euclid\n'}, "euclid/applet.toml"),
+    ],
+)
+def test_a_mistake_has_its_file_and_line(question: str, changed: dict[str, str], said: str) -> None:
+    told, _ = ask(question, name="euclid", files=folder("euclid", **changed))
+    assert told["problem"].startswith(said), told
+
+
+def test_a_position_is_solved_as_by_the_command() -> None:
+    told, _ = ask("solved", name="euclid", files=folder("euclid"))
+    found = told["answer"]["record"]
+    assert (found["outcome"], found["position"], len(found["moves"])) == ("N", [23, 9], 2)
+    assert found["winning_moves"]
+    assert told["answer"]["text"].startswith("euclid, normal play: ")
+    told, _ = ask("solved", name="euclid", files=folder("euclid"), position="3,2", play="misere")
+    assert told["answer"]["record"]["play"] == "misere"
+    told, _ = ask("solved", name="euclid", files=folder("euclid"), position="3,x")
+    assert told["problem"].startswith("position '3,x': 'x' is not a whole number")
+    told, _ = ask("solved", name="euclid", files=folder("euclid"), play="odd")
+    assert told == {"problem": "play 'odd': expected one of normal, misere"}
+    told, _ = ask("solved", name="game-of-y", files=folder("game-of-y"))
+    assert told["answer"]["record"]["outcome"] == "maker"
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_a_folder_is_packed_and_unpacked(name: str) -> None:
+    files = folder(name) | {"messages/es.po": 'msgid "a"\nmsgstr "ñ"\n'}
+    told, data = ask("packed", name=name, files=files)
+    assert told["answer"] == {"file": f"{name}.zip"}
+    assert ask("packed", name=name, files=files)[1] == data
+    told, _ = ask("unpacked", name=f"{name}.zip", zip=base64.b64encode(data).decode("ascii"))
+    assert told["answer"] == {"name": name, "files": files}
+
+
+def test_a_zip_without_a_folder_is_named_after_its_file() -> None:
+    told, _ = ask("unpacked", name="My Game!.ZIP", zip=zipped(("applet.toml", b""), (".DS_Store", b"\xff")))
+    assert told["answer"] == {"name": "my-game", "files": {"applet.toml": ""}}
+    assert as_folder("???") == as_folder("") == "my-game"
+
+
+TOML = ("a/applet.toml", b"")
+
+
+@pytest.mark.parametrize(
+    ("archive", "said"),
+    [
+        ("", "no zip that can be read"),
+        ("!", "zip: expected base 64"),
+        (base64.b64encode(b"PK\3\4 nothing").decode(), "no zip that can be read"),
+        (zipped(), "no applet.toml"),
+        (zipped(TOML, ("b/applet.toml", b"")), "more than one applet.toml"),
+        (zipped(TOML, ("../game.py", b"")), "'../game.py': expected the folder of one game"),
+        (zipped(TOML, ("a/../../game.py", b"")), "'a/../../game.py': expected"),
+        (zipped(("../applet.toml", b""), ("../game.py", b"")), ""),
+        (zipped(TOML, ("/etc/passwd", b"")), "expected the folder of one game"),
+        (zipped(TOML, ("a/messages/a/es.po", b"")), "expected the folder of one game"),
+        (zipped(TOML, ("a/game.py", b"\xff\xfe")), "not UTF-8"),
+        (zipped(TOML, ("a/game.py", bytes(50_000_000))), "expected at most 4,194,304 bytes"),
+        (zipped(TOML, ("a/game.py", b"x"), method=zipfile.ZIP_BZIP2), "expected a usual zip"),
+        (zipped(TOML, *((f"a/f{i}.py", b"") for i in range(50))), "51 files, expected at most 40"),
+        (base64.b64encode(bytes(5_000_000)).decode(), "5,000,000 bytes, expected a zip of at most 4,000,000"),
+    ],
+)
+def test_a_hostile_zip_is_refused(archive: str, said: str) -> None:
+    told, _ = ask("unpacked", name="g.zip", zip=archive)
+    if said:
+        assert said in told["problem"]
+    else:
+        assert told["answer"]["name"] == "my-game"
+        assert all("/" not in name for name in told["answer"]["files"])
+
+
+def test_nothing_of_a_zip_is_run() -> None:
+    rules = b"raise SystemExit('it has run')\n"
+    told, _ = ask("unpacked", name="g.zip", zip=zipped(TOML, ("a/game.py", rules)))
+    assert told["answer"]["files"]["game.py"] == rules.decode()
