@@ -22,8 +22,8 @@ from ggbgen.deliver.builder import codemirror, pyodide
 from ggbgen.deliver.builder.answers import answer
 from ggbgen.deliver.builder.bundle import PYODIDE_FOLDER, builder_files, bundle
 from ggbgen.errors import EngineError, EngineMissingError, ParameterError
-from ggbgen.questions import question_names
 from ggbgen.npm import NpmPackage
+from ggbgen.questions import question_names
 from tests.built import build
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -162,7 +162,8 @@ def test_the_bundle_has_all_that_a_build_needs_and_no_commands() -> None:
 # Pyodide has none of these, or cannot use them.
 IN_BUNDLE = """
 import sys
-sys.path[:] = [sys.argv[1], sys.argv[1] + "/networkx.zip", *(path for path in sys.path if "site-packages" not in path and path)]
+others = [path for path in sys.path if "site-packages" not in path and path]
+sys.path[:] = [sys.argv[1], sys.argv[1] + "/networkx.zip", *others]
 from ggbgen.deliver.builder.answers import answer
 told, data = answer("described", '{"name": "ask-winner"}')
 assert "problem" not in told, told
@@ -250,7 +251,6 @@ def test_sheets_pictures_and_papers_are_those_of_the_commands(run_here: Run, tmp
     assert told["svg"].startswith("<svg ")
 
 
-def test_the_command_installs_and_reports(package: Path, run_here: Run) -> None:
 def test_the_command_installs_and_reports(package: Path, packages: Path, run_here: Run) -> None:
     missing = run_here("builder", "status")
     assert (missing.returncode, missing.stderr) == (

@@ -433,7 +433,8 @@ class _Writer:
     def filled(self, template: str, *, root: str, place: str, title: str, **values: object) -> str:
         is_document = place.startswith("docs/")
         teachers = self.folder if self.for_teachers(self.language) else ""
-        about_language = {
+        defaults = {
+            "builder": self.shop.pyodide != "",
             "language": "en" if is_document else self.language.replace("_", "-"),
             "languages": [] if is_document else self.other_languages(root, place),
         }
@@ -449,9 +450,8 @@ class _Writer:
                 text=self.texts,
                 english=ENGLISH.language == self.language,
                 count=len(self.shop.entries),
-                builder=self.shop.pyodide != "",
                 front=[name for name in _FRONT if any(one.name == name for one in self.shop.documents)],
-                **(about_language | values),
+                **(defaults | values),
             )
         )
 

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ggbgen.cli.ending import cleaning_up
-from ggbgen.cli.terminal import aligned, late_bar, say, write
+from ggbgen.cli.terminal import late_bar, say, write
 from ggbgen.errors import OutputError
+from ggbgen.lines import aligned
 
 if TYPE_CHECKING:
     from ggbgen_research.classification import Row, Rule, Sample
