@@ -299,6 +299,11 @@ def test_back_and_forward_lose_nothing(game: GamePage) -> None:
     assert "22, 9" in page.inner_text("#editor .cm-content")
     page.go_forward()
     page.wait_for_function("document.getElementById('folder').value === 'chomp'")
+    write(page, EUCLID.replace("23, 9", "17, 9"))
+    page.focus(".skip")
+    page.keyboard.press("Enter")
+    page.wait_for_function("location.hash.includes('game=')")
+    assert "17, 9" in page.inner_text("#editor .cm-content"), "a link within the page changes nothing"
     game.open(page, "game.html#game=AAAA")
     page.wait_for_function("document.getElementById('state').textContent !== ''")
     assert page.inner_text("#state") == BUILDER_TEXTS["badLink"]

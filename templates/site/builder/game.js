@@ -21,12 +21,18 @@ const texts = JSON.parse(given.texts);
 const examples = JSON.parse(given.examples);
 const loaded = pythonIn(given, texts);
 const limit = { ms: LIMIT_MS };
+// These run nothing of a folder.
+const HARMLESS = ["packed", "unpacked"];
+let isForeign = false; // whether the folder comes from elsewhere, and nobody has said that it may run
 
 // Python with an end to each question, which begins when Python is there.
 const python = {
   begin: loaded.begin,
   stop: loaded.stop,
   ask: async function (question, request) {
+    if (isForeign && !HARMLESS.includes(question)) {
+      throw new Error(texts.isForeign);
+    }
     await loaded.begin();
     const end = window.setTimeout(
       () => loaded.stop(texts.tooLong.replace("{seconds}", String(limit.ms / 1000))),
@@ -50,7 +56,6 @@ window.ggbgen = { limit };
 
 async function begin() {
   let folder = { name: FIRST, files: { ...examples[FIRST].files } };
-  let isForeign = false;
   let hasRun = false; // whether rules from elsewhere have run in this Python
   let shown = "";
   let problems = [];
@@ -187,6 +192,10 @@ async function begin() {
       return;
     }
     const now = inAddress();
+    if (shown && !now.has("game") && !now.has("example")) {
+      keep(); // a link within the page, such as that to its content
+      return;
+    }
     const found = now.has("game") ? await unpacked(now.get("game")) : null;
     if (found !== null) {
       open(found, { foreign: true });
