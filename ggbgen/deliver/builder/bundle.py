@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import io
 import re
 import zipfile
@@ -14,7 +15,7 @@ from ggbgen.definition import data_folder
 from ggbgen.deliver.builder.pyodide import CDN, chosen_folder, files, locate
 from ggbgen.errors import EngineMissingError, ParameterError
 
-__all__ = ["PYODIDE_FOLDER", "builder_files", "bundle"]
+__all__ = ["PYODIDE_FOLDER", "builder_files", "bundle", "version"]
 
 PYODIDE_FOLDER = "builder/pyodide/"
 """Where Pyodide is in a site."""
@@ -66,6 +67,12 @@ def bundle() -> bytes:
     contents = {name: path.read_bytes() for name, path in _files()}
     zipped = {name: path.read_bytes() for name, path in _modules(_ZIPPED)}
     return _zip({**contents, f"{_ZIPPED}.zip": _zip(zipped)})
+
+
+@functools.cache
+def version() -> str:
+    """Return a name for what a page of the builder loads: it changes with ggbgen, its packages and Pyodide."""
+    return hashlib.sha256(CDN.encode() + bundle()).hexdigest()[:16]
 
 
 def _zip(contents: Mapping[str, bytes]) -> bytes:

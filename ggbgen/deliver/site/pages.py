@@ -19,6 +19,7 @@ from ggbgen.archive.web_page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, 
 from ggbgen.definition import applet_names, data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, read_catalogue
 from ggbgen.definition.model import TOPICS
+from ggbgen.deliver.builder.bundle import version
 from ggbgen.deliver.builder.codemirror import CODEMIRROR_FOLDER
 from ggbgen.deliver.site.documents import Document, section_html, sections, translated_document
 from ggbgen.deliver.site.entries import FIRST_STEPS, GROUPS, MORE, Entry
@@ -317,6 +318,7 @@ class _Writer:
             engine=base,
             codebase=base + _CODEBASE if self.shop.engine_url else "",
             pyodide=self.shop.pyodide if is_address else root + self.shop.pyodide,
+            version=version(),
             texts=json.dumps(builder_texts(self.catalogue), ensure_ascii=False),
             **values,
         )

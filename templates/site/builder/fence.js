@@ -11,8 +11,9 @@ async function fetched(address, as) {
 }
 
 // `given` has the addresses of the frame's page, of the worker's script, of Pyodide's folder and of ggbgen.
+// `memory` is a Promise of Python's memory at the end of an earlier start, or of null.
 // A Promise of { port, end }: the port leads to the worker; `end` ends it whatever it does, and may be called early.
-export function fenced(given, names) {
+export function fenced(given, names, memory) {
   const frame = document.createElement("iframe");
   frame.hidden = true;
   frame.title = "";
@@ -25,7 +26,8 @@ export function fenced(given, names) {
       frame.onload = resolve;
     });
     document.body.append(frame);
-    const [script, bundle, ...files] = await Promise.all([
+    const [snapshot, script, bundle, ...files] = await Promise.all([
+      memory,
       fetched(given.worker, "text"),
       fetched(given.bundle, "arrayBuffer"),
       ...names.map((name) => fetched(given.pyodide + name, "arrayBuffer")),
@@ -34,7 +36,12 @@ export function fenced(given, names) {
     const pyodide = Object.fromEntries(names.map((name, i) => [name, files[i]]));
     if (frame.contentWindow !== null) {
       // Its origin is opaque and has no name; the frame shows this page's own file.
-      frame.contentWindow.postMessage({ script, begin: { bundle, pyodide } }, "*", [channel.port2, bundle, ...files]);
+      frame.contentWindow.postMessage({ script, begin: { bundle, pyodide, snapshot } }, "*", [
+        channel.port2,
+        bundle,
+        ...files,
+        ...(snapshot === null ? [] : [snapshot.buffer]),
+      ]);
     }
     return channel.port1;
   }

@@ -1,6 +1,7 @@
 // ggbgen in Python, in a worker: the page asks questions, and each gets an answer.
 
 import { fenced } from "./fence.js";
+import { forget, keep, kept } from "./kept.js";
 
 const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
 
@@ -54,7 +55,7 @@ export function pythonIn(given, texts) {
   }
 
   async function load() {
-    const mine = (fence = fenced(given, FILES));
+    const mine = (fence = fenced(given, FILES, kept(given.version)));
     const opened = await mine.started.catch(function () {
       throw new Error(texts.none);
     });
@@ -63,7 +64,15 @@ export function pythonIn(given, texts) {
     }
     port = opened;
     port.onmessage = (event) => heard(event.data);
-    return post("begin");
+    try {
+      const { bytes } = await post("begin");
+      if (bytes.length > 0) {
+        keep(given.version, bytes);
+      }
+    } catch (error) {
+      forget();
+      throw error;
+    }
   }
 
   // Loads Python, if it is not there yet.
