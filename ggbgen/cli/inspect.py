@@ -139,15 +139,15 @@ def _show_head(console: Console, found: Inventory) -> None:
     for name, value in (("title", found["title"]), ("author", found["author"]), ("geogebra", made)):
         if value:
             console.print(Text(f"{name}: {_printable(value)}"))
-    if recipe := found["recipe"]:
-        for name, value in _recipe_lines(recipe):
-            console.print(Text(f"{name}: {_printable(value)}"))
     if form := found["form"]:
         covered = "any" if form["positions"] is None else f"{form['positions']:,}"
         timed = "" if form["timed"] is None else f", {form['timed']:,} of them with remoteness"
         console.print(
             Text(f"moves: encoding {form['kind']}, {covered} positions{timed}, {form['bytes']:,} bytes deflated")
         )
+    if recipe := found["recipe"]:
+        for name, value in _recipe_lines(recipe):
+            console.print(Text(f"{name}: {_printable(value)}"))
 
 
 def _recipe_lines(recipe: RecipeEntry) -> Iterator[tuple[str, str]]:
