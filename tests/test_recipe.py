@@ -220,6 +220,8 @@ def test_too_many_and_too_large_files_are_refused() -> None:
         read_recipe(of_files({"applet.toml": "", **{f"f{k}.py": "" for k in range(200)}}))
     with pytest.raises(ArchiveError, match="characters, expected at most"):
         read_recipe(of_files({"applet.toml": "", "game.py": "#" * ((4 << 20) + 1)}))
+    with pytest.raises(ArchiveError, match="201 parameters, expected at most 200"):
+        read_recipe(of_files({}, name="nim", parameters={f"p{k}": 1 for k in range(201)}))
     with pytest.raises(ArchiveError, match="expected the definition first"):
         read_recipe(of_files({"game.py": "", "applet.toml": ""}))
     with pytest.raises(ArchiveError, match="expected the definition first"):

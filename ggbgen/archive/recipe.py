@@ -47,6 +47,7 @@ _ESCAPED = re.compile(
     "\ufeff\ufff0-\uffff\U00010000-\U0010ffff]"
 )
 _PAIRS = re.compile(r"\\(.)")
+_MOST_PARAMETERS = 200
 _MOST_CHARACTERS = 8 << 20
 # The keys, with the fields; an author who reads the text knows them from the command line.
 _KEYS = {"set": "parameters", "lang": "language", "layout": "layout", "grading": "grading", "readable": "readable"}
@@ -198,6 +199,8 @@ def parse_recipe(text: str) -> Recipe:
         if not isinstance(value, shape):
             raise ArchiveError(f"{LABEL}: {key}: {shown(value)}, expected {_SHAPE_NAMES[shape]}")
         values[name] = value
+    if (count := len(values.get("parameters", ()))) > _MOST_PARAMETERS:
+        raise ArchiveError(f"{LABEL}: {count:,} parameters, expected at most {_MOST_PARAMETERS}")
     if values.get("layout", LAYOUTS[0]) not in LAYOUTS:
         raise ArchiveError(f"{LABEL}: layout: {shown(values['layout'])}, expected one of {', '.join(LAYOUTS)}")
     if wrong := carried_problem(_name(head["name"]), values.get(_FILES, {})):
