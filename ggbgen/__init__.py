@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ggbgen import _renamed
-from ggbgen.build import Applet, build
+from ggbgen.build import Applet, build, build_from
 from ggbgen.errors import (
     AppletError,
     ArchiveError,
@@ -46,4 +46,5 @@ __all__ = [
     "UnknownAppletError",
     "__version__",
     "build",
+    "build_from",
 ]

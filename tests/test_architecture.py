@@ -148,6 +148,7 @@ def test_the_public_names_are_these() -> None:
         "UnknownAppletError",
         "__version__",
         "build",
+        "build_from",
     ]
 
 

@@ -58,8 +58,8 @@ def lines_of(applet: ggbgen.Applet) -> Iterator[str]:
     yield f"construction {' '.join(map(str, construction.values()))}"
     # The text `written` duplicates the appearance of the other objects.
     parts = (part for part in construction if (part.tag, part.get("label")) != ("expression", "written"))
-    yield from (_NAME.sub("ggbgen_LIBRARY", short(part)) for part in parts)
-    text = _NAME.sub("ggbgen_LIBRARY", library.decode()).replace(f"ggbgen {__version__}", "ggbgen VERSION")
+    yield from (anonymous(short(part)) for part in parts)
+    text = anonymous(library.decode())
     script: list[str] | None = None
     text, entries, points = text.partition("// ---- entry points\n")
     for line in (text + entries).split("\n"):
@@ -74,6 +74,11 @@ def lines_of(applet: ggbgen.Applet) -> Iterator[str]:
             script.append(line)
     # One line per function.
     yield from (re.sub(r"\n\s*", " ", part) for part in points.split("\n\n"))
+
+
+def anonymous(text: str) -> str:
+    """Return a text without the name of the library and the version."""
+    return _NAME.sub("ggbgen_LIBRARY", text).replace(f"ggbgen {__version__}", "ggbgen VERSION")
 
 
 def short(part: etree._Element) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ggbgen.archive.library import check_own_scripts, library_source, read_scripts, script_place
 from ggbgen.archive.plain_text import shown_text
+from ggbgen.archive.recipe import LABEL, recipe_of, recipe_text
 from ggbgen.archive.restoration import restorations
 from ggbgen.archive.started import started
 from ggbgen.archive.systems import Built, GradingSystem, find_system, with_graded
@@ -24,6 +25,7 @@ from ggbgen.offline.write import archive_bytes, build_time, write_files
 from ggbgen.page.canvas import Canvas
 from ggbgen.page.labels import check_labels
 from ggbgen.page.objects import Scene, SceneObject
+from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.status import of_every_applet
 
 __all__ = ["Applet", "assemble"]
@@ -227,7 +229,9 @@ def assemble(canvas: Canvas, *, language: str, grading: str, readable: bool) -> 
         form="" if board.encoding is None else board.encoding.words(),
         captions=_captions(canvas) if readable else None,
     )
-    scene = _scene(canvas, (*of_every_applet(function), *objects))
+    recipe = recipe_of(canvas, names, language=language, grading=grading, readable=readable)
+    held = HiddenText(label=LABEL, text=recipe_text(recipe))
+    scene = _scene(canvas, (*of_every_applet(function), held, *objects))
     opened = _opened(definition, scene, library, function, asked=board.check is not None)
     scene = started(scene, opened)
     if board.check is not None and isinstance(opened, AskedGame):

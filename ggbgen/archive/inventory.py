@@ -6,6 +6,8 @@ import re
 from collections import Counter
 from typing import TypedDict
 
+from ggbgen.aliases import Json
+from ggbgen.archive.recipe import Recipe
 from ggbgen.errors import GgbgenError, near_miss
 from ggbgen.offline.read import LIBRARY, Archive, ArchiveObject, Script
 
@@ -15,6 +17,7 @@ __all__ = [
     "LibraryEntry",
     "MemberEntry",
     "ObjectEntry",
+    "RecipeEntry",
     "ScriptEntry",
     "inventory",
     "library_of",
@@ -77,6 +80,19 @@ class FormEntry(TypedDict):
     bytes: int
 
 
+class RecipeEntry(TypedDict):
+    """What the archive was built from (`ggbgen.archive.recipe.Recipe`), with the names of its files only."""
+
+    name: str
+    version: str
+    parameters: dict[str, Json]
+    language: str
+    layout: str
+    grading: str
+    readable: bool
+    files: list[str]
+
+
 class Inventory(TypedDict):
     """The output of ``ggbgen inspect --json``.
 
@@ -99,10 +115,16 @@ class Inventory(TypedDict):
     scripts: list[ScriptEntry]
     library: LibraryEntry | None
     form: FormEntry | None
+    recipe: RecipeEntry | None
 
 
-def inventory(archive: Archive) -> Inventory:
-    """Return the contents of the archive: members, objects, commands, scripts and the library's functions."""
+def inventory(archive: Archive, recipe: Recipe | None = None) -> Inventory:
+    """Return the contents of the archive: members, objects, commands, scripts and the library's functions.
+
+    Args:
+        archive: The archive.
+        recipe: What it was built from, if that is known (`ggbgen.archive.recipe.recipe_in`).
+    """
     construction = archive.construction
     head: dict[str, str] = {}
     if construction is not None:
@@ -135,6 +157,7 @@ def inventory(archive: Archive) -> Inventory:
         ],
         library=_library_entry(archive.library),
         form=_form_entry(archive.library),
+        recipe=None if recipe is None else _recipe_entry(recipe),
     )
 
 
@@ -177,6 +200,19 @@ def _library_entry(text: str | None) -> LibraryEntry | None:
     from ggbgen.offline.scripts.analysis import analysed
 
     return LibraryEntry(lines=len(text.splitlines()), characters=len(text), functions=list(analysed(text).functions))
+
+
+def _recipe_entry(recipe: Recipe) -> RecipeEntry:
+    return RecipeEntry(
+        name=recipe.name,
+        version=recipe.version,
+        parameters=dict(recipe.parameters),
+        language=recipe.language,
+        layout=recipe.layout,
+        grading=recipe.grading,
+        readable=recipe.readable,
+        files=list(recipe.files),
+    )
 
 
 def _form_entry(text: str | None) -> FormEntry | None:

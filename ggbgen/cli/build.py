@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -17,9 +19,11 @@ from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
 from ggbgen.cli.terminal import say, write
 from ggbgen.errors import OutputError, ParameterError, system_reason
+from ggbgen.version import __version__
 
 if TYPE_CHECKING:
     from ggbgen.archive.applet import Applet
+    from ggbgen.definition import Definition
 
 __all__ = ["Build", "build"]
 
@@ -40,18 +44,39 @@ _SUFFIXES = {
 }
 
 _NamesArgument = Annotated[
-    list[str],
+    list[str] | None,
     typer.Argument(
         metavar="NAME|PATH...",
         autocompletion=applets_beginning,
         help="Applets that come with ggbgen, or an applet.toml or its folder, whose code is run.",
+        show_default=False,
+    ),
+]
+_FromOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--from",
+        metavar="FILE.ggb",
+        help="Build again what an archive was built from, with the values that it has; also one that GeoGebra has "
+        "saved. `ggbgen inspect` shows them.",
+        show_default=False,
+    ),
+]
+_TrustRulesOption = Annotated[
+    bool,
+    typer.Option(
+        "--trust-rules",
+        help="Run the rules that the archive of --from has of its own: Python code, with all your rights.",
     ),
 ]
 _OutputOption = Annotated[
     Path | None,
     typer.Option("--output", "-o", metavar="FILE|DIR", help="Where to write; the current folder by default."),
 ]
-_LanguageOption = Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts.")]
+_LanguageOption = Annotated[
+    str | None,
+    typer.Option("--lang", metavar="CODE", help="Language of the applet's texts; en by default.", show_default=False),
+]
 _LayoutOption = Annotated[
     Shape | None,
     typer.Option(
@@ -62,11 +87,12 @@ _LayoutOption = Annotated[
     ),
 ]
 _GradingOption = Annotated[
-    str,
+    str | None,
     typer.Option(
         "--grading",
         metavar="SYSTEM",
         help="Build for a classroom system that takes the grade, and print its settings (docs/classroom.md).",
+        show_default=False,
     ),
 ]
 _ReadableOption = Annotated[
@@ -103,18 +129,20 @@ _PassMarkOption = Annotated[
 
 
 def build(
-    names: _NamesArgument,
+    names: _NamesArgument = None,
     settings: SettingsOption = None,
     preset: PresetOption = "",
     output: _OutputOption = None,
-    language: _LanguageOption = "en",
+    language: _LanguageOption = None,
     layout: _LayoutOption = None,
-    grading: _GradingOption = "",
+    grading: _GradingOption = None,
     readable: _ReadableOption = False,
     file_format: _FileFormatOption = Format.GGB,
     engine_url: _EngineUrlOption = None,
     pack_engine: _PackEngineOption = False,
     pass_mark: _PassMarkOption = None,
+    archive: _FromOption = None,
+    trust_rules: _TrustRulesOption = False,
 ) -> None:
     """Build applets and print the paths of the files written.
 
@@ -122,6 +150,8 @@ def build(
       ggbgen build tournament-kings
 
       ggbgen build tournament-kings --set max_order=8 --set names=Ann,Bob,Cem -o club.ggb
+
+      ggbgen build --from club.ggb --set max_order=6 --lang es -o club-es.ggb
 
       ggbgen build subtraction --preset "N(20; 1, 3, 5)"
 
@@ -133,30 +163,116 @@ def build(
 
       ggbgen build tournament-kings --readable
     """
-    from ggbgen.build import build_definition
+    if archive is not None and names:
+        raise typer.BadParameter("--from and names of applets exclude each other")
+    if archive is None and not names:
+        raise typer.BadParameter("expected the name of an applet, a path, or --from FILE.ggb")
+    if archive is None and trust_rules:
+        raise typer.BadParameter("--trust-rules belongs to --from: a path that you name is trusted")
+    packed = _Packing(file_format=file_format, engine_url=engine_url, pack_engine=pack_engine, pass_mark=pass_mark)
+    packed.refuse_contradictions(grading or "")
+    options = _Options(language=language, layout=layout, grading=grading, readable=readable)
+    with (
+        _named_orders(names or [], settings or [], preset, options)
+        if archive is None
+        else _order_from(archive, settings or [], preset, options, trusted=trust_rules)
+    ) as orders:
+        targets = _targets([order.definition.slug for order in orders], output, file_format)
+        engine = _engine_files() if pack_engine else None
+        for order, target in zip(orders, targets, strict=True):
+            chosen = order.options
+            packed.refuse_contradictions(chosen.grading or "")
+            build_one = order.builder()
+            shape = chosen.layout or Shape.WIDE
+            applet = build_one(readable=chosen.readable, shape=shape)
+            phone = narrow_variant(build_one) if file_format is Format.HTML and chosen.layout is None else None
+            made = content(applet, file_format, engine_url=engine_url, engine=engine, pass_mark=pass_mark, phone=phone)
+            _write(applet, target, made)
+            if chosen.readable:
+                size, plain = len(applet.to_bytes()), len(build_one(shape=shape).to_bytes())
+                say(
+                    f"the readable archive has {size / 1000:.1f} kB, without --readable {plain / 1000:.1f} kB", err=True
+                )
+            _print_settings(applet, target)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Options:
+    """How an applet is built, apart from its parameters; None where the user has not said so."""
+
+    language: str | None
+    layout: Shape | None
+    grading: str | None
+    readable: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Order:
+    """An applet to build: its complete definition, the values of its parameters, and the options."""
+
+    definition: Definition
+    parameters: dict[str, object]
+    options: _Options
+
+    def builder(self) -> functools.partial[Applet]:
+        """Return the function that builds it; the layout and whether it is readable are still to be given."""
+        from ggbgen.build import build_definition
+
+        return functools.partial(
+            build_definition,
+            self.definition,
+            language="en" if self.options.language is None else self.options.language,
+            parameters=self.parameters,
+            grading=self.options.grading or "",
+        )
+
+
+@contextmanager
+def _named_orders(names: list[str], settings: list[str], preset: str, options: _Options) -> Iterator[list[_Order]]:
+    """Give the applets that are named."""
     from ggbgen.definition import parse_settings, preset_values, raw_settings, read_definition
     from ggbgen.page.boards import complete
 
-    packed = _Packing(file_format=file_format, engine_url=engine_url, pack_engine=pack_engine, pass_mark=pass_mark)
-    packed.refuse_contradictions(grading)
-    given = raw_settings(settings or [])
-    definitions = [complete(read_definition(name), given) for name in names]
-    targets = _targets([definition.slug for definition in definitions], output, file_format)
-    engine = _engine_files() if pack_engine else None
-    for definition, target in zip(definitions, targets, strict=True):
-        chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
-        build_one = functools.partial(
-            build_definition, definition, language=language, parameters=chosen, grading=grading
+    definitions = [complete(read_definition(name), raw_settings(settings)) for name in names]
+    yield [
+        _Order(
+            definition=definition,
+            parameters={**preset_values(definition, preset), **parse_settings(definition, settings)},
+            options=options,
         )
-        shape = layout or Shape.WIDE
-        applet = build_one(readable=readable, shape=shape)
-        phone = narrow_variant(build_one) if file_format is Format.HTML and layout is None else None
-        made = content(applet, file_format, engine_url=engine_url, engine=engine, pass_mark=pass_mark, phone=phone)
-        _write(applet, target, made)
-        if readable:
-            size, plain = len(applet.to_bytes()), len(build_one(shape=shape).to_bytes())
-            say(f"the readable archive has {size / 1000:.1f} kB, without --readable {plain / 1000:.1f} kB", err=True)
-        _print_settings(applet, target)
+        for definition in definitions
+    ]
+
+
+@contextmanager
+def _order_from(
+    archive: Path, settings: list[str], preset: str, options: _Options, *, trusted: bool
+) -> Iterator[list[_Order]]:
+    """Give the applet that an archive was built from; its files exist as long as it is used."""
+    from ggbgen.archive.recipe import read_recipe
+    from ggbgen.build import complete_with_recipe, recipe_definition
+    from ggbgen.definition import parse_settings, raw_settings
+
+    recipe = read_recipe(archive)
+    if recipe.version != __version__:
+        say(f"{str(archive)!r} was built by ggbgen {recipe.version}, this is {__version__}", err=True)
+    given = raw_settings(settings)
+    with recipe_definition(recipe, trusted=trusted, option="--trust-rules", place=repr(str(archive))) as read:
+        definition, chosen = complete_with_recipe(recipe, read, preset, given)
+        # A wide archive may be a phone's, too, if it becomes a page.
+        layout = Shape(recipe.layout) if recipe.layout != Shape.WIDE else None
+        yield [
+            _Order(
+                definition=definition,
+                parameters={**chosen, **parse_settings(definition, settings)},
+                options=_Options(
+                    language=recipe.language if options.language is None else options.language,
+                    layout=options.layout or layout,
+                    grading=recipe.grading if options.grading is None else options.grading,
+                    readable=options.readable or recipe.readable,
+                ),
+            )
+        ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,12 +12,15 @@ import typer
 from ggbgen.cli.command import Command
 from ggbgen.cli.options import JsonOption
 from ggbgen.cli.terminal import say, write, write_json
+from ggbgen.errors import ArchiveError
 from ggbgen.lines import visible
+from ggbgen.version import __version__
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ggbgen.archive.inventory import Inventory, ObjectEntry
+    from ggbgen.aliases import Json
+    from ggbgen.archive.inventory import Inventory, ObjectEntry, RecipeEntry
 
 __all__ = ["Inspect", "inspect"]
 
@@ -31,6 +34,15 @@ _ScriptOption = Annotated[
     str | None,
     typer.Option("--script", metavar="LABEL", help="Print the scripts of one object.", show_default=False),
 ]
+_OwnFileOption = Annotated[
+    str | None,
+    typer.Option(
+        "--file",
+        metavar="NAME",
+        help="Print a file of the definition that the archive was built from, such as game.py.",
+        show_default=False,
+    ),
+]
 _LibraryOption = Annotated[bool, typer.Option("--library", help="Print the global JavaScript.")]
 
 
@@ -39,9 +51,10 @@ def inspect(
     *,
     script: _ScriptOption = None,
     library: _LibraryOption = False,
+    own_file: _OwnFileOption = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Show what is in a .ggb file: members, objects, buttons, input boxes and scripts.
+    """Show what is in a .ggb file: what it was built from, members, objects, buttons, input boxes, scripts.
 
     Examples:
       ggbgen inspect tournament-kings.ggb
@@ -49,14 +62,20 @@ def inspect(
       ggbgen inspect tournament-kings.ggb --script showKings
 
       ggbgen inspect tournament-kings.ggb --library > library.js
+
+      ggbgen inspect euclid.ggb --file game.py
     """
     from ggbgen.archive.inventory import inventory, library_of, scripts_of
+    from ggbgen.archive.recipe import file_of, recipe_in
     from ggbgen.offline.read import read_archive
 
-    if library and script is not None:
-        raise typer.BadParameter("--script and --library exclude each other")
+    if library + (script is not None) + (own_file is not None) > 1:
+        raise typer.BadParameter("--script, --library and --file exclude each other")
     archive = read_archive(file)
-    if script is not None:
+    if own_file is not None:
+        text = file_of(archive, own_file)
+        write_json(text) if as_json else write(text, end=_end(text))
+    elif script is not None:
         found = scripts_of(archive, script)
         if as_json:
             write_json([{"event": item.event, "language": item.language, "text": item.text} for item in found])
@@ -68,10 +87,14 @@ def inspect(
     elif library:
         text = library_of(archive)
         write_json(text) if as_json else write(text, end=_end(text))
-    elif as_json:
-        write_json(inventory(archive))
     else:
-        _show(inventory(archive))
+        try:
+            recipe = recipe_in(archive)
+        except ArchiveError as error:
+            recipe = None
+            say(f"ggbgen: {visible(str(error))}", err=True)
+        contents = inventory(archive, recipe)
+        write_json(contents) if as_json else _show(contents)
 
 
 def _end(text: str) -> str:
@@ -123,6 +146,29 @@ def _show_head(console: Console, found: Inventory) -> None:
         console.print(
             Text(f"moves: encoding {form['kind']}, {covered} positions{timed}, {form['bytes']:,} bytes deflated")
         )
+    if recipe := found["recipe"]:
+        for name, value in _recipe_lines(recipe):
+            console.print(Text(f"{name}: {_printable(value)}"))
+
+
+def _recipe_lines(recipe: RecipeEntry) -> Iterator[tuple[str, str]]:
+    """Yield what the archive was built from, as the options of `ggbgen build` would say it."""
+    older = "" if recipe["version"] == __version__ else f", not {__version__}"
+    yield "built from", f"{recipe['name']}, by ggbgen {recipe['version']}{older}"
+    chosen = [f"{name}={_setting(value)}" for name, value in recipe["parameters"].items()]
+    if chosen:
+        yield "set", "; ".join(chosen)
+    options = (("language", "en"), ("layout", "wide"), ("grading", ""))
+    told = [f"{name} {recipe[name]}" for name, default in options if recipe[name] != default]  # type: ignore[literal-required]
+    told += ["readable"] if recipe["readable"] else []
+    if told:
+        yield "options", ", ".join(told)
+    if recipe["files"]:
+        yield "its own files", ", ".join(recipe["files"])
+
+
+def _setting(value: Json) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def _tables(found: Inventory) -> Iterator[tuple[str, tuple[str, ...], Iterable[tuple[object, ...]]]]:

@@ -191,6 +191,7 @@ class Definition:
     Attributes:
         slug: Name of the folder, and of the archive.
         path: The file that was read; messages name it.
+        sources: The files that were read: this definition's own, then those of the definitions that it extends.
         folders: The folders to search for scripts and catalogues, nearest first.
         board: Name of the module in `ggbgen.page.boards` that lays out the board; empty if the ruleset names it.
         ruleset: Name of the game that is played on it, or the file with its rules; empty if there is no game.
@@ -236,6 +237,7 @@ class Definition:
     controls: tuple[Control, ...] = ()
     slug: str = field(default="", metadata=UNREAD)
     path: Path = field(metadata=UNREAD)
+    sources: tuple[Path, ...] = field(default=(), metadata=UNREAD)
     folders: tuple[Path, ...] = field(default=(), metadata=UNREAD)
     ruleset_folder: Path | None = field(default=None, metadata=UNREAD)
     trust: Trust = field(default=NOBODY, metadata=UNREAD)

@@ -214,6 +214,7 @@ class _Reader(Problems):
             trust=trust,
             slug=self.path.resolve().parent.name,
             path=self.path,
+            sources=(self.path, *before.sources),
             folders=folders,
             description=good.get("description", before.description or good.get("title", "")),
             ruleset_folder=self.path.parent if "ruleset" in good else before.ruleset_folder,

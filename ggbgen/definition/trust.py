@@ -1,11 +1,13 @@
 """Decide which code a definition may run. No other module decides this.
 
 A definition may come from a stranger, and its rules may be a Python file. That file is run only if the user has named
-the definition on purpose: by a path, or by the name of an applet that an installed package provides.
+the definition on purpose: by a path, or by the name of an applet that an installed package provides; or has said that
+the rules in an archive may be run.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING
@@ -16,7 +18,7 @@ from ggbgen.errors import DefinitionError
 if TYPE_CHECKING:
     from ggbgen.definition.model import Definition
 
-__all__ = ["NOBODY", "Trust", "path_from", "rules_file", "trust_of"]
+__all__ = ["NOBODY", "Trust", "check_trusted", "path_from", "rules_file", "trust_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +78,22 @@ def rules_file(definition: Definition) -> Path:
         folder = str(file.parent)
         expected = f"in {folder!r} is not run, expected rules in the folder that was named, in one beside it or above"
     raise DefinitionError([f"{definition.path}: ruleset: {name!r} {expected}"])
+
+
+def check_trusted(files: Iterable[str], *, place: str, trusted: bool, option: str) -> None:
+    """Check that the rules in an archive may be run: an archive may be a stranger's, and reading one is no permission.
+
+    Args:
+        files: The names of the files in the archive that are code.
+        place: The archive's name in messages.
+        trusted: Whether the user has said that they may be run.
+        option: How the user says so.
+
+    Raises:
+        DefinitionError: There are rules, and they may not be run.
+    """
+    if (code := ", ".join(map(repr, files))) and not trusted:
+        raise DefinitionError([f"{place}: has rules of its own, {code}; read them, and if you trust them use {option}"])
 
 
 def path_from(folder: Path, name: str) -> Path:

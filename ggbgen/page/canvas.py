@@ -5,9 +5,18 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from ggbgen.aliases import ParameterValue
-from ggbgen.definition import Control, Definition, chosen_options, fixed_options, parameter_values
+from ggbgen.definition import (
+    GAME,
+    Control,
+    Definition,
+    chosen_options,
+    fixed_options,
+    is_path,
+    parameter_values,
+)
 from ggbgen.definition.catalogue import Catalogue, read_catalogue
 from ggbgen.definition.extract import STARTING
 from ggbgen.errors import DefinitionError, ParameterError
@@ -35,6 +44,7 @@ class Canvas:
 
     Attributes:
         definition: The complete definition.
+        chosen: The values that were chosen for its parameters.
         values: A value for each of its parameters.
         catalogue: The texts in the applet's language.
         layout: The layout, with the places that the panel and the boxes led to.
@@ -49,6 +59,7 @@ class Canvas:
     """
 
     definition: Definition
+    chosen: Mapping[str, object]
     values: Mapping[str, ParameterValue]
     catalogue: Catalogue
     layout: Layout
@@ -103,6 +114,7 @@ def lay_out_canvas(definition: Definition, chosen: Mapping[str, object], *, shap
     objects = (*published_results(title), *board.objects, *panel.objects, *around)
     return Canvas(
         definition=definition,
+        chosen=chosen,
         values=values,
         catalogue=catalogue,
         layout=layout,
@@ -118,9 +130,18 @@ def lay_out_canvas(definition: Definition, chosen: Mapping[str, object], *, shap
             **status_settings(layout),
             **panel.settings(),
             "options": {c.label: list(c.options) for c in controls if c.kind == "choice"},
-            "fixed": fixed_options(definition, controls, values),
+            "fixed": fixed_options(definition, controls, _named(definition, values)),
         },
     )
+
+
+def _named(definition: Definition, values: Mapping[str, object]) -> Mapping[str, object]:
+    """Return the values with the name of the game that is asked about; a path is no business of an archive's reader."""
+    game = values.get(GAME)
+    if not definition.asks or not isinstance(game, str) or not is_path(game):
+        return values
+    place = Path(game).resolve()
+    return {**values, GAME: place.parent.name if place.suffix == ".toml" else place.name}
 
 
 def lay_out_board(definition: Definition, chosen: Mapping[str, object]) -> Board:

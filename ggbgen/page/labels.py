@@ -12,7 +12,7 @@ from ggbgen.page.objects import InputBox, SceneObject, Strokes, Words
 __all__ = ["check_labels", "labels_of"]
 
 # Labels that every applet uses without an object in the scene.
-_OF_EVERY_APPLET = ("library", "written", "panel")
+_OF_EVERY_APPLET = ("library", "written", "recipe", "panel")
 
 
 def labels_of(item: SceneObject) -> tuple[str, ...]:

@@ -147,7 +147,11 @@ def test_each_kind_of_file_is_that_of_the_command(file_format: Format, builder: 
         ("nim", {"grading": "moodle"}, "nim"),
         ("", {}, "name: missing, expected the name of an applet"),
         ("nim", {"parameters": [1]}, "parameters [1]: expected an object"),
-        ("nim", {"files": {"a/b": ""}}, "files: 'a/b' is not the name of a file such as 'game.py'"),
+        (
+            "mine",
+            {"files": {"applet.toml": "", "../../../../a.py": ""}},
+            "file '../../../../a.py': expected a path such as 'game.py' in the definition's folder",
+        ),
         ("nim", {"files": {"game.py": ""}}, "files: no 'applet.toml'"),
     ],
 )

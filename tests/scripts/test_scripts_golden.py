@@ -65,8 +65,9 @@ def chosen(applet: OfflineApplet, chance: random.Random) -> str:
 
 
 def states(applet: OfflineApplet) -> dict[str, dict[str, Any]]:
-    """Return the objects, without `written`, which only duplicates their appearance."""
-    return {label: dict(applet.state(label)) for label in applet.labels() if label not in ("library", "written")}
+    """Return the objects, without `written`, which only duplicates their appearance, and those that never change."""
+    left_out = ("library", "recipe", "written")
+    return {label: dict(applet.state(label)) for label in applet.labels() if label not in left_out}
 
 
 def digest(objects: object) -> str:

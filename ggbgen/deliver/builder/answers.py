@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 from collections.abc import Callable, Mapping
@@ -10,17 +11,19 @@ from typing import TypeAlias
 
 from ggbgen.aliases import JsonObject
 from ggbgen.archive.formats import Format, content, file_name, narrow_variant
+from ggbgen.archive.recipe import read_recipe
 from ggbgen.archive.systems import grading_systems
 from ggbgen.definition import Definition, data_folder, read_definition
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
 from ggbgen.deliver.builder.own_game import checked, packed, solved, unpacked
 from ggbgen.deliver.builder.request import Request
-from ggbgen.errors import GgbgenError, ParameterError
+from ggbgen.errors import GgbgenError, ParameterError, shown
 from ggbgen.page.boards import complete
 from ggbgen.page.described import parameter_record, parameter_records, record, usable
 from ggbgen.questions import find_question, question_names
+from ggbgen.version import __version__
 
-__all__ = ["Answer", "answer", "built", "described", "drawn", "kinds", "paper", "pictured", "sheet"]
+__all__ = ["Answer", "answer", "built", "described", "drawn", "kinds", "opened", "paper", "pictured", "sheet"]
 
 Answer: TypeAlias = tuple[JsonObject, bytes]
 """What is told, and the contents of a file; empty if there is none."""
@@ -162,6 +165,31 @@ def pictured(request: Request) -> Answer:
         return {"file": f"{request.name}.svg"}, picture_bytes(drawing, ".svg")
 
 
+def opened(request: Request) -> Answer:
+    """Return what an archive was built from, without running anything of it; its rules are texts among its files.
+
+    The option ``archive`` is the archive in base64; the request's name is the archive's, for messages. The answer's
+    name, files, parameters, language, layout and grading can be those of a request for `built`.
+    """
+    given = request.options.get("archive")
+    try:
+        archive = base64.b64decode(str(given or ""), validate=True)
+    except ValueError:
+        raise ParameterError(f"archive {shown(given)}: expected base64") from None
+    recipe = read_recipe(archive, name=request.name)
+    return {
+        "name": recipe.name,
+        "files": dict(recipe.files),
+        "parameters": dict(recipe.parameters),
+        "language": recipe.language,
+        "layout": recipe.layout,
+        "grading": recipe.grading,
+        "version": recipe.version,
+        "this_version": __version__,
+        "has_rules": bool(recipe.rules),
+    }, b""
+
+
 _QUESTIONS: Mapping[str, tuple[Callable[[Request], Answer], tuple[str, ...]]] = {
     "described": (described, ("page_language",)),
     "kinds": (kinds, ("page_language",)),
@@ -174,6 +202,7 @@ _QUESTIONS: Mapping[str, tuple[Callable[[Request], Answer], tuple[str, ...]]] = 
     "solved": (solved, ("position", "play")),
     "packed": (packed, ()),
     "unpacked": (unpacked, ("zip",)),
+    "opened": (opened, ("archive",)),
 }
 """The functions by their names, with the options that their requests may have."""
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from ggbgen.aliases import JsonObject
 from ggbgen.definition import Definition, parameter_values
 from ggbgen.definition.files import MOST_BYTES
-from ggbgen.deliver.builder.request import FILE, FOLDER, MOST_FILES, Request
+from ggbgen.deliver.builder.request import Request
 from ggbgen.errors import ParameterError
 
 if TYPE_CHECKING:
@@ -27,6 +27,11 @@ _DATE = (1980, 1, 1, 0, 0, 0)
 _MOST_ZIPPED = 4_000_000
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _ENCRYPTED = 1
+
+_FOLDER = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+# A file of the folder, or a catalogue.
+_FILE = re.compile(r"(messages/)?[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}")
+_MOST_FILES = 40
 
 
 def checked(request: Request) -> tuple[JsonObject, bytes]:
@@ -129,8 +134,8 @@ def unpacked(request: Request) -> tuple[JsonObject, bytes]:
 
 def _files(archive: zipfile.ZipFile, named: str) -> tuple[str, dict[str, str]]:
     members = [info for info in archive.infolist() if not info.is_dir() and not _is_left_out(info.filename)]
-    if len(members) > MOST_FILES:
-        raise ParameterError(f"{named}: {len(members)} files, expected at most {MOST_FILES}")
+    if len(members) > _MOST_FILES:
+        raise ParameterError(f"{named}: {len(members)} files, expected at most {_MOST_FILES}")
     definitions = [PurePosixPath(info.filename) for info in members if info.filename.split("/")[-1] == "applet.toml"]
     if len(definitions) != 1:
         count = "no applet.toml" if not definitions else "more than one applet.toml"
@@ -140,7 +145,7 @@ def _files(archive: zipfile.ZipFile, named: str) -> tuple[str, dict[str, str]]:
     files: dict[str, str] = {}
     for info in members:
         name = info.filename.removeprefix(prefix)
-        if not info.filename.startswith(prefix) or not FILE.fullmatch(name) or name in files:
+        if not info.filename.startswith(prefix) or not _FILE.fullmatch(name) or name in files:
             raise ParameterError(
                 f"{named}: {info.filename!r}: expected the folder of one game, files such as 'game.py'"
             )
@@ -171,4 +176,4 @@ def _text(archive: zipfile.ZipFile, info: zipfile.ZipInfo, named: str) -> str:
 def as_folder(name: str) -> str:
     """Return a name that a folder may have, made from any text."""
     plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:64].strip("-")
-    return plain if FOLDER.fullmatch(plain) else "my-game"
+    return plain if _FOLDER.fullmatch(plain) else "my-game"

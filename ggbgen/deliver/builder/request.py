@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
-import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -15,16 +13,12 @@ from ggbgen.aliases import Json, ParameterValue
 from ggbgen.archive.applet import Applet
 from ggbgen.build import build_definition
 from ggbgen.definition import Definition, preset_values, read_definition
-from ggbgen.definition.files import MOST_BYTES
-from ggbgen.errors import DefinitionError, GgbgenError, ParameterError, near_miss, shown
+from ggbgen.definition.carried import SUFFIXES, carried_problem, check_sources, written_files
+from ggbgen.definition.find import DEFINITION_FILE
+from ggbgen.errors import ParameterError, near_miss, shown
 from ggbgen.page.boards import complete
 
-__all__ = ["FILE", "FOLDER", "MOST_FILES", "Request"]
-
-FOLDER = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
-# A file of the folder, or a catalogue.
-FILE = re.compile(r"(messages/)?[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}")
-MOST_FILES = 40
+__all__ = ["Request"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,17 +78,15 @@ class Request:
     def _check_files(self) -> None:
         if not self.files:
             return
-        if not FOLDER.fullmatch(self.name):
-            raise ParameterError(f"name {self.name!r}: expected small letters, digits and hyphens")
-        if len(self.files) > MOST_FILES:
-            raise ParameterError(f"files: {len(self.files)} files, expected at most {MOST_FILES}")
-        for name, text in self.files.items():
-            if not FILE.fullmatch(name):
-                raise ParameterError(f"files: {name!r} is not the name of a file such as 'game.py'")
-            if not isinstance(text, str) or len(text) > MOST_BYTES:
-                raise ParameterError(f"files: {name!r}: expected a text of at most {MOST_BYTES:,} characters")
-        if "applet.toml" not in self.files:
-            raise ParameterError(f"files: no 'applet.toml'{near_miss('applet.toml', self.files)}")
+        if DEFINITION_FILE not in self.files:
+            raise ParameterError(f"files: no {DEFINITION_FILE!r}{near_miss(DEFINITION_FILE, self.files)}")
+        if wrong := carried_problem(self.name, self._ordered()):
+            raise ParameterError(wrong)
+
+    def _ordered(self) -> Mapping[str, str]:
+        """Return the files that a definition can use, its own first; a folder may have others, such as notes."""
+        used = {name: text for name, text in self.files.items() if name.endswith(SUFFIXES)}
+        return {DEFINITION_FILE: self.files[DEFINITION_FILE], **used}
 
     @contextmanager
     def source(self) -> Iterator[str | Path]:
@@ -106,16 +98,9 @@ class Request:
         if not self.files:
             yield self.name
             return
-        with tempfile.TemporaryDirectory() as place:
-            folder = Path(place).resolve() / self.name
-            for name, text in self.files.items():
-                path = folder / name
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(text, "utf-8", "surrogatepass", newline="")
-            try:
-                yield folder
-            except GgbgenError as error:
-                raise DefinitionError([str(error).replace(f"{folder.parent}/", "")]) from error
+        with written_files(self.name, self._ordered()) as folder:
+            check_sources(read_definition(folder), folder)
+            yield folder
 
     @contextmanager
     def definition(self) -> Iterator[Definition]:

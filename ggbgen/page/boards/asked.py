@@ -170,6 +170,7 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
         game,
         slug=definition.slug,
         path=definition.path,
+        sources=(*definition.sources, *game.sources),
         folders=(*definition.folders, *game.folders),
         title=_WIN_TITLE if (chosen.get("ask") or definition.chosen.get("ask")) == WIN else definition.title,
         description=definition.description,
