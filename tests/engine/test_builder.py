@@ -19,6 +19,7 @@ from ggbgen.archive.formats import Format, content
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.deliver.site import Site, write_site
+from ggbgen.errors import ParameterError
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.sheet import questions_of
 from ggbgen.questions import course_tasks
@@ -109,6 +110,13 @@ def test_an_archive_is_that_of_the_command(name: str, builder: Builder) -> None:
     preset = next(iter(read_definition(name).presets), "")
     chosen = {"language": "es", "preset": preset}
     assert members(builder.build(name, **chosen)) == members(build(name, **chosen).to_bytes())
+    other = {"layout": "narrow", "parameters": dict(read_definition(name).page.picture)}
+    try:
+        applet = build(name, layout="narrow", **other["parameters"])
+    except ParameterError as error:
+        assert str(error) in builder.page.evaluate(FAILED, [name, other])
+    else:
+        assert members(builder.build(name, **other)) == members(applet.to_bytes())
 
 
 @pytest.mark.sweep
@@ -161,7 +169,7 @@ def test_what_cannot_be_built_is_said(name: str, choices: dict[str, object], sai
 
 def test_a_form_shows_what_is_chosen(builder: Builder, tmp_path: Path) -> None:
     page = builder.open("builder.html#applet=nim", builder.new_page())
-    position = "() => window.ggbApplet && ggbApplet.exists('position') && ggbApplet.getValueString('position')"
+    position = "() => window.ggbApplet && ggbApplet.exists && ggbApplet.exists('position') && ggbApplet.getValueString('position')"
     page.wait_for_function(f"String(({position})()).includes('{{3, 5, 7}}')", timeout=60_000)
     page.fill("#field-heaps", "2,9,4")
     page.wait_for_function(f"String(({position})()).includes('{{2, 9, 4}}')", timeout=60_000)
@@ -202,7 +210,8 @@ def test_a_form_has_the_parameters_of_the_game_that_is_chosen(builder: Builder) 
     )
     page.select_option("#name", "ask-winner")
     page.wait_for_selector("#field-heaps", state="attached")
-    page.fill("#field-game", "graph-nim")
+    page.focus("#field-game")
+    page.select_option("#field-game", "graph-nim")
     page.wait_for_selector("#field-graph", state="attached", timeout=30_000)
     assert page.evaluate("document.activeElement.id") == "field-game"
     page.close()
@@ -210,6 +219,13 @@ def test_a_form_has_the_parameters_of_the_game_that_is_chosen(builder: Builder) 
 
 def built(page: Page) -> None:
     page.wait_for_function(BUILT, timeout=120_000)
+
+
+def said(page: Page, place: str, text: str) -> None:
+    """Wait until a place of the page contains a text."""
+    page.wait_for_function(
+        "([place, text]) => document.getElementById(place).textContent.includes(text)", arg=[place, text]
+    )
 
 
 def saved(page: Page, kind: str, place: Path) -> bytes:
@@ -273,7 +289,8 @@ def test_a_link_shows_the_applet_alone(builder: Builder) -> None:
     page = builder.new_page()
     page.goto(f"{builder.server.url}/built/builder.html#applet=nim&heaps=2,9&view=applet")
     page.wait_for_function(
-        "window.ggbApplet && ggbApplet.exists('position') && ggbApplet.getValueString('position').includes('{2, 9}')",
+        "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('position')"
+        " && ggbApplet.getValueString('position').includes('{2, 9}')",
         timeout=120_000,
     )
     assert not page.is_visible("#form")
@@ -343,6 +360,94 @@ def test_a_quiz_is_composed_and_graded(
             task = course_tasks([(question, 2) for _, question in asked], seed, 1)[0]
             give_answer(launch, applet.scene, asked[0][1].solution(task).marked)
             launch.wait_held("raw", "50")
+
+
+def archive(name: str, data: bytes) -> Any:
+    return {"name": name, "mimeType": "application/vnd.geogebra.file", "buffer": data}
+
+
+def with_text(data: bytes, old: str, new: str) -> bytes:
+    """Return an archive with another text in its document."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(data)) as before, zipfile.ZipFile(buffer, "w") as after:
+        for name in before.namelist():
+            content = before.read(name)
+            assert name != "geogebra.xml" or old.encode() in content
+            after.writestr(name, content.replace(old.encode(), new.encode()) if name == "geogebra.xml" else content)
+    return buffer.getvalue()
+
+
+DROP = """([name, data]) => {
+    const bytes = Uint8Array.from(atob(data), (one) => one.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], name));
+    document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+}"""
+
+
+@pytest.mark.sweep
+def test_a_file_is_gone_on_from(builder: Builder, tmp_path: Path) -> None:
+    page = builder.open("builder.html#applet=ask-kings", builder.new_page())
+    ours = ggbgen.build("nim", heaps=[2, 9], language="es", computer="random").to_bytes()
+    page.evaluate(DROP, ["ours.ggb", base64.b64encode(ours).decode()])
+    page.wait_for_selector("#field-heaps", state="attached", timeout=60_000)
+    built(page)
+    values = [page.input_value(f"#field-{name}") for name in ("heaps", "computer", "language")]
+    assert page.input_value("#name") == "nim"
+    assert values == ["2,9", "random", "es"]
+    assert members(saved(page, "ggb", tmp_path)) == members(ours)
+
+    older = with_text(ours, f"ggbgen {ggbgen.__version__} nim", "ggbgen 0.0.7 nim")
+    page.set_input_files("#given", archive("older.ggb", older))
+    page.wait_for_function(
+        "document.getElementById('older').textContent.startsWith('The file was made by ggbgen 0.0.7')"
+    )
+
+    page.set_input_files("#given", archive("strange.ggb", thesis_like()))
+    page.wait_for_function(
+        "document.getElementById('state').textContent.includes('does not say what it was built from')"
+    )
+    page.set_input_files("#given", archive("hostile.ggb", b"PK\x03\x04 not really"))
+    said(page, "state", "damaged zip")
+    page.close()
+
+
+@pytest.mark.sweep
+def test_a_definition_in_a_file_is_gone_on_from_and_rules_in_it_wait_for_a_word(
+    builder: Builder, tmp_path: Path
+) -> None:
+    folder = tmp_path / "my-kings"
+    folder.mkdir()
+    (folder / "applet.toml").write_text('extends = "ask-kings"\ntitle = "Ours"\n[set]\ntasks = 3\n', "utf-8")
+    page = builder.open("builder.html#applet=nim", builder.new_page())
+    page.set_input_files("#given", archive("ours.ggb", ggbgen.build(folder).to_bytes()))
+    page.wait_for_selector("#field-tasks", state="attached", timeout=60_000)
+    built(page)
+    page.click("#more > summary")
+    page.fill("#field-tasks", "4")
+    page.wait_for_function("ggbApplet.getValueString('progress').split(';').length >= 1")
+    built(page)
+    expected = ggbgen.build(folder, tasks=4).to_bytes()
+    page.wait_for_timeout(1000)
+    assert members(saved(page, "ggb", tmp_path)) == members(expected)
+    page.reload()
+    built(page)
+    assert page.input_value("#field-tasks") == "4"
+
+    example = Path(__file__).parents[2] / "examples" / "euclid"
+    page.set_input_files("#given", archive("euclid.ggb", ggbgen.build(example).to_bytes()))
+    page.wait_for_url("**/game.html*", timeout=60_000)
+    page.wait_for_selector("#foreign:visible", timeout=60_000)
+    assert page.is_disabled("#build")
+    page.close()
+
+
+def thesis_like() -> bytes:
+    """An archive that ggbgen has not made."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as made:
+        made.writestr("geogebra.xml", '<geogebra format="5.0"><construction/></geogebra>')
+    return buffer.getvalue()
 
 
 @pytest.mark.sweep

@@ -225,6 +225,16 @@ async function begin() {
         openNew({ name: answer.name, files: answer.files }, true);
         return;
       }
+      if (files.length === 1 && /\.ggb$/i.test(files[0].name)) {
+        bench.say(loaded.isThere() ? texts.isRead : texts.pythonLoads);
+        const archive = inBase64(new Uint8Array(await files[0].arrayBuffer()));
+        const { answer } = await python.ask("opened", { name: files[0].name, archive });
+        if (!isFolder(answer)) {
+          throw new Error(texts.noFiles.replace("{file}", files[0].name));
+        }
+        openNew({ name: answer.name, files: answer.files }, true);
+        return;
+      }
       const decoder = new TextDecoder("utf-8", { fatal: true });
       const read = await Promise.all(files.map(async (one) => [one.name, await one.arrayBuffer()]));
       const found = read.map(function ([name, bytes]) {

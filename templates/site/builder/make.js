@@ -2,6 +2,8 @@
 // `window.ggbgen.build(name, choices)` is a Promise of a file's bytes; the form uses the same, and other pages may.
 
 import { benchOf, inAddress } from "./bench.js";
+import { inBase64, isFolder, packed } from "./folder.js";
+import { written } from "./form.js";
 import { pythonIn } from "./python.js";
 import { stageOf } from "./stage.js";
 import { commandOf, definitionOf, OPTIONS, OWN } from "./texts.js";
@@ -16,31 +18,102 @@ window.ggbgen = {
 };
 
 const name = () => byId("name").value;
+const MOST_BYTES = 16 << 20;
 const isOwn = (chosen) => chosen.some(([key]) => OWN.includes(key));
 
 function begin() {
   const stage = stageOf(given);
+  // The definition of an archive that was opened here; null for an applet of ggbgen.
+  let opened = null;
+  const options = (chosen) => chosen.filter(([key]) => key !== "preset" && key in OPTIONS);
+
   const bench = benchOf({
     python,
     stage,
     given,
     texts,
     source: {
-      request: (chosen, about) =>
-        isOwn(chosen)
+      get isWritten() {
+        return opened !== null;
+      },
+      state: () => (opened === null ? null : { opened }),
+      request: function (chosen, about) {
+        if (opened !== null) {
+          return opened;
+        }
+        return isOwn(chosen)
           ? { name: "my-" + name(), files: { "applet.toml": definitionOf(name(), chosen.filter(([key]) => OWN.includes(key)), about) } }
-          : { name: name() },
-      address: () => [["applet", name()]],
-      command: (chosen) =>
-        isOwn(chosen)
-          ? commandOf("./my-" + name(), chosen.filter(([key]) => key !== "preset" && key in OPTIONS), given.language)
-          : commandOf(name(), chosen, given.language),
-      definition: (chosen, about) => definitionOf(name(), chosen, about),
+          : { name: name() };
+      },
+      address: () => (opened === null ? [["applet", name()]] : []),
+      command: function (chosen) {
+        if (opened !== null) {
+          return commandOf("./" + opened.name, chosen, given.language);
+        }
+        return isOwn(chosen) ? commandOf("./my-" + name(), options(chosen), given.language) : commandOf(name(), chosen, given.language);
+      },
+      definition: (chosen, about) =>
+        opened === null ? definitionOf(name(), chosen, about) : opened.files["applet.toml"] || "",
     },
   });
 
+  // ---- an archive that was made before
+
+  // Its rules and scripts are a program, if it has any: they are shown on another page, and run there only after a word.
+  async function toRules(folder) {
+    const link = await packed(folder);
+    if (link === "") {
+      bench.say(texts.rulesThere);
+    } else {
+      window.location.href = "game.html#game=" + link;
+    }
+  }
+
+  async function openGiven(file) {
+    try {
+      if (file.size > MOST_BYTES) {
+        throw new Error(texts.tooLarge);
+      }
+      bench.say(texts.pythonLoads);
+      const archive = inBase64(new Uint8Array(await file.arrayBuffer()));
+      const { answer } = await python.ask("opened", { name: file.name, archive });
+      const folder = { name: answer.name, files: answer.files };
+      if (answer.has_rules || Object.keys(answer.files).some((path) => path.endsWith(".js"))) {
+        await toRules(folder);
+        return;
+      }
+      const values = Object.entries(answer.parameters).map(([key, value]) => [key, written(value)]);
+      for (const key of ["language", "layout", "grading"]) {
+        if (answer[key] && !(key === "language" && answer.language === given.language)) {
+          values.push([key, answer[key]]);
+        }
+      }
+      const isKnown = !isFolder(folder);
+      if (isKnown && !byId("name").querySelector('[value="' + CSS.escape(answer.name) + '"]')) {
+        throw new Error(texts.notHere.replace("{name}", answer.name));
+      }
+      const place = new URLSearchParams([...(isKnown ? [["applet", answer.name]] : []), ...values]);
+      window.history.pushState(isKnown ? null : { opened: folder }, "", "#" + place);
+      open();
+      if (answer.version !== answer.this_version) {
+        byId("older").textContent = texts.older.replace("{version}", answer.version).replace("{now}", answer.this_version);
+      }
+    } catch (error) {
+      bench.say(error.message);
+    }
+  }
+
   function open() {
     const now = inAddress();
+    const kept = window.history.state;
+    opened = kept !== null && isFolder(kept.opened) ? kept.opened : null;
+    byId("older").textContent = "";
+    byId("opened").hidden = opened === null;
+    byId("opened").textContent = opened === null ? "" : texts.isOpened.replace("{name}", opened.name);
+    if (opened !== null) {
+      bench.open(now, false);
+      return;
+    }
     if (now.has("applet") && byId("name").querySelector('[value="' + CSS.escape(now.get("applet")) + '"]')) {
       byId("name").value = now.get("applet");
     }
@@ -52,6 +125,19 @@ function begin() {
   byId("name").addEventListener("input", function () {
     window.history.pushState(null, "", "#applet=" + name());
     open();
+  });
+  byId("given").addEventListener("change", function () {
+    if (byId("given").files.length > 0) {
+      openGiven(byId("given").files[0]);
+      byId("given").value = "";
+    }
+  });
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", function (event) {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) {
+      openGiven(event.dataTransfer.files[0]);
+    }
   });
   window.addEventListener("popstate", open);
   open();
