@@ -42,7 +42,7 @@ function begin() {
           return opened;
         }
         return isOwn(chosen)
-          ? { name: "my-" + name(), files: { "applet.toml": definitionOf(name(), chosen.filter(([key]) => OWN.includes(key)), about) } }
+          ? { name: "my-" + name(), files: { "applet.toml": definitionOf(name(), chosen, about) } }
           : { name: name() };
       },
       address: () => (opened === null ? [["applet", name()]] : []),

@@ -54,21 +54,20 @@ function begin() {
     return [blank || "", table || "[set]", count, ...values];
   }
 
+  const definition = (chosen, about) => [...lines(ownLines(chosen)), ...set(chosen, about)].join("\n") + "\n";
+
   const bench = benchOf({
     python,
     stage,
     given,
     texts,
     source: {
-      request: (chosen) => ({
-        name: NAME,
-        files: { "applet.toml": [...lines(ownLines(chosen)), ...set([], null)].join("\n") + "\n" },
-      }),
+      request: (chosen, about) => ({ name: NAME, files: { "applet.toml": definition(chosen, about) } }),
       address: () => [["questions", JSON.stringify(questions)]],
       command: (chosen) => commandOf("./" + NAME, chosen.filter(([name]) => name in OPTIONS), given.language),
       // Each question has its own.
       hides: (name) => name === "tasks" || [...kinds.values()].some((kind) => kind.parameters.some((one) => one.name === name)),
-      definition: (chosen, about) => [...lines(ownLines(chosen)), ...set(chosen, about)].join("\n") + "\n",
+      definition,
     },
   });
 
