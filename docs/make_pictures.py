@@ -1,4 +1,4 @@
-"""``./dev pictures``: the pictures of the README, taken in the real engine."""
+"""``./dev pictures``: the pictures of the README and of docs/builder.md, taken in the real engine."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
+from playwright.sync_api import Browser
 
 import ggbgen
 from ggbgen.check.engine.applet import Applet
@@ -15,6 +16,7 @@ from ggbgen.check.engine.browser import launch, playwright
 from ggbgen.check.engine.install import locate
 from ggbgen.check.engine.page import AppletPage
 from ggbgen.check.engine.server import EngineServer
+from ggbgen.deliver.site import write_site
 from ggbgen.page.objects import Button, Text
 
 PANEL = "panel"
@@ -84,8 +86,43 @@ def save(picture: Image.Image, name: str) -> None:
     picture.save(PICTURES / f"{name}.png", optimize=True, pnginfo=kept)
 
 
+PAGES = {
+    "builder": "builder.html#applet=nim&heaps=2,9,4",
+    "builder-quiz": "quiz.html",
+    "builder-game": "game.html#example=euclid",
+}
+"""The pages of the builder, by the names of their pictures."""
+
+BUILT = """document.getElementById("state").textContent.startsWith("The applet is built")
+    && window.ggbApplet && ggbApplet.exists && ggbApplet.exists("ready")"""
+
+
+def shrunk(taken: bytes) -> Image.Image:
+    """Return a picture as wide as all of them."""
+    picture = Image.open(io.BytesIO(taken)).convert("RGB")
+    height = round(picture.height * WIDTH_PX / picture.width)
+    return picture.resize((WIDTH_PX, height), Image.Resampling.LANCZOS)
+
+
+def builder(folder: Path, chromium: Browser, server: EngineServer) -> None:
+    """Take the pictures of the builder's pages, each when its applet has been built."""
+    site = write_site(folder, only=("nim", "ask-kings"), engine_url="/engine/", builder=True)
+    for path in site.paths:
+        server.add(f"/site/{path}", (site.folder / path).read_bytes(), suffix=Path(path).suffix)
+    page = chromium.new_page(viewport={"width": 1280, "height": 860})
+    for name, address in PAGES.items():
+        page.goto("about:blank")
+        page.goto(f"{server.url}/site/{address}")
+        if name == "builder-game":
+            page.click("#build")
+        page.wait_for_function(BUILT, timeout=120_000)
+        page.wait_for_timeout(2000)
+        shrunk(page.screenshot()).save(PICTURES / f"{name}.png", optimize=True)
+    page.close()
+
+
 def main() -> None:
-    """Open each applet, use it a little and take its picture."""
+    """Open each applet, use it a little and take its picture; then take those of the builder's pages."""
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, playwright() as running, EngineServer(locate().folder) as server:
         chromium = launch(running)
@@ -96,10 +133,9 @@ def main() -> None:
             use(applet)
             taken = Path(folder) / "picture.png"
             applet.screenshot(taken)
-            picture = Image.open(io.BytesIO(taken.read_bytes())).convert("RGB")
-            height = round(picture.height * WIDTH_PX / picture.width)
-            save(picture.resize((WIDTH_PX, height), Image.Resampling.LANCZOS), name)
+            save(shrunk(taken.read_bytes()), name)
             page.close()
+        builder(Path(folder) / "site", chromium, server)
         chromium.close()
 
 

@@ -169,7 +169,7 @@ def test_the_drivers_of_these_tests_are_clean() -> None:
 @pytest.mark.parametrize("place", ["pages", "site"])
 def test_the_scripts_of_pages_are_clean(place: str) -> None:
     found = eslint(ROOT, below=f"templates/{place}")
-    assert set(found) == {path.name for path in (data_folder("templates") / place).glob("*.js")} != set()
+    assert set(found) == {path.name for path in (data_folder("templates") / place).rglob("*.js")} != set()
     assert [shown(file, message) for file, messages in found.items() for message in messages] == []
 
 
