@@ -469,6 +469,33 @@ def test_every_applet_leads_to_its_form(builder: Builder) -> None:
     page.close()
 
 
+KEPT = """(value) => new Promise((resolve, reject) => {
+    const request = indexedDB.open("ggbgen", 1);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+        const store = request.result.transaction("kept", value === null ? "readonly" : "readwrite").objectStore("kept");
+        const version = document.getElementById("builder").dataset.version;
+        const found = value === null ? store.get(version) : store.put(new Uint8Array(value), version);
+        found.onsuccess = () => resolve(found.result ? found.result.length || 0 : 0);
+    };
+})"""
+
+
+@pytest.mark.sweep
+def test_the_next_visit_starts_from_what_is_kept_or_without_it(builder: Builder) -> None:
+    page = builder.open("builder.html#applet=nim", builder.new_page())
+    page.wait_for_timeout(1000)
+    assert page.evaluate(KEPT, None) > 1_000_000
+    expected = members(build("nim", heaps=[4, 4]).to_bytes())
+    for value in (None, [1, 2, 3]):  # as it is, and damaged
+        if value is not None:
+            page.evaluate(KEPT, value)
+        page = builder.open("builder.html#applet=nim", page)
+        choices = {"parameters": {"heaps": [4, 4]}}
+        assert members(base64.b64decode(page.evaluate(IN_BASE_64, ["nim", choices]))) == expected
+    page.close()
+
+
 @pytest.mark.sweep
 def test_a_worker_that_cannot_be_loaded_is_said(builder: Builder) -> None:
     page = builder.context.new_page()

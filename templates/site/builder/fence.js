@@ -11,7 +11,7 @@ async function fetched(address, as) {
 }
 
 // `given` has the addresses of the frame's page, of the worker's script, of Pyodide's folder and of ggbgen.
-// `memory` is a Promise of Python's memory at the end of an earlier start, or of null.
+// `memory` is Python's memory at the end of an earlier start, or null.
 // A Promise of { port, end }: the port leads to the worker; `end` ends it whatever it does, and may be called early.
 export function fenced(given, names, memory) {
   const frame = document.createElement("iframe");
@@ -26,8 +26,7 @@ export function fenced(given, names, memory) {
       frame.onload = resolve;
     });
     document.body.append(frame);
-    const [snapshot, script, bundle, ...files] = await Promise.all([
-      memory,
+    const [script, bundle, ...files] = await Promise.all([
       fetched(given.worker, "text"),
       fetched(given.bundle, "arrayBuffer"),
       ...names.map((name) => fetched(given.pyodide + name, "arrayBuffer")),
@@ -36,11 +35,11 @@ export function fenced(given, names, memory) {
     const pyodide = Object.fromEntries(names.map((name, i) => [name, files[i]]));
     if (frame.contentWindow !== null) {
       // Its origin is opaque and has no name; the frame shows this page's own file.
-      frame.contentWindow.postMessage({ script, begin: { bundle, pyodide, snapshot } }, "*", [
+      frame.contentWindow.postMessage({ script, begin: { bundle, pyodide, snapshot: memory } }, "*", [
         channel.port2,
         bundle,
         ...files,
-        ...(snapshot === null ? [] : [snapshot.buffer]),
+        ...(memory === null ? [] : [memory.buffer]),
       ]);
     }
     return channel.port1;

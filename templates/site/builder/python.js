@@ -54,8 +54,9 @@ export function pythonIn(given, texts) {
     }
   }
 
-  async function load() {
-    const mine = (fence = fenced(given, FILES, kept(given.version)));
+  // `memory` is Python's memory at the end of an earlier start, or null.
+  async function start(memory) {
+    const mine = (fence = fenced(given, FILES, memory));
     const opened = await mine.started.catch(function () {
       throw new Error(texts.none);
     });
@@ -64,14 +65,24 @@ export function pythonIn(given, texts) {
     }
     port = opened;
     port.onmessage = (event) => heard(event.data);
+    return post("begin");
+  }
+
+  async function load() {
+    const memory = await kept(given.version);
     try {
-      const { bytes } = await post("begin");
+      const { bytes } = await start(memory);
       if (bytes.length > 0) {
         keep(given.version, bytes);
       }
     } catch (error) {
-      forget();
-      throw error;
+      if (memory === null || fence === null) {
+        throw error;
+      }
+      // What was kept is of no use: Python starts as on the first visit.
+      await forget();
+      fence.end();
+      await start(null);
     }
   }
 
