@@ -178,5 +178,5 @@ export const inAddress = () => new URLSearchParams(window.location.hash.slice(1)
 
 // A link may show the applet alone, without the form.
 if (inAddress().get("view") === "applet") {
-  document.body.classList.add("alone");
+  document.body.classList.add("alone", "built");
 }
