@@ -86,6 +86,16 @@ const embedded = {
   "use-isnan": "error"
 };
 
+const modern = {
+  ...js.configs.recommended.rules,
+  curly: "error",
+  eqeqeq: "error",
+  "no-shadow": "error",
+  "no-var": "error",
+  "prefer-const": "error",
+  "no-unused-vars": ["error", { args: "after-used", caughtErrors: "none" }]
+};
+
 export default [
   {
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" },
@@ -122,15 +132,7 @@ export default [
       sourceType: "script",
       globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", Blob: "readonly", GGBApplet: "readonly", ggbgenEmbed: "readonly", ggbgenSaveAs: "readonly", ggbgenSwipe: "readonly", ggbgenFollow: "readonly", ggbgenFullScreen: "readonly" }
     },
-    rules: {
-      ...js.configs.recommended.rules,
-      curly: "error",
-      eqeqeq: "error",
-      "no-shadow": "error",
-      "no-var": "error",
-      "prefer-const": "error",
-      "no-unused-vars": ["error", { args: "after-used", caughtErrors: "none" }]
-    }
+    rules: modern
   },
   {
     // The modules of the builder's pages and their worker, for browsers that run Pyodide.
@@ -140,15 +142,7 @@ export default [
       sourceType: "module",
       globals: { window: "readonly", document: "readonly", self: "readonly", fetch: "readonly", URL: "readonly", URLSearchParams: "readonly", Option: "readonly", CSS: "readonly", WebAssembly: "readonly", GGBApplet: "readonly", Blob: "readonly", Response: "readonly", TextDecoder: "readonly" }
     },
-    rules: {
-      ...js.configs.recommended.rules,
-      curly: "error",
-      eqeqeq: "error",
-      "no-shadow": "error",
-      "no-var": "error",
-      "prefer-const": "error",
-      "no-unused-vars": ["error", { args: "after-used", caughtErrors: "none" }]
-    }
+    rules: modern
   },
   {
     // What runs an applet without GeoGebra, and what the tests put around it.

@@ -112,7 +112,7 @@ TOML = ("a/applet.toml", b"")
     ("archive", "said"),
     [
         ("", "no zip that can be read"),
-        ("!", "zip: expected base 64"),
+        ("!", "zip '!': expected base64"),
         (base64.b64encode(b"PK\3\4 nothing").decode(), "no zip that can be read"),
         (zipped(), "no applet.toml"),
         (zipped(TOML, ("b/applet.toml", b"")), "more than one applet.toml"),

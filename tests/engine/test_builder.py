@@ -434,10 +434,10 @@ def test_a_definition_in_a_file_is_gone_on_from_and_rules_in_it_wait_for_a_word(
     built(page)
     page.click("#more > summary")
     page.fill("#field-tasks", "4")
-    page.wait_for_function("ggbApplet.getValueString('progress').split(';').length >= 1")
-    built(page)
+    page.wait_for_function(
+        "ggbApplet.getAllObjectNames('text').some((name) => ggbApplet.getValueString(name).includes('Task 1 of 4'))"
+    )
     expected = ggbgen.build(folder, tasks=4).to_bytes()
-    page.wait_for_timeout(1000)
     assert members(saved(page, "ggb", tmp_path)) == members(expected)
     page.reload()
     built(page)
@@ -447,6 +447,9 @@ def test_a_definition_in_a_file_is_gone_on_from_and_rules_in_it_wait_for_a_word(
     page.set_input_files("#given", archive("euclid.ggb", ggbgen.build(example).to_bytes()))
     page.wait_for_url("**/game.html*", timeout=60_000)
     page.wait_for_selector("#foreign:visible", timeout=60_000)
+    assert page.is_disabled("#build")
+    page.set_input_files("#given", archive("chomp.ggb", ggbgen.build(example.parent / "chomp").to_bytes()))
+    page.wait_for_function("document.getElementById('folder').value === 'chomp'", timeout=60_000)
     assert page.is_disabled("#build")
     page.close()
 
@@ -493,6 +496,8 @@ def test_the_next_visit_starts_from_what_is_kept_or_without_it(builder: Builder)
         page = builder.open("builder.html#applet=nim", page)
         choices = {"parameters": {"heaps": [4, 4]}}
         assert members(base64.b64decode(page.evaluate(IN_BASE_64, ["nim", choices]))) == expected
+    page.wait_for_timeout(1000)
+    assert page.evaluate(KEPT, None) > 1_000_000, "what was damaged was read, and has been replaced"
     page.close()
 
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
 from ggbgen.aliases import JsonObject
 from ggbgen.archive.formats import Format, content, file_name, narrow_variant
 from ggbgen.archive.recipe import read_recipe
-from ggbgen.archive.systems import grading_systems
-from ggbgen.definition import Definition, data_folder, read_definition
+from ggbgen.archive.systems import GradingSystem, grading_systems
+from ggbgen.definition import data_folder, read_definition
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
 from ggbgen.deliver.builder.own_game import checked, packed, solved, unpacked
 from ggbgen.deliver.builder.request import Request
-from ggbgen.errors import GgbgenError, ParameterError, shown
+from ggbgen.errors import GgbgenError, ParameterError
 from ggbgen.page.boards import complete
 from ggbgen.page.described import parameter_record, parameter_records, record, usable
 from ggbgen.questions import find_question, question_names
@@ -37,18 +36,17 @@ def described(request: Request) -> Answer:
 
     The option ``page_language`` is the language of what is told.
     """
-    language = str(request.options.get("page_language", ENGLISH.language))
     with request.source() as source:
         before = read_definition(source)
         definition = complete(before, request.parameters)
-        catalogue = _catalogue(language, definition)
-        shown = usable(definition)
+        catalogue = _page_catalogue(request, definition.catalogue_folders)
+        effective = usable(definition)
         systems = grading_systems() if definition.is_exercise else {}
         return {
-            **record(shown),
+            **record(effective),
             "title": catalogue.text(definition.title),
             "description": catalogue.text(definition.description),
-            "parameters": [_in_words(parameter, catalogue) for parameter in parameter_records(shown)],
+            "parameters": [_in_words(parameter, catalogue) for parameter in parameter_records(effective)],
             "controls": [
                 {"label": control.label, "caption": catalogue.text(control.caption)}
                 for control in (before.controls if definition.ruleset or definition.is_exercise else ())
@@ -74,9 +72,7 @@ def _in_words(parameter: JsonObject, catalogue: Catalogue) -> JsonObject:
 
 def kinds(request: Request) -> Answer:
     """Return all kinds of questions with their parameters, but for those that all questions of an applet share."""
-    language = str(request.options.get("page_language", ENGLISH.language))
-    folders = (data_folder("templates") / "fields", data_folder("templates"))
-    catalogue = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
+    catalogue = _page_catalogue(request, (data_folder("templates"),))
     return {
         "kinds": [
             {
@@ -94,9 +90,10 @@ def kinds(request: Request) -> Answer:
     }, b""
 
 
-def _catalogue(language: str, definition: Definition) -> Catalogue:
-    """Return the texts of the page and of an applet; English ones if there are none in the language."""
-    folders = [data_folder("templates") / "fields", *definition.catalogue_folders]
+def _page_catalogue(request: Request, others: Sequence[Path]) -> Catalogue:
+    """Return the texts of the form, and those of other folders, in the page's language; English ones if it has none."""
+    language = str(request.options.get("page_language", ENGLISH.language))
+    folders = (data_folder("templates") / "fields", *others)
     return read_catalogue(language, folders) if language in languages(folders) else ENGLISH
 
 
@@ -130,8 +127,8 @@ def paper(request: Request) -> Answer:
         for path, made in applet.files(name).items():
             if path != name:
                 return {"file": path.name}, made
-    expected = ", ".join(grading_systems())
-    raise ParameterError(f"--grading {request.grading!r}: has no file of its own, expected one of {expected}")
+    systems = (name for name, system in grading_systems().items() if type(system).paper is not GradingSystem.paper)
+    raise ParameterError(f"--grading {request.grading!r}: has no file of its own, expected one of {', '.join(systems)}")
 
 
 def sheet(request: Request) -> Answer:
@@ -171,12 +168,7 @@ def opened(request: Request) -> Answer:
     The option ``archive`` is the archive in base64; the request's name is the archive's, for messages. The answer's
     name, files, parameters, language, layout and grading can be those of a request for `built`.
     """
-    given = request.options.get("archive")
-    try:
-        archive = base64.b64decode(str(given or ""), validate=True)
-    except ValueError:
-        raise ParameterError(f"archive {shown(given)}: expected base64") from None
-    recipe = read_recipe(archive, name=request.name)
+    recipe = read_recipe(request.option_bytes("archive"), name=request.name)
     return {
         "name": recipe.name,
         "files": dict(recipe.files),

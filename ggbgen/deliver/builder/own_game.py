@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 import io
 import re
 import zipfile
@@ -118,10 +116,7 @@ def unpacked(request: Request) -> tuple[JsonObject, bytes]:
     Raises:
         ParameterError: It is no such zip, or too large.
     """
-    try:
-        data = base64.b64decode(str(request.options.get("zip", "")), validate=True)
-    except (binascii.Error, ValueError):
-        raise ParameterError("zip: expected base 64") from None
+    data = request.option_bytes("zip")
     if len(data) > _MOST_ZIPPED:
         raise ParameterError(f"{request.name}: {len(data):,} bytes, expected a zip of at most {_MOST_ZIPPED:,}")
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import dataclasses
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -87,6 +88,18 @@ class Request:
         """Return the files that a definition can use, its own first; a folder may have others, such as notes."""
         used = {name: text for name, text in self.files.items() if name.endswith(SUFFIXES)}
         return {DEFINITION_FILE: self.files[DEFINITION_FILE], **used}
+
+    def option_bytes(self, name: str) -> bytes:
+        """Return the bytes of a file that an option has in base 64.
+
+        Raises:
+            ParameterError: It has no such text.
+        """
+        given = self.options.get(name)
+        try:
+            return base64.b64decode(str(given or ""), validate=True)
+        except ValueError:
+            raise ParameterError(f"{name} {shown(given)}: expected base64") from None
 
     @contextmanager
     def source(self) -> Iterator[str | Path]:

@@ -80,3 +80,20 @@ export function inBase64(bytes) {
   }
   return window.btoa(text);
 }
+
+// Calls `act` with the files that are chosen in an input or dropped on the page.
+export function takeFiles(input, act) {
+  input.addEventListener("change", async function () {
+    if (input.files.length > 0) {
+      await act(input.files);
+      input.value = "";
+    }
+  });
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", function (event) {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) {
+      act(event.dataTransfer.files);
+    }
+  });
+}

@@ -175,7 +175,7 @@ export function formIn(form, language, texts, drawing) {
   // Puts a sentence of the command line at the field that it names, and says whether there is one.
   function say(problem) {
     silent();
-    const named = /parameter (\w+)/.exec(problem) || /: set\.(\w+):/.exec(problem) || /--(lang)\b/.exec(problem);
+    const named = /parameter (\w+)/.exec(problem) || /: set\.(\w+):/.exec(problem) || /--(lang|grading)\b/.exec(problem);
     const name = named && (named[1] === "lang" ? "language" : named[1]);
     const field = name && form.querySelector("#field-" + name);
     if (!field) {

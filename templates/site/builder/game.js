@@ -5,8 +5,8 @@
 
 import { benchOf, inAddress } from "./bench.js";
 import { editorIn } from "./editor.js";
-import { inBase64, isFolder, packed, problemsIn, unpacked } from "./folder.js";
-import { pythonIn } from "./python.js";
+import { inBase64, isFolder, packed, problemsIn, takeFiles, unpacked } from "./folder.js";
+import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
 import { commandOf } from "./texts.js";
 
@@ -22,7 +22,7 @@ const examples = JSON.parse(given.examples);
 const loaded = pythonIn(given, texts);
 const limit = { ms: LIMIT_MS };
 // These run nothing of a folder.
-const HARMLESS = ["packed", "unpacked"];
+const HARMLESS = ["packed", "unpacked", "opened"];
 let isForeign = false; // whether the folder comes from elsewhere, and nobody has said that it may run
 
 // Python with an end to each question, which begins when Python is there.
@@ -427,23 +427,9 @@ async function begin() {
       bench.say(error.message);
     }
   });
-  byId("given").addEventListener("change", async function () {
-    await openGiven(byId("given").files);
-    byId("given").value = "";
-  });
-  document.addEventListener("dragover", (event) => event.preventDefault());
-  document.addEventListener("drop", function (event) {
-    event.preventDefault();
-    if (event.dataTransfer.files.length > 0) {
-      openGiven(event.dataTransfer.files);
-    }
-  });
+  takeFiles(byId("given"), openGiven);
   window.addEventListener("popstate", openAddress);
   await openAddress();
 }
 
-if (typeof WebAssembly === "undefined" || typeof GGBApplet === "undefined") {
-  byId("state").textContent = texts.none;
-} else {
-  begin();
-}
+whereItRuns(byId("state"), texts, begin);

@@ -49,12 +49,3 @@ export async function keep(version, value) {
     // There is no room for it, or nothing may be kept.
   }
 }
-
-// Forgets what is kept, which was of no use.
-export async function forget() {
-  try {
-    await done("readwrite", (store) => store.clear());
-  } catch {
-    // Then nothing is kept.
-  }
-}

@@ -2,9 +2,9 @@
 // `window.ggbgen.build(name, choices)` is a Promise of a file's bytes; the form uses the same, and other pages may.
 
 import { benchOf, inAddress } from "./bench.js";
-import { inBase64, isFolder, packed } from "./folder.js";
+import { inBase64, isFolder, packed, takeFiles } from "./folder.js";
 import { written } from "./form.js";
-import { pythonIn } from "./python.js";
+import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
 import { commandOf, definitionOf, OPTIONS, OWN } from "./texts.js";
 
@@ -126,25 +126,9 @@ function begin() {
     window.history.pushState(null, "", "#applet=" + name());
     open();
   });
-  byId("given").addEventListener("change", function () {
-    if (byId("given").files.length > 0) {
-      openGiven(byId("given").files[0]);
-      byId("given").value = "";
-    }
-  });
-  document.addEventListener("dragover", (event) => event.preventDefault());
-  document.addEventListener("drop", function (event) {
-    event.preventDefault();
-    if (event.dataTransfer.files.length > 0) {
-      openGiven(event.dataTransfer.files[0]);
-    }
-  });
+  takeFiles(byId("given"), ([file]) => openGiven(file));
   window.addEventListener("popstate", open);
   open();
 }
 
-if (typeof WebAssembly === "undefined" || typeof GGBApplet === "undefined") {
-  byId("state").textContent = texts.none;
-} else {
-  begin();
-}
+whereItRuns(byId("state"), texts, begin);

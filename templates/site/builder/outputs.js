@@ -26,6 +26,9 @@ export function outputsOf({ python, stage, texts, wanted, fail, say }) {
 
   // The applet as it is on the page now.
   async function running() {
+    if (stage.api() === null) {
+      throw new Error(texts.isBuilt);
+    }
     const data = stage.api().getPNGBase64(2, false, 144);
     return [Uint8Array.from(window.atob(data), (one) => one.charCodeAt(0)), wanted().name + ".png"];
   }

@@ -1,9 +1,18 @@
 // ggbgen in Python, in a worker: the page asks questions, and each gets an answer.
 
 import { fenced } from "./fence.js";
-import { forget, keep, kept } from "./kept.js";
+import { keep, kept } from "./kept.js";
 
 const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+
+// Calls `begin` if the browser can run Python and has GeoGebra, and says so if not.
+export function whereItRuns(state, texts, begin) {
+  if (typeof WebAssembly === "undefined" || typeof GGBApplet === "undefined") {
+    state.textContent = texts.none;
+  } else {
+    begin();
+  }
+}
 
 // `given` has the addresses of the worker's script, of Pyodide and of ggbgen; `texts` what is said if Python cannot be
 // loaded (`none`), was stopped (`stopped`) or has broken (`broken`).
@@ -70,20 +79,19 @@ export function pythonIn(given, texts) {
 
   async function load() {
     const memory = await kept(given.version);
-    try {
-      const { bytes } = await start(memory);
-      if (bytes.length > 0) {
-        keep(given.version, bytes);
+    if (memory !== null) {
+      try {
+        await start(memory);
+        return;
+      } catch (error) {
+        if (fence === null) {
+          throw error; // it was stopped
+        }
+        // What was kept is of no use: Python starts as on the first visit.
+        fence.end();
       }
-    } catch (error) {
-      if (memory === null || fence === null) {
-        throw error;
-      }
-      // What was kept is of no use: Python starts as on the first visit.
-      await forget();
-      fence.end();
-      await start(null);
     }
+    keep(given.version, (await start(null)).bytes);
   }
 
   // Loads Python, if it is not there yet.

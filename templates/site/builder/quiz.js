@@ -2,7 +2,7 @@
 
 import { benchOf, inAddress } from "./bench.js";
 import { parameterControl, row, selectOf, written } from "./form.js";
-import { pythonIn } from "./python.js";
+import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
 import { commandOf, itemLines, OPTIONS, ownLines, setLines } from "./texts.js";
 
@@ -186,8 +186,4 @@ function begin() {
   open();
 }
 
-if (typeof WebAssembly === "undefined" || typeof GGBApplet === "undefined") {
-  byId("state").textContent = texts.none;
-} else {
-  begin();
-}
+whereItRuns(byId("state"), texts, begin);
