@@ -15,7 +15,7 @@ import { formIn } from "./form.js";
 import { outputsOf } from "./outputs.js";
 import { OPTIONS, OWN } from "./texts.js";
 
-const WAIT_MS = 150;
+const WAIT_MS = 80;
 const LONG_MS = 3000;
 
 export function benchOf({ python, stage, source, given, texts }) {
