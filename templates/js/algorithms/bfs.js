@@ -1,0 +1,107 @@
+// Breadth-first search: a step visits a vertex from the first one in the queue that has unvisited neighbours. Pure.
+
+ALGORITHMS.bfs = {
+  takes: { directed: "both", weights: "", start: true, target: false, multigraph: false, sequence: false, most: 20 },
+  kinds: { order: "vertices", levels: "per vertex", parents: "vertex per vertex" },
+  reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 20.2",
+  title: function () {
+    return gettext("Breadth-first search");
+  },
+  code: function () {
+    return [
+      gettext("visit the start, put it into the queue"),
+      gettext("while the queue is not empty:"),
+      gettext("  u := the first vertex of the queue"),
+      gettext("  for each neighbour v of u, by name:"),
+      gettext("    if v is not visited yet:"),
+      gettext("      visit v, level(v) := level(u) + 1"),
+      gettext("      put v at the end of the queue"),
+      gettext("  take u out of the queue")
+    ];
+  },
+  refusal: function () {
+    return null;
+  },
+  begin: function (problem) {
+    var state = {
+      order: [problem.start],
+      queue: [problem.start],
+      levels: forEachVertex(problem, null),
+      parents: forEachVertex(problem, null),
+      line: 0,
+      why: fill(gettext("The search starts at {start}, which has level 0."), { start: problem.names[problem.start] })
+    };
+    state.levels[problem.start] = 0;
+    return state;
+  },
+  steps: function (problem, state) {
+    var left = queueLeft(problem, state);
+    return left.length > 0 ? byTies(problem, vertexMoves(unvisitedFrom(problem, state, left[0]))) : [];
+  },
+  make: function (problem, state, move) {
+    var next = copied(state);
+    var vertex = move[1];
+    next.queue = queueLeft(problem, state);
+    var from = next.queue[0];
+    var out = leftOut(state.queue, next.queue);
+    next.queue.push(vertex);
+    next.order.push(vertex);
+    next.levels[vertex] = state.levels[from] + 1;
+    next.parents[vertex] = edgeBetween(problem, from, vertex);
+    next.line = 5;
+    next.why = fill(gettext("{vertex} is visited from {from}, the first in the queue, and gets level {level}."), {
+      vertex: problem.names[vertex],
+      from: problem.names[from],
+      level: next.levels[vertex]
+    });
+    if (out.length > 0) {
+      next.why = leavingText(problem, out) + " " + next.why;
+    }
+    return next;
+  },
+  wrong: function (problem, state, move) {
+    var first = queueLeft(problem, state)[0];
+    var words = { vertex: problem.names[move[1]], first: problem.names[first] };
+    var said = gettext("{vertex} is no neighbour of {first}, the first in the queue with unvisited neighbours.");
+    if (state.order.indexOf(move[1]) >= 0) {
+      said = gettext("{vertex} has been visited: a search visits each vertex once.");
+    }
+    return fill(said, words);
+  },
+  table: function (problem, state) {
+    return {
+      title: gettext("Queue"),
+      columns: [gettext("vertex"), gettext("level"), gettext("from")],
+      rows: state.queue.map(function (v) {
+        return [problem.names[v], String(state.levels[v]), nameOrDash(problem, parentOf(problem, state.parents, v))];
+      })
+    };
+  },
+  marks: function (problem, state) {
+    return searchMarks(problem, state, state.queue, state.queue[0], state.levels);
+  },
+  result: function (problem, state) {
+    return { order: state.order, levels: state.levels, parents: parentsOf(problem, state.parents) };
+  },
+  ended: searchEnded
+};
+
+// The queue without the vertices at its front that have no unvisited neighbours.
+function queueLeft(problem, state) {
+  var queue = state.queue.slice();
+  while (queue.length > 0 && unvisitedFrom(problem, state, queue[0]).length === 0) {
+    queue.shift();
+  }
+  return queue;
+}
+
+function leavingText(problem, out) {
+  return fill(
+    ngettext(
+      "{vertices} has no unvisited neighbours and leaves the queue.",
+      "{vertices} have no unvisited neighbours and leave the queue.",
+      out.length
+    ),
+    { vertices: namesOf(problem, out) }
+  );
+}
