@@ -56,7 +56,7 @@ def random_networks(
     weights: Sequence[float] = (),
     keep: Callable[[nx.Graph], bool] = lambda _: True,
 ) -> Iterable[Network]:
-    """Yield random networks that satisfy a condition, of all sizes and densities; some have names that are not sorted."""
+    """Yield random networks of all sizes and densities that satisfy a condition, with names in another order."""
     draw = random.Random(seed)
     while count:
         order = draw.randint(1, most)

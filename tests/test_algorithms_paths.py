@@ -1,4 +1,4 @@
-"""Searches and shortest paths: `bfs` and `dijkstra` against networkx, and what holds at each step."""
+"""Searches and shortest paths against networkx, and what holds at each step."""
 
 from __future__ import annotations
 
@@ -74,3 +74,69 @@ def test_with_a_target_dijkstra_ends_there_with_a_shortest_path() -> None:
             assert nx.path_weight(graph, path, "weight") == nx.dijkstra_path_length(graph, 0, target)
             assert run["ended"]["vertices"] == path
             assert run["result"]["settled"][-1] == target
+
+
+@SEEDS
+@pytest.mark.sampled(1, 8)
+def test_depth_first_search_gives_a_tree_whose_other_edges_join_ancestors(seed: int) -> None:
+    networks = list(random_networks(EACH, seed=seed, directed=seed % 2 > 0))
+    runs = runs_of("dfs", [(each, {"start": 0}) for each in networks], seed=seed)
+    for network, run in zip(networks, runs, strict=True):
+        graph, result = as_networkx(network), run["result"]
+        order, parents = result["order"], result["parents"]
+        assert set(order) == {0} | nx.descendants(graph, 0)
+        tree = nx.DiGraph([(parent, v) for v, parent in enumerate(parents) if parent is not None])
+        tree.add_node(0)
+        assert nx.is_arborescence(tree)
+        assert set(tree) == set(order)
+        # A vertex is visited after everything below those of its siblings that were visited before it.
+        assert is_preorder(tree, order)
+        for (u, v), kind in zip(network.pairs, result["classes"], strict=True):
+            assert kind == (None if u not in tree else expected_class(tree, u, v, order, directed=network.directed))
+
+
+def is_preorder(tree: nx.DiGraph, order: list[int]) -> bool:
+    place = {v: k for k, v in enumerate(order)}
+    return all(
+        sorted(place[w] for w in nx.descendants(tree, v) | {v})
+        == list(range(place[v], place[v] + len(nx.descendants(tree, v)) + 1))
+        for v in tree
+    )
+
+
+def expected_class(tree: nx.DiGraph, u: int, v: int, order: list[int], *, directed: bool) -> str:
+    if tree.has_edge(u, v) or (not directed and tree.has_edge(v, u)):
+        return "tree"
+    if u in nx.descendants(tree, v):
+        return "back"
+    if v in nx.descendants(tree, u):
+        return "forward" if directed else "back"
+    assert directed, "in a graph there are no cross edges"
+    assert order.index(v) < order.index(u)
+    return "cross"
+
+
+@SEEDS
+@pytest.mark.sampled(1, 8)
+def test_bellman_ford_finds_the_distances_or_a_negative_cycle(seed: int) -> None:
+    directed = seed % 4 > 0
+    weights = (-2, -1, -0.5, *WEIGHTS, *WEIGHTS) if directed else WEIGHTS
+    networks = list(random_networks(EACH, seed=seed, directed=directed, weights=weights))
+    runs = runs_of("bellman-ford", [(each, {"start": 0}) for each in networks], seed=seed)
+    for network, run in zip(networks, runs, strict=True):
+        graph, result = as_networkx(network), run["result"]
+        try:
+            distances = nx.single_source_bellman_ford_path_length(graph, 0)
+        except nx.NetworkXUnbounded:
+            cycle = result["negative_cycle"]
+            assert len(set(cycle)) == len(cycle)
+            closed = [*cycle, cycle[0]]
+            assert sum(graph.edges[pair]["weight"] for pair in zip(closed, closed[1:], strict=False)) < 0
+            assert run["ended"]["vertices"] == cycle
+        else:
+            assert result["distances"] == [distances.get(v) for v in range(network.order)]
+        for before, after in zip(run["states"], run["states"][1:], strict=False):
+            changed = [v for v in range(network.order) if before["labels"][v] != after["labels"][v]]
+            assert len(changed) == 1
+            assert before["labels"][changed[0]] is None or after["labels"][changed[0]] < before["labels"][changed[0]]
+            assert before["pass"] <= after["pass"] <= before["pass"] + 1

@@ -180,9 +180,8 @@ def _weight(text: str, place: str) -> Weight:
 
 def _checked(weight: object) -> Weight:
     """Return a weight as an int if it is a whole number, otherwise as a float."""
-    if isinstance(weight, bool) or not isinstance(weight, Real) or not math.isfinite(weight) or abs(weight) >= _LIMIT:
-        raise GraphFormatError(f"weight {weight!r}, {_EXPECTED}")
-    number = float(weight)
-    if round(number, _DECIMALS) != number:
+    number = float(weight) if isinstance(weight, Real) and not isinstance(weight, bool) else math.nan
+    # A number that is not finite is equal to no rounded one.
+    if not abs(number) < _LIMIT or round(number, _DECIMALS) != number:
         raise GraphFormatError(f"weight {weight!r}, {_EXPECTED}")
     return int(number) if number.is_integer() else number

@@ -134,6 +134,21 @@ function parentsOf(problem, parents) {
   });
 }
 
+// Those entries of a list of which no earlier one has the same key.
+function keptFirst(list, keyOf) {
+  var keys = list.map(keyOf);
+  return list.filter(function (entry, k) {
+    return keys.indexOf(keys[k]) === k;
+  });
+}
+
+// The edges of a cycle, given by its vertices.
+function edgesOfCycle(problem, cycle) {
+  return cycle.map(function (v, k) {
+    return edgeBetween(problem, v, cycle[(k + 1) % cycle.length]);
+  });
+}
+
 // A list with the same entry for each vertex.
 function forEachVertex(problem, entry) {
   return allVertices(problem).map(function () {
@@ -239,6 +254,38 @@ function unvisitedFrom(problem, state, vertex) {
   return leftOut(neighboursOf(problem, vertex), state.order);
 }
 
+function searchStart(problem, given) {
+  var state = copied(given);
+  state.order = [problem.start];
+  state.levels = forEachVertex(problem, null);
+  state.parents = forEachVertex(problem, null);
+  state.levels[problem.start] = 0;
+  state.line = 0;
+  state.why = fill(gettext("The search starts at {start}, which has level 0."), { start: problem.names[problem.start] });
+  return state;
+}
+
+// A state in which a search has also visited a vertex from another one.
+function visitedFrom(problem, state, from, vertex) {
+  var next = copied(state);
+  next.order.push(vertex);
+  next.levels[vertex] = state.levels[from] + 1;
+  next.parents[vertex] = edgeBetween(problem, from, vertex);
+  return next;
+}
+
+// Why a vertex is not the next one of a search that goes on from a vertex: `apart` is what is said of one that is no
+// neighbour of it.
+function searchWrong(problem, state, move, from, apart) {
+  var visited = gettext("{vertex} has been visited: a search visits each vertex once.");
+  var words = { vertex: problem.names[move[1]], from: problem.names[from] };
+  return fill(state.order.indexOf(move[1]) >= 0 ? visited : apart, words);
+}
+
+function searchResult(problem, state) {
+  return { order: state.order, levels: state.levels, parents: parentsOf(problem, state.parents) };
+}
+
 // The marks of a search: vertices that wait, the one from which it goes on, the tree, and a label for each vertex.
 function searchMarks(problem, state, waiting, current, labels) {
   var marks = noMarks(problem);
@@ -332,6 +379,23 @@ function distancesEnded(problem, state) {
   return witness(fill(gettext("The labels are the distances from {start}."), words));
 }
 
+// The labels as marks; the vertices of `cycle` are those of a negative cycle.
+function distanceMarks(problem, state, cycle) {
+  var marks = noMarks(problem);
+  markAll(marks.edges, leftOut(state.parents, [null]), "tree");
+  marks.labels = state.labels.map(labelText);
+  markAll(marks.vertices, cycle, "cut");
+  markAll(marks.edges, edgesOfCycle(problem, cycle), "cut");
+  return marks;
+}
+
+function cycleEnded(problem, cycle) {
+  var edges = edgesOfCycle(problem, cycle);
+  var words = { cycle: namesOf(problem, cycle.concat(cycle[0])), weight: weightOfAll(problem, edges) };
+  var said = words.weight < 0 ? gettext("The cycle {cycle} has weight {weight}.") : gettext("There is a cycle: {cycle}.");
+  return witness(fill(said, words), cycle, edges);
+}
+
 // ---- spanning trees
 
 // The edges, the lightest first, by the names of their ends if they have the same weight.
@@ -360,4 +424,51 @@ function treeEnded(problem, state) {
       ? gettext("The edges taken are a spanning tree of the smallest weight, {weight}.")
       : gettext("The graph is not connected: the edges taken are {trees} trees, of the smallest weight together, {weight}.");
   return witness(fill(said, words), [], state.taken);
+}
+
+// ---- two sides
+
+// The edges that have both ends among some vertices.
+function edgesAmong(problem, vertices) {
+  return allEdges(problem).filter(function (edge) {
+    return among(problem.edges[edge], vertices).length === 2;
+  });
+}
+
+// A search of all components of a graph, by levels: for each vertex its level, and the edge by which it was reached.
+function levelsOfAll(problem) {
+  var found = { levels: forEachVertex(problem, null), parents: forEachVertex(problem, null) };
+  byName(problem, allVertices(problem)).forEach(function (root) {
+    var queue = found.levels[root] === null ? [root] : [];
+    found.levels[root] = found.levels[root] || 0;
+    for (var k = 0; k < queue.length; k++) {
+      neighboursOf(problem, queue[k]).forEach(visit(queue, k));
+    }
+  });
+  function visit(queue, k) {
+    return function (v) {
+      if (found.levels[v] === null) {
+        found.levels[v] = found.levels[queue[k]] + 1;
+        found.parents[v] = edgeBetween(problem, queue[k], v);
+        queue.push(v);
+      }
+    };
+  }
+  return found;
+}
+
+// An odd cycle of a graph, as its vertices in order; empty if the graph is bipartite.
+function oddCycle(problem) {
+  var found = levelsOfAll(problem);
+  var wrong = problem.edges.filter(function (pair) {
+    return (found.levels[pair[0]] - found.levels[pair[1]]) % 2 === 0;
+  });
+  if (wrong.length === 0) {
+    return [];
+  }
+  // The ends have the same level: the ways to them part at a vertex.
+  var one = verticesOnWay(problem, found.parents, wrong[0][0]);
+  var other = verticesOnWay(problem, found.parents, wrong[0][1]);
+  var shared = among(one, other).length;
+  return one.slice(shared - 1).concat(other.slice(shared).reverse());
 }

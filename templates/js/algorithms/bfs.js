@@ -23,36 +23,22 @@ ALGORITHMS.bfs = {
     return null;
   },
   begin: function (problem) {
-    var state = {
-      order: [problem.start],
-      queue: [problem.start],
-      levels: forEachVertex(problem, null),
-      parents: forEachVertex(problem, null),
-      line: 0,
-      why: fill(gettext("The search starts at {start}, which has level 0."), { start: problem.names[problem.start] })
-    };
-    state.levels[problem.start] = 0;
-    return state;
+    return searchStart(problem, { queue: [problem.start] });
   },
   steps: function (problem, state) {
     var left = queueLeft(problem, state);
     return left.length > 0 ? byTies(problem, vertexMoves(unvisitedFrom(problem, state, left[0]))) : [];
   },
   make: function (problem, state, move) {
-    var next = copied(state);
-    var vertex = move[1];
-    next.queue = queueLeft(problem, state);
-    var from = next.queue[0];
-    var out = leftOut(state.queue, next.queue);
-    next.queue.push(vertex);
-    next.order.push(vertex);
-    next.levels[vertex] = state.levels[from] + 1;
-    next.parents[vertex] = edgeBetween(problem, from, vertex);
+    var queue = queueLeft(problem, state);
+    var out = leftOut(state.queue, queue);
+    var next = visitedFrom(problem, state, queue[0], move[1]);
+    next.queue = queue.concat(move[1]);
     next.line = 5;
     next.why = fill(gettext("{vertex} is visited from {from}, the first in the queue, and gets level {level}."), {
-      vertex: problem.names[vertex],
-      from: problem.names[from],
-      level: next.levels[vertex]
+      vertex: problem.names[move[1]],
+      from: problem.names[queue[0]],
+      level: next.levels[move[1]]
     });
     if (out.length > 0) {
       next.why = leavingText(problem, out) + " " + next.why;
@@ -60,13 +46,13 @@ ALGORITHMS.bfs = {
     return next;
   },
   wrong: function (problem, state, move) {
-    var first = queueLeft(problem, state)[0];
-    var words = { vertex: problem.names[move[1]], first: problem.names[first] };
-    var said = gettext("{vertex} is no neighbour of {first}, the first in the queue with unvisited neighbours.");
-    if (state.order.indexOf(move[1]) >= 0) {
-      said = gettext("{vertex} has been visited: a search visits each vertex once.");
-    }
-    return fill(said, words);
+    return searchWrong(
+      problem,
+      state,
+      move,
+      queueLeft(problem, state)[0],
+      gettext("{vertex} is no neighbour of {from}, the first in the queue with unvisited neighbours.")
+    );
   },
   table: function (problem, state) {
     return {
@@ -80,9 +66,7 @@ ALGORITHMS.bfs = {
   marks: function (problem, state) {
     return searchMarks(problem, state, state.queue, state.queue[0], state.levels);
   },
-  result: function (problem, state) {
-    return { order: state.order, levels: state.levels, parents: parentsOf(problem, state.parents) };
-  },
+  result: searchResult,
   ended: searchEnded
 };
 
