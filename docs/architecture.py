@@ -20,6 +20,7 @@ ROOMS = (
     "solver",
     "encoding",
     "offline",
+    "algorithms",
     "questions",
     "page",
     "properties",

@@ -8,15 +8,16 @@ them have weights or none has. Vertices are numbered in the order in which their
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ggbgen.errors import GraphFormatError
 from ggbgen.graphs.digraph import Digraph
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.tournament import Tournament
 
-__all__ = ["EdgeList", "edge_list", "parse_edge_list", "written_name"]
+__all__ = ["EdgeList", "edge_list", "parse_edge_list", "read_items", "written_name"]
 
 _ITEMS = re.compile(r'(?:"[^"]*"|[^\s,;"])+|"')
 # Names with other dashes, arrows or braces need quotes: word processors change the dashes of edges, matrices have
@@ -112,10 +113,33 @@ def parse_edge_list(text: str) -> EdgeList:
         GraphFormatError: If an item is malformed, is a loop, repeats a pair, or mixes edges with arcs or weighted with
             unweighted pairs; the message gives the item and its number, counted from 1.
     """
+    names, pairs, directed, weights = read_items(text, _weight, parallel=False)
+    return EdgeList(names=names, pairs=pairs, directed=directed, weights=weights)
+
+
+_Weight = TypeVar("_Weight")
+
+
+def read_items(
+    text: str, read_weight: Callable[[str, str], _Weight], *, parallel: bool
+) -> tuple[tuple[str, ...], tuple[tuple[int, int], ...], bool, tuple[_Weight, ...] | None]:
+    """Read the items of a list of edges or arcs.
+
+    Args:
+        text: The items, as for `parse_edge_list`.
+        read_weight: Takes the text of a weight, and the item as messages name it; returns the weight.
+        parallel: Whether a pair may be repeated.
+
+    Returns:
+        The names, the pairs, whether they are arcs, and the weights or None, as in an `EdgeList`.
+
+    Raises:
+        GraphFormatError: As for `parse_edge_list`.
+    """
     vertices: dict[str, int] = {}
     pairs: list[tuple[int, int]] = []
     seen: dict[tuple[int, int], int] = {}
-    weights: list[int] = []
+    weights: list[_Weight] = []
     directed: bool | None = None
     weighted: bool | None = None
     for number, item in enumerate(_ITEMS.findall(text.translate(_PLAIN_QUOTES)), start=1):
@@ -135,7 +159,7 @@ def parse_edge_list(text: str) -> EdgeList:
             raise GraphFormatError(f"{place} mixes arcs with edges, expected only one kind in a list")
         directed = match["mark"] == ">"
         ends = (first, second) if directed else (min(first, second), max(first, second))
-        if ends in seen:
+        if ends in seen and not parallel:
             raise GraphFormatError(f"{place} repeats item {seen[ends]}, expected every pair once")
         seen[ends] = number
         pairs.append((first, second))
@@ -143,13 +167,8 @@ def parse_edge_list(text: str) -> EdgeList:
             raise GraphFormatError(f"{place} mixes weights with none, expected a weight everywhere or nowhere")
         weighted = match["weight"] is not None
         if weighted:
-            weights.append(_weight(match["weight"], place=place))
-    return EdgeList(
-        names=tuple(vertices),
-        pairs=tuple(pairs),
-        directed=bool(directed),
-        weights=tuple(weights) if weighted else None,
-    )
+            weights.append(read_weight(match["weight"], place))
+    return tuple(vertices), tuple(pairs), bool(directed), tuple(weights) if weighted else None
 
 
 def edge_list(graph: Graph | Digraph | Tournament | EdgeList) -> str:
@@ -187,7 +206,7 @@ def _listed(graph: Graph | Digraph | Tournament) -> EdgeList:
     return EdgeList(names=names, pairs=tuple(pairs), directed=not isinstance(graph, Graph), weights=None)
 
 
-def _weight(text: str, *, place: str) -> int:
+def _weight(text: str, place: str) -> int:
     if not (text.isascii() and text.isdigit()) or len(text) > _MAX_WEIGHT_DIGITS:
         raise GraphFormatError(
             f"{place} has the weight {text[:30]!r}, expected a non-negative integer "

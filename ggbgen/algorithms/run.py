@@ -1,0 +1,293 @@
+"""Run the algorithms of ``templates/js/algorithms`` and return their steps and results as values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from ggbgen.aliases import Json, JsonObject
+from ggbgen.definition import data_folder
+from ggbgen.errors import GraphFormatError, ParameterError, near_miss
+from ggbgen.graphs import AnyGraph, EdgeList, letters
+from ggbgen.graphs.network import Network, Weight, read_network
+from ggbgen.offline import ScriptFunctions
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+__all__ = ["Algorithm", "Run", "Step", "Table", "Witness", "algorithm_names", "algorithm_scripts", "describe", "run"]
+
+TIES = ("name", "any")
+# questions.js has the functions of lists.
+_SHARED = ("text.js", "questions.js", "algorithm_tools.js", "algorithms.js")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Algorithm:
+    """What an algorithm is and takes.
+
+    Attributes:
+        name: Its name, which is that of its script.
+        title: Its title.
+        reference: Where it is described.
+        takes: Its requirements: ``directed`` ("graph", "digraph" or "both"), ``weights`` ("", "nonnegative", "any" or
+            "capacities"), ``start`` and ``target`` (true, "optional" or false), ``multigraph``, ``sequence``, and
+            ``most``, the largest order.
+        code: The lines of its pseudocode.
+        kinds: For each entry of its result what it is: "value", "vertices" (a list), "sets" (lists of vertices),
+            "edges" (a list), "pairs" (pairs of vertices), "per vertex", "vertex per vertex", "per edge" or "count"
+            (a whole number of any size).
+    """
+
+    name: str
+    title: str
+    reference: str
+    takes: Mapping[str, Json]
+    code: tuple[str, ...]
+    kinds: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """The data structure of an algorithm, such as its queue; each row has one text per column."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """A step of a run.
+
+    Attributes:
+        text: The vertex or the edge that the step chooses; empty for the state before the first step.
+        line: The index of the line of the pseudocode.
+        why: A sentence.
+        table: The data structure after the step.
+    """
+
+    text: str
+    line: int
+    why: str
+    table: Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Witness:
+    """A sentence, with the vertices and edges that show that it is true, by names."""
+
+    said: str
+    vertices: tuple[str, ...]
+    edges: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """A run of an algorithm from its beginning to its end.
+
+    Attributes:
+        algorithm: The algorithm.
+        before: The state before the first step.
+        steps: The steps.
+        result: The result by names of vertices; `Algorithm.kinds` says what each entry is.
+        ended: What there is to say at the end.
+    """
+
+    algorithm: Algorithm
+    before: Step
+    steps: tuple[Step, ...]
+    result: Mapping[str, Json]
+    ended: Witness
+
+    def record(self) -> JsonObject:
+        """Return the run as JSON values: ``algorithm``, ``steps``, ``result`` and ``ended``."""
+        return {
+            "algorithm": self.algorithm.name,
+            "steps": [
+                {
+                    "text": step.text,
+                    "line": step.line,
+                    "why": step.why,
+                    "table": {"title": step.table.title, "columns": step.table.columns, "rows": step.table.rows},
+                }
+                for step in (self.before, *self.steps)
+            ],
+            "result": dict(self.result),
+            "ended": {"said": self.ended.said, "vertices": self.ended.vertices, "edges": self.ended.edges},
+        }
+
+
+@cache
+def algorithm_names() -> tuple[str, ...]:
+    """Return the names of all algorithms, ascending."""
+    return tuple(sorted(path.stem for path in (_folder() / "algorithms").glob("*.js")))
+
+
+def algorithm_scripts(names: Sequence[str] | None = None) -> tuple[str, ...]:
+    """Return the names of the scripts of ``templates/js`` that some algorithms need, all by default, in order."""
+    return (*_SHARED, *(f"algorithms/{name}.js" for name in (algorithm_names() if names is None else names)))
+
+
+@cache
+def describe(name: str) -> Algorithm:
+    """Return what an algorithm is and takes.
+
+    Raises:
+        ParameterError: There is no such algorithm.
+    """
+    if name not in algorithm_names():
+        known = algorithm_names()
+        raise ParameterError(f"algorithm {name!r}, expected one of {', '.join(known)}{near_miss(name, known)}")
+    told = _functions()("describedAlgorithm", name)
+    return Algorithm(name=name, **{**told, "code": tuple(told["code"])})
+
+
+def run(
+    name: str,
+    graph: str | AnyGraph | EdgeList | Network | nx.Graph | None = None,
+    *,
+    start: str | int | None = None,
+    target: str | int | None = None,
+    weights: Sequence[Weight] | None = None,
+    sequence: Sequence[int] | None = None,
+    ties: Literal["name", "any"] = "name",
+) -> Run:
+    """Run an algorithm on a graph, taking the first of equal choices.
+
+    Args:
+        name: One of `algorithm_names`.
+        graph: The graph as for `read_network`; without one, only an algorithm that takes a sequence can run.
+        start: The start vertex: its name, or its number.
+        target: The target vertex: its name, or its number.
+        weights: A weight for each edge, in the order of the graph's pairs, in place of those of the graph.
+        sequence: Degrees, or a Prüfer code, for algorithms that take them.
+        ties: Which of equal choices count as right; the run is the same for both.
+
+    Raises:
+        ParameterError: There is no such algorithm, vertex or value of ``ties``.
+        GraphFormatError: The value is no graph, or the algorithm does not take it; the message says why.
+
+    Examples:
+        >>> run("dijkstra", "A-B:3 B-C:0 A-C:4", start="A").result["distances"]
+        {'A': 0, 'B': 3, 'C': 3}
+    """
+    algorithm = describe(name)
+    if ties not in TIES:
+        raise ParameterError(f"ties {ties!r}, expected one of {', '.join(TIES)}{near_miss(ties, TIES)}")
+    if graph is None:
+        count = len(sequence or ())
+        network = Network(count, names=letters(count))
+    else:
+        network = read_network(graph)
+    if weights is not None:
+        network = Network(network.order, network.pairs, directed=network.directed, weights=weights, names=network.names)
+    problem = problem_of(network, start=start, target=target, sequence=sequence, ties=ties)
+    told = _functions()("ranAlgorithm", name, problem)
+    if "refusal" in told:
+        raise GraphFormatError(f"{name}: {told['refusal']['said'].removesuffix('.')}")
+    before, *steps = map(_step, told["steps"])
+    ended = told["ended"]
+    return Run(
+        algorithm=algorithm,
+        before=before,
+        steps=tuple(steps),
+        result={key: _named(network, algorithm.kinds[key], value) for key, value in told["result"].items()},
+        ended=Witness(
+            said=ended["said"],
+            vertices=tuple(network.name(v) for v in ended["vertices"]),
+            edges=tuple(_ends(network, edge) for edge in ended["edges"]),
+        ),
+    )
+
+
+def problem_of(
+    network: Network,
+    *,
+    start: str | int | None = None,
+    target: str | int | None = None,
+    sequence: Sequence[int] | None = None,
+    ties: str = "name",
+) -> JsonObject:
+    """Return a problem as the scripts take it: see ``templates/js/algorithms.js``.
+
+    Raises:
+        ParameterError: There is no such vertex.
+    """
+    return {
+        "directed": network.directed,
+        "order": network.order,
+        "edges": network.pairs,
+        "weights": network.weights,
+        "names": [network.name(v) for v in range(network.order)],
+        "start": _vertex(network, start),
+        "target": _vertex(network, target),
+        "sequence": sequence,
+        "ties": ties,
+    }
+
+
+def _vertex(network: Network, given: str | int | None) -> int | None:
+    if given is None:
+        return None
+    names = [network.name(v) for v in range(network.order)]
+    if isinstance(given, int) and 0 <= given < network.order:
+        return given
+    if given not in names:
+        known = ", ".join(names) if names else "none"
+        raise ParameterError(f"vertex {given!r}, expected one of {known}{near_miss(str(given), names)}")
+    return names.index(str(given))
+
+
+def _ends(network: Network, edge: int) -> tuple[str, str]:
+    u, v = network.pairs[edge]
+    return network.name(u), network.name(v)
+
+
+def _named(network: Network, kind: str, value: Json) -> Json:
+    """Return an entry of a result with names in place of the numbers of vertices and edges."""
+    return value if value is None else _KINDS[kind](network, value)
+
+
+def _per_vertex(network: Network, values: Sequence[Json]) -> JsonObject:
+    return {network.name(v): value for v, value in enumerate(values)}
+
+
+_KINDS: Mapping[str, Callable[[Network, Json], Json]] = {
+    "value": lambda _, value: value,
+    "count": lambda _, value: int(value),
+    "vertices": lambda network, value: [network.name(v) for v in value],
+    "sets": lambda network, value: [[network.name(v) for v in each] for each in value],
+    "edges": lambda network, value: [list(_ends(network, edge)) for edge in value],
+    "pairs": lambda network, value: [[network.name(u), network.name(v)] for u, v in value],
+    "per vertex": _per_vertex,
+    "vertex per vertex": lambda network, value: _per_vertex(
+        network, [None if v is None else network.name(v) for v in value]
+    ),
+    "per edge": lambda network, value: [[*_ends(network, edge), each] for edge, each in enumerate(value)],
+}
+
+
+def _step(told: JsonObject) -> Step:
+    table = told["table"]
+    return Step(
+        text=told["text"],
+        line=told["line"],
+        why=told["why"],
+        table=Table(
+            title=table["title"], columns=tuple(table["columns"]), rows=tuple(tuple(row) for row in table["rows"])
+        ),
+    )
+
+
+def _folder() -> Path:
+    return data_folder("templates") / "js"
+
+
+@cache
+def _functions() -> ScriptFunctions:
+    texts = [(_folder() / name).read_text("utf-8") for name in algorithm_scripts()]
+    return ScriptFunctions([*texts, Path(__file__).with_name("run.js").read_text("utf-8")])

@@ -1,0 +1,138 @@
+// Algorithms on graphs as pure steps. Pure; needs text.js, questions.js (its functions of lists) and algorithm_tools.js.
+// Each script in the folder `algorithms` adds one algorithm under the name of its file; nothing else names it.
+//
+// A problem, which `algorithmProblem` has completed: { directed, order, names, edges: [[u, v], ...], weights: one number for each edge or null (all 1), start
+// and target: a vertex or null, sequence: numbers or null, ties: "name" (of equal choices only the first one by name is
+// right) or "any" }.
+// A move is one click: ["v", vertex], ["v", vertex, colour] or ["e", number of an edge].
+// An algorithm has
+//   takes: what it needs: directed ("graph", "digraph" or "both"), weights ("", "nonnegative", "any" or "capacities"),
+//     start and target (true, "optional" or false), multigraph and sequence (true or false), most (the largest order);
+//   title(), reference, code(): lines of pseudocode;
+//   refusal(problem): null, or why it does not take the problem, as `witness` makes it;
+//   begin(problem), make(problem, state, move): states, which are JSON and are never changed; `line` is the line of the
+//     pseudocode, `why` a sentence;
+//   steps(problem, state): all right moves, the default first; none if the run has ended;
+//   wrong(problem, state, move): why a vertex or an edge that is no right move breaks a rule;
+//   table(problem, state): { title, columns, rows }, the data structure;
+//   marks(problem, state): see `noMarks`;
+//   result(problem, state), and kinds: what each entry of it is (ggbgen.algorithms explains the kinds);
+//   ended(problem, state): what there is to say at the end, as `witness` makes it.
+
+var ALGORITHMS = {};
+
+// What is wrong with a problem for an algorithm, as `witness` makes it, or null.
+function algorithmRefusal(algorithm, problem) {
+  return generalRefusal(algorithm.takes, problem) || algorithm.refusal(problem);
+}
+
+function generalRefusal(takes, problem) {
+  var twice = allEdges(problem).filter(isParallel);
+  var negative = allEdges(problem).filter(isNegative);
+  function isParallel(edge) {
+    var pair = problem.edges[edge];
+    return edgeBetween(problem, pair[0], pair[1]) !== edge;
+  }
+  function isNegative(edge) {
+    return weightOf(problem, edge) < 0;
+  }
+  function refused(said, edges) {
+    return witness(fill(said, { most: takes.most, order: problem.order, edges: edgeNames(problem, edges || []) }), [], edges);
+  }
+  if (problem.order > takes.most) {
+    return refused(gettext("{order} vertices are too many: this algorithm takes at most {most} here."));
+  }
+  if (problem.directed && takes.directed === "graph") {
+    return refused(gettext("This algorithm takes a graph, not a digraph."));
+  }
+  if (!problem.directed && takes.directed === "digraph" && problem.edges.length > 0) {
+    return refused(gettext("This algorithm takes a digraph: expected arcs such as A>B."));
+  }
+  if (!takes.multigraph && twice.length > 0) {
+    return refused(gettext("{edges} is there twice: this algorithm takes one edge between two vertices."), twice.slice(0, 1));
+  }
+  if (takes.weights === "nonnegative" && negative.length > 0) {
+    return refused(gettext("{edges} has a negative weight: this algorithm is right only without them."), negative.slice(0, 1));
+  }
+  if (takes.weights === "capacities" && negative.length > 0) {
+    return refused(gettext("{edges} has a negative capacity, expected 0 or more."), negative.slice(0, 1));
+  }
+  if (takes.start === true && problem.start === null) {
+    return refused(gettext("This algorithm needs a start vertex."));
+  }
+  return takes.target === true && problem.target === null ? refused(gettext("This algorithm needs a target vertex.")) : null;
+}
+
+// Whether a value from outside is a click on something that is there.
+function isMove(problem, move) {
+  var most = !Array.isArray(move) ? 0 : { v: problem.order, e: problem.edges.length }[move[0]] || 0;
+  return most > 0 && move.length <= 3 && move.slice(1).every(isWhole) && move.length > 1 && move[1] < most;
+}
+
+function isStep(algorithm, problem, state, move) {
+  return algorithm.steps(problem, state).some(function (step) {
+    return JSON.stringify(step) === JSON.stringify(move);
+  });
+}
+
+// Why a move, which may be any value, is no right one: a sentence.
+function wrongMove(algorithm, problem, state, move) {
+  var right = algorithm.steps(problem, state);
+  var anyTies = copied(problem);
+  anyTies.ties = "any";
+  if (right.length === 0) {
+    return gettext("The run has ended: there is no next step.");
+  }
+  if (!isMove(problem, move)) {
+    return gettext("This is no vertex and no edge of the graph.");
+  }
+  var kinds = right.map(function (step) {
+    return step[0];
+  });
+  if (kinds.indexOf(move[0]) < 0) {
+    return fill(
+      move[0] === "v"
+        ? gettext("{clicked} is a vertex: the next step is an edge.")
+        : gettext("{clicked} is an edge: the next step is a vertex."),
+      { clicked: moveText(problem, move) }
+    );
+  }
+  if (isStep(algorithm, anyTies, state, move)) {
+    return fill(gettext("{clicked} is as good as {first}, which comes first: equal choices are made by name here."), {
+      clicked: moveText(problem, move),
+      first: moveText(problem, right[0])
+    });
+  }
+  return algorithm.wrong(problem, state, move);
+}
+
+// The state after a list of moves, and those of them that were made: the first that is not right ends the list.
+function replayed(algorithm, problem, moves) {
+  var state = algorithm.begin(problem);
+  for (var k = 0; k < moves.length && isStep(algorithm, problem, state, moves[k]); k++) {
+    state = algorithm.make(problem, state, moves[k]);
+  }
+  return { state: state, moves: moves.slice(0, k) };
+}
+
+// The moves of the default run from a state to the end.
+function movesToEnd(algorithm, problem, state) {
+  var moves = [];
+  var at = state;
+  for (var steps = algorithm.steps(problem, at); steps.length > 0; steps = algorithm.steps(problem, at)) {
+    moves.push(steps[0]);
+    at = algorithm.make(problem, at, steps[0]);
+  }
+  return moves;
+}
+
+// The moves in a text from outside; none if the text is no list.
+function readMoves(text) {
+  var read;
+  try {
+    read = JSON.parse(text);
+  } catch (error) {
+    read = String(error);
+  }
+  return Array.isArray(read) ? read : [];
+}

@@ -1,0 +1,224 @@
+// Colouring: greedy in the order of the names, then with the fewest colours if greedy has taken more. A step gives a
+// vertex a colour, counted from 1. Pure.
+
+ALGORITHMS.coloring = {
+  takes: { directed: "graph", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
+  kinds: { colors: "per vertex", number: "value", greedy: "value" },
+  reference: "D. B. West, Introduction to Graph Theory, section 5.1",
+  title: function () {
+    return gettext("Colouring");
+  },
+  code: function () {
+    return [
+      gettext("for each vertex v, by name:"),
+      gettext("  colour v with the smallest colour"),
+      gettext("  that no neighbour of v has"),
+      gettext("k := the chromatic number, by search"),
+      gettext("if more than k colours are used:"),
+      gettext("  for each vertex v, by name:"),
+      gettext("    colour v with the smallest colour that"),
+      gettext("    the rest allows with k colours")
+    ];
+  },
+  refusal: function () {
+    return null;
+  },
+  begin: function (problem) {
+    return {
+      colors: forEachVertex(problem, 0),
+      greedy: 0,
+      number: chromaticNumber(problem),
+      line: 0,
+      why: gettext("No vertex has a colour.")
+    };
+  },
+  steps: function (problem, state) {
+    var colors = colorsNow(problem, state);
+    var most = state.greedy ? state.number : usedColors(colors) + 1;
+    var uncolored = byName(problem, verticesOf(problem, colors, 0));
+    function isRight(move) {
+      return isFree(problem, colors, move[1], move[2]) && (!state.greedy || isAllowed(problem, state, colors, move[1], move[2]));
+    }
+    // In the order of the names the next vertex is settled, but any colour is right that no neighbour has.
+    var moves = (problem.ties === "any" ? uncolored : uncolored.slice(0, 1)).map(function (v) {
+      return numbersBelow(most).map(function (color) {
+        return ["v", v, color + 1];
+      });
+    });
+    return flat(moves).filter(isRight);
+  },
+  make: function (problem, state, move) {
+    var next = copied(state);
+    var words = { vertex: problem.names[move[1]], color: move[2], number: state.number };
+    next.colors = colorsNow(problem, state);
+    words.used = namesWithColors(problem, next.colors, move[1]);
+    next.colors[move[1]] = move[2];
+    next.line = state.greedy ? 6 : 1;
+    next.why = fill(
+      words.used === ""
+        ? gettext("{vertex} gets colour {color}: no neighbour has a colour yet.")
+        : gettext("{vertex} gets colour {color}: its neighbours have other ones, {used}."),
+      words
+    );
+    if (state.greedy) {
+      next.why += " " + fill(gettext("The rest can be coloured with {number} colours in all."), words);
+    } else if (next.colors.indexOf(0) < 0) {
+      next.greedy = words.greedy = usedColors(next.colors);
+      next.why +=
+        next.greedy > next.number
+          ? " " + fill(gettext("That took {greedy} colours, {number} are enough: once more from the beginning."), words)
+          : "";
+    }
+    return next;
+  },
+  wrong: function (problem, state, move) {
+    var colors = colorsNow(problem, state);
+    var same = among(neighboursOf(problem, move[1]), verticesOf(problem, colors, move[2]));
+    var words = {
+      vertex: problem.names[move[1]],
+      color: colors[move[1]] || move[2],
+      number: state.number,
+      other: namesOf(problem, same.slice(0, 1))
+    };
+    if (colors[move[1]] > 0) {
+      return fill(gettext("{vertex} has colour {color} already."), words);
+    }
+    if (!(move[2] > 0)) {
+      return fill(gettext("{vertex} needs a colour, 1 or more."), words);
+    }
+    if (same.length > 0) {
+      return fill(gettext("{vertex} cannot have colour {color}: its neighbour {other} has it."), words);
+    }
+    if (!state.greedy) {
+      return fill(gettext("Colour {color} for {vertex} leaves out a smaller one that nobody has."), words);
+    }
+    return move[2] > state.number
+      ? fill(gettext("Colour {color} for {vertex} is one too many: {number} colours are enough."), words)
+      : fill(gettext("With colour {color} for {vertex} the rest needs more than {number} colours."), words);
+  },
+  table: function (problem, state) {
+    return {
+      title: gettext("Colours"),
+      columns: [gettext("colour"), gettext("vertices")],
+      rows: numbersBelow(usedColors(state.colors)).map(function (color) {
+        return [String(color + 1), namesOf(problem, byName(problem, verticesOf(problem, state.colors, color + 1)))];
+      })
+    };
+  },
+  marks: function (problem, state) {
+    var marks = noMarks(problem);
+    state.colors.forEach(function (color, v) {
+      marks.vertices[v] = color > 0 ? numberMark(color - 1) : "";
+      marks.labels[v] = color > 0 ? String(color) : "";
+    });
+    return marks;
+  },
+  result: function (problem, state) {
+    return { colors: state.colors, number: state.number, greedy: state.greedy };
+  },
+  ended: coloringEnded
+};
+
+// The colours with which the next step goes on: none if the search for fewest colours begins.
+function colorsNow(problem, state) {
+  var again = state.greedy > state.number && usedColors(state.colors) > state.number && state.colors.indexOf(0) < 0;
+  return again ? forEachVertex(problem, 0) : state.colors.slice();
+}
+
+function usedColors(colors) {
+  return Math.max.apply(null, colors.concat(0));
+}
+
+function verticesOf(problem, colors, color) {
+  return allVertices(problem).filter(function (v) {
+    return colors[v] === color;
+  });
+}
+
+function isFree(problem, colors, vertex, color) {
+  return neighboursOf(problem, vertex).every(function (v) {
+    return colors[v] !== color;
+  });
+}
+
+// Whether the rest can be coloured with the fewest colours once a vertex has a colour.
+function isAllowed(problem, state, colors, vertex, color) {
+  var given = colors.slice();
+  given[vertex] = color;
+  return isColorable(problem, given, state.number);
+}
+
+function namesWithColors(problem, colors, vertex) {
+  return neighboursOf(problem, vertex)
+    .filter(function (v) {
+      return colors[v] > 0;
+    })
+    .map(function (v) {
+      return problem.names[v] + " " + colors[v];
+    })
+    .join(", ");
+}
+
+// Whether the vertices without a colour can be coloured with at most `most` colours: the vertex with the fewest free
+// colours first (D. Brélaz, 1979).
+function isColorable(problem, colors, most) {
+  var free = allVertices(problem).map(function (v) {
+    return colors[v] > 0
+      ? null
+      : numbersBelow(Math.min(most, usedColors(colors) + 1)).filter(function (color) {
+          return isFree(problem, colors, v, color + 1);
+        });
+  });
+  var open = allVertices(problem).filter(function (v) {
+    return free[v] !== null;
+  });
+  open.sort(function (u, v) {
+    return free[u].length - free[v].length || neighboursOf(problem, v).length - neighboursOf(problem, u).length;
+  });
+  return (
+    open.length === 0 ||
+    free[open[0]].some(function (color) {
+      var next = colors.slice();
+      next[open[0]] = color + 1;
+      return isColorable(problem, next, most);
+    })
+  );
+}
+
+function chromaticNumber(problem) {
+  var number = 0;
+  while (!isColorable(problem, forEachVertex(problem, 0), number)) {
+    number++;
+  }
+  return number;
+}
+
+// A largest set of vertices that are all adjacent to each other, among some vertices.
+function largestClique(problem, vertices) {
+  var best = [];
+  vertices.forEach(function (v, k) {
+    var others = among(vertices.slice(k + 1), neighboursOf(problem, v));
+    if (others.length >= best.length) {
+      var found = [v].concat(largestClique(problem, others));
+      best = found.length > best.length ? found : best;
+    }
+  });
+  return best;
+}
+
+function coloringEnded(problem, state) {
+  var clique = largestClique(problem, allVertices(problem));
+  var odd = oddCycle(problem);
+  var words = { number: state.number, clique: namesOf(problem, byName(problem, clique)), odd: namesOf(problem, odd) };
+  var said = ngettext("{number} colour is enough.", "{number} colours are enough.", state.number);
+  if (state.number > 0 && clique.length === state.number) {
+    said += " " + gettext("Fewer are not: {clique} are all adjacent to each other.");
+    return witness(fill(state.number === 1 ? gettext("One colour is enough: there is no edge.") : said, words), clique, edgesAmong(problem, clique));
+  }
+  if (state.number === 3) {
+    said += " " + gettext("Two are not: {odd} is an odd cycle.");
+    return witness(fill(said, words), odd, edgesOfCycle(problem, odd));
+  }
+  said += state.number === 0 ? "" : " " + gettext("Fewer are not, as the search through all colourings shows.");
+  return witness(fill(said, words));
+}
