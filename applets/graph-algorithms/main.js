@@ -1,0 +1,416 @@
+// The explorer of an algorithm on a graph: what each control does.
+
+var view = createView(api);
+
+var TASKS = 10;
+
+function isChallenge() {
+  return view.number("challengeTask") > 0;
+}
+
+function seedInUse() {
+  if (view.number("seed") === 0) {
+    view.setNumber("seed", view.drawn(1, settings.maxSeed));
+  }
+  view.fillEntry("seedEntry", String(view.number("seed")));
+  return view.number("seed");
+}
+
+function drawGraph(number) {
+  view.setNumber("draws", number);
+  presentNetwork(randomNetwork(seedInUse(), number, kindDrawn(), settings.takes, settings.drawnOrder, settings.density));
+}
+
+// Draws the board, and says what is given or else what the run says.
+function show(run, said) {
+  drawRun(run);
+  drawButtons(run);
+  view.say(said || runText(run));
+}
+
+function drawButtons(run) {
+  var ended = run.steps.length === 0;
+  view.lookAll({
+    nextStep: ended ? "idle" : "main",
+    toEnd: ended ? "idle" : "command",
+    stepBack: run.moves.length === 0 ? "idle" : "command",
+    startOver: run.moves.length === 0 ? "idle" : "command",
+    newGraph: ended && !run.refused ? "main" : "command",
+    nextTask: ended ? "main" : "idle",
+    deleteVertex: view.number("picked") < 0 && view.number("pickedLink") < 0 ? "idle" : "command",
+    undoEdit: isEdited() ? "command" : "idle"
+  });
+}
+
+function firstText(run) {
+  var words = { algorithm: run.algorithm.title() };
+  if (run.refused || run.steps.length === 0) {
+    return runText(run);
+  }
+  return (
+    fill(gettext("{algorithm}. Click the {kind} of the next step, or press “Next step”."), {
+      algorithm: words.algorithm,
+      kind: run.steps[0][0] === "v" ? gettext("vertex") : gettext("edge")
+    }) +
+    " " +
+    (run.state.why || "")
+  );
+}
+
+function start() {
+  view.setNumber("ready", 0);
+  if (view.text("message") === "") {
+    if (settings.drawAtStart) {
+      drawGraph(view.number("draws") + 1);
+    }
+    var run = runOnBoard();
+    show(run, firstText(run));
+  }
+  view.setNumber("ready", 1);
+}
+
+// Restores what was deleted with the keyboard.
+function repair() {
+  if (view.restore()) {
+    drawRun(runOnBoard());
+  }
+}
+
+// Makes the next step: the one made before, if the run was turned back, or else the first right one.
+function nextStep() {
+  var run = runOnBoard();
+  var known = movesOnBoard();
+  if (run.steps.length === 0) {
+    show(run);
+    return;
+  }
+  var after = runAfter(run, known[run.moves.length] || run.steps[0]);
+  keepMoves(after.moves, known);
+  show(after);
+}
+
+// Goes one step back.
+function stepBack() {
+  var run = runOnBoard();
+  if (run.moves.length === 0) {
+    show(run, gettext("This is the start."));
+    return;
+  }
+  view.setNumber("step", run.moves.length - 1);
+  show(runOnBoard());
+}
+
+// Makes all steps that are left.
+function toEnd() {
+  goToStep(Infinity);
+}
+
+// Shows the run after a number of steps.
+function goToStep(number) {
+  var known = movesOnBoard();
+  view.setNumber("step", Math.min(known.length, number));
+  var run = runOnBoard();
+  while (run.moves.length < number && run.steps.length > 0 && run.moves.length < MOST_TO_GO) {
+    run = runAfter(run, run.steps[0]);
+  }
+  keepMoves(run.moves, known);
+  show(run);
+}
+
+// Goes back to the start of the run.
+function startOver() {
+  beginRun();
+  view.setNumber("mistakes", 0);
+  view.setNumber("ownSteps", 0);
+  var run = runOnBoard();
+  show(run, firstText(run));
+}
+
+// Draws the next random graph of the seed.
+function newGraph() {
+  drawGraph(view.number("draws") + 1);
+  startOver();
+}
+
+// The step that a student makes by a click: right ones are made, others are answered with the rule that they break.
+function tryMove(run, move) {
+  if (run.refused || run.steps.length === 0) {
+    show(run);
+    return;
+  }
+  view.setNumber("picked", -1);
+  if (!isStep(run.algorithm, run.problem, run.state, move)) {
+    view.setNumber("mistakes", view.number("mistakes") + 1);
+    publishMarks();
+    show(run, wrongMove(run.algorithm, run.problem, run.state, move));
+    return;
+  }
+  view.setNumber("ownSteps", view.number("ownSteps") + 1);
+  publishMarks();
+  var after = runAfter(run, move);
+  keepMoves(after.moves, movesOnBoard());
+  show(after, gettext("Right.") + " " + runText(after) + (isChallenge() && after.steps.length === 0 ? " " + taskText() : ""));
+}
+
+// A step that takes a value as well: among the right moves with this vertex, the first.
+function moveAt(run, v) {
+  var fitting = run.steps.filter(function (step) {
+    return step[0] === "v" && step[1] === v;
+  });
+  return fitting.length > 0 ? fitting[0] : ["v", v];
+}
+
+function clickVertex(v) {
+  var picking = view.number("picking");
+  if (picking === PICKING.edit) {
+    var said = touchToEdit(v);
+    show(runOnBoard(), said);
+    return;
+  }
+  if (picking !== PICKING.step) {
+    view.setNumber(picking === PICKING.start ? "startVertex" : "targetVertex", v);
+    view.setNumber("picking", PICKING.step);
+    view.turnTo("");
+    startOver();
+    return;
+  }
+  var run = runOnBoard();
+  if (run.steps.length > 0 && run.steps[0][0] === "e") {
+    clickEnd(run, v);
+  } else {
+    tryMove(run, moveAt(run, v));
+  }
+}
+
+// An edge is also chosen by its two ends.
+function clickEnd(run, v) {
+  var first = view.number("picked");
+  var names = boardNames();
+  if (first < 0 || first === v) {
+    view.setNumber("picked", first === v ? -1 : v);
+    show(run, fill(gettext("{vertex} is one end of the edge: click the other one."), { vertex: names[v] }));
+    return;
+  }
+  var link = linkBetween(linksOnBoard(), first, v);
+  if (link < 0) {
+    view.setNumber("picked", -1);
+    show(run, fill(gettext("There is no edge from {one} to {other}."), { one: names[first], other: names[v] }));
+    return;
+  }
+  tryMove(run, ["e", link]);
+}
+
+// Handles a press on the board beside its vertices.
+function pressBoard(x, y) {
+  var place = { x: x, y: y };
+  if (view.number("ready") !== 1 || !isOnBoard(place) || isNearVertex(place)) {
+    return;
+  }
+  var link = linkAt(place);
+  var run = runOnBoard();
+  if (isEditing()) {
+    var said = link >= 0 ? chooseLink(link) : addVertexHere();
+    show(runOnBoard(), said);
+  } else if (link >= 0 && run.steps.length > 0 && run.steps[0][0] === "e") {
+    tryMove(run, ["e", link]);
+  } else {
+    return;
+  }
+  view.undoPoint();
+}
+
+// Shows the run after the number of steps that was typed.
+function takeStep() {
+  var typed = view.takeEntry("stepEntry");
+  if (typed === null) {
+    return;
+  }
+  if (!/^\s*\d{1,3}\s*$/.test(typed)) {
+    view.say(gettext("Type the number of a step: 0 is the start."));
+    return;
+  }
+  goToStep(Number(typed));
+}
+
+// Chooses which of equal choices are right; the run begins again.
+function chooseTies(by) {
+  view.step("ties", by);
+  startOver();
+}
+
+// Puts the graph that was typed on the board.
+function loadGraph() {
+  var typed = view.takeEntry("graphEntry");
+  if (typed === null) {
+    return;
+  }
+  var read = parseNetwork(typed, settings.takes, settings.takes.most);
+  if (read.problem) {
+    view.say(networkProblem(read, settings.takes.most) + " " + gettext("The board stays as it was."));
+    return;
+  }
+  if (read.called) {
+    read.called = fittingNames(read.called);
+  }
+  view.setNumber("draws", 0);
+  presentNetwork(read);
+  startOver();
+}
+
+// Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
+function takeSeed() {
+  var typed = view.takeEntry("seedEntry");
+  if (typed === null) {
+    return;
+  }
+  var seed = readSeed(typed);
+  if (seed === 0) {
+    view.say(fill(gettext("A seed is a whole number from 1 to {largest}. The board stays as it was."), { largest: settings.maxSeed }));
+    return;
+  }
+  view.setNumber("seed", seed);
+  view.setNumber("draws", 0);
+  newGraph();
+}
+
+// The handler of a button after which a click on a vertex makes it the start or the target.
+function pickingEnd(what, isTaken, asked, notTaken) {
+  return function () {
+    view.setNumber("picking", isTaken ? what : PICKING.step);
+    view.say(isTaken ? asked : notTaken);
+  };
+}
+
+function leavePage() {
+  view.setNumber("picking", PICKING.step);
+  view.turnTo("");
+}
+
+// Makes the board editable: clicks on vertices join them.
+function editBoard() {
+  beginRun();
+  view.setNumber("picking", PICKING.edit);
+  view.turnTo("edit");
+  show(runOnBoard(), editingText());
+}
+
+// Stops editing: the run begins with the graph as it is now.
+function endEditing() {
+  leavePage();
+  startOver();
+}
+
+function editBy(change) {
+  return function () {
+    var said = change();
+    show(runOnBoard(), said);
+  };
+}
+
+// ---- challenge: ten graphs of a seed, on which the student makes all steps
+
+function publishMarks() {
+  if (isChallenge()) {
+    view.setNumber("wrong", view.number("wrongBefore") + view.number("mistakes"));
+    view.setNumber("correct", view.number("correctBefore") + view.number("ownSteps"));
+    var all = view.number("correct") + view.number("wrong");
+    view.setNumber("points", all === 0 ? 0 : Math.round((100 * view.number("correct")) / all));
+  }
+}
+
+function taskText() {
+  return fill(gettext("Graph {number} of {count} is done: {right} right steps, {wrong} mistakes so far."), {
+    number: view.number("challengeTask"),
+    count: TASKS,
+    right: view.number("correct"),
+    wrong: view.number("wrong")
+  });
+}
+
+function showTask(number) {
+  view.setNumber("challengeTask", number);
+  view.setNumber("wrongBefore", view.number("wrong"));
+  view.setNumber("correctBefore", view.number("correct"));
+  view.setNumber("mistakes", 0);
+  view.setNumber("ownSteps", 0);
+  drawGraph(number);
+  var run = runOnBoard();
+  show(
+    run,
+    fill(gettext("Graph {number} of {count}: make every step by a click."), { number: number, count: TASKS }) + " " + (run.state ? run.state.why || "" : runText(run))
+  );
+}
+
+// Begins the ten graphs of the seed, on which every step is the student's.
+function challenge() {
+  ["wrong", "correct", "points", "wrongBefore", "correctBefore"].forEach(function (label) {
+    view.setNumber(label, 0);
+  });
+  view.turnTo("challenge");
+  showTask(1);
+}
+
+// Goes on to the next graph of the challenge.
+function nextTask() {
+  var run = runOnBoard();
+  if (run.steps.length > 0) {
+    show(run, gettext("The run is not at its end yet: make the next step by a click."));
+    return;
+  }
+  if (view.number("challengeTask") >= TASKS) {
+    show(run, taskText());
+    return;
+  }
+  showTask(view.number("challengeTask") + 1);
+}
+
+// Ends the challenge; its marks stay published.
+function endChallenge() {
+  view.setNumber("challengeTask", 0);
+  view.turnTo("");
+  startOver();
+}
+
+return {
+  on: { start: start, event: repair, done: view.keep, press: pressBoard },
+  click: {
+    nextStep: nextStep,
+    stepBack: stepBack,
+    toEnd: toEnd,
+    startOver: startOver,
+    newGraph: newGraph,
+    challenge: challenge,
+    nextTask: nextTask,
+    endChallenge: endChallenge,
+    ties: chooseTies,
+    toMore: turning("more"),
+    // Leads back to the board.
+    toPlay: leavePage,
+    editBoard: editBoard,
+    endEditing: endEditing,
+    // Adds a vertex.
+    addVertex: editBy(addVertexHere),
+    // Takes the chosen vertex or edge away.
+    deleteVertex: editBy(deletePicked),
+    // Undoes the last edit.
+    undoEdit: editBy(undoLastEdit),
+    // Lets the next click on a vertex choose the start.
+    startHere: pickingEnd(PICKING.start, settings.takes.start !== false, gettext("Click the vertex at which the run starts."), gettext("This algorithm has no start vertex.")),
+    // Lets the next click on a vertex choose the target.
+    targetHere: pickingEnd(PICKING.target, settings.takes.target !== false, gettext("Click the vertex to which the run leads."), gettext("This algorithm has no target vertex.")),
+    V: clickVertex
+  },
+  update: {
+    stepEntry: takeStep,
+    graphEntry: loadGraph,
+    seedEntry: takeSeed,
+    // Gives the chosen edge the weight that was typed.
+    weightEntry: function () {
+      var typed = view.takeEntry("weightEntry");
+      if (typed !== null) {
+        var said = weighPicked(typed);
+        show(runOnBoard(), said);
+      }
+    }
+  }
+};

@@ -1,0 +1,270 @@
+"""A graph on which an algorithm runs, step by step: the pseudocode and the data structure stand beside it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, cast
+
+from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
+from ggbgen.definition import Parameter
+from ggbgen.errors import GraphFormatError, ParameterError
+from ggbgen.graphs import letters
+from ggbgen.graphs.network import Network, read_network
+from ggbgen.page.boards.board import Board, Explorer
+from ggbgen.page.boards.vertices import (
+    MAX_SEED,
+    circle_box,
+    names_text,
+    offsets_text,
+    restored_points,
+    shared_settings,
+    vertex_names,
+    vertices,
+)
+from ggbgen.page.boxes import Area, Box
+from ggbgen.page.layout import Layout, pixels_as_units
+from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Text, Words
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.page.style import ACTION, ARC, CHOSEN, COMPONENTS, GONE, HINT, LOSING, TEXT, VERTEX, WINNING, Colour
+
+__all__ = ["LARGEST_ORDER", "AlgorithmBoard"]
+
+LARGEST_ORDER = 20
+"""The most vertices on the board."""
+
+_NARROW_ORDER = 12
+_BEFORE = ("text.js", "random.js")
+_AFTER = (
+    *("graph.js", "graph_board.js", "read_matrix.js", "read_graph.js", "read_network.js", "random_network.js"),
+    *("view.js", "vertex_names.js", "typed_names.js", "vertex_places.js", "turning.js"),
+    *("algorithm_board.js", "algorithm_drawn.js", "algorithm_editing.js", "main.js"),
+)
+_RIM_PX = 14
+_THICKNESS_PX = 2
+# The column beside the graph: where it begins and ends, and how far apart its lines are, also on phones.
+_COLUMN_PX, _COLUMN_END_PX, _COLUMN_TOP_PX = 652, 948, 112
+_BESIDE_COLUMN_PX = 30
+_LINE_PX, _NARROW_LINE_PX = 17, 24
+_MARK_PX = 14
+_CODE_LINES = 12
+_TABLE_LINES = 10
+_TABLE_COLUMNS = 6
+_TABLE_LABELS = tuple(f"tableColumn{column}" for column in range(_TABLE_COLUMNS))
+_SMALL = 0.76
+_LEGEND_PX = 18
+_BELOW_BUTTONS_PX = 8
+
+# The looks of lines: thickness, style in GeoGebra's files, and colour. They differ without their colours.
+_LINES: Mapping[str, tuple[int, int, Colour]] = {
+    "plain": (_THICKNESS_PX, 0, ARC),
+    "tree": (5, 0, VERTEX),
+    "done": (4, 30, WINNING),
+    "path": (8, 0, CHOSEN),
+    "current": (8, 20, CHOSEN),
+    "rejected": (_THICKNESS_PX, 20, GONE),
+    "cut": (6, 15, LOSING),
+}
+# The looks of vertices; no two have the same shape.
+_VERTICES: Mapping[str, tuple[PointShape, Colour]] = {
+    "plain": (PointShape.RING, ARC),
+    "current": (PointShape.DIAMOND, LOSING),
+    "waiting": (PointShape.OPEN_DIAMOND, CHOSEN),
+    "done": (PointShape.CIRCLE, VERTEX),
+    "path": (PointShape.TRIANGLE, CHOSEN),
+    "cut": (PointShape.PLUS, LOSING),
+    "rejected": (PointShape.CROSS, GONE),
+}
+# Colours and components, which also have numbers as labels.
+_NUMBERED_SHAPES = (
+    *(PointShape.CIRCLE, PointShape.TRIANGLE, PointShape.DIAMOND, PointShape.TRIANGLE_LEFT, PointShape.RING),
+    *(PointShape.TRIANGLE_DOWN, PointShape.PLUS, PointShape.TRIANGLE_RIGHT, PointShape.CROSS),
+)
+_NUMBERED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_SIZE_PX = 8
+
+
+class AlgorithmBoard(Explorer):
+    """A graph on which an algorithm runs, step by step."""
+
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(name="algorithm", type="text", description="", default="dijkstra", choices=algorithm_names()),
+        Parameter(name="graph", type="text", description="", default=""),
+        Parameter(name="start", type="text", description="", default=""),
+        Parameter(name="target", type="text", description="", default=""),
+        Parameter(name="ties", type="text", description="", default="any", choices=("any", "name")),
+        Parameter(name="order", type="integer", description="", default=7, minimum=2, maximum=LARGEST_ORDER),
+        Parameter(name="density", type="number", description="", default=0.3, minimum=0, maximum=1),
+        Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=MAX_SEED),
+        Parameter(name="names", type="names", description="", default=()),
+    )
+
+    @staticmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out a board for graphs of order up to `LARGEST_ORDER`, with the given one or a random one.
+
+        Raises:
+            ParameterError: The graph cannot be read, or is too large, or has no vertex of that name.
+        """
+        name = cast(str, parameters["algorithm"])
+        takes = describe(name).takes
+        most = min(_NARROW_ORDER if layout.narrow else LARGEST_ORDER, cast(int, takes["most"]))
+        order = min(cast(int, parameters["order"]), most)
+        text = cast(str, parameters["graph"]).strip()
+        if text and parameters["seed"]:
+            raise ParameterError(f"seed: {parameters['seed']} has no meaning beside graph, expected only one of them")
+        network, sequence = _given(text, takes_sequence=bool(takes["sequence"]))
+        if network.order > most or len(sequence) > most:
+            size = max(network.order, len(sequence))
+            raise ParameterError(f"graph: {size} vertices do not fit, expected at most {most}")
+        names = vertex_names(cast(Sequence[str], parameters["names"]), network.names, LARGEST_ORDER)
+        ends = [_vertex(cast(str, parameters[key]), names[: network.order], key) for key in ("start", "target")]
+        right_px = None if layout.narrow else _COLUMN_PX - _BESIDE_COLUMN_PX
+        points = tuple(
+            dataclasses.replace(point, clickable=True, draggable=False, size_px=_SIZE_PX)
+            for point in vertices(names, 0, layout, right_px=right_px)
+        )
+        return Board(
+            objects=(
+                HiddenNumber(label="order", value=network.order),
+                HiddenNumber(label="directed", value=int(network.directed or takes["directed"] == "digraph")),
+                HiddenNumber(label="weighted", value=int(network.weights is not None)),
+                *(HiddenNumber(label=key, value=end) for key, end in zip(("startVertex", "targetVertex"), ends, strict=True)),
+                HiddenText(label="links", text=_links(network)),
+                HiddenList(label="sequence", items=sequence),
+                HiddenText(label="moves", text=""),
+                HiddenNumber(label="step", value=0),
+                HiddenNumber(label="steps", value=0),
+                HiddenNumber(label="ended", value=0),
+                *(HiddenNumber(label=label, value=0) for label in _COUNTS),
+                HiddenNumber(label="seed", value=cast(int, parameters["seed"])),
+                HiddenNumber(label="draws", value=0),
+                HiddenNumber(label="picking", value=0),
+                HiddenNumber(label="picked", value=-1),
+                HiddenNumber(label="pickedLink", value=-1),
+                HiddenText(label="edits", text=""),
+                names_text(names[: network.order]),
+                *_lines(layout),
+                *points,
+                offsets_text(()),
+                Words(label="weights", colour=TEXT, scale=0.9, bold=True),
+                *_column(layout),
+            ),
+            settings={
+                **shared_settings(names, layout, thickness_px=_THICKNESS_PX, right_px=right_px),
+                "entryLength": 2000,
+                "algorithm": name,
+                "takes": {**takes, "most": most},
+                "firstTies": parameters["ties"],
+                "drawnOrder": order,
+                "density": parameters["density"],
+                "drawAtStart": not text,
+                "unseenStroke": list(UNSEEN_STROKE),
+                "lineLooks": list(_LINES),
+                "looksOfVertices": _styles(),
+                "table": {"labels": list(_TABLE_LABELS), "rows": _TABLE_LINES, "width": _column_width(layout)},
+                "pixel": 1 / layout.pixels_per_unit,
+            },
+            scripts=(*_BEFORE, *algorithm_scripts([name]), *_AFTER),
+            restored=restored_points(points),
+            values={"seedEntry": str(parameters["seed"] or ""), "graphEntry": text},
+            boxes=_boxes(names, layout),
+            absent=_OPTIONAL,
+        )
+
+
+_COUNTS = ("mistakes", "ownSteps", "challengeTask", "points", "correct", "wrong", "correctBefore", "wrongBefore")
+_OPTIONAL = frozenset(
+    {
+        *("editBoard", "endEditing", "addVertex", "deleteVertex", "undoEdit", "boxWeight", "weightEntry"),
+        *("weightEntryTaken", "startHere", "targetHere", "challenge", "endChallenge", "boxStep", "stepEntry"),
+        *("stepEntryTaken", "toMore", "toPlay", "ties", "boxGraph", "graphEntry", "graphEntryTaken"),
+    }
+)
+
+
+def _given(text: str, *, takes_sequence: bool) -> tuple[Network, tuple[int, ...]]:
+    """Return the graph and the sequence that a text gives; a list of numbers is a sequence where one is taken."""
+    words = text.replace(",", " ").split()
+    if takes_sequence and words and all(word.isascii() and word.isdigit() for word in words):
+        sequence = tuple(map(int, words))
+        return Network(0), sequence
+    try:
+        return (read_network(text) if text else Network(0)), ()
+    except GraphFormatError as error:
+        raise ParameterError(f"graph: {error}") from error
+
+
+def _vertex(name: str, names: Sequence[str], key: str) -> int:
+    """Return the vertex with a name, or -1 if none is given."""
+    if not name:
+        return -1
+    if not names:
+        return letters(LARGEST_ORDER).index(name) if name in letters(LARGEST_ORDER) else -1
+    if name not in names:
+        raise ParameterError(f"{key}: there is no vertex {name!r}, expected one of {', '.join(names)}")
+    return names.index(name)
+
+
+def _links(network: Network) -> str:
+    """Return the edges as `algorithm_board.js` reads them: two ends and a weight each."""
+    weights = network.weights or (1,) * len(network.pairs)
+    return ";".join(f"{u} {v} {weight:.10g}" for (u, v), weight in zip(network.pairs, weights, strict=True))
+
+
+def _lines(layout: Layout) -> Iterator[SceneObject]:
+    yield HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX))
+    for name, (thickness, style, colour) in _LINES.items():
+        for arrows in (False, True):
+            yield Strokes(
+                label=f"{name}{'Heads' if arrows else 'Lines'}",
+                ends=(),
+                radius="rim",
+                arrows=arrows,
+                thickness_px=thickness,
+                style=style,
+                colour=colour,
+            )
+
+
+def _styles() -> dict[str, object]:
+    looks = {**_VERTICES, **dict(zip(_NUMBERED, zip(_NUMBERED_SHAPES, (*COMPONENTS, ACTION), strict=True), strict=True))}
+    return {
+        name: {"colour": colour.channels(), "shape": int(shape), "size": _SIZE_PX} for name, (shape, colour) in looks.items()
+    }
+
+
+def _column_width(layout: Layout) -> int:
+    """Return the width of a column of the table, in pixels."""
+    width = layout.width_px - 2 * layout.beside_px[0] if layout.narrow else _COLUMN_END_PX - _COLUMN_PX
+    return width // _TABLE_COLUMNS
+
+
+def _column(layout: Layout) -> Iterator[Text]:
+    """Yield the texts beside the graph: the pseudocode, the data structure, the meaning of the marks."""
+    line = _line_px(layout)
+    left, top = (layout.beside_px[0], _BELOW_BUTTONS_PX + 2 * line) if layout.narrow else (_COLUMN_PX, _COLUMN_TOP_PX)
+    table = top + (_CODE_LINES + 2) * line
+    legend = (left, top - line) if layout.narrow else (layout.message_px[0], layout.facts_px[1] - _LEGEND_PX)
+    yield Text(label="legend", text="", x_px=legend[0], y_px=legend[1], scale=_SMALL, colour=HINT)
+    yield Text(label="codeTitle", text="", x_px=left, y_px=top, scale=_SMALL, bold=True)
+    yield Text(label="codeMark", text="", x_px=left, y_px=top + line, scale=_SMALL, colour=LOSING)
+    yield Text(label="code", text="", x_px=left + _MARK_PX, y_px=top + line, scale=_SMALL)
+    yield Text(label="tableTitle", text="", x_px=left, y_px=table, scale=_SMALL, bold=True)
+    for column, label in enumerate(_TABLE_LABELS):
+        x = left + column * _column_width(layout)
+        yield Text(label=label, text="", x_px=x, y_px=table + line, scale=_SMALL)
+
+
+def _line_px(layout: Layout) -> int:
+    return _NARROW_LINE_PX if layout.narrow else _LINE_PX
+
+
+def _boxes(names: Sequence[str], layout: Layout) -> tuple[Box, ...]:
+    if not layout.narrow:
+        return ()
+    labels = ("legend", "codeTitle", "codeMark", "code", "tableTitle", *_TABLE_LABELS)
+    height = _BELOW_BUTTONS_PX + (_CODE_LINES + _TABLE_LINES + 5) * _NARROW_LINE_PX
+    return (Box(area=Area.PANEL, labels=labels, height_px=height, below=("",)), *circle_box(names, layout))
+
+

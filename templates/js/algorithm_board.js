@@ -1,0 +1,131 @@
+// The graph on the board of an algorithm, and the run so far. The applet defines `view`. The text `links` has the edges,
+// "0 1 3;1 2 -2.5"; `moves` has the moves, "v3 e2 v4.2", of which the first `step` are shown.
+
+function algorithmHere() {
+  return ALGORITHMS[settings.algorithm];
+}
+
+// Which kind of random graphs an algorithm has.
+function kindDrawn() {
+  return algorithmHere().drawn || "connected";
+}
+
+function linksOnBoard() {
+  var text = view.text("links");
+  return text === ""
+    ? []
+    : text.split(";").map(function (link) {
+        return link.split(" ").map(Number);
+      });
+}
+
+function linksText(links) {
+  return links
+    .map(function (link) {
+      return link.join(" ");
+    })
+    .join(";");
+}
+
+// The problem that the algorithm gets.
+function problemOnBoard() {
+  var links = linksOnBoard();
+  var sequence = view.list("sequence");
+  var order = sequence.length > 0 ? 0 : view.number("order");
+  var start = view.number("startVertex");
+  var target = view.number("targetVertex");
+  return algorithmProblem({
+    directed: view.number("directed") === 1,
+    order: sequence.length > 0 ? sequence.length : order,
+    names: boardNames(),
+    edges: links.map(function (link) {
+      return link.slice(0, 2);
+    }),
+    weights: settings.takes.weights === "" || view.number("weighted") === 0 ? null : links.map(function (link) {
+      return link[2];
+    }),
+    start: start >= 0 ? start : settings.takes.start === true && view.number("order") > 0 ? 0 : null,
+    target: target >= 0 ? target : settings.takes.target === true && view.number("order") > 0 ? view.number("order") - 1 : null,
+    sequence: sequence.length > 0 ? sequence : null,
+    ties: view.option("ties")
+  });
+}
+
+function moveWord(move) {
+  return move[0] + move.slice(1).join(".");
+}
+
+function movesOnBoard() {
+  var text = view.text("moves");
+  return text === ""
+    ? []
+    : text.split(" ").map(function (word) {
+        return [word.charAt(0)].concat(word.slice(1).split(".").map(Number));
+      });
+}
+
+// The run that is shown: the problem, why the algorithm does not take it, and else the state and the right next moves.
+function runOnBoard() {
+  var algorithm = algorithmHere();
+  var problem = problemOnBoard();
+  var refused = algorithmRefusal(algorithm, problem);
+  if (refused) {
+    return { algorithm: algorithm, problem: problem, refused: refused, state: null, steps: [], moves: [] };
+  }
+  var shown = movesOnBoard().slice(0, view.number("step"));
+  var made = replayed(algorithm, problem, shown);
+  return {
+    algorithm: algorithm,
+    problem: problem,
+    refused: null,
+    state: made.state,
+    moves: made.moves,
+    steps: algorithm.steps(problem, made.state)
+  };
+}
+
+// The run after a move.
+function runAfter(run, move) {
+  var state = run.algorithm.make(run.problem, run.state, move);
+  return {
+    algorithm: run.algorithm,
+    problem: run.problem,
+    refused: null,
+    state: state,
+    moves: run.moves.concat([move]),
+    steps: run.algorithm.steps(run.problem, state)
+  };
+}
+
+// Puts moves on the board of which all are shown; those that lead on from there are kept if they still fit.
+function keepMoves(moves, known) {
+  var words = moves.map(moveWord);
+  var before = known.map(moveWord);
+  var goesOn = words.every(function (word, k) {
+    return word === before[k];
+  });
+  view.setText("moves", (goesOn ? before : words).join(" "));
+  view.setNumber("step", words.length);
+}
+
+// Puts a graph on the board, with its run at the start.
+function presentNetwork(found) {
+  var names = found.called || (found.sequence.length > 0 ? ownNames(found.sequence.length) : ownNames(found.order));
+  view.setNumber("order", names.length);
+  view.setNumber("directed", found.directed || settings.takes.directed === "digraph" ? 1 : 0);
+  view.setNumber("weighted", found.weighted ? 1 : 0);
+  view.setNumber("startVertex", found.start === undefined ? -1 : found.start);
+  view.setNumber("targetVertex", found.target === undefined ? -1 : found.target);
+  view.setText("links", linksText(found.links));
+  view.setList("sequence", found.sequence);
+  view.setText("edits", "");
+  publishNames(names);
+  beginRun();
+}
+
+function beginRun() {
+  view.setText("moves", "");
+  view.setNumber("step", 0);
+  view.setNumber("picked", -1);
+  view.setNumber("pickedLink", -1);
+}

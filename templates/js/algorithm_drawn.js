@@ -1,0 +1,328 @@
+// Draws the run of an algorithm: vertices, lines and weights with their marks, the pseudocode with its line, the data
+// structure as a table, and the meaning of the marks. The applet defines `view`.
+
+var LINE_NAMES = { waiting: "current" };
+// Pixels between parallel edges, and from an edge to its weight.
+var BESIDE_PX = 10;
+var WEIGHT_PX = 12;
+var MOST_TO_GO = 400;
+
+// ---- places
+
+// The vertices stand on a circle. Those of a network with a source and a target go from left to right, and those of a
+// bipartite graph in two columns.
+function placesOf(problem) {
+  var drawn = kindDrawn();
+  var circle = settings.board.wide;
+  var sides = drawn === "bipartite" ? levelsOfAll(problem).levels : [];
+  var sequence = drawn === "flow" || drawn === "acyclic" ? fromLeft(problem) : null;
+  var order = problem.order;
+  if (drawn === "bipartite" && order > 1 && oddCycle(problem).length === 0) {
+    return sides.map(function (level, v) {
+      var alike = allVertices(problem).filter(function (u) {
+        return (sides[u] - level) % 2 === 0;
+      });
+      var share = alike.length === 1 ? 0 : 1 - (2 * alike.indexOf(v)) / (alike.length - 1);
+      return { x: circle.x + (level % 2 === 0 ? -0.75 : 0.75) * circle.radius, y: share * circle.radius };
+    });
+  }
+  if (sequence === null || order < 3) {
+    return circlePlaces(order, false, 0);
+  }
+  var places = [];
+  sequence.forEach(function (v, k) {
+    var turned = Math.PI + (k % 2 === 0 ? 1 : -1) * Math.ceil(k / 2) * ((2 * Math.PI) / order);
+    places[v] = { x: circle.x + circle.radius * Math.cos(turned), y: circle.radius * Math.sin(turned) };
+  });
+  return places;
+}
+
+// The vertices by the number of arcs that lead to them on the longest way, as far as there are no cycles.
+function fromLeft(problem) {
+  var levels = forEachVertex(problem, 0);
+  for (var round = 0; round < problem.order; round++) {
+    problem.edges.forEach(function (pair) {
+      levels[pair[1]] = Math.min(problem.order, Math.max(levels[pair[1]], levels[pair[0]] + 1));
+    });
+  }
+  if (problem.start !== null && problem.target !== null) {
+    levels[problem.start] = -1;
+    levels[problem.target] = problem.order + 1;
+  }
+  return allVertices(problem).sort(function (u, v) {
+    return levels[u] - levels[v] || u - v;
+  });
+}
+
+// How far each edge stands beside the line between its ends, in pixels: those between the same two vertices share it.
+function besideOf(problem) {
+  return problem.edges.map(function (pair, edge) {
+    var alike = allEdges(problem).filter(function (other) {
+      return ascending(problem.edges[other]).join() === ascending(pair).join();
+    });
+    var turned = pair[0] < pair[1] ? 1 : -1;
+    return turned * (alike.indexOf(edge) - (alike.length - 1) / 2) * BESIDE_PX;
+  });
+}
+
+// The ends of a line beside that between two places.
+function lineBeside(from, to, pixels) {
+  var length = distanceBetween(from, to) || 1;
+  var across = { x: ((from.y - to.y) / length) * pixels * settings.pixel, y: ((to.x - from.x) / length) * pixels * settings.pixel };
+  return [
+    { x: from.x + across.x, y: from.y + across.y },
+    { x: to.x + across.x, y: to.y + across.y }
+  ];
+}
+
+// ---- the graph
+
+function roundedTo3(number) {
+  return Math.round(1000 * number) / 1000;
+}
+
+function lineName(mark) {
+  return settings.lineLooks.indexOf(mark) >= 0 ? mark : mark === "" ? "plain" : LINE_NAMES[mark] || "tree";
+}
+
+function drawLines(problem, marks, places) {
+  var ends = {};
+  settings.lineLooks.forEach(function (name) {
+    ends[name + "Lines"] = [];
+    ends[name + "Heads"] = [];
+  });
+  var beside = besideOf(problem);
+  function add(mark, from, to, pixels, arrow) {
+    var line = lineBeside(places[from], places[to], pixels);
+    ends[lineName(mark) + (arrow ? "Heads" : "Lines")].push([line[0].x, line[0].y, line[1].x, line[1].y].map(roundedTo3).concat(1, 1));
+  }
+  problem.edges.forEach(function (pair, edge) {
+    add(marks.edges[edge], pair[0], pair[1], beside[edge], problem.directed);
+  });
+  (marks.joined || []).forEach(function (pair) {
+    add("tree", pair[0], pair[1], 0, false);
+  });
+  Object.keys(ends).forEach(function (label) {
+    var text = JSON.stringify(ends[label]);
+    if (view.differs(label, "ends", text.length + ":" + text)) {
+      view.setList(label + "Ends", [settings.unseenStroke].concat(ends[label]));
+    }
+  });
+  drawWeights(problem, marks, places, beside);
+}
+
+// Weights stand beside their lines, a little before the middle where many lines cross.
+function drawWeights(problem, marks, places, beside) {
+  var texts = [];
+  var spots = [];
+  var part = problem.order > 6 ? 0.4 : 0.5;
+  allEdges(problem).forEach(function (edge) {
+    var said = marks.weights ? marks.weights[edge] : problem.weights ? String(problem.weights[edge]) : "";
+    if (said === "") {
+      return;
+    }
+    var pair = problem.edges[edge];
+    var turned = pair[0] < pair[1] ? 1 : -1;
+    var line = lineBeside(places[pair[0]], places[pair[1]], beside[edge] + turned * WEIGHT_PX);
+    texts.push(said);
+    spots.push(
+      [line[0].x + part * (line[1].x - line[0].x), line[0].y + part * (line[1].y - line[0].y)].map(roundedTo3).concat(captionWidth(said) / 2)
+    );
+  });
+  if (view.differs("weights", "texts", texts.join() + ":" + spots.join(";"))) {
+    view.setTexts("weightsTexts", [" "].concat(texts));
+    view.setList("weightsPlaces", [[0, 0, 0]].concat(spots));
+  }
+}
+
+function drawVertices(problem, marks, places) {
+  view.setVertices(
+    places.map(function (place, v) {
+      var mark = marks.vertices[v];
+      var label = marks.labels[v];
+      var item = boardVertex(place, captionOfVertex(problem, v, label), false, false);
+      item.style = settings.looksOfVertices[settings.looksOfVertices[mark] ? mark : "plain"];
+      return item;
+    }),
+    true
+  );
+}
+
+// The name of a vertex, with its label, or with s or t for the source and the target.
+function captionOfVertex(problem, v, label) {
+  var ends = settings.takes.target === true ? [problem.start, problem.target] : [];
+  var shown = label === "" && ends.indexOf(v) >= 0 ? "st".charAt(ends.indexOf(v)) : label;
+  return problem.names[v] + (shown === "" ? "" : ": " + shown);
+}
+
+// ---- beside the graph
+
+// Blanks at the beginning of a line are kept, and are as wide as letters.
+function drawCode(run) {
+  var lines = run.algorithm.code().map(function (line) {
+    return line.replace(/^ +/, function (blanks) {
+      return blanks.replace(/ /g, "\u00a0\u00a0");
+    });
+  });
+  view.setText("codeTitle", shownText(run.algorithm.title()));
+  view.setText("code", lines.map(shownText).join("\n"));
+  view.setText(
+    "codeMark",
+    lines
+      .map(function (line, k) {
+        return run.state && run.state.line === k ? "\u25b8" : "\u00a0";
+      })
+      .join("\n")
+  );
+}
+
+// The text of a cell, as long as its columns are wide.
+function cellText(text, columns) {
+  var most = columns * settings.table.width - 8;
+  var shown = text;
+  while (shown !== "" && 0.8 * captionWidth(shown) > most) {
+    shown = textStart(shown, shown.length - 1);
+  }
+  return shown === text ? text : shown + "\u2026";
+}
+
+// A table with more rows than there is room for goes on beside itself, as far as there are columns.
+function drawTable(table) {
+  var columns = Math.max(1, table.columns.length);
+  var needed = Math.ceil(table.rows.length / settings.table.rows) || 1;
+  var blocks = Math.max(1, Math.min(needed, Math.floor(settings.table.labels.length / columns)));
+  var wide = Math.max(1, Math.floor(settings.table.labels.length / (columns * blocks)));
+  var rows = table.rows.slice(0, blocks * settings.table.rows);
+  var most = settings.table.rows;
+  view.setText("tableTitle", table.title);
+  for (var column = 0; column < settings.table.labels.length; column++) {
+    var within = Math.floor(column / wide);
+    var block = Math.floor(within / columns);
+    var lines = [];
+    if (column % wide === 0 && block < blocks && block * most < Math.max(1, rows.length)) {
+      lines = [table.columns[within % columns] || ""].concat(rows.slice(block * most, (block + 1) * most).map(cellIn(within % columns)));
+    }
+    view.setText(settings.table.labels[column], lines.map(fitted(wide)).join("\n"));
+  }
+  function cellIn(place) {
+    return function (row) {
+      return row[place] === undefined ? "" : String(row[place]);
+    };
+  }
+  function fitted(width) {
+    return function (text) {
+      return cellText(text, width) || "\u00a0";
+    };
+  }
+}
+
+// The marks that are seen, in words.
+function legendOf(marks) {
+  var named = {
+    current: gettext("◆ now"),
+    waiting: gettext("◇ waiting"),
+    done: gettext("● done"),
+    cut: gettext("✚ shows why"),
+    path: gettext("▲ path")
+  };
+  var lines = { tree: gettext("thick: taken"), rejected: gettext("dotted: rejected"), cut: gettext("dashed: shows why"), path: gettext("very thick: path") };
+  function seen(words, list) {
+    return Object.keys(words)
+      .filter(function (mark) {
+        return list.indexOf(mark) >= 0;
+      })
+      .map(function (mark) {
+        return words[mark];
+      });
+  }
+  return seen(named, marks.vertices).concat(seen(lines, marks.edges)).join("   ");
+}
+
+// ---- all of it
+
+function drawRun(run) {
+  var marks = run.refused ? refusedMarks(run) : run.algorithm.marks(run.problem, run.state);
+  var places = placesOf(run.problem);
+  if (!run.refused && run.steps.length === 0) {
+    marks = withWitness(marks, run.algorithm.ended(run.problem, run.state));
+  }
+  marks = withPicks(run.problem, marks);
+  drawVertices(run.problem, marks, places);
+  drawLines(run.problem, marks, places);
+  drawCode(run);
+  drawTable(run.refused ? { title: "", columns: [], rows: [] } : run.algorithm.table(run.problem, run.state));
+  view.setText("legend", legendOf(marks));
+  publishRun(run);
+}
+
+function refusedMarks(run) {
+  return withWitness(noMarks(run.problem), run.refused);
+}
+
+// The vertices and edges that show why, marked where nothing else is.
+function withWitness(marks, told) {
+  told.vertices.forEach(function (v) {
+    marks.vertices[v] = marks.vertices[v] || "cut";
+  });
+  told.edges.forEach(function (edge) {
+    marks.edges[edge] = marks.edges[edge] || "cut";
+  });
+  return marks;
+}
+
+function withPicks(problem, marks) {
+  var picked = view.number("picked");
+  var link = view.number("pickedLink");
+  if (picked >= 0 && picked < problem.order) {
+    marks.vertices[picked] = "waiting";
+  }
+  if (link >= 0 && link < problem.edges.length) {
+    marks.edges[link] = "current";
+  }
+  return marks;
+}
+
+function publishRun(run) {
+  var known = movesOnBoard().length;
+  var toGo = run.refused ? 0 : stepsToGo(run);
+  view.setNumber("ended", run.steps.length === 0 ? 1 : 0);
+  view.setNumber("steps", Math.max(known, run.moves.length + toGo));
+  var facts = [fill(ngettext("{count} vertex", "{count} vertices", run.problem.order), { count: run.problem.order })];
+  facts.push(fill(ngettext("{count} edge", "{count} edges", run.problem.edges.length), { count: run.problem.edges.length }));
+  if (!run.refused) {
+    facts.push(
+      fill(gettext("step {step}"), { step: run.moves.length }) +
+        ", " +
+        (toGo > MOST_TO_GO
+          ? fill(gettext("more than {count} to go"), { count: MOST_TO_GO })
+          : fill(gettext("{count} to go"), { count: toGo }))
+    );
+  }
+  if (view.number("mistakes") > 0) {
+    facts.push(fill(ngettext("{count} mistake", "{count} mistakes", view.number("mistakes")), { count: view.number("mistakes") }));
+  }
+  if (view.number("seed") !== 0 && view.number("draws") !== 0 && view.text("edits") === "") {
+    facts.push(fill(gettext("graph {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") }));
+  }
+  view.showFacts(facts);
+}
+
+// How many steps the default run still has, up to a limit.
+function stepsToGo(run) {
+  var count = 0;
+  var state = run.state;
+  for (var steps = run.steps; steps.length > 0 && count <= MOST_TO_GO; count++) {
+    state = run.algorithm.make(run.problem, state, steps[0]);
+    steps = run.algorithm.steps(run.problem, state);
+  }
+  return count;
+}
+
+// What is said of a run: why the last step was made, or what the end shows.
+function runText(run) {
+  if (run.refused) {
+    return run.refused.said;
+  }
+  var said = run.state.why || "";
+  return run.steps.length === 0 ? said + " " + run.algorithm.ended(run.problem, run.state).said : said;
+}

@@ -1,0 +1,192 @@
+// Editing the graph on the board of an algorithm. The applet defines `view`. The number `picking` says what a click on a
+// vertex means: a step (0), the start vertex (1), the target (2), or an edit (3). `picked` is the vertex chosen first, or
+// -1, `pickedLink` the chosen edge, or -1. The text `edits` has the graphs before the last edits.
+
+var PICKING = { step: 0, start: 1, target: 2, edit: 3 };
+var MOST_EDITS = 20;
+var LINE_DISTANCE = 0.25;
+var LEAST_DISTANCE = 0.6;
+var BESIDE_CIRCLE = 1.2;
+var OF_EDIT = "\u2016";
+var IN_EDIT = "\u00a7";
+
+function isEditing() {
+  return view.number("picking") === PICKING.edit;
+}
+
+function isEdited() {
+  return view.text("edits") !== "";
+}
+
+// Puts a changed graph on the board; the one before is remembered.
+function changeNetwork(names, links, start, target) {
+  var before = [view.text("names"), view.text("links"), view.number("startVertex"), view.number("targetVertex"), view.number("weighted")].join(IN_EDIT);
+  var edits = isEdited() ? view.text("edits").split(OF_EDIT) : [];
+  setNetwork(names, links, start, target);
+  view.setText("edits", edits.concat(before).slice(-MOST_EDITS).join(OF_EDIT));
+}
+
+function setNetwork(names, links, start, target) {
+  view.setNumber("order", names.length);
+  view.setNumber("startVertex", start);
+  view.setNumber("targetVertex", target);
+  view.setText("links", linksText(links));
+  view.setList("sequence", []);
+  publishNames(names);
+  beginRun();
+}
+
+// The number of the edge between two vertices, or of the arc from the first to the second; -1 if there is none.
+function linkBetween(links, from, to) {
+  var found = -1;
+  links.forEach(function (link, k) {
+    var there = link[0] === from && link[1] === to;
+    var back = link[0] === to && link[1] === from;
+    if (there || (back && view.number("directed") === 0)) {
+      found = k;
+    }
+  });
+  return found;
+}
+
+// Handles a click on a vertex while editing: it is chosen, or joined with the chosen one, or their edge is chosen.
+function touchToEdit(v) {
+  var first = view.number("picked");
+  var names = boardNames();
+  var links = linksOnBoard();
+  if (first === v || first < 0) {
+    view.setNumber("picked", first === v ? -1 : v);
+    view.setNumber("pickedLink", -1);
+    return first === v ? editingText() : fill(gettext("{vertex} is chosen. Click another vertex, or press “Delete” to take {vertex} away."), { vertex: names[v] });
+  }
+  var there = linkBetween(links, first, v);
+  view.setNumber("picked", -1);
+  if (there >= 0) {
+    return chooseLink(there);
+  }
+  changeNetwork(names, links.concat([[first, v, 1]]), view.number("startVertex"), view.number("targetVertex"));
+  return fill(gettext("{one} and {other} are joined now."), { one: names[first], other: names[v] }) + " " + editingText();
+}
+
+function chooseLink(link) {
+  view.setNumber("picked", -1);
+  view.setNumber("pickedLink", link);
+  return settings.takes.weights === ""
+    ? gettext("The edge is chosen: press “Delete” to take it away.")
+    : gettext("The edge is chosen: type its weight, or press “Delete” to take it away.");
+}
+
+function editingText() {
+  return gettext("Click two vertices to join them, an edge to choose it, or a free place to add a vertex.");
+}
+
+// The edge whose line is nearest to a place, if one is near enough, or -1.
+function linkAt(place) {
+  var problem = problemOnBoard();
+  var places = placesOf(problem);
+  var beside = besideOf(problem);
+  var least = LINE_DISTANCE;
+  var found = -1;
+  problem.edges.forEach(function (pair, edge) {
+    var line = lineBeside(places[pair[0]], places[pair[1]], beside[edge]);
+    var distance = lineDistance(place, line[0], line[1]);
+    if (distance < least) {
+      least = distance;
+      found = edge;
+    }
+  });
+  return found;
+}
+
+function isNearVertex(place) {
+  return placesOf(problemOnBoard()).some(function (each) {
+    return distanceBetween(each, place) < LEAST_DISTANCE;
+  });
+}
+
+// Whether a place is on the board, and not beside it.
+function isOnBoard(place) {
+  var edges = settings.board.edges;
+  var circle = settings.board.wide;
+  var right = Math.min(edges.right, circle.x + circle.radius + BESIDE_CIRCLE);
+  return place.x >= edges.left && place.x <= right && place.y >= edges.bottom && place.y <= edges.top;
+}
+
+function addVertexHere() {
+  var names = boardNames();
+  var order = view.number("order");
+  if (order >= settings.takes.most) {
+    return fill(ngettext("The board holds at most {most} vertex.", "The board holds at most {most} vertices.", settings.takes.most), { most: settings.takes.most });
+  }
+  var name = settings.names.filter(function (each) {
+    return names.indexOf(each) < 0;
+  })[0];
+  changeNetwork((order === 0 ? [] : names).concat(name), linksOnBoard(), view.number("startVertex"), view.number("targetVertex"));
+  return fill(gettext("{vertex} is new."), { vertex: name }) + " " + editingText();
+}
+
+// Takes the chosen vertex or the chosen edge away.
+function deletePicked() {
+  var v = view.number("picked");
+  var link = view.number("pickedLink");
+  var names = boardNames();
+  var links = linksOnBoard();
+  function after(u) {
+    return u === v ? -1 : u > v ? u - 1 : u;
+  }
+  if (link >= 0) {
+    links.splice(link, 1);
+    changeNetwork(names, links, view.number("startVertex"), view.number("targetVertex"));
+    return gettext("The edge is gone.");
+  }
+  if (v < 0) {
+    return gettext("Click a vertex or an edge that you want to take away, then press “Delete”.");
+  }
+  if (names.length === 1) {
+    return gettext("The last vertex stays.");
+  }
+  var kept = links.filter(function (each) {
+    return each[0] !== v && each[1] !== v;
+  });
+  changeNetwork(
+    names.slice(0, v).concat(names.slice(v + 1)),
+    kept.map(function (each) {
+      return [after(each[0]), after(each[1]), each[2]];
+    }),
+    after(view.number("startVertex")),
+    after(view.number("targetVertex"))
+  );
+  return fill(gettext("{vertex} is gone."), { vertex: names[v] });
+}
+
+// Goes back to the graph before the last edit.
+function undoLastEdit() {
+  if (!isEdited()) {
+    return gettext("There is nothing to undo.");
+  }
+  var edits = view.text("edits").split(OF_EDIT);
+  var parts = edits.pop().split(IN_EDIT);
+  view.setNumber("weighted", Number(parts[4]));
+  view.setText("links", parts[1]);
+  setNetwork(parts[0].split(SEPARATOR), linksOnBoard(), Number(parts[2]), Number(parts[3]));
+  view.setText("edits", edits.join(OF_EDIT));
+  return gettext("The last edit is undone.");
+}
+
+// Gives the chosen edge a weight that was typed.
+function weighPicked(typed) {
+  var link = view.number("pickedLink");
+  var links = linksOnBoard();
+  var text = typed.replace(/\s+/g, "").replace(",", ".").replace("\u2212", "-");
+  if (link < 0 || link >= links.length) {
+    return gettext("Click an edge first, then type its weight.");
+  }
+  if (!/^-?\d{1,9}(\.\d{1,4})?$/.test(text)) {
+    return fill(gettext("‘{word}’ is no weight, expected a number such as 3, -2 or 2.5."), { word: shownWord(typed) });
+  }
+  links[link][2] = Number(text);
+  changeNetwork(boardNames(), links, view.number("startVertex"), view.number("targetVertex"));
+  view.setNumber("weighted", 1);
+  view.setNumber("pickedLink", link);
+  return fill(gettext("The edge has weight {weight} now."), { weight: Number(text) });
+}
