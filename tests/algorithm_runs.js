@@ -13,10 +13,15 @@ function testedRun(name, asked, choices) {
   }
   var given = JSON.stringify(problem);
   var state = algorithm.begin(problem);
+  var toEnd = movesToEnd(algorithm, problem, state);
   for (var steps = algorithm.steps(problem, state); steps.length > 0; steps = algorithm.steps(problem, state)) {
     found.states.push(state);
     found.problems = found.problems.concat(stateProblems(algorithm, problem, state, steps, found.moves.length));
     var before = JSON.stringify(state);
+    var first = algorithm.steps(withTies(problem, "name"), state)[0];
+    if (JSON.stringify(steps[0]) !== JSON.stringify(first)) {
+      found.problems.push("the default depends on the ties");
+    }
     var move = steps[choices.length > 0 ? choices[found.moves.length % choices.length] % steps.length : 0];
     var next = algorithm.make(problem, state, move);
     if (JSON.stringify(state) !== before) {
@@ -39,6 +44,9 @@ function testedRun(name, asked, choices) {
   });
   found.ended = algorithm.ended(problem, state);
   found.problems = found.problems.concat(textProblems(found.ended.said));
+  if (choices.length === 0 && JSON.stringify(found.moves) !== JSON.stringify(toEnd)) {
+    found.problems.push("the run to the end differs");
+  }
   if (JSON.stringify(problem) !== given) {
     found.problems.push("the problem has changed");
   }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import networkx as nx
 import pytest
 
@@ -54,7 +56,7 @@ def test_dijkstra_finds_the_distances(seed: int) -> None:
 def test_labels_only_fall_and_settled_ones_never_change() -> None:
     networks = list(random_networks(60, seed=5, weights=WEIGHTS))
     for run in runs_of("dijkstra", [(each, {"start": 0}) for each in networks]):
-        for before, after in zip(run["states"], run["states"][1:], strict=False):
+        for before, after in itertools.pairwise(run["states"]):
             pairs = list(zip(before["labels"], after["labels"], strict=True))
             assert all(old is None or new <= old for old, new in pairs)
             assert all(pairs[v][0] == pairs[v][1] for v in before["settled"])
@@ -131,11 +133,11 @@ def test_bellman_ford_finds_the_distances_or_a_negative_cycle(seed: int) -> None
             cycle = result["negative_cycle"]
             assert len(set(cycle)) == len(cycle)
             closed = [*cycle, cycle[0]]
-            assert sum(graph.edges[pair]["weight"] for pair in zip(closed, closed[1:], strict=False)) < 0
+            assert sum(graph.edges[pair]["weight"] for pair in itertools.pairwise(closed)) < 0
             assert run["ended"]["vertices"] == cycle
         else:
             assert result["distances"] == [distances.get(v) for v in range(network.order)]
-        for before, after in zip(run["states"], run["states"][1:], strict=False):
+        for before, after in itertools.pairwise(run["states"]):
             changed = [v for v in range(network.order) if before["labels"][v] != after["labels"][v]]
             assert len(changed) == 1
             assert before["labels"][changed[0]] is None or after["labels"][changed[0]] < before["labels"][changed[0]]

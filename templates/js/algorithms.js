@@ -78,8 +78,6 @@ function isStep(algorithm, problem, state, move) {
 // Why a move, which may be any value, is no right one: a sentence.
 function wrongMove(algorithm, problem, state, move) {
   var right = algorithm.steps(problem, state);
-  var anyTies = copied(problem);
-  anyTies.ties = "any";
   if (right.length === 0) {
     return gettext("The run has ended: there is no next step.");
   }
@@ -97,7 +95,7 @@ function wrongMove(algorithm, problem, state, move) {
       { clicked: moveText(problem, move) }
     );
   }
-  if (isStep(algorithm, anyTies, state, move)) {
+  if (isStep(algorithm, withTies(problem, "any"), state, move)) {
     return fill(gettext("{clicked} is as good as {first}, which comes first: equal choices are made by name here."), {
       clicked: moveText(problem, move),
       first: moveText(problem, right[0])
@@ -115,15 +113,22 @@ function replayed(algorithm, problem, moves) {
   return { state: state, moves: moves.slice(0, k) };
 }
 
-// The moves of the default run from a state to the end.
+// The moves of the default run from a state to the end: the first of equal choices by name.
 function movesToEnd(algorithm, problem, state) {
+  var named = withTies(problem, "name");
   var moves = [];
   var at = state;
-  for (var steps = algorithm.steps(problem, at); steps.length > 0; steps = algorithm.steps(problem, at)) {
+  for (var steps = algorithm.steps(named, at); steps.length > 0; steps = algorithm.steps(named, at)) {
     moves.push(steps[0]);
     at = algorithm.make(problem, at, steps[0]);
   }
   return moves;
+}
+
+function withTies(problem, ties) {
+  var changed = copied(problem);
+  changed.ties = ties;
+  return changed;
 }
 
 // The moves in a text from outside; none if the text is no list.

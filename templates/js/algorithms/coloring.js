@@ -159,30 +159,47 @@ function namesWithColors(problem, colors, vertex) {
     .join(", ");
 }
 
-// Whether the vertices without a colour can be coloured with at most `most` colours: the vertex with the fewest free
-// colours first (D. Brélaz, 1979).
+// Whether the vertices without a colour can be coloured with at most `most` colours: the vertex with the most colours
+// at its neighbours first (D. Brélaz, 1979).
 function isColorable(problem, colors, most) {
-  var free = allVertices(problem).map(function (v) {
-    return colors[v] > 0
-      ? null
-      : numbersBelow(Math.min(most, usedColors(colors) + 1)).filter(function (color) {
-          return isFree(problem, colors, v, color + 1);
-        });
+  var neighbours = allVertices(problem).map(function (v) {
+    return neighboursOf(problem, v);
   });
-  var open = allVertices(problem).filter(function (v) {
-    return free[v] !== null;
-  });
-  open.sort(function (u, v) {
-    return free[u].length - free[v].length || neighboursOf(problem, v).length - neighboursOf(problem, u).length;
-  });
-  return (
-    open.length === 0 ||
-    free[open[0]].some(function (color) {
-      var next = colors.slice();
-      next[open[0]] = color + 1;
-      return isColorable(problem, next, most);
-    })
-  );
+  return isExtendable(neighbours, colors.slice(), most);
+}
+
+function isExtendable(neighbours, colors, most) {
+  var next = -1;
+  var taken = null;
+  for (var v = 0; v < colors.length; v++) {
+    var near = colors[v] === 0 ? colorsNear(neighbours[v], colors) : [];
+    if (colors[v] === 0 && (taken === null || near.length > taken.length)) {
+      next = v;
+      taken = near;
+    }
+  }
+  var highest = Math.min(most, usedColors(colors) + 1);
+  var found = next < 0;
+  for (var color = 1; color <= highest && !found; color++) {
+    if (taken.indexOf(color) < 0) {
+      colors[next] = color;
+      found = isExtendable(neighbours, colors, most);
+      colors[next] = 0;
+    }
+  }
+  return found;
+}
+
+// The colours of some vertices, each once.
+function colorsNear(vertices, colors) {
+  var near = [];
+  for (var k = 0; k < vertices.length; k++) {
+    var color = colors[vertices[k]];
+    if (color > 0 && near.indexOf(color) < 0) {
+      near.push(color);
+    }
+  }
+  return near;
 }
 
 function chromaticNumber(problem) {
