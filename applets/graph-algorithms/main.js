@@ -182,6 +182,27 @@ function clickVertex(v) {
   }
 }
 
+// Keeps where a vertex was dropped, and draws the lines to it.
+function dropVertex(label) {
+  var problem = problemOnBoard();
+  var places = placesOf(problem);
+  var at = view.place(label);
+  allVertices(problem).forEach(function (v) {
+    if (vertex(v) === label) {
+      places[v] = onBoard(at);
+    }
+  });
+  view.setList(
+    "movedPlaces",
+    places.map(function (place) {
+      return [roundedTo3(place.x), roundedTo3(place.y)];
+    })
+  );
+  var run = runOnBoard();
+  var crossings = crossingsIn(problem, places);
+  show(run, crossings === 0 ? gettext("No edges cross: this drawing shows that the graph is planar.") : fill(ngettext("{count} pair of edges crosses.", "{count} pairs of edges cross.", crossings), { count: crossings }));
+}
+
 // An edge is also chosen by its two ends.
 function clickEnd(run, v) {
   var first = view.number("picked");
@@ -372,7 +393,7 @@ function endChallenge() {
 }
 
 return {
-  on: { start: start, event: repair, done: view.keep, press: pressBoard },
+  on: { start: start, event: repair, done: view.keep, press: pressBoard, drop: dropVertex },
   click: {
     nextStep: nextStep,
     stepBack: stepBack,

@@ -10,7 +10,8 @@ function describedAlgorithm(name) {
     reference: algorithm.reference,
     takes: algorithm.takes,
     code: algorithm.code(),
-    kinds: algorithm.kinds
+    kinds: algorithm.kinds,
+    draggable: algorithm.draggable === true
   };
 }
 

@@ -40,6 +40,7 @@ class Algorithm:
         kinds: For each entry of its result what it is: "value", "vertices" (a list), "sets" (lists of vertices),
             "edges" (a list), "pairs" (pairs of vertices), "per vertex", "vertex per vertex", "per edge" or "count"
             (a whole number of any size).
+        draggable: Whether an applet lets its user move the vertices.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Algorithm:
     takes: Mapping[str, Json]
     code: tuple[str, ...]
     kinds: Mapping[str, str]
+    draggable: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

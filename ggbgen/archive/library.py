@@ -42,7 +42,7 @@ _WATCHED = (HiddenBoolean, HiddenNumber, HiddenText)
 # Functions of the last script for clicks on empty parts of the board.
 _PRESSED = re.compile(r"\bon: \{[^}]*\bpress: ")
 # A board whose pieces can be dragged.
-_DROPPED = "board.dropped ="
+_DROPPED = re.compile(r"\bboard\.dropped =|\bfunction dropVertex\(")
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.S)
 # Shared scripts that are several files: the others are in the folder of this name, and come first.
 _FOLDERS = ("view.js", "play.js")
@@ -169,7 +169,7 @@ def library_source(
         clicked=clicked,
         updated=updated,
         touched=script_literal(touched),
-        dropped=any(_DROPPED in source for _, source in modules),
+        dropped=any(_DROPPED.search(source) for _, source in modules),
         pressed=bool(modules) and _PRESSED.search(modules[-1][1]) is not None,
         readable=readable,
         notes=defaultdict(list, notes),

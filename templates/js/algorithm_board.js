@@ -120,6 +120,7 @@ function presentNetwork(found) {
   view.setList("sequence", found.sequence);
   view.setText("edits", "");
   publishNames(names);
+  view.setList("movedPlaces", []);
   beginRun();
 }
 

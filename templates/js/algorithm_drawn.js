@@ -13,7 +13,13 @@ var MOST_TO_GO = 400;
 // bipartite graph in two columns.
 function placesOf(problem) {
   var drawn = kindDrawn();
-  var circle = settings.board.wide;
+  var moved = view.list("movedPlaces");
+  if (moved.length === problem.order && moved.length > 0) {
+    return moved.map(function (place) {
+      return { x: place[0], y: place[1] };
+    });
+  }
+  var circle = { x: settings.board.wide.x, radius: labelledRadius(problem) };
   var sides = drawn === "bipartite" ? levelsOfAll(problem).levels : [];
   var sequence = drawn === "flow" || drawn === "acyclic" ? fromLeft(problem) : null;
   var order = problem.order;
@@ -27,7 +33,7 @@ function placesOf(problem) {
     });
   }
   if (sequence === null || order < 3) {
-    return circlePlaces(order, false, 0);
+    return circlePlaces(order, false, widestCaption(problem));
   }
   var places = [];
   sequence.forEach(function (v, k) {
@@ -35,6 +41,17 @@ function placesOf(problem) {
     places[v] = { x: circle.x + circle.radius * Math.cos(turned), y: circle.radius * Math.sin(turned) };
   });
   return places;
+}
+
+// Captions have room for a label of two digits.
+function widestCaption(problem) {
+  return problem.names.reduce(function (widest, name) {
+    return Math.max(widest, captionWidth(name + ": 10"));
+  }, 0);
+}
+
+function labelledRadius(problem) {
+  return circleRadius(settings.board.wide, widestCaption(problem));
 }
 
 // The vertices by the number of arcs that lead to them on the longest way, as far as there are no cycles.
@@ -136,6 +153,7 @@ function drawWeights(problem, marks, places, beside) {
 }
 
 function drawVertices(problem, marks, places) {
+  var isFixed = !algorithmHere().draggable;
   view.setVertices(
     places.map(function (place, v) {
       var mark = marks.vertices[v];
@@ -144,7 +162,7 @@ function drawVertices(problem, marks, places) {
       item.style = settings.looksOfVertices[settings.looksOfVertices[mark] ? mark : "plain"];
       return item;
     }),
-    true
+    isFixed
   );
 }
 
@@ -242,6 +260,7 @@ function legendOf(marks) {
 
 function drawRun(run) {
   var marks = run.refused ? refusedMarks(run) : run.algorithm.marks(run.problem, run.state);
+  placeAtEnd(run);
   var places = placesOf(run.problem);
   if (!run.refused && run.steps.length === 0) {
     marks = withWitness(marks, run.algorithm.ended(run.problem, run.state));
@@ -253,6 +272,45 @@ function drawRun(run) {
   drawTable(run.refused ? { title: "", columns: [], rows: [] } : run.algorithm.table(run.problem, run.state));
   view.setText("legend", legendOf(marks));
   publishRun(run);
+}
+
+// Moves the vertices to where an algorithm puts them at the end.
+function placeAtEnd(run) {
+  var placed = run.refused || !run.algorithm.places || run.steps.length > 0 ? null : run.algorithm.places(run.problem, run.state);
+  var circle = settings.board.wide;
+  var radius = labelledRadius(run.problem);
+  if (placed !== null && view.number("placedAtEnd") === 0) {
+    view.setList(
+      "movedPlaces",
+      placed.map(function (place) {
+        return [circle.x + radius * place[0], radius * place[1]].map(roundedTo3);
+      })
+    );
+  }
+  view.setNumber("placedAtEnd", placed === null ? 0 : 1);
+}
+
+// The number of pairs of edges that cross in the drawing.
+function crossingsIn(problem, places) {
+  function side(from, to, at) {
+    return (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
+  }
+  function crosses(one, other) {
+    var ends = one.concat(other);
+    var p = ends.map(function (v) {
+      return places[v];
+    });
+    var apart = among(one, other).length === 0;
+    return apart && side(p[0], p[1], p[2]) * side(p[0], p[1], p[3]) < 0 && side(p[2], p[3], p[0]) * side(p[2], p[3], p[1]) < 0;
+  }
+  return problem.edges.reduce(function (count, one, k) {
+    return (
+      count +
+      problem.edges.slice(k + 1).filter(function (other) {
+        return crosses(one, other);
+      }).length
+    );
+  }, 0);
 }
 
 function refusedMarks(run) {
@@ -297,6 +355,10 @@ function publishRun(run) {
           ? fill(gettext("more than {count} to go"), { count: MOST_TO_GO })
           : fill(gettext("{count} to go"), { count: toGo }))
     );
+  }
+  if (run.algorithm.draggable) {
+    var crossings = crossingsIn(run.problem, placesOf(run.problem));
+    facts.push(fill(ngettext("{count} crossing", "{count} crossings", crossings), { count: crossings }));
   }
   if (view.number("mistakes") > 0) {
     facts.push(fill(ngettext("{count} mistake", "{count} mistakes", view.number("mistakes")), { count: view.number("mistakes") }));

@@ -33,6 +33,7 @@ function setNetwork(names, links, start, target) {
   view.setText("links", linksText(links));
   view.setList("sequence", []);
   publishNames(names);
+  view.setList("movedPlaces", []);
   beginRun();
 }
 

@@ -8,6 +8,7 @@
 // An algorithm has
 //   takes: what it needs: directed ("graph", "digraph" or "both"), weights ("", "nonnegative", "any" or "capacities"),
 //     start and target (true, "optional" or false), multigraph and sequence (true or false), most (the largest order);
+//   drawn: which random graphs fit it (random_network.js); connected ones if it is missing;
 //   title(), reference, code(): lines of pseudocode;
 //   refusal(problem): null, or why it does not take the problem, as `witness` makes it;
 //   begin(problem), make(problem, state, move): states, which are JSON and are never changed; `line` is the line of the
@@ -16,6 +17,8 @@
 //   wrong(problem, state, move): why a vertex or an edge that is no right move breaks a rule;
 //   table(problem, state): { title, columns, rows }, the data structure;
 //   marks(problem, state): see `noMarks`;
+//   places(problem, state), optional: where vertices stand, within the unit circle, or null; draggable, optional: whether
+//     they are moved by hand, and crossings are counted;
 //   result(problem, state), and kinds: what each entry of it is (ggbgen.algorithms explains the kinds);
 //   ended(problem, state): what there is to say at the end, as `witness` makes it.
 

@@ -107,7 +107,8 @@ class AlgorithmBoard(Explorer):
             ParameterError: The graph cannot be read, or is too large, or has no vertex of that name.
         """
         name = cast(str, parameters["algorithm"])
-        takes = describe(name).takes
+        described = describe(name)
+        takes = described.takes
         most = min(_NARROW_ORDER if layout.narrow else LARGEST_ORDER, cast(int, takes["most"]))
         order = min(cast(int, parameters["order"]), most)
         text = cast(str, parameters["graph"]).strip()
@@ -121,7 +122,7 @@ class AlgorithmBoard(Explorer):
         ends = [_vertex(cast(str, parameters[key]), names[: network.order], key) for key in ("start", "target")]
         right_px = None if layout.narrow else _COLUMN_PX - _BESIDE_COLUMN_PX
         points = tuple(
-            dataclasses.replace(point, clickable=True, draggable=False, size_px=_SIZE_PX)
+            dataclasses.replace(point, clickable=True, draggable=described.draggable, size_px=_SIZE_PX)
             for point in vertices(names, 0, layout, right_px=right_px)
         )
         return Board(
@@ -143,6 +144,8 @@ class AlgorithmBoard(Explorer):
                 HiddenNumber(label="picked", value=-1),
                 HiddenNumber(label="pickedLink", value=-1),
                 HiddenText(label="edits", text=""),
+                HiddenList(label="movedPlaces", items=()),
+                HiddenNumber(label="placedAtEnd", value=0),
                 names_text(names[: network.order]),
                 *_lines(layout),
                 *points,

@@ -3,6 +3,7 @@
 
 ALGORITHMS["degree-sequences"] = {
   takes: { directed: "graph", weights: "", start: false, target: false, multigraph: false, sequence: true, most: 20 },
+  drawn: "any",
   kinds: { graphical: "value", graph: "pairs" },
   reference: "S. L. Hakimi, On realizability of a set of integers as degrees of the vertices of a linear graph, Journal of the SIAM 10 (1962), 496–506",
   title: function () {

@@ -2,6 +2,7 @@
 
 ALGORITHMS["max-flow"] = {
   takes: { directed: "digraph", weights: "capacities", start: true, target: true, multigraph: false, sequence: false, most: 20 },
+  drawn: "flow",
   kinds: { value: "value", flow: "per edge", cut: "vertices", cut_arcs: "edges" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 24.2",
   title: function () {
@@ -79,14 +80,14 @@ ALGORITHMS["max-flow"] = {
   table: function (problem, state) {
     return {
       title: gettext("Residual network"),
-      columns: [gettext("arc"), gettext("flow"), gettext("capacity"), gettext("room"), gettext("room back")],
+      columns: [gettext("arc"), gettext("room"), gettext("back")],
       rows: allEdges(problem)
         .sort(function (one, other) {
           return compareEdges(problem, one, other);
         })
         .map(function (edge) {
           var room = exactSum(weightOf(problem, edge), -state.flow[edge]);
-          return [edgeName(problem, edge)].concat([state.flow[edge], weightOf(problem, edge), room, state.flow[edge]].map(String));
+          return [edgeName(problem, edge)].concat([room, state.flow[edge]].map(String));
         })
     };
   },
@@ -94,6 +95,9 @@ ALGORITHMS["max-flow"] = {
     var marks = noMarks(problem);
     state.flow.forEach(function (flow, edge) {
       marks.edges[edge] = flow === 0 ? "" : flow === weightOf(problem, edge) ? "done" : "tree";
+    });
+    marks.weights = state.flow.map(function (flow, edge) {
+      return flow + "/" + weightOf(problem, edge);
     });
     state.path.slice(1).forEach(function (v, k) {
       var edge = edgeBetween(problem, state.path[k], v);

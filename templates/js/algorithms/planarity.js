@@ -118,6 +118,11 @@ ALGORITHMS.planarity = {
     }
     return marks;
   },
+  // Where the vertices stand at the end: in a drawing without crossings.
+  places: function (problem, state) {
+    return isStuck(state) || state.block < state.blocks.length ? null : planarDrawing(problem.order, problem.edges);
+  },
+  draggable: true,
   result: function (problem, state) {
     return isStuck(state)
       ? { planar: false, subdivision: subdivisionName(problem, nonPlanarEdges(problem)), edges: nonPlanarEdges(problem) }

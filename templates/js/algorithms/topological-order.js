@@ -2,6 +2,7 @@
 
 ALGORITHMS["topological-order"] = {
   takes: { directed: "digraph", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
+  drawn: "acyclic",
   kinds: { order: "vertices", cycle: "vertices" },
   reference: "A. B. Kahn, Topological sorting of large networks, Communications of the ACM 5 (1962), 558–562",
   title: function () {
