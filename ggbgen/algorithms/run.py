@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from ggbgen.aliases import Json, JsonObject
 from ggbgen.definition import data_folder
@@ -154,7 +154,7 @@ def run(
     target: str | int | None = None,
     weights: Sequence[Weight] | None = None,
     sequence: Sequence[int] | None = None,
-    ties: Literal["name", "any"] = "name",
+    ties: str = "name",
 ) -> Run:
     """Run an algorithm on a graph, taking the first of equal choices.
 
@@ -165,7 +165,8 @@ def run(
         target: The target vertex: its name, or its number.
         weights: A weight for each edge, in the order of the graph's pairs, in place of those of the graph.
         sequence: Degrees, or a Prüfer code, for algorithms that take them.
-        ties: Which of equal choices count as right; the run is the same for both.
+        ties: "name" or "any": which of equal choices are right. Some algorithms go another way if any of them is: with
+            "name", a pass of Bellman and Ford does not come back to an edge that it has gone past.
 
     Raises:
         ParameterError: There is no such algorithm, vertex or value of ``ties``.
