@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -104,20 +104,13 @@ class Run:
     ended: Witness
 
     def record(self) -> JsonObject:
-        """Return the run as JSON values: ``algorithm``, ``steps``, ``result`` and ``ended``."""
+        """Return the run as JSON values: ``algorithm``, ``before``, ``steps``, ``result`` and ``ended``."""
         return {
             "algorithm": self.algorithm.name,
-            "steps": [
-                {
-                    "text": step.text,
-                    "line": step.line,
-                    "why": step.why,
-                    "table": {"title": step.table.title, "columns": step.table.columns, "rows": step.table.rows},
-                }
-                for step in (self.before, *self.steps)
-            ],
+            "before": asdict(self.before),
+            "steps": [asdict(step) for step in self.steps],
             "result": dict(self.result),
-            "ended": {"said": self.ended.said, "vertices": self.ended.vertices, "edges": self.ended.edges},
+            "ended": asdict(self.ended),
         }
 
 

@@ -30,8 +30,14 @@ _NAMES = {
     "heirs_of": "heirs of kings",
     "hamiltonian_path": "Hamiltonian path",
     "hamiltonian_cycle": "Hamiltonian cycle",
+    "clique_number": "clique number",
+    "chromatic_number": "chromatic number",
+    "matching_number": "matching number",
+    "cut_vertices": "cut vertices",
+    "euler": "Euler trail",
+    "spanning_trees": "spanning trees",
 }
-_OF_VERTICES = ("kings", "heirs", "sources", "hamiltonian_path", "hamiltonian_cycle", "lost_after")
+_OF_VERTICES = ("kings", "heirs", "sources", "hamiltonian_path", "hamiltonian_cycle", "lost_after", "cut_vertices")
 
 
 def graph(
@@ -66,7 +72,8 @@ def graph(
 
     Texts are names such as K4, graph6, digraph6, McKay's strings of tournaments, adjacency matrices, edges A-B or arcs
     A>B; a prefix such as mckay: or matrix: settles which. Vertices are counted from 0. Hamiltonian paths and cycles,
-    automorphisms and the class of a tournament in the Game of Thrones are found up to order 20.
+    clique, chromatic and matching numbers, automorphisms and the class of a tournament in the Game of Thrones are found
+    up to order 20.
 
     Algorithms for --run: bfs, dfs, dijkstra, bellman-ford, prim, kruskal, topological-order, euler, hamilton, coloring,
     matching, max-flow, components, planarity, trees, degree-sequences (whose TEXT is degrees such as 3 2 2 1). Edges
@@ -186,6 +193,8 @@ def _rows(found: AnyGraph, facts: Facts) -> Iterator[tuple[str, str]]:
             yield called, "yes" if value else "no"
         elif name == "components":
             yield called, " | ".join(map(named, value))
+        elif name == "bridges":
+            yield called, " ".join(f"{found.name(u)}-{found.name(v)}" for u, v in value) or "none"
         elif isinstance(value, Mapping):
             if value:
                 yield called, "; ".join(f"{found.name(king)}: {named(heirs)}" for king, heirs in value.items())
