@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from ggbgen.aliases import Json, JsonObject
 from ggbgen.definition import data_folder
@@ -106,20 +106,13 @@ class Run:
     ended: Witness
 
     def record(self) -> JsonObject:
-        """Return the run as JSON values: ``algorithm``, ``steps``, ``result`` and ``ended``."""
+        """Return the run as JSON values: ``algorithm``, ``before``, ``steps``, ``result`` and ``ended``."""
         return {
             "algorithm": self.algorithm.name,
-            "steps": [
-                {
-                    "text": step.text,
-                    "line": step.line,
-                    "why": step.why,
-                    "table": {"title": step.table.title, "columns": step.table.columns, "rows": step.table.rows},
-                }
-                for step in (self.before, *self.steps)
-            ],
+            "before": asdict(self.before),
+            "steps": [asdict(step) for step in self.steps],
             "result": dict(self.result),
-            "ended": {"said": self.ended.said, "vertices": self.ended.vertices, "edges": self.ended.edges},
+            "ended": asdict(self.ended),
         }
 
 
@@ -156,7 +149,7 @@ def run(
     target: str | int | None = None,
     weights: Sequence[Weight] | None = None,
     sequence: Sequence[int] | None = None,
-    ties: Literal["name", "any"] = "name",
+    ties: str = "name",
 ) -> Run:
     """Run an algorithm on a graph, taking the first of equal choices.
 
@@ -167,7 +160,8 @@ def run(
         target: The target vertex: its name, or its number.
         weights: A weight for each edge, in the order of the graph's pairs, in place of those of the graph.
         sequence: Degrees, or a Prüfer code, for algorithms that take them.
-        ties: Which of equal choices count as right; the run is the same for both.
+        ties: "name" or "any": which of equal choices are right. Some algorithms go another way if any of them is: with
+            "name", a pass of Bellman and Ford does not come back to an edge that it has gone past.
 
     Raises:
         ParameterError: There is no such algorithm, vertex or value of ``ties``.

@@ -11,6 +11,7 @@ import typer
 
 from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
+from ggbgen.cli.graph_run import run_algorithm
 from ggbgen.cli.terminal import say, write
 from ggbgen.errors import GraphFormatError, near_miss
 from ggbgen.lines import aligned, visible
@@ -29,8 +30,14 @@ _NAMES = {
     "heirs_of": "heirs of kings",
     "hamiltonian_path": "Hamiltonian path",
     "hamiltonian_cycle": "Hamiltonian cycle",
+    "clique_number": "clique number",
+    "chromatic_number": "chromatic number",
+    "matching_number": "matching number",
+    "cut_vertices": "cut vertices",
+    "euler": "Euler trail",
+    "spanning_trees": "spanning trees",
 }
-_OF_VERTICES = ("kings", "heirs", "sources", "hamiltonian_path", "hamiltonian_cycle", "lost_after")
+_OF_VERTICES = ("kings", "heirs", "sources", "hamiltonian_path", "hamiltonian_cycle", "lost_after", "cut_vertices")
 
 
 def graph(
@@ -47,12 +54,30 @@ def graph(
         str | None,
         typer.Option("--to", metavar=_FORMATS, help="Print the graph in another format.", show_default=False),
     ] = None,
+    run: Annotated[
+        str | None,
+        typer.Option("--run", metavar="ALGORITHM", help="Run an algorithm step by step.", show_default=False),
+    ] = None,
+    start: Annotated[
+        str | None, typer.Option("--from", metavar="VERTEX", help="Where --run starts.", show_default=False)
+    ] = None,
+    target: Annotated[
+        str | None, typer.Option("--to-vertex", metavar="VERTEX", help="Where --run ends.", show_default=False)
+    ] = None,
+    ties: Annotated[
+        str, typer.Option("--ties", metavar="name|any", help="Which of equal choices --run takes as right.")
+    ] = "name",
 ) -> None:
     """Describe a graph, a digraph or a tournament, or print it in another format.
 
     Texts are names such as K4, graph6, digraph6, McKay's strings of tournaments, adjacency matrices, edges A-B or arcs
     A>B; a prefix such as mckay: or matrix: settles which. Vertices are counted from 0. Hamiltonian paths and cycles,
-    automorphisms and the class of a tournament in the Game of Thrones are found up to order 20.
+    clique, chromatic and matching numbers, automorphisms and the class of a tournament in the Game of Thrones are found
+    up to order 20.
+
+    Algorithms for --run: bfs, dfs, dijkstra, bellman-ford, prim, kruskal, topological-order, euler, hamilton, coloring,
+    matching, max-flow, components, planarity, trees, degree-sequences (whose TEXT is degrees such as 3 2 2 1). Edges
+    have weights or capacities as in A-B:3, A>B:-2.5.
 
     Examples:
       ggbgen graph paw
@@ -62,7 +87,16 @@ def graph(
       ggbgen graph "A>B B>C C>A" --to digraph6
 
       geng -c 6 | ggbgen graph --json
+
+      ggbgen graph "A-B:3 B-C:1 A-C:5" --run dijkstra --from A
     """
+    if run is not None:
+        if to is not None:
+            raise typer.BadParameter("--run and --to exclude each other")
+        run_algorithm(run, text, start=start, target=target, ties=ties, as_json=as_json)
+        return
+    if start is not None or target is not None:
+        raise typer.BadParameter("--from and --to-vertex belong to --run, expected an algorithm")
     if as_json and to is not None:
         raise typer.BadParameter("--json and --to exclude each other")
     many = text in (None, "-")
@@ -159,6 +193,8 @@ def _rows(found: AnyGraph, facts: Facts) -> Iterator[tuple[str, str]]:
             yield called, "yes" if value else "no"
         elif name == "components":
             yield called, " | ".join(map(named, value))
+        elif name == "bridges":
+            yield called, " ".join(f"{found.name(u)}-{found.name(v)}" for u, v in value) or "none"
         elif isinstance(value, Mapping):
             if value:
                 yield called, "; ".join(f"{found.name(king)}: {named(heirs)}" for king, heirs in value.items())

@@ -9,8 +9,16 @@ from typing import TYPE_CHECKING
 from ggbgen.aliases import JsonObject
 from ggbgen.graphs import Digraph, Graph, Tournament, read_graph
 from ggbgen.graphs.analysis.connectivity import components, is_bipartite, strong_components
+from ggbgen.graphs.analysis.distances import bridges, cut_vertices, diameter, euler, girth
 from ggbgen.graphs.analysis.hamiltonian import LARGEST_ORDER, hamiltonian_cycle, hamiltonian_path
 from ggbgen.graphs.analysis.masks import Masks, backwards, out_masks
+from ggbgen.graphs.analysis.optima import (
+    chromatic_number,
+    clique_number,
+    is_planar,
+    matching_number,
+    spanning_trees,
+)
 from ggbgen.graphs.analysis.symmetry import count_automorphisms
 from ggbgen.graphs.analysis.thrones import thrones_class
 from ggbgen.graphs.analysis.tournaments import heirs, path_through, round_trip
@@ -22,6 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["Facts", "analyse"]
 
 _Way = tuple[int, ...] | None
+_NULL_OF_GRAPHS = ("diameter", "girth", "euler")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +58,17 @@ class Facts:
             lead only to later ones.
         hamiltonian_path: A path through all vertices, if there is one.
         hamiltonian_cycle: A cycle through all vertices, starting at vertex 0, if there is one.
+        diameter: For a graph: the largest distance of two vertices; None if it is not connected.
+        girth: For a graph: the length of a shortest cycle; None if there is none.
+        clique_number: For a graph: the size of a largest clique.
+        chromatic_number: For a graph: the least number of colours of a proper colouring.
+        matching_number: For a graph: the largest number of edges without common ends.
+        bridges: For a graph: the edges whose deletion leaves one component more, ascending.
+        cut_vertices: For a graph: the vertices whose deletion leaves more components, ascending.
+        euler: For a graph: "circuit" if a closed trail goes through all edges, "trail" if only one that is not closed
+            does; None if there is none.
+        planar: For a graph: whether it can be drawn without crossings.
+        spanning_trees: For a graph: the number of spanning trees.
         automorphisms: The number of automorphisms.
         class_: For a tournament: its class in the Game of Thrones (`ThronesClass`).
         lost_after: For a tournament: the vertices whose deletion leaves a member of S_(n-1), ascending.
@@ -74,6 +94,16 @@ class Facts:
     components: tuple[tuple[int, ...], ...]
     hamiltonian_path: _Way = None
     hamiltonian_cycle: _Way = None
+    diameter: int | None = None
+    girth: int | None = None
+    clique_number: int | None = None
+    chromatic_number: int | None = None
+    matching_number: int | None = None
+    bridges: tuple[tuple[int, int], ...] | None = None
+    cut_vertices: tuple[int, ...] | None = None
+    euler: str | None = None
+    planar: bool | None = None
+    spanning_trees: int | None = None
     automorphisms: int | None = None
     class_: str | None = None
     lost_after: tuple[int, ...] | None = None
@@ -82,12 +112,14 @@ class Facts:
     def record(self) -> JsonObject:
         """Return the facts as JSON values, without those that do not apply or were omitted.
 
-        ``hamiltonian_path`` and ``hamiltonian_cycle`` are null if there is none.
+        ``hamiltonian_path`` and ``hamiltonian_cycle`` are null if there is none, and so are ``diameter``, ``girth`` and
+        ``euler`` of a graph.
         """
         found: JsonObject = {}
+        null = {"hamiltonian_path", "hamiltonian_cycle", *(_NULL_OF_GRAPHS if self.edges is not None else ())}
         for each in fields(self):
             name, value = each.name.rstrip("_"), getattr(self, each.name)
-            may_be_none = name.startswith("hamiltonian") and name not in self.omitted
+            may_be_none = name in null and name not in self.omitted
             if (value is not None and (value or name != "omitted")) or may_be_none:
                 found[name] = value
         return found
@@ -97,8 +129,8 @@ def analyse(graph: Graph | Digraph | Tournament | nx.Graph) -> Facts:
     """Return the facts about a graph, a digraph or a tournament; a networkx graph is converted as by `read_graph`.
 
     A networkx digraph with exactly one arc between any two nodes is a tournament. Facts that take exponential time
-    (Hamiltonian paths and cycles except those of tournaments, the number of automorphisms, the class) are omitted above
-    `LARGEST_ORDER` vertices.
+    (Hamiltonian paths and cycles except those of tournaments, the clique, chromatic and matching numbers, the number of
+    automorphisms, the class) are omitted above `LARGEST_ORDER` vertices.
 
     Raises:
         GraphFormatError: A networkx graph has loops, parallel edges, or duplicate names.
@@ -128,8 +160,28 @@ def _of_graph(graph: Graph) -> Facts:
         bipartite=is_bipartite(masks),
         regular=len(set(degrees)) < 2,
         components=parts,
-        **_searched(masks, directed=False),
+        diameter=diameter(masks),
+        girth=girth(masks),
+        bridges=bridges(graph.order, graph.edges),
+        cut_vertices=cut_vertices(masks),
+        euler=euler(masks),
+        planar=is_planar(masks),
+        spanning_trees=spanning_trees(masks),
+        **_optima(masks),
     )
+
+
+def _optima(masks: Masks) -> JsonObject:
+    """Return what takes exponential time for a graph."""
+    searched = _searched(masks, directed=False)
+    if len(masks) > LARGEST_ORDER:
+        return {"omitted": (*searched["omitted"], "clique_number", "chromatic_number", "matching_number")}
+    return {
+        **searched,
+        "clique_number": clique_number(masks),
+        "chromatic_number": chromatic_number(masks),
+        "matching_number": matching_number(masks),
+    }
 
 
 def _of_digraph(graph: Digraph) -> Facts:
