@@ -1,5 +1,6 @@
 // The function that Python calls for a question: it calls a method of the question with some values.
 
+var catalogue = {};
 var settings = { answerLength: 40 };
 
 function askedQuestion(kind, given, what, values) {

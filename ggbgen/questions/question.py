@@ -63,10 +63,12 @@ class Figure:
     Attributes:
         kind: ``tournament``, ``graph`` or ``digraph``.
         rows: Its adjacency matrix.
+        weights: The weight of each edge or arc as a text, in a matrix; empty if there are none.
     """
 
     kind: str
     rows: tuple[tuple[int, ...], ...]
+    weights: tuple[tuple[str, ...], ...] = ()
 
     @property
     def order(self) -> int:
@@ -106,8 +108,8 @@ class Task:
         asked: The instructions, which the applet shows above the board.
         figure: The graph that it is about, if it is drawn.
         marks: The effect of clicks on vertices: ``set`` marks them, ``order`` numbers them, ``pairs`` joins two of them
-            (an edge in a graph, an arc in a tournament; a second time removes it), ``labels`` steps through
-            `contents`; empty if there is none.
+            (an edge in a graph, an arc in a tournament; a second time removes it), ``edges`` chooses edges of the
+            graph in an order, each by its two ends, ``labels`` steps through `contents`; empty if there is none.
         contents: The possible labels of a vertex; the first one is the initial label.
         grid: Cells to fill in, if there are any.
         fields: The captions of the input boxes.
@@ -142,8 +144,8 @@ class Answer:
     Attributes:
         marked: The marked vertices, in the order of the clicks.
         cells: The index of the value in each cell of a grid, row by row; or for each pair of vertices i < j, row by
-            row, 1 for an edge or an arc from i to j, and 2 for an arc from j to i; or for each vertex the index of its
-            label.
+            row, 1 for an edge or an arc from i to j, and 2 for an arc from j to i; or for each pair the place of its
+            edge among those that were chosen, from 1, and 0 if it was not; or for each vertex the index of its label.
         texts: The typed texts.
         chosen: The index of the chosen option, -1 if none is chosen.
         moves: Moves in a game, each as its index among the moves of its position.
@@ -333,6 +335,10 @@ class Question:
         """
         return self._functions("askedQuestion", self.name(), self.given, what, values)
 
+    def needed_scripts(self) -> tuple[str, ...]:
+        """Return those of `SCRIPTS` that its own parameters need."""
+        return self.SCRIPTS
+
     @classmethod
     def scripts(cls) -> tuple[str, ...]:
         """Return the names of the scripts of ``templates/js`` that define its functions, its own last."""
@@ -364,7 +370,7 @@ def _task_of(data: Mapping[str, Json]) -> Task:
     figure, grid, choice = data["figure"], data["grid"], data["choice"]
     return Task(
         asked=Said(**data["asked"]),
-        figure=Figure(kind=figure["kind"], rows=_firm(figure["rows"])) if figure else None,
+        figure=Figure(**{name: _firm(value) for name, value in figure.items()}) if figure else None,
         marks=data["marks"],
         contents=_firm(data["contents"]),
         grid=Grid(**{name: _firm(value) for name, value in grid.items()}) if grid else None,

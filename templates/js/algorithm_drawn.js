@@ -2,9 +2,8 @@
 // structure as a table, and the meaning of the marks. The applet defines `view`.
 
 var LINE_NAMES = { waiting: "current" };
-// Pixels between parallel edges, and from an edge to its weight.
+// Pixels between parallel edges.
 var BESIDE_PX = 10;
-var WEIGHT_PX = 12;
 var MOST_TO_GO = 400;
 
 // ---- places
@@ -132,19 +131,15 @@ function drawLines(problem, marks, places) {
 function drawWeights(problem, marks, places, beside) {
   var texts = [];
   var spots = [];
-  var part = problem.order > 6 ? 0.4 : 0.5;
   allEdges(problem).forEach(function (edge) {
     var said = marks.weights ? marks.weights[edge] : problem.weights ? String(problem.weights[edge]) : "";
     if (said === "") {
       return;
     }
     var pair = problem.edges[edge];
-    var turned = pair[0] < pair[1] ? 1 : -1;
-    var line = lineBeside(places[pair[0]], places[pair[1]], beside[edge] + turned * WEIGHT_PX);
+    var line = lineBeside(places[pair[0]], places[pair[1]], beside[edge]);
     texts.push(said);
-    spots.push(
-      [line[0].x + part * (line[1].x - line[0].x), line[0].y + part * (line[1].y - line[0].y)].map(roundedTo3).concat(captionWidth(said) / 2)
-    );
+    spots.push(weightSpot(line[0], line[1], said, problem.order));
   });
   if (view.differs("weights", "texts", texts.join() + ":" + spots.join(";"))) {
     view.setTexts("weightsTexts", [" "].concat(texts));

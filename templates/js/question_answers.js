@@ -26,7 +26,7 @@ function clickVertex(v) {
   if (now.marks === "" || !mayAnswer()) {
     return;
   }
-  if (now.marks === "pairs") {
+  if (now.marks === "pairs" || now.marks === "edges") {
     clickEnd(v, now);
     return;
   }
@@ -63,6 +63,10 @@ function clickEnd(v, now) {
     );
     return;
   }
+  if (now.marks === "edges") {
+    chooseEdge(begun, v, now);
+    return;
+  }
   var cells = filledCells(now);
   var place = pairNumber(begun, v, now.figure.rows.length);
   var wanted = now.figure.kind === "tournament" && begun > v ? 2 : 1;
@@ -70,6 +74,29 @@ function clickEnd(v, now) {
   view.setNumber("begun", -1);
   answered();
   speak(gettext("Click a vertex where a line begins."));
+}
+
+// Chooses an edge of the graph as the next one, or takes it back.
+function chooseEdge(from, to, now) {
+  var cells = filledCells(now);
+  var place = pairNumber(from, to, now.figure.rows.length);
+  var words = { one: settings.names[from], other: settings.names[to] };
+  view.setNumber("begun", -1);
+  if (now.figure.rows[from][to] !== 1 && now.figure.rows[to][from] !== 1) {
+    sheet.encircle(now.figure.rows.length, [], []);
+    speak(fill(gettext("There is no edge between {one} and {other}."), words));
+    return;
+  }
+  var gone = cells[place];
+  if (gone > 0) {
+    cells.forEach(function (number, k) {
+      cells[k] = number === gone ? 0 : number > gone ? number - 1 : number;
+    });
+  } else {
+    cells[place] = Math.min(MOST_CHOSEN, Math.max.apply(null, cells) + 1);
+  }
+  answered();
+  speak(gettext("Click the ends of the next edge, or press “Check”."));
 }
 
 // The cells of the answer, padded to the number that the task has.

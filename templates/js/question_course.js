@@ -95,6 +95,9 @@ function howTo(now) {
       ? gettext("Click where an arrow begins and where it ends, again to take it away.")
       : gettext("Click both ends of an edge, again to take it away.");
   }
+  if (now.marks === "edges") {
+    return gettext("Click both ends of each edge in its order, again to take it back.");
+  }
   if (now.marks === "order") {
     return gettext("Click the vertices in their order, and press “Check”.");
   }

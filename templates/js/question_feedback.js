@@ -47,6 +47,9 @@ function redraw(fresh) {
     sheet.placeParts(currentItem().top);
     sheet.showFields(now.fields.map(textOf), answer.texts);
   }
+  if (now.figure && settings.sheet.weighted) {
+    sheet.showWeights(now.figure, now.marks === "edges" ? edgesChosen(answer, now) : []);
+  }
   if (now.figure) {
     sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));
   }
@@ -77,7 +80,7 @@ function vertexSigns(now, answer, parts) {
       signs[v] = now.contents[cell];
     });
   }
-  if (now.marks !== "" && now.marks !== "pairs") {
+  if (now.marks !== "" && now.marks !== "pairs" && now.marks !== "edges") {
     parts.forEach(function (part) {
       if (part.verdict === "right" || part.verdict === "wrong") {
         part.about.forEach(function (v) {
@@ -128,7 +131,8 @@ function showParts(now, answer, parts) {
   }
   if (now.figure) {
     var shown = chosen < 0 ? [] : parts[chosen].shown;
-    sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? explainedBy(question(), now, shown, answer) : null);
+    var chosenEdges = now.marks === "edges" ? { start: [], out: [], lines: edgesChosen(answer, now) } : null;
+    sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? explainedBy(question(), now, shown, answer) : chosenEdges);
   }
   return sheet.partCells(titles, verdicts, chosen);
 }

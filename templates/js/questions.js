@@ -37,13 +37,17 @@ function marking(full, parts) {
 function taskOf(asked, given) {
   return {
     asked: asked,
-    figure: given.figure || null,
+    figure: given.figure ? figureWith(given.figure) : null,
     marks: given.marks || "",
     contents: given.contents || [],
     grid: given.grid || null,
     fields: given.fields || [],
     choice: given.choice || null
   };
+}
+
+function figureWith(given) {
+  return { kind: given.kind, rows: given.rows, weights: given.weights || [] };
 }
 
 // An answer with some of its properties given.
@@ -323,7 +327,7 @@ function readAnswer(text) {
 // The number of cells in an answer.
 function cellCount(task) {
   var order = task.figure ? task.figure.rows.length : 0;
-  if (task.marks === "pairs") {
+  if (task.marks === "pairs" || task.marks === "edges") {
     return (order * (order - 1)) / 2;
   }
   return task.marks === "labels" ? order : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
@@ -333,6 +337,30 @@ function cellCount(task) {
 function pairNumber(i, j, order) {
   var low = Math.min(i, j);
   return (low * (2 * order - low - 1)) / 2 + Math.max(i, j) - low - 1;
+}
+
+// At most so many edges of a graph can be chosen: a cell is stored as one character.
+var MOST_CHOSEN = 35;
+
+// The edges that an answer chooses in a graph, as pairs of vertices in the order of the clicks.
+function edgesChosen(answer, task) {
+  var order = task.figure.rows.length;
+  var found = [];
+  for (var i = 0; i < order; i++) {
+    for (var j = i + 1; j < order; j++) {
+      var place = answer.cells[pairNumber(i, j, order)] || 0;
+      if (place > 0 && (task.figure.rows[i][j] === 1 || task.figure.rows[j][i] === 1)) {
+        found.push({ place: place, pair: task.figure.rows[i][j] === 1 ? [i, j] : [j, i] });
+      }
+    }
+  }
+  return found
+    .sort(function (one, other) {
+      return one.place - other.place;
+    })
+    .map(function (each) {
+      return each.pair;
+    });
 }
 
 // The adjacency matrix of the edges or arcs in an answer.
@@ -355,6 +383,9 @@ function fitsTask(answer, task) {
   var most = task.grid ? task.grid.contents.length : task.contents.length;
   if (task.marks === "pairs") {
     most = task.figure.kind === "tournament" ? 3 : 2;
+  }
+  if (task.marks === "edges") {
+    most = MOST_CHOSEN + 1;
   }
   return (
     answer.marked.every(function (v, k) {

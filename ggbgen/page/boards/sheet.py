@@ -49,9 +49,9 @@ from ggbgen.page.boards.vertices import (
 )
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import NARROW_SHEET_ROWS, Layout
-from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text
+from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text, Words
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
-from ggbgen.page.style import CHOSEN, LOSING
+from ggbgen.page.style import CHOSEN, LOSING, TEXT
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions import Question, Task, find_question
 
@@ -78,6 +78,7 @@ _REASON_PX = 12
 _RING_PX = 14
 _THICKNESS_PX = 3
 _NAME_PX = 36
+_WEIGHT_SCALE = 0.9
 
 
 def complete(definition: Definition) -> Definition:
@@ -149,6 +150,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
         objects=(
             *published_state(values["seed"]),
             *figures,
+            *([Words(label="weights", colour=TEXT, scale=_WEIGHT_SCALE, bold=True)] if _has_weights(most) else ()),
             *bar,
             *inputs.cells,
             *feedback.parts,
@@ -164,7 +166,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
                 values,
                 _question_settings(asked, tops_px, values, names),
                 _room_settings(room, heads, feedback, places, narrow=narrow)
-                | {"figures": bool(kinds), "captions": captions},
+                | {"figures": bool(kinds), "captions": captions, "weighted": _has_weights(most)},
             ),
             "entryLength": ANSWER_LENGTH,
             "narrow": narrow,
@@ -233,9 +235,14 @@ def _beside(tasks: Sequence[Task]) -> bool:
     return any(task.figure and task.grid for task in tasks)
 
 
+def _has_weights(tasks: Sequence[Task]) -> bool:
+    """Return whether texts stand beside the lines of some task's graph: weights, or the order of chosen edges."""
+    return any(task.figure and (task.figure.weights or task.marks == "edges") for task in tasks)
+
+
 def _scripts(asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str]) -> tuple[str, ...]:
     questions = [type(question) for _, question in asked]
-    needed = [script for question in questions for script in question.SCRIPTS]
+    needed = [script for _, question in asked for script in question.needed_scripts()]
     if "tournament" in kinds:
         needed.append("tournament.js")
     own = [question.script() for question in questions]

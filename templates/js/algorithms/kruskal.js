@@ -2,6 +2,7 @@
 
 ALGORITHMS.kruskal = {
   takes: { directed: "graph", weights: "any", start: false, target: false, multigraph: false, sequence: false, most: 20 },
+  answer: "tree",
   kinds: { edges: "edges", weight: "value" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 21.2",
   title: function () {

@@ -3,6 +3,7 @@
 ALGORITHMS["topological-order"] = {
   takes: { directed: "digraph", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
   drawn: "acyclic",
+  why: "cycle",
   kinds: { order: "vertices", cycle: "vertices" },
   reference: "A. B. Kahn, Topological sorting of large networks, Communications of the ACM 5 (1962), 558–562",
   title: function () {

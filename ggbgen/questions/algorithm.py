@@ -1,0 +1,75 @@
+"""An algorithm on a graph: its next step, its whole run, its labels, its result, or why there is none.
+
+Reference: each algorithm names its own, see `ggbgen.algorithms.describe`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from ggbgen.algorithms import algorithm_names, algorithm_scripts
+from ggbgen.definition import Parameter
+from ggbgen.questions.question import Question
+from ggbgen.questions.typed import TYPED_LISTS
+from ggbgen.questions.vertices import NAMES, order_from
+
+__all__ = ["Algorithm"]
+
+
+class Algorithm(Question):
+    """Make the steps of an algorithm on a graph, or give its labels or its result."""
+
+    PARAMETERS = (
+        Parameter(
+            name="algorithm",
+            type="text",
+            description="which algorithm",
+            default="dijkstra",
+            choices=algorithm_names(),
+        ),
+        Parameter(
+            name="ask",
+            type="text",
+            description="what is asked: the next step, the whole run, the labels after some steps, the result, or a witness that there is none",
+            default="run",
+            choices=("step", "run", "labels", "result", "why"),
+        ),
+        order_from(4, 6, 10),
+        NAMES,
+    )
+    SENTENCES: ClassVar[Mapping[str, str]] = {
+        **TYPED_LISTS,
+        "step": "{title}: steps made so far: {done}. Which one is next?",
+        "stepFrom": "{title} from {start}: steps made so far: {done}. Which one is next?",
+        "stepTo": "{title} from {start} to {target}: steps made so far: {done}. Which one is next?",
+        "run": "{title}: make all steps in their order.",
+        "runFrom": "{title} from {start}: make all steps in their order.",
+        "labels": "{title} from {start}, after {count} steps: the labels of {names}, in this order, – for none?",
+        "field": "Labels",
+        "tree": "Choose the edges of a spanning tree of the smallest weight.",
+        "matching": "Choose the edges of a largest matching.",
+        "coloring": "Give the vertices as few colours as possible, neighbours different ones.",
+        "cycle": "Click the vertices of a Hamiltonian cycle in their order.",
+        "value": "How large is a maximum flow from {start} to {target}?",
+        "valueField": "Value",
+        "why": "{title} finds none here. Click the vertices that show why: {what}.",
+        "rules": (
+            "Each right step is a point; of equal choices every one is right. A wrong step is corrected and costs its "
+            "point. Every right result counts, and each part of it is a point."
+        ),
+        "empty": "Nothing is answered",
+        "emptyWhy": "Begin with the first step of the algorithm.",
+        "right": "{count} of {all} right",
+        "rightWhy": "{said}",
+        "wrong": "{what}",
+        "wrongWhy": "{said}",
+        "missed": "{count} missing",
+        "missedWhy": "{said}",
+        "next": "{said}",
+    }
+    SCRIPTS = (*algorithm_scripts(), "random_network.js", "typed.js")
+
+    def needed_scripts(self) -> tuple[str, ...]:
+        """Return the scripts for its own algorithm."""
+        return (*algorithm_scripts([str(self.given["algorithm"])]), "random_network.js", "typed.js")
