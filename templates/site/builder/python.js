@@ -67,7 +67,7 @@ export function pythonIn(given, texts) {
   async function start(memory) {
     const mine = (fence = fenced(given, FILES, memory));
     const opened = await mine.started.catch(function () {
-      throw new Error(texts.none);
+      throw new Error(fence === mine ? texts.none : texts.stopped);
     });
     if (fence !== mine) {
       throw new Error(texts.stopped);
