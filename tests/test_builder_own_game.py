@@ -124,7 +124,8 @@ TOML = ("a/applet.toml", b"")
         (zipped(TOML, ("a/game.py", b"\xff\xfe")), "not UTF-8"),
         (zipped(TOML, ("a/game.py", bytes(50_000_000))), "expected at most 4,194,304 bytes"),
         (zipped(TOML, ("a/game.py", b"x"), method=zipfile.ZIP_BZIP2), "expected a usual zip"),
-        (zipped(TOML, *((f"a/f{i}.py", b"") for i in range(50))), "51 files, expected at most 40"),
+        (zipped(TOML, *((f"a/f{i}.py", b"") for i in range(200))), "201 files, expected at most 200"),
+        (zipped(TOML, *((f"a/f{i}.py", bytes(3_000_000)) for i in range(9))), "more than 4,194,304 characters"),
         (base64.b64encode(bytes(5_000_000)).decode(), "5,000,000 bytes, expected a zip of at most 4,000,000"),
     ],
 )
@@ -135,6 +136,11 @@ def test_a_hostile_zip_is_refused(archive: str, said: str) -> None:
     else:
         assert told["answer"]["name"] == "my-game"
         assert all("/" not in name for name in told["answer"]["files"])
+
+
+def test_a_name_without_bytes_is_refused() -> None:
+    told, _ = ask("packed", name="g", files={"applet.toml": "", "\ud800.py": ""})
+    assert "expected a name such as 'game.py'" in told["problem"]
 
 
 def test_nothing_of_a_zip_is_run() -> None:

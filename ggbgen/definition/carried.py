@@ -21,13 +21,24 @@ from ggbgen.definition.model import Definition
 from ggbgen.definition.read import read_definition
 from ggbgen.errors import ArchiveError, DefinitionError, GgbgenError, shown, system_reason
 
-__all__ = ["ASKED_FOLDER", "SUFFIXES", "carried_files", "carried_problem", "check_sources", "own_file", "written_files"]
+__all__ = [
+    "ASKED_FOLDER",
+    "MOST_CHARACTERS",
+    "MOST_FILES",
+    "SUFFIXES",
+    "carried_files",
+    "carried_problem",
+    "check_sources",
+    "own_file",
+    "written_files",
+]
 
 ASKED_FOLDER = "asked"
 """The folder of a game that the user has named by a path: its definition is in a folder below."""
 
-_MOST_FILES = 200
-_MOST_CHARACTERS = 4 << 20
+MOST_FILES = 200
+MOST_CHARACTERS = 4 << 20
+"""The limits of all files of a definition together, in an archive and in a zip."""
 _HIGHEST, _DEEPEST, _LONGEST = 3, 6, 100
 SUFFIXES = (".toml", ".py", ".js", ".po")
 """The kinds of files that a definition can use."""
@@ -100,8 +111,8 @@ def carried_problem(name: str, files: Mapping[str, object]) -> str:
     """
     if not is_file_name(name) or len(name.encode("utf-8", "surrogatepass")) > _LONGEST:
         return f"{shown(name)} is no name of an applet"
-    if len(files) > _MOST_FILES:
-        return f"{len(files)} files, expected at most {_MOST_FILES}"
+    if len(files) > MOST_FILES:
+        return f"{len(files)} files, expected at most {MOST_FILES}"
     places: dict[str, str] = {}
     total = 0
     for path, text in files.items():
@@ -114,8 +125,8 @@ def carried_problem(name: str, files: Mapping[str, object]) -> str:
         place = posixpath.normpath(posixpath.join("/", *"abc", name, path))
         if (other := places.setdefault(place.casefold(), path)) != path:
             return f"files {other!r} and {path!r} are the same"
-    if total > _MOST_CHARACTERS:
-        return f"files: {total:,} characters, expected at most {_MOST_CHARACTERS:,}"
+    if total > MOST_CHARACTERS:
+        return f"files: {total:,} characters, expected at most {MOST_CHARACTERS:,}"
     first = own_file(files)
     if first and not first.endswith(".toml"):
         return f"file {first!r}: expected the definition first, such as {DEFINITION_FILE!r}"

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import base64
 import io
+import json
 import re
+import shutil
 import zipfile
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
+from random import Random
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -31,7 +35,7 @@ from tests.engine.test_site import AXE
 
 pytestmark = [pytest.mark.engine, pytest.mark.long]
 
-SHOWN = ("nim", "tournament-kings", "ask-kings", "graph-nim")
+SHOWN = ("nim", "tournament-kings", "ask-kings", "graph-nim", "sum")
 BUILT = "document.getElementById('state').textContent.startsWith('The applet is built')"
 IN_BASE_64 = """async ([name, choices]) => {
     const bytes = await window.ggbgen.build(name, choices);
@@ -304,6 +308,76 @@ def test_a_link_shows_the_applet_alone(builder: Builder) -> None:
     )
     assert not page.is_visible("#form")
     assert not page.is_visible("header")
+    page.reload()
+    page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.exists('position')", timeout=120_000)
+    assert not page.is_visible("header"), "a student who reloads the page has the applet alone again"
+    page.close()
+
+
+# A build of the form waits for others when another applet is chosen.
+LEFT = """() => {
+    const type = (id, text) => {
+        const box = document.getElementById(id);
+        box.value = text;
+        box.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    for (let i = 0; i < 100; i++) {
+        window.ggbgen.build("nim", {});
+    }
+    type("field-heaps", "2,9,4");
+    setTimeout(() => type("name", "tournament-kings"), 200);
+}"""
+
+
+@pytest.mark.sweep
+def test_an_applet_that_was_left_does_not_come_back(builder: Builder) -> None:
+    page = builder.open("builder.html#applet=nim", builder.new_page())
+    page.wait_for_function("!document.getElementById('save').disabled")
+    page.evaluate(LEFT)
+    page.wait_for_selector("#field-max_order", state="attached", timeout=60_000)
+    page.evaluate("window.ggbgen.build('nim', {})")
+    page.wait_for_function("ggbApplet.exists('kings')", timeout=60_000)
+    assert page.input_value("#field-max_order") == "12"
+    assert "applet=tournament-kings" in page.url
+    assert "heaps" not in page.url
+    page.close()
+
+
+@pytest.mark.sweep
+def test_the_fields_show_the_values_of_a_preset(builder: Builder) -> None:
+    page = builder.open("builder.html#applet=sum", builder.new_page())
+    default = page.input_value("#field-games")
+    presets = read_definition("sum").presets
+    name, values = next((name, values) for name, values in presets.items() if "games" in values)
+    page.select_option("#field-preset", name)
+    built(page)
+    assert page.input_value("#field-games") == str(values["games"]) != default
+    page.fill("#field-games", default)  # a value of its own, though it is the one without a preset
+    expected = f"games={default}"
+    page.wait_for_function(
+        "(text) => document.getElementById('command').textContent.includes(text)", arg=expected, timeout=30_000
+    )
+    page.select_option("#field-preset", "")
+    assert page.input_value("#field-games") == default
+    page.close()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(
+    ("questions", "expected"),
+    [
+        ("[]", ["matrix", "kings", "nim-sum"]),
+        ('[null, 5, {"kind": "constructor"}]', ["matrix", "kings", "nim-sum"]),
+        ('[{"kind": "kings", "points": 1e400, "difficulty": "x", "set": {"a = 1 }\\nb": 1}}]', ["kings"]),
+        (json.dumps(300 * [{"kind": "mex"}]), 20 * ["mex"]),
+    ],
+)
+def test_whatever_an_address_says_is_a_quiz(questions: str, expected: list[str], builder: Builder) -> None:
+    page = builder.new_page()
+    page.goto(f"{builder.server.url}/built/quiz.html#" + urlencode({"questions": questions}))
+    built(page)
+    kinds = page.eval_on_selector_all("#questions [id$=-kind]", "(found) => found.map((one) => one.value)")
+    assert kinds == expected
     page.close()
 
 
@@ -454,6 +528,24 @@ def test_a_definition_in_a_file_is_gone_on_from_and_rules_in_it_wait_for_a_word(
     page.close()
 
 
+@pytest.mark.sweep
+def test_rules_that_are_too_long_for_a_link_are_shown(builder: Builder, tmp_path: Path) -> None:
+    folder = tmp_path / "euclid"
+    shutil.copytree(Path(__file__).parents[2] / "examples" / "euclid", folder)
+    comment = f"# {Random(1).randbytes(20_000).hex()}\n"
+    rules = (folder / "game.py").read_text("utf-8") + comment
+    (folder / "game.py").write_text(rules, "utf-8")
+    page = builder.open("builder.html#applet=nim", builder.new_page())
+    page.set_input_files("#given", archive("euclid.ggb", ggbgen.build(folder).to_bytes()))
+    page.wait_for_url("**/game.html*", timeout=60_000)
+    for _ in range(2):
+        page.wait_for_selector("#foreign:visible", timeout=60_000)
+        assert page.is_disabled("#build")
+        assert page.evaluate("history.state.folder.files['game.py']") == rules
+        page.reload()
+    page.close()
+
+
 def thesis_like() -> bytes:
     """An archive that ggbgen has not made."""
     buffer = io.BytesIO()
@@ -507,6 +599,7 @@ def test_a_worker_that_cannot_be_loaded_is_said(builder: Builder) -> None:
     page.route("**/builder/worker.js", lambda route: route.abort())
     page.goto(f"{builder.server.url}/built/builder.html#applet=nim")
     page.wait_for_function("document.getElementById('state').textContent.includes('cannot run Python')")
+    assert page.is_disabled("#copy-link"), "nothing is there to be copied"
     page.close()
 
 

@@ -120,6 +120,18 @@ def use(page: Page, text: str, **files: str) -> None:
     page.wait_for_function("(name) => document.getElementById('folder').value === name", arg="euclid")
 
 
+@pytest.mark.sweep
+def test_a_folder_that_is_left_while_python_loads_leaves_the_page_alive(game: GamePage) -> None:
+    page = game.new_page()
+    page.click("#build")
+    page.wait_for_function("document.querySelector('iframe[sandbox]') !== null")
+    use(page, EUCLID)
+    page.wait_for_function(ENDED)
+    assert "cannot run Python" not in press(page, "build")
+    page.wait_for_function(READY, timeout=60_000)
+    page.close()
+
+
 def toml(title: str) -> str:
     return f'title = "{title}"\ndescription = "{title}"\nruleset = "game.py"\n'
 

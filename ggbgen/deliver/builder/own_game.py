@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from ggbgen.aliases import JsonObject
 from ggbgen.definition import Definition, parameter_values
+from ggbgen.definition.carried import MOST_CHARACTERS, MOST_FILES
 from ggbgen.definition.files import MOST_BYTES
 from ggbgen.deliver.builder.request import Request
-from ggbgen.errors import ParameterError
+from ggbgen.errors import ParameterError, shown
 
 if TYPE_CHECKING:
     from ggbgen.properties.rules import RulesReport
@@ -29,7 +30,6 @@ _ENCRYPTED = 1
 _FOLDER = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 # A file of the folder, or a catalogue.
 _FILE = re.compile(r"(messages/)?[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}")
-_MOST_FILES = 40
 
 
 def checked(request: Request) -> tuple[JsonObject, bytes]:
@@ -103,6 +103,8 @@ def packed(request: Request) -> tuple[JsonObject, bytes]:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for name, text in sorted(request.files.items()):
+            if not name.isprintable():  # a lone surrogate has no bytes
+                raise ParameterError(f"file {shown(name)}: expected a name such as 'game.py'")
             info = zipfile.ZipInfo(f"{request.name}/{name}", _DATE)
             archive.writestr(info, text.encode("utf-8", "surrogatepass"), zipfile.ZIP_DEFLATED)
     return {"file": f"{request.name}.zip"}, buffer.getvalue()
@@ -129,8 +131,8 @@ def unpacked(request: Request) -> tuple[JsonObject, bytes]:
 
 def _files(archive: zipfile.ZipFile, named: str) -> tuple[str, dict[str, str]]:
     members = [info for info in archive.infolist() if not info.is_dir() and not _is_left_out(info.filename)]
-    if len(members) > _MOST_FILES:
-        raise ParameterError(f"{named}: {len(members)} files, expected at most {_MOST_FILES}")
+    if len(members) > MOST_FILES:
+        raise ParameterError(f"{named}: {len(members)} files, expected at most {MOST_FILES}")
     definitions = [PurePosixPath(info.filename) for info in members if info.filename.split("/")[-1] == "applet.toml"]
     if len(definitions) != 1:
         count = "no applet.toml" if not definitions else "more than one applet.toml"
@@ -138,6 +140,7 @@ def _files(archive: zipfile.ZipFile, named: str) -> tuple[str, dict[str, str]]:
     root = definitions[0].parent
     prefix = "" if root == PurePosixPath() else f"{root}/"
     files: dict[str, str] = {}
+    total = 0
     for info in members:
         name = info.filename.removeprefix(prefix)
         if not info.filename.startswith(prefix) or not _FILE.fullmatch(name) or name in files:
@@ -145,6 +148,9 @@ def _files(archive: zipfile.ZipFile, named: str) -> tuple[str, dict[str, str]]:
                 f"{named}: {info.filename!r}: expected the folder of one game, files such as 'game.py'"
             )
         files[name] = _text(archive, info, named)
+        total += len(files[name])
+        if total > MOST_CHARACTERS:
+            raise ParameterError(f"{named}: more than {MOST_CHARACTERS:,} characters, expected the folder of one game")
     folder = root.name or re.sub(r"\.zip\Z", "", named, flags=re.IGNORECASE)
     return as_folder(folder), files
 

@@ -61,7 +61,8 @@ export function benchOf({ python, stage, source, given, texts }) {
   }
 
   function remember() {
-    window.history.replaceState(source.state ? source.state() : null, "", address([]));
+    const view = document.body.classList.contains("alone") ? [["view", "applet"]] : [];
+    window.history.replaceState(source.state ? source.state() : null, "", address(view));
     outputs.tell({
       command: source.command(chosen()),
       definition: source.definition(chosen(), form.about()),
@@ -74,6 +75,15 @@ export function benchOf({ python, stage, source, given, texts }) {
 
   let running = false;
   let again = false;
+  let later = 0;
+  let turn = 0; // grows when something else is opened: answers about what was open before are dropped
+
+  // Says that something else is opened, and returns whether a build still runs.
+  function leave() {
+    window.clearTimeout(later);
+    turn += 1;
+    return running;
+  }
 
   async function build() {
     if (running) {
@@ -81,15 +91,17 @@ export function benchOf({ python, stage, source, given, texts }) {
       return;
     }
     running = true;
+    let mine = turn;
     say(texts.isBuilt);
     const late = window.setTimeout(() => (byId("stop").hidden = false), LONG_MS);
     try {
       do {
         again = false;
+        mine = turn;
         remember();
         const asked = wanted();
         const found = await python.ask("built", asked);
-        if (!again) {
+        if (!again && mine === turn) {
           form.silent();
           stage.show(found.bytes, found.answer.width, found.answer.height);
           say(document.body.classList.contains("alone") ? "" : texts.wasBuilt);
@@ -98,7 +110,9 @@ export function benchOf({ python, stage, source, given, texts }) {
         }
       } while (again);
     } catch (error) {
-      fail(error);
+      if (mine === turn) {
+        fail(error);
+      }
     } finally {
       running = false;
       window.clearTimeout(late);
@@ -128,8 +142,9 @@ export function benchOf({ python, stage, source, given, texts }) {
 
   // Which parameters there are may depend on others: a question about a game has those of the game.
   async function describeAgain() {
+    const mine = turn;
     const about = (await described(wanted().parameters)).answer;
-    if (names(about) !== before) {
+    if (mine === turn && names(about) !== before) {
       fill(about, new Map(chosen()));
     }
   }
@@ -137,6 +152,8 @@ export function benchOf({ python, stage, source, given, texts }) {
   // Makes the form for what the source has now; the applet is built if anything is chosen, or if it is not there yet.
   // Without values, those in the form are kept: also what is typed meanwhile.
   async function open(values, isThere) {
+    leave();
+    const mine = turn;
     try {
       if (form.about() === null) {
         say(texts.pythonLoads);
@@ -144,6 +161,9 @@ export function benchOf({ python, stage, source, given, texts }) {
       }
       const known = [...(values || chosen())].filter(([name]) => !(name in OPTIONS) && !OWN.includes(name));
       const about = (await described(Object.fromEntries(known))).answer;
+      if (mine !== turn) {
+        return;
+      }
       fill(about, values || new Map(chosen()));
       if (chosen().length > 0 || !isThere) {
         await build();
@@ -153,11 +173,12 @@ export function benchOf({ python, stage, source, given, texts }) {
         say("");
       }
     } catch (error) {
-      fail(error);
+      if (mine === turn) {
+        fail(error);
+      }
     }
   }
 
-  let later = 0;
   byId("form").addEventListener("submit", (event) => event.preventDefault());
   byId("form").addEventListener("input", function (event) {
     if (event.target.closest(".field, fieldset") && form.about() !== null) {
@@ -170,7 +191,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   // Makes the form anew for what the source has now, and builds it.
   const refresh = () => (form.about() === null ? undefined : open(null, false));
 
-  return { open, refresh, build, wanted, remember, fail, say, form };
+  return { open, leave, refresh, build, wanted, remember, fail, say, form };
 }
 
 // What is chosen in the page's address.

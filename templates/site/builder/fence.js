@@ -45,9 +45,16 @@ export function fenced(given, names, memory) {
     return channel.port1;
   }
 
+  // A frame that is taken away never loads: what waits for it is told.
+  let refuse = null;
+  const ended = new Promise(function (_, reject) {
+    refuse = reject;
+  });
+
   return {
-    started: start(),
+    started: Promise.race([start(), ended]),
     end: function () {
+      refuse(new Error("ended"));
       channel.port1.close();
       frame.remove();
     },

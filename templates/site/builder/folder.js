@@ -55,6 +55,30 @@ export async function unpacked(text) {
   }
 }
 
+// A folder that is too long for an address is handed to the next page of this tab through the browser's storage.
+const HANDED = "ggbgen-folder";
+
+// Whether there was room for it.
+export function handOver({ name, files }) {
+  try {
+    window.sessionStorage.setItem(HANDED, JSON.stringify({ name, files }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// The folder that the page before has handed over, once; null if there is none.
+export function handedOver() {
+  try {
+    const found = JSON.parse(window.sessionStorage.getItem(HANDED));
+    window.sessionStorage.removeItem(HANDED);
+    return isFolder(found) ? { name: found.name, files: found.files } : null;
+  } catch {
+    return null;
+  }
+}
+
 // The problems that a message names, one in each line: { file, line, message }; file is "" and line 0 without a place.
 export function problemsIn(text, { name, files }) {
   return text.split("\n").filter((line) => line.trim() !== "").map(function (line) {

@@ -76,6 +76,7 @@ export function formIn(form, language, texts, drawing) {
   const fields = form.querySelector("#fields");
   const options = form.querySelector("#options");
   let about = null;
+  let preset = new Map(); // the values of the preset whose fields are shown
 
   // Draws the graph whose text is in a field; nothing is drawn while it is none.
   async function draw(place, control) {
@@ -109,12 +110,33 @@ export function formIn(form, language, texts, drawing) {
   const controls = () => Array.from(form.querySelectorAll(".field [name]"));
   const boxes = () => Array.from(form.querySelectorAll("[data-omit]"));
 
+  // The values of the preset that is chosen, as texts by name.
+  function inPreset() {
+    const box = form.querySelector("#field-preset");
+    const values = (box !== null && box.value !== "" && about.presets[box.value]) || {};
+    return new Map(Object.entries(values).map(([name, value]) => [name, written(value)]));
+  }
+
   function defaultOf(name) {
+    const values = inPreset();
+    if (values.has(name)) {
+      return values.get(name);
+    }
     const parameter = about.parameters.find((one) => one.name === name);
     if (parameter !== undefined) {
       return written(parameter.default);
     }
     return { language, title: about.title, description: about.description }[name] || "";
+  }
+
+  // Shows the values of a preset in their fields, and the defaults in those that only the one before had.
+  function showPreset() {
+    const before = preset;
+    preset = inPreset();
+    for (const one of controls().filter(({ name }) => before.has(name) || preset.has(name))) {
+      one.value = defaultOf(one.name);
+      one.dispatchEvent(new window.Event("change"));
+    }
   }
 
   // Makes the fields for what Python says about an applet; `values` are texts by name.
@@ -124,7 +146,9 @@ export function formIn(form, language, texts, drawing) {
     const gradings = Object.entries(about.gradings);
     const rows = about.parameters.map(fieldOf);
     if (presets.length > 0) {
-      rows.unshift(row("preset", texts.preset, "", selectOf(["", ...presets], ["–", ...presets])));
+      const box = selectOf(["", ...presets], ["–", ...presets]);
+      box.addEventListener("input", showPreset);
+      rows.unshift(row("preset", texts.preset, "", box));
     }
     fields.replaceChildren(...rows.slice(0, FIRST));
     options.replaceChildren(
@@ -145,6 +169,7 @@ export function formIn(form, language, texts, drawing) {
     for (const one of controls()) {
       one.value = values.has(one.name) ? values.get(one.name) : defaultOf(one.name);
     }
+    preset = inPreset();
     for (const { name } of about.parameters.filter((one) => DRAWN.includes(one.type))) {
       form.querySelector("#field-" + name).dispatchEvent(new window.Event("change"));
     }

@@ -5,7 +5,7 @@
 
 import { benchOf, inAddress } from "./bench.js";
 import { editorIn } from "./editor.js";
-import { inBase64, isFolder, packed, problemsIn, takeFiles, unpacked } from "./folder.js";
+import { handedOver, inBase64, isFolder, packed, problemsIn, takeFiles, unpacked } from "./folder.js";
 import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
 import { commandOf } from "./texts.js";
@@ -153,7 +153,7 @@ async function begin() {
 
   function open(next, options) {
     const { foreign, file = "" } = options;
-    if (hasRun || busy) {
+    if (bench.leave() || hasRun || busy) {
       python.stop();
       hasRun = false;
     }
@@ -192,11 +192,12 @@ async function begin() {
       return;
     }
     const now = inAddress();
-    if (shown && !now.has("game") && !now.has("example")) {
+    const handed = now.has("handed") ? handedOver() : null;
+    if (shown && handed === null && !now.has("game") && !now.has("example")) {
       keep(); // a link within the page, such as that to its content
       return;
     }
-    const found = now.has("game") ? await unpacked(now.get("game")) : null;
+    const found = now.has("game") ? await unpacked(now.get("game")) : handed;
     if (found !== null) {
       open(found, { foreign: true });
     } else {
@@ -212,7 +213,7 @@ async function begin() {
   async function openGiven(list) {
     const files = Array.from(list);
     try {
-      if (files.some(({ size }) => size > MOST_BYTES) || files.length === 0) {
+      if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES || files.length === 0) {
         throw new Error(texts.tooLarge);
       }
       if (files.length === 1 && /\.zip$/i.test(files[0].name)) {

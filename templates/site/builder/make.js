@@ -2,7 +2,7 @@
 // `window.ggbgen.build(name, choices)` is a Promise of a file's bytes; the form uses the same, and other pages may.
 
 import { benchOf, inAddress } from "./bench.js";
-import { inBase64, isFolder, packed, takeFiles } from "./folder.js";
+import { handOver, inBase64, isFolder, packed, takeFiles } from "./folder.js";
 import { written } from "./form.js";
 import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
@@ -62,10 +62,12 @@ function begin() {
   // Its rules and scripts are a program, if it has any: they are shown on another page, and run there only after a word.
   async function toRules(folder) {
     const link = await packed(folder);
-    if (link === "") {
-      bench.say(texts.rulesThere);
-    } else {
+    if (link !== "") {
       window.location.href = "game.html#game=" + link;
+    } else if (handOver(folder)) {
+      window.location.href = "game.html#handed";
+    } else {
+      bench.say(texts.rulesThere);
     }
   }
 

@@ -61,7 +61,9 @@ export function outputsOf({ python, stage, texts, wanted, fail, say }) {
     byId("seeds-row").hidden = !["sheet", "key"].includes(menu.value);
   }
 
-  for (const [id, name] of [["copy-link", "page"], ["copy-alone", "alone"], ["copy-command", "command"], ["copy-toml", "definition"]]) {
+  const copies = [["copy-link", "page"], ["copy-alone", "alone"], ["copy-command", "command"], ["copy-toml", "definition"]];
+  for (const [id, name] of copies) {
+    byId(id).disabled = true; // until there is something to copy
     byId(id).addEventListener("click", async function () {
       try {
         await window.navigator.clipboard.writeText(told[name]);
@@ -95,6 +97,7 @@ export function outputsOf({ python, stage, texts, wanted, fail, say }) {
     ready: () => (byId("save").disabled = false),
     tell: function (now) {
       Object.assign(told, now);
+      copies.forEach(([id]) => (byId(id).disabled = false));
       byId("command").textContent = told.command;
       byId("toml").textContent = told.definition;
     },

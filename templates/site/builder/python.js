@@ -67,7 +67,7 @@ export function pythonIn(given, texts) {
   async function start(memory) {
     const mine = (fence = fenced(given, FILES, memory));
     const opened = await mine.started.catch(function () {
-      throw new Error(texts.none);
+      throw new Error(fence === mine ? texts.none : texts.stopped);
     });
     if (fence !== mine) {
       throw new Error(texts.stopped);
@@ -80,12 +80,14 @@ export function pythonIn(given, texts) {
   async function load() {
     const memory = await kept(given.version);
     if (memory !== null) {
+      const started = start(memory);
+      const mine = fence;
       try {
-        await start(memory);
+        await started;
         return;
       } catch (error) {
-        if (fence === null) {
-          throw error; // it was stopped
+        if (fence !== mine) {
+          throw error; // it was stopped, and another one may have been started
         }
         // What was kept is of no use: Python starts as on the first visit.
         fence.end();
@@ -97,8 +99,12 @@ export function pythonIn(given, texts) {
   // Loads Python, if it is not there yet.
   function begin() {
     if (begun === null) {
-      begun = load();
-      begun.catch(() => (begun = null));
+      const mine = (begun = load());
+      mine.catch(function () {
+        if (begun === mine) {
+          begun = null;
+        }
+      });
     }
     return begun;
   }

@@ -17,17 +17,31 @@ const FIRST = [
   { kind: "nim-sum" },
 ];
 
-// The questions in the page's address; what is no list of questions counts as none.
-function questionsIn(text) {
+const whole = (value, most) => Math.min(most, Math.max(1, Math.floor(Number(value)) || 1));
+
+function listIn(text) {
   try {
     const found = JSON.parse(text);
-    return Array.isArray(found) ? found.filter((one) => one && typeof one.kind === "string") : FIRST;
+    return Array.isArray(found) ? found : [];
   } catch {
-    return FIRST;
+    return [];
   }
 }
 
-const whole = (value, most) => Math.min(most, Math.max(1, Math.floor(Number(value)) || 1));
+// The questions in the page's address, which may have anything in it; those of the start if there are none.
+function questionsIn(text, kinds) {
+  const found = listIn(text).filter((one) => one && kinds.has(one.kind));
+  return (found.length > 0 ? found : FIRST).slice(0, MOST_TASKS).map(function (one) {
+    const names = kinds.get(one.kind).parameters.map(({ name }) => name).filter((name) => Object.hasOwn(one.set || {}, name));
+    return {
+      kind: one.kind,
+      count: whole(one.count, MOST_TASKS),
+      points: whole(one.points, 100),
+      ...(one.difficulty ? { difficulty: whole(one.difficulty, 5) } : {}),
+      ...(names.length > 0 ? { set: Object.fromEntries(names.map((name) => [name, String(one.set[name])])) } : {}),
+    };
+  });
+}
 
 function begin() {
   const python = pythonIn(given, texts);
@@ -167,7 +181,7 @@ function begin() {
       bench.say(texts.pythonLoads);
       const { answer } = await python.ask("kinds", { name: NAME, page_language: given.language });
       kinds = new Map(answer.kinds.map((one) => [one.name, one]));
-      questions = questionsIn(now.get("questions")).filter((one) => kinds.has(one.kind));
+      questions = questionsIn(now.get("questions"), kinds);
       byId("kind").replaceChildren(...answer.kinds.map((one) => new Option(one.title, one.name)));
       show();
       await bench.open(now, false);
