@@ -11,7 +11,8 @@ function describedAlgorithm(name) {
     takes: algorithm.takes,
     code: algorithm.code(),
     kinds: algorithm.kinds,
-    draggable: algorithm.draggable === true
+    draggable: algorithm.draggable === true,
+    asks: algorithmAsks(algorithm)
   };
 }
 

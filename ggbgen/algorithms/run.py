@@ -41,6 +41,7 @@ class Algorithm:
             "edges" (a list), "pairs" (pairs of vertices), "per vertex", "vertex per vertex", "per edge" or "count"
             (a whole number of any size).
         draggable: Whether an applet lets its user move the vertices.
+        asks: What the question `algorithm` can ask of it: "step", "run", "labels", "result", "why".
     """
 
     name: str
@@ -50,6 +51,7 @@ class Algorithm:
     code: tuple[str, ...]
     kinds: Mapping[str, str]
     draggable: bool
+    asks: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,7 +140,7 @@ def describe(name: str) -> Algorithm:
         known = algorithm_names()
         raise ParameterError(f"algorithm {name!r}, expected one of {', '.join(known)}{near_miss(name, known)}")
     told = _functions()("describedAlgorithm", name)
-    return Algorithm(name=name, **{**told, "code": tuple(told["code"])})
+    return Algorithm(name=name, **{**told, "code": tuple(told["code"]), "asks": tuple(told["asks"])})
 
 
 def run(

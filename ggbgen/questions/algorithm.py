@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.algorithms import algorithm_names, algorithm_scripts
+from ggbgen.aliases import ParameterValue
+from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
 from ggbgen.definition import Parameter
+from ggbgen.errors import ParameterError
 from ggbgen.questions.question import Question
 from ggbgen.questions.typed import TYPED_LISTS
 from ggbgen.questions.vertices import NAMES, order_from
@@ -51,6 +53,10 @@ class Algorithm(Question):
         "matching": "Choose the edges of a largest matching.",
         "coloring": "Give the vertices as few colours as possible, neighbours different ones.",
         "cycle": "Click the vertices of a Hamiltonian cycle in their order.",
+        "path": "Click the vertices of a shortest way from {start} to {target} in their order.",
+        "cuts": "Click all cut vertices: those without which the graph has more components.",
+        "code": "Write the Prüfer code of this tree.",
+        "codeField": "Code",
         "value": "How large is a maximum flow from {start} to {target}?",
         "valueField": "Value",
         "why": "{title} finds none here. Click the vertices that show why: {what}.",
@@ -69,6 +75,21 @@ class Algorithm(Question):
         "next": "{said}",
     }
     SCRIPTS = (*algorithm_scripts(), "random_network.js", "typed.js")
+
+    def __init__(self, **chosen: ParameterValue) -> None:
+        """Create the question with values of its parameters.
+
+        Raises:
+            ParameterError: This cannot be asked of that algorithm.
+        """
+        super().__init__(**chosen)
+        name, ask = str(self.given["algorithm"]), str(self.given["ask"])
+        if name not in algorithm_names():
+            return
+        possible = describe(name).asks
+        if ask not in possible:
+            expected = ", ".join(map(repr, possible)) or "another algorithm"
+            raise ParameterError(f"ask: {ask!r} is not asked of {name}, expected {expected}")
 
     def needed_scripts(self) -> tuple[str, ...]:
         """Return the scripts for its own algorithm."""

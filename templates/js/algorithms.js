@@ -9,6 +9,9 @@
 //   takes: what it needs: directed ("graph", "digraph" or "both"), weights ("", "nonnegative", "any" or "capacities"),
 //     start and target (true, "optional" or false), multigraph and sequence (true or false), most (the largest order);
 //   drawn: which random graphs fit it (random_network.js); connected ones if it is missing;
+//   answer, why, labels, repeats, valued, all optional: what a question asks: its result ("tree", "matching", "coloring",
+//     "cycle", "path", "cuts", "code", "value"), a witness that there is none ("cycle", "negative", "odd"), and its labels; whether a
+//     run may come to a vertex or an edge twice, or a move has a value as well, so that a run is no list of clicks;
 //   title(), reference, code(): lines of pseudocode;
 //   refusal(problem): null, or why it does not take the problem, as `witness` makes it;
 //   begin(problem), make(problem, state, move): states, which are JSON and are never changed; `line` is the line of the
@@ -23,6 +26,21 @@
 //   ended(problem, state): what there is to say at the end, as `witness` makes it.
 
 var ALGORITHMS = {};
+
+// What may be asked of an algorithm: its next step, its run, its labels, its result, a witness that there is none.
+function algorithmAsks(algorithm) {
+  var isSteps = !algorithm.valued && (!algorithm.takes.sequence || algorithm.answer === "code");
+  var may = {
+    step: isSteps,
+    run: isSteps && !algorithm.repeats,
+    labels: algorithm.labels === true,
+    result: algorithm.answer !== undefined,
+    why: algorithm.why !== undefined
+  };
+  return Object.keys(may).filter(function (ask) {
+    return may[ask];
+  });
+}
 
 // What is wrong with a problem for an algorithm, as `witness` makes it, or null.
 function algorithmRefusal(algorithm, problem) {

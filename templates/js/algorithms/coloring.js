@@ -4,6 +4,7 @@
 ALGORITHMS.coloring = {
   takes: { directed: "graph", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
   answer: "coloring",
+  valued: true,
   kinds: { colors: "per vertex", number: "value", greedy: "value" },
   reference: "D. B. West, Introduction to Graph Theory, section 5.1",
   title: function () {

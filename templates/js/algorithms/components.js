@@ -3,6 +3,8 @@
 
 ALGORITHMS.components = {
   takes: { directed: "both", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
+  repeats: true,
+  answer: "cuts",
   kinds: { components: "sets", bridges: "edges", cut_vertices: "vertices" },
   reference: "R. E. Tarjan, Depth-first search and linear graph algorithms, SIAM Journal on Computing 1 (1972), 146–160",
   title: function () {

@@ -2,6 +2,7 @@
 
 ALGORITHMS.dfs = {
   takes: { directed: "both", weights: "", start: true, target: false, multigraph: false, sequence: false, most: 20 },
+  labels: true,
   kinds: { order: "vertices", levels: "per vertex", parents: "vertex per vertex", classes: "per edge" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 20.3",
   title: function () {

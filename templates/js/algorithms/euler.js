@@ -5,6 +5,7 @@ ALGORITHMS.euler = {
   takes: { directed: "both", weights: "", start: "optional", target: false, multigraph: true, sequence: false, most: 20 },
   drawn: "even",
   why: "odd",
+  repeats: true,
   kinds: { trail: "vertices", edges: "edges", closed: "value", reason: "value" },
   reference: "D. B. West, Introduction to Graph Theory, section 1.2",
   title: function () {

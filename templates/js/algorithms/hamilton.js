@@ -4,6 +4,7 @@
 ALGORITHMS.hamilton = {
   takes: { directed: "graph", weights: "", start: "optional", target: false, multigraph: false, sequence: false, most: 12 },
   answer: "cycle",
+  repeats: true,
   kinds: { cycle: "vertices" },
   reference: "D. B. West, Introduction to Graph Theory, section 7.2",
   title: function () {

@@ -5,6 +5,7 @@ ALGORITHMS.matching = {
   takes: { directed: "graph", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
   drawn: "bipartite",
   answer: "matching",
+  repeats: true,
   kinds: { edges: "edges", size: "value", cover: "vertices" },
   reference: "R. Diestel, Graph Theory, section 2.1",
   title: function () {

@@ -4,6 +4,7 @@ ALGORITHMS["max-flow"] = {
   takes: { directed: "digraph", weights: "capacities", start: true, target: true, multigraph: false, sequence: false, most: 20 },
   drawn: "flow",
   answer: "value",
+  repeats: true,
   kinds: { value: "value", flow: "per edge", cut: "vertices", cut_arcs: "edges" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 24.2",
   title: function () {

@@ -4,6 +4,7 @@
 ALGORITHMS.trees = {
   takes: { directed: "graph", weights: "", start: false, target: false, multigraph: false, sequence: true, most: 20 },
   drawn: "tree",
+  answer: "code",
   kinds: { pruefer: "vertices", spanning_trees: "count", tree: "pairs" },
   reference: "D. B. West, Introduction to Graph Theory, section 2.2",
   title: function () {

@@ -98,7 +98,7 @@ QUESTIONS.algorithm = function (values) {
       found = values.ask === "why" && algorithm.why !== "odd" ? withBackArcs(word, found) : found;
       task = taskIn(word, figureOf(found, directed), givenTo(found));
     }
-    return task || taskOf(sentence("run", { title: algorithm.title() }), { figure: figureOf(found, directed), marks: "order" });
+    return task || draw(seed + 1, difficulty, number);
   }
 
   // The task in a graph, or null if the graph does not suit it.
@@ -118,7 +118,7 @@ QUESTIONS.algorithm = function (values) {
     if (values.ask === "why") {
       return witnessOf(problem, last).length < 3 ? null : whyTask(figure, asked);
     }
-    if (moves.length < 2 || witnessOf(problem, last).length > 0) {
+    if (moves.length < 2 || (values.ask !== "step" && witnessOf(problem, last).length > 0)) {
       return null;
     }
     if (values.ask === "result") {
@@ -152,9 +152,32 @@ QUESTIONS.algorithm = function (values) {
         return taskOf(sentence("cycle", asked), { figure: figure, marks: "order" });
       case "value":
         return taskOf(sentence("value", asked), { figure: figure, fields: [sentence("valueField")] });
+      case "code":
+        return taskOf(sentence("code", asked), { figure: figure, fields: [sentence("codeField")] });
+      case "path":
+        return pathTask(figure, asked);
+      case "cuts":
+        return cutsTask(figure, asked);
       default:
         return taskOf(sentence(algorithm.answer, asked), { figure: figure, marks: "edges" });
     }
+  }
+
+  // A shortest way to the vertex that is furthest away, counted by its edges.
+  function pathTask(figure, asked) {
+    var problem = problemOf(taskOf(sentence("path", asked), { figure: figure }));
+    var parents = lastStateOf(problem).parents;
+    var furthest = allVertices(problem).reduce(function (best, v) {
+      return wayTo(problem, parents, v).length > wayTo(problem, parents, best).length ? v : best;
+    }, problem.start);
+    asked.target = names[furthest];
+    return furthest === problem.start ? null : taskOf(sentence("path", asked), { figure: figure, marks: "order" });
+  }
+
+  function cutsTask(figure, asked) {
+    var task = taskOf(sentence("cuts", asked), { figure: figure, marks: "set" });
+    var problem = problemOf(task);
+    return problem.directed || algorithm.result(problem, lastStateOf(problem)).cut_vertices.length === 0 ? null : task;
   }
 
   function whyTask(figure, asked) {
@@ -172,7 +195,7 @@ QUESTIONS.algorithm = function (values) {
     if (algorithm.why === "odd") {
       return result.trail ? [] : oddVertices(problem);
     }
-    return result.cycle || result.negative_cycle || [];
+    return algorithm.why ? result.cycle || result.negative_cycle || [] : [];
   }
 
   function oddVertices(problem) {
@@ -184,7 +207,10 @@ QUESTIONS.algorithm = function (values) {
   // ---- answers
 
   function lastState(task) {
-    var problem = problemOf(task);
+    return lastStateOf(problemOf(task));
+  }
+
+  function lastStateOf(problem) {
     return replayed(algorithm, problem, movesToEnd(algorithm, problem, algorithm.begin(problem))).state;
   }
 
@@ -247,6 +273,12 @@ QUESTIONS.algorithm = function (values) {
         return answerOf({ marked: result.cycle });
       case "value":
         return typedSolution([[String(result.value)]]);
+      case "code":
+        return typedSolution([codeOf(result)]);
+      case "path":
+        return answerOf({ marked: verticesOnWay(problem, state.parents, problem.target) });
+      case "cuts":
+        return answerOf({ marked: byName(problem, result.cut_vertices) });
       case "tree":
       case "matching":
         return answerWith(
@@ -258,6 +290,12 @@ QUESTIONS.algorithm = function (values) {
       default:
         return answerWith(task, task.asked.words.moves ? movesToEnd(algorithm, problem, stateAsked(task)).slice(0, 1) : moves);
     }
+  }
+
+  function codeOf(result) {
+    return result.pruefer.map(function (v) {
+      return names[v];
+    });
   }
 
   function told(kind, said, words, points, about) {
@@ -462,6 +500,42 @@ QUESTIONS.algorithm = function (values) {
     return markingOf(full, right, gettext("Each edge of the cycle is there."), wrong);
   }
 
+  function checkPath(task, answer) {
+    var problem = problemOf(task);
+    var state = lastState(task);
+    var path = answer.marked;
+    var best = verticesOnWay(problem, state.parents, problem.target);
+    var shown = fill(gettext("A shortest way: {path}."), { path: listed(best, names) });
+    var full = best.length - 1;
+    var edges = path.slice(1).map(function (v, k) {
+      return edgeBetween(problem, path[k], v);
+    });
+    var isWay = edges.indexOf(-1) < 0 && path[0] === problem.start && path[path.length - 1] === problem.target;
+    if (isWay && weightOfAll(problem, edges) === state.labels[problem.target]) {
+      return markingOf(full, full, fill(gettext("Its length is {label}."), { label: state.labels[problem.target] }), []);
+    }
+    // As far as the way is the beginning of a shortest one.
+    var right = 0;
+    while (right < edges.length && path[0] === problem.start && edges[right] >= 0 && state.labels[path[right + 1]] === weightOfAll(problem, edges.slice(0, right + 1))) {
+      right++;
+    }
+    var what = isWay ? fill(gettext("length {label}"), { label: weightOfAll(problem, edges) }) : listed(path, names, "\u2013");
+    return markingOf(full, Math.min(right, full - 1), shown, [told("wrong", shown, { what: what }, 0, path.slice(right + 1, right + 2))]);
+  }
+
+  function checkCuts(task, answer) {
+    var problem = problemOf(task);
+    var cuts = algorithm.result(problem, lastState(task)).cut_vertices;
+    var wrong = leftOut(answer.marked, cuts).map(function (v) {
+      return told("wrong", fill(gettext("Without {vertex} there are no more components than before."), { vertex: names[v] }), { what: names[v] }, -1, [v]);
+    });
+    var missing = leftOut(cuts, answer.marked);
+    if (missing.length > 0) {
+      wrong.push(told("missed", fill(gettext("They are {names}."), { names: listed(byName(problem, cuts), names) }), { count: missing.length }, 0));
+    }
+    return markingOf(cuts.length, cuts.length - missing.length, gettext("Without one of them, some vertices are no longer connected."), wrong);
+  }
+
   function checkWitness(task, answer) {
     var problem = problemOf(task);
     var chosen = answer.marked;
@@ -508,8 +582,8 @@ QUESTIONS.algorithm = function (values) {
     var problem = problemOf(task);
     var result = algorithm.result(problem, lastState(task));
     var kind = task.asked.kind;
-    if (kind === "labels" || kind === "value") {
-      var expected = kind === "labels" ? [labelsOf(task)] : [[String(result.value)]];
+    if (kind === "labels" || kind === "value" || kind === "code") {
+      var expected = kind === "labels" ? [labelsOf(task)] : kind === "code" ? [codeOf(result)] : [[String(result.value)]];
       return typedMarking(answer, expected, function (box, place) {
         return sentence("wrongWhy", { said: kind === "labels" ? names[place] + ": " + expected[0][place] : algorithm.ended(problem, lastState(task)).said });
       });
@@ -530,6 +604,10 @@ QUESTIONS.algorithm = function (values) {
         return checkColouring(task, answer);
       case "cycle":
         return checkCycle(task, answer);
+      case "path":
+        return checkPath(task, answer);
+      case "cuts":
+        return checkCuts(task, answer);
       case "tree":
       case "matching":
         return checkEdges(task, answer, numbersOf(movesIn(task, answer)), reasonOf(kind), full);
