@@ -43,7 +43,10 @@ function lineDistance(place, from, to) {
 function weightSpot(from, to, text, order) {
   var part = order > 6 ? 0.4 : 0.5;
   var length = distanceBetween(from, to) || 1;
-  var aside = (WEIGHT_PX * settings.board.unitsPerPx) / length;
+  var half = captionWidth(text) / 2;
+  // Beside a line that goes up, a long text needs more room.
+  var apart = WEIGHT_PX + (Math.max(0, half - 5) * Math.abs(to.y - from.y)) / length;
+  var aside = (apart * settings.board.unitsPerPx) / length;
   return [
     from.x + part * (to.x - from.x) + aside * (from.y - to.y),
     from.y + part * (to.y - from.y) + aside * (to.x - from.x)
@@ -51,7 +54,7 @@ function weightSpot(from, to, text, order) {
     .map(function (number) {
       return Math.round(1000 * number) / 1000;
     })
-    .concat(captionWidth(text) / 2);
+    .concat(half);
 }
 
 var WEIGHT_PX = 12;

@@ -96,7 +96,7 @@ function howTo(now) {
       : gettext("Click both ends of an edge, again to take it away.");
   }
   if (now.marks === "edges") {
-    return gettext("Click both ends of each edge in its order, again to take it back.");
+    return gettext("Click both ends of each edge, again to take it back.");
   }
   if (now.marks === "order") {
     return gettext("Click the vertices in their order, and press “Check”.");

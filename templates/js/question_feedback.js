@@ -47,8 +47,8 @@ function redraw(fresh) {
     sheet.placeParts(currentItem().top);
     sheet.showFields(now.fields.map(textOf), answer.texts);
   }
-  if (now.figure && settings.sheet.weighted) {
-    sheet.showWeights(now.figure, now.marks === "edges" ? edgesChosen(answer, now) : []);
+  if (now.figure && BESIDE.weights) {
+    BESIDE.weights(now.figure, now.marks === "edges" ? edgesChosen(answer, now) : []);
   }
   if (now.figure) {
     sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));

@@ -4,6 +4,9 @@
 // Kinds of graphs, which add how they are shown.
 var FIGURES = {};
 
+// Filled in by weights_shown.js if texts stand beside the lines of a graph.
+var BESIDE = {};
+
 var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", empty: "\u2715" };
 // Narrow signs, for cells.
 var CELL_SIGNS = { wrong: "!", missed: "?" };
@@ -76,31 +79,6 @@ function createSheet(view) {
       }),
       true
     );
-  }
-
-  // Shows weights beside the lines, and after them which of the chosen lines was the first, the second, ...
-  function showWeights(figure, chosen) {
-    var texts = [];
-    var spots = [];
-    var keys = chosen.map(function (pair) {
-      return ascending(pair).join();
-    });
-    var places = circleVertices(sheet.captions.slice(0, figure.rows.length), false);
-    figure.rows.forEach(function (row, i) {
-      row.forEach(function (entry, j) {
-        var number = keys.indexOf(ascending([i, j]).join()) + 1;
-        var weight = figure.weights.length > 0 ? figure.weights[i][j] : "";
-        var said = weight + (number > 0 ? " (" + number + ")" : "");
-        if (entry === 1 && said !== "" && (i < j || figure.rows[j][i] === 0)) {
-          texts.push(said);
-          spots.push(weightSpot(places[i], places[j], said, figure.rows.length));
-        }
-      });
-    });
-    if (view.differs("weights", "texts", texts.join() + ":" + spots.join(";"))) {
-      view.setTexts("weightsTexts", [" "].concat(texts));
-      view.setList("weightsPlaces", [[0, 0, 0]].concat(spots));
-    }
   }
 
   // Draws some lines thick and in a colour, and all others as usual; the text `strong` has the labels of the thick
@@ -259,7 +237,6 @@ function createSheet(view) {
     optionCells: optionCells,
     encircle: encircle,
     showVertices: showVertices,
-    showWeights: showWeights,
     explain: explain,
     gridCells: gridCells,
     partCells: partCells,

@@ -166,7 +166,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
                 values,
                 _question_settings(asked, tops_px, values, names),
                 _room_settings(room, heads, feedback, places, narrow=narrow)
-                | {"figures": bool(kinds), "captions": captions, "weighted": _has_weights(most)},
+                | {"figures": bool(kinds), "captions": captions},
             ),
             "entryLength": ANSWER_LENGTH,
             "narrow": narrow,
@@ -178,7 +178,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
             *dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values()),
             *(item.caption for item in inputs.boxes()),
         ),
-        scripts=_scripts(asked, kinds),
+        scripts=_scripts(asked, kinds, weighted=_has_weights(most)),
         boxes=(
             *head_boxes(bar, head, places, narrow=narrow),
             *answered.boxes(),
@@ -240,13 +240,16 @@ def _has_weights(tasks: Sequence[Task]) -> bool:
     return any(task.figure and (task.figure.weights or task.marks == "edges") for task in tasks)
 
 
-def _scripts(asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str]) -> tuple[str, ...]:
+def _scripts(
+    asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str], *, weighted: bool
+) -> tuple[str, ...]:
     questions = [type(question) for _, question in asked]
     needed = [script for _, question in asked for script in question.needed_scripts()]
     if "tournament" in kinds:
         needed.append("tournament.js")
     own = [question.script() for question in questions]
     figures = [script for kind in kinds for script in _FIGURE_SCRIPTS[kind]]
+    figures += ["weights_shown.js"] if weighted else []
     return tuple(
         dict.fromkeys((*_SCRIPTS, *needed, "questions.js", *own, *_BOARD_SCRIPTS, "sheet.js", *figures, *MAIN_SCRIPTS))
     )

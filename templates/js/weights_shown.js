@@ -1,0 +1,26 @@
+// Weights beside the lines of a question's graph, and which of the chosen lines was the first, the second, ... The applet
+// defines `view`.
+
+BESIDE.weights = function (figure, chosen) {
+  var texts = [];
+  var spots = [];
+  var keys = chosen.map(function (pair) {
+    return ascending(pair).join();
+  });
+  var places = circleVertices(settings.sheet.captions.slice(0, figure.rows.length), false);
+  figure.rows.forEach(function (row, i) {
+    row.forEach(function (entry, j) {
+      var number = keys.indexOf(ascending([i, j]).join()) + 1;
+      var weight = figure.weights.length > 0 ? figure.weights[i][j] : "";
+      var said = weight + (number > 0 ? " (" + number + ")" : "");
+      if (entry === 1 && said !== "" && (i < j || figure.rows[j][i] === 0)) {
+        texts.push(said);
+        spots.push(weightSpot(places[i], places[j], said, figure.rows.length));
+      }
+    });
+  });
+  if (view.differs("weights", "texts", texts.join() + ":" + spots.join(";"))) {
+    view.setTexts("weightsTexts", [" "].concat(texts));
+    view.setList("weightsPlaces", [[0, 0, 0]].concat(spots));
+  }
+};
