@@ -117,3 +117,8 @@ function testedRuns(name, cases) {
     return testedRun(name, each[0], each[1]);
   });
 }
+
+// How many of the moves in a text are made.
+function replayedText(name, asked, text) {
+  return replayed(ALGORITHMS[name], algorithmProblem(asked), readMoves(text)).moves.length;
+}

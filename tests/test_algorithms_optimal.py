@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections import Counter
 
 import networkx as nx
 import pytest
 
 from ggbgen.graphs.network import Network
 from tests.algorithm_runs import WEIGHTS, as_networkx, random_networks, runs_of
+from tests.test_analysis import CHROMATIC
 
 SEEDS = pytest.mark.parametrize("seed", range(8))
 EACH = 125
@@ -44,6 +46,15 @@ def test_a_colouring_is_proper_and_has_as_few_colours_as_possible(seed: int) -> 
         for state in run["states"]:
             assert all(0 in (state["colors"][u], state["colors"][v]) or state["colors"][u] != state["colors"][v]
                        for u, v in graph.edges)  # fmt: skip
+
+
+@pytest.mark.long
+def test_as_many_graphs_have_each_chromatic_number_as_published() -> None:
+    networks = [Network(len(graph), list(graph.edges)) for graph in nx.graph_atlas_g() if 0 < len(graph) < 7]
+    found: Counter[tuple[int, int]] = Counter()
+    for network, run in zip(networks, runs_of("coloring", [(each, {}) for each in networks]), strict=True):
+        found[network.order, run["result"]["number"]] += 1
+    assert found == {(order, k): count for order, counts in CHROMATIC.items() for k, count in counts.items()}
 
 
 def is_cycle(graph: nx.Graph, vertices: list[int]) -> bool:

@@ -16,6 +16,14 @@ from ggbgen.graphs.analysis import LARGEST_ORDER, Facts, analyse
 from ggbgen.graphs.small_facts import small_facts
 from ggbgen.graphs.small_tournaments import small_tournaments
 
+# A084268: graphs on n nodes with chromatic number 1, 2, ...
+CHROMATIC = {
+    order: Counter(dict(enumerate(counts, start=1)))
+    for order, counts in enumerate(
+        [(1,), (1, 1), (1, 2, 1), (1, 6, 3, 1), (1, 12, 16, 4, 1), (1, 34, 84, 31, 5, 1)], start=1
+    )
+}
+
 
 def all_graphs(order: int) -> list[Graph]:
     """Return all graphs up to isomorphism, from networkx's atlas."""
@@ -52,6 +60,35 @@ def test_facts_of_all_small_graphs_are_those_of_networkx(order: int) -> None:
             exists = by_trying(order, pairs, closed=closed) and not (closed and order < 3)
             assert (way is not None) == exists
             assert way is None or is_way(way, pairs, order, closed=closed)
+
+
+@pytest.mark.parametrize("order", range(1, 7))
+def test_numbers_of_all_small_graphs_are_those_of_networkx(order: int) -> None:
+    for graph in all_graphs(order):
+        facts, known = analyse(graph), graph.to_networkx()
+        girth = nx.girth(known)
+        assert facts.diameter == (nx.diameter(known) if nx.is_connected(known) else None)
+        assert facts.girth == (None if girth == float("inf") else girth)
+        assert facts.clique_number == max(map(len, nx.find_cliques(known)))
+        assert facts.matching_number == len(nx.max_weight_matching(known, maxcardinality=True))
+        assert {frozenset(edge) for edge in facts.bridges or ()} == set(map(frozenset, nx.bridges(known)))
+        assert set(facts.cut_vertices or ()) == set(nx.articulation_points(known))
+        assert facts.planar == nx.check_planarity(known)[0]
+        assert facts.spanning_trees == round(nx.number_of_spanning_trees(known))
+        known.remove_nodes_from(list(nx.isolates(known)))
+        trail = not known or nx.has_eulerian_path(known)
+        assert facts.euler == ("circuit" if not known or nx.is_eulerian(known) else "trail" if trail else None)
+
+
+@pytest.mark.parametrize("order", range(1, 7))
+def test_as_many_graphs_have_each_chromatic_number_as_published(order: int) -> None:
+    assert Counter(analyse(graph).chromatic_number for graph in all_graphs(order)) == CHROMATIC[order]
+
+
+def test_there_are_as_many_labelled_trees_as_published() -> None:
+    complete = [Graph(order, combinations(range(order), 2)) for order in range(1, 40)]
+    # A. Cayley, 1889
+    assert [analyse(graph).spanning_trees for graph in complete] == [1, *(n ** (n - 2) for n in range(2, 40))]
 
 
 @pytest.mark.parametrize("order", range(1, 8))
@@ -203,10 +240,21 @@ def test_a_record_has_what_applies_and_null_for_what_there_is_not() -> None:
         "components": ((0, 1),),
         "hamiltonian_path": (1, 0),
         "hamiltonian_cycle": None,
+        "diameter": 1,
+        "girth": None,
+        "clique_number": 2,
+        "chromatic_number": 2,
+        "matching_number": 1,
+        "bridges": ((0, 1),),
+        "cut_vertices": (),
+        "euler": "trail",
+        "planar": True,
+        "spanning_trees": 1,
         "automorphisms": 2,
     }
     larger = analyse(Graph(21, [])).record()
-    assert larger["omitted"] == ("hamiltonian_path", "hamiltonian_cycle", "automorphisms")
+    searched = ("clique_number", "chromatic_number", "matching_number")
+    assert larger["omitted"] == ("hamiltonian_path", "hamiltonian_cycle", "automorphisms", *searched)
     assert "hamiltonian_path" not in larger
     assert isinstance(analyse(Graph(0, [])), Facts)
 

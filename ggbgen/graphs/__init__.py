@@ -11,6 +11,7 @@ from ggbgen.graphs.graph6 import graph6, parse_graph6
 from ggbgen.graphs.matrix import adjacency_matrix, parse_adjacency_matrix
 from ggbgen.graphs.mckay import mckay, parse_mckay
 from ggbgen.graphs.named import graph_names, named_graph
+from ggbgen.graphs.network import Network, parse_network, read_network
 from ggbgen.graphs.random import Purpose, Sfc32, Stream, random_graph, random_tournament
 from ggbgen.graphs.tournament import Tournament
 
@@ -21,6 +22,7 @@ __all__ = [
     "Digraph",
     "EdgeList",
     "Graph",
+    "Network",
     "Purpose",
     "Sfc32",
     "Stream",
@@ -42,10 +44,12 @@ __all__ = [
     "parse_graph",
     "parse_graph6",
     "parse_mckay",
+    "parse_network",
     "parse_tournament",
     "random_graph",
     "random_tournament",
     "read_graph",
+    "read_network",
     "royal_pairs",
     "sage_digraph6",
     "write_graph",

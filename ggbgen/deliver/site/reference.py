@@ -15,6 +15,7 @@ __all__ = ["MODULES", "reference_pages"]
 
 MODULES = (
     "ggbgen",
+    "ggbgen.algorithms",
     "ggbgen.archive.systems",
     "ggbgen.check.conformance",
     "ggbgen.check.engine.applet",

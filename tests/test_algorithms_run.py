@@ -1,0 +1,278 @@
+"""Algorithms for their users: the command line, Python, networks, the largest and the smallest graphs, hostile input."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import subprocess
+from collections.abc import Callable
+
+import networkx as nx
+import pytest
+
+from ggbgen.algorithms import algorithm_names, describe, run
+from ggbgen.algorithms.run import problem_of
+from ggbgen.definition import data_folder
+from ggbgen.definition.catalogue import read_catalogue
+from ggbgen.errors import GraphFormatError, ParameterError
+from ggbgen.graphs import EdgeList, Graph, Network, Tournament, parse_network, read_network
+from tests.algorithm_runs import runs_of, scripts
+
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+ALL = algorithm_names()
+
+
+def some_network(name: str, order: int, *, full: bool) -> tuple[Network, dict[str, object]]:
+    """Return a network of an order that an algorithm takes, with no edges or with as many as possible."""
+    takes = describe(name).takes
+    directed = takes["directed"] == "digraph"
+    pairs = list(itertools.combinations(range(order), 2)) if full else []
+    if name == "matching":
+        pairs = [(u, v) for u, v in pairs if (u + v) % 2]
+    given: dict[str, object] = {"start": 0} if takes["start"] is True else {}
+    if takes["target"] is True:
+        given["target"] = order - 1
+    if name == "euler" and order % 2 == 0:
+        pairs += [(v, v + 1) for v in range(1, order - 1, 2)]  # so that all degrees but two are even
+    if name == "degree-sequences":
+        return Network(order), {"sequence": [order - 1 if full else 0] * order}
+    weights = [(u * 3 + v * 5) % 7 for u, v in pairs] if takes["weights"] else None
+    return Network(order, pairs, directed=directed, weights=weights), given
+
+
+def test_all_algorithms_are_there() -> None:
+    assert len(ALL) == 16
+    assert len({describe(name).title for name in ALL}) == 16
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_pseudocode_is_narrow_and_short_in_each_language(name: str) -> None:
+    algorithm = describe(name)
+    spanish = read_catalogue("es", (data_folder("templates"),)).texts
+    assert 3 < len(algorithm.code) <= 12
+    for line in algorithm.code:
+        assert len(line) <= 44
+        assert len(spanish[line]) <= 44
+        assert len(line) - len(line.lstrip()) == len(spanish[line]) - len(spanish[line].lstrip())
+    assert algorithm.title
+    assert len(algorithm.reference) > 20
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.sampled(16)
+def test_the_smallest_and_the_largest_graphs_are_taken(name: str) -> None:
+    most = describe(name).takes["most"]
+    orders = [2, 3, most] if describe(name).takes["target"] is True else [1, 2, 3, most]
+    cases = [some_network(name, order, full=full) for order in orders for full in (False, True)]
+    if name == "prim":
+        cases = [case for case in cases if case[0].order == 1 or case[0].pairs]
+    for (network, _), found in zip(cases, runs_of(name, cases), strict=True):
+        assert found["refusal"] is None, network
+    larger, given = some_network(name, most + 1, full=False)
+    (found,) = runs_of(name, [(larger, given)])
+    assert found["refusal"]["said"].startswith(f"{most + 1} vertices are too many")
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_graph_without_vertices_is_taken_or_refused_with_a_sentence(name: str) -> None:
+    given = {"sequence": []} if name == "degree-sequences" else {}
+    (found,) = runs_of(name, [(Network(0, directed=describe(name).takes["directed"] == "digraph"), given)])
+    assert found["refusal"] is None or found["refusal"]["said"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("name", "graph", "given", "message"),
+    [
+        ("dijkstra", "A-B:-1", {"start": "A"}, "A–B has a negative weight"),
+        ("max-flow", "A>B:-1", {"start": "A", "target": "B"}, "A→B has a negative capacity"),
+        ("max-flow", "A>B", {"start": "A", "target": "A"}, "same vertex"),
+        ("bellman-ford", "A-B:-1", {"start": "A"}, "to and fro"),
+        ("bfs", "A-B A-B", {"start": "A"}, "A–B is there twice"),
+        ("bfs", "A-B", {}, "needs a start vertex"),
+        ("max-flow", "A>B", {"start": "A"}, "needs a target vertex"),
+        ("kruskal", "A>B", {}, "takes a graph, not a digraph"),
+        ("topological-order", "A-B", {}, "takes a digraph"),
+        ("matching", "K3", {}, "A, B, C is an odd cycle"),
+        ("prim", "A-B C", {"start": "A"}, "no path leads from A to C"),
+        ("euler", "A-B B-C", {"start": "B"}, "No trail begins at B, expected one of A, C"),
+        ("trees", "A B C", {"sequence": [7]}, "‘7’ is no vertex"),
+        ("trees", "A-B", {"sequence": []}, "without edges"),
+        ("degree-sequences", "A-B", {}, "needs a degree for each vertex"),
+        ("degree-sequences", None, {"sequence": [1.5, 1]}, "‘1.5’ is no degree"),
+    ],
+)
+def test_what_is_not_taken_is_refused_with_the_reason(
+    name: str, graph: str | None, given: dict[str, object], message: str
+) -> None:
+    with pytest.raises(GraphFormatError, match=f"^{name}: .*{message}"):
+        run(name, graph, **given)  # type: ignore[arg-type]
+
+
+def test_names_and_ties_that_are_not_there_are_answered_with_the_nearest() -> None:
+    with pytest.raises(ParameterError, match=r"algorithm 'dijkstr', expected one of .*, did you mean 'dijkstra'"):
+        run("dijkstr", "A-B")
+    with pytest.raises(ParameterError, match="ties 'names', expected one of name, any, did you mean 'name'"):
+        run("bfs", "A-B", start="A", ties="names")
+    with pytest.raises(ParameterError, match="vertex 'C', expected one of A, B"):
+        run("bfs", "A-B", start="C")
+    with pytest.raises(ParameterError, match="vertex 2, expected one of A, B"):
+        run("bfs", "A-B", start=2)
+
+
+def test_a_run_has_names_and_weights_as_they_were_typed() -> None:
+    found = run("dijkstra", "v10-v2:0.1 v2-v9:0.2 v10-v9:0.3", start="v10")
+    assert found.result["distances"] == {"v10": 0, "v2": 0.1, "v9": 0.3}
+    # Both ways are exactly as long, and v2 comes before v9 and v10.
+    assert found.result["parents"] == {"v10": None, "v2": "v10", "v9": "v10"}
+    assert [step.text for step in found.steps] == ["v10", "v2", "v9"]
+    assert [row[0] for row in found.before.table.rows] == ["v10"]
+    assert run("kruskal", "A-B:-1.5 B-C:2").result == {"edges": [["A", "B"], ["B", "C"]], "weight": 0.5}
+
+
+def test_weights_come_from_networkx_and_from_an_argument() -> None:
+    graph = nx.DiGraph()
+    graph.add_edge("s", "t", capacity=2.5)
+    assert run("max-flow", graph, start="s", target="t").result["value"] == 2.5
+    assert run("max-flow", graph, start="s", target="t", weights=[4]).result["flow"] == [["s", "t", 4]]
+    assert run("bfs", nx.petersen_graph(), start=0).result["levels"]["7"] == 2
+    assert run("euler", nx.MultiGraph([(0, 1), (1, 0)])).result["closed"]
+
+
+def test_a_code_gives_its_tree_without_a_graph_to_start_from() -> None:
+    assert run("trees", Network(4, names="ABCD"), sequence=[1, 1]).result["tree"] == [
+        ["A", "B"],
+        ["C", "B"],
+        ["B", "D"],
+    ]
+    assert run("degree-sequences", sequence=[2, 2, 2]).result["graph"] == [["A", "B"], ["A", "C"], ["B", "C"]]
+
+
+def test_networks_are_read_from_everything_that_is_a_graph() -> None:
+    assert parse_network("A-B:3 A-B:-2 C").weights == (3, -2)
+    assert parse_network("A>B:2.0").weights == (2,)
+    assert parse_network("paw").names == ("A", "B", "C", "D")
+    assert read_network(Graph(2, [(0, 1)])).pairs == ((0, 1),)
+    assert read_network(Tournament.from_digraph(Graph(1).to_digraph())).directed
+    assert read_network(EdgeList(names=("A", "B"), pairs=((0, 1),), directed=False, weights=(4,))).weights == (4,)
+    network = Network(3, [(0, 1), (1, 2)], weights=[1, 2.5], names="abc")
+    assert read_network(network.to_networkx()) == network
+    assert read_network(network) is network
+
+
+@pytest.mark.parametrize(
+    "weight", ["x", "1.23456", "1234567890", "--1", "1e3", "NaN", "-", "+1", ".5", "1.", "∞", "1_0"]
+)
+def test_hostile_weights_are_refused(weight: str) -> None:
+    with pytest.raises(GraphFormatError):
+        parse_network(f"A-B:{weight}")
+
+
+@pytest.mark.parametrize("weight", [True, "3", float("nan"), float("inf"), 10**9, 0.12345, None])
+def test_hostile_weights_are_refused_in_python(weight: object) -> None:
+    with pytest.raises(GraphFormatError, match="expected a number of up to nine digits"):
+        Network(2, [(0, 1)], weights=[weight])  # type: ignore[list-item]
+
+
+def test_networks_that_make_no_sense_are_refused() -> None:
+    for pairs, message in ([(0, 0)], "is a loop"), ([(0, 2)], "no vertex"):
+        with pytest.raises(GraphFormatError, match=message):
+            Network(2, pairs)
+    with pytest.raises(GraphFormatError, match="1 weights for 2 edges"):
+        Network(2, [(0, 1), (0, 1)], weights=[1])
+    with pytest.raises(GraphFormatError, match="order -1"):
+        Network(-1)
+    with pytest.raises(GraphFormatError, match="1 of 2 edges have the attribute 'weight'"):
+        read_network(nx.Graph([(0, 1, {"weight": 1}), (1, 2, {})]))
+    with pytest.raises(GraphFormatError, match="'int' is no graph"):
+        read_network(3)
+
+
+HOSTILE = ["", "null", "{}", "[", '"v"', "[1, [], {}, null]", '[["v", 0, 1, 2]]', '[["v", 1e99], ["e", "0"]]', "[[[]]]"]
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_hostile_moves_stop_a_replay_and_harm_nothing(name: str) -> None:
+    network, given = some_network(name, 4, full=True)
+    problem = problem_of(network, **given)  # type: ignore[arg-type]
+    for text in HOSTILE:
+        assert scripts()("replayedText", name, problem, text) == 0
+
+
+def test_the_command_prints_the_steps_as_a_table(run_here: Run) -> None:
+    done = run_here("graph", "A-B:3 B-C:1 A-C:5", "--run", "dijkstra", "--from", "A", "--to-vertex", "C")
+    assert done.stdout.splitlines() == [
+        "Dijkstra’s algorithm",
+        "step  what  line  why",
+        "0           1     A gets label 0: the way to itself has no edges. All others are not",
+        "                  reached yet.",
+        "1     A     7     A is settled: its label 0 is the smallest of all open ones. New labels:",
+        "                  B 3, C 5.",
+        "2     B     7     B is settled: its label 3 is the smallest of all open ones. New labels:",
+        "                  C 4.",
+        "3     C     4     C is settled: its label 4 is the smallest of all open ones. No label",
+        "                  changes.",
+        "A shortest way from A to C has length 4: A, B, C.",
+        "distances  A: 0; B: 3; C: 4",
+        "parents    A: none; B: A; C: B",
+        "settled    A B C",
+        "path       A B C",
+    ]
+
+
+RESULTS = {
+    "bfs": ("A-B B-C", ["--from", "A"], {"order", "levels", "parents"}),
+    "dfs": ("A-B B-C", ["--from", "A"], {"order", "levels", "parents", "classes"}),
+    "dijkstra": ("A-B", ["--from", "A"], {"distances", "parents", "settled"}),
+    "bellman-ford": ("A>B:-2 B>A:1", ["--from", "A"], {"negative_cycle"}),
+    "prim": ("A-B", ["--from", "A"], {"edges", "weight"}),
+    "kruskal": ("A-B", [], {"edges", "weight"}),
+    "topological-order": ("A>B", [], {"order"}),
+    "euler": ("A-B A-C A-D", [], {"reason"}),
+    "hamilton": ("K4", [], {"cycle"}),
+    "coloring": ("C5", ["--ties", "any"], {"colors", "number", "greedy"}),
+    "matching": ("C6", [], {"edges", "size", "cover"}),
+    "max-flow": ("A>B:2", ["--from", "A", "--to-vertex", "B"], {"value", "flow", "cut", "cut_arcs"}),
+    "components": ("A-B C", [], {"components", "bridges", "cut_vertices"}),
+    "planarity": ("K3,3", [], {"planar", "subdivision", "edges"}),
+    "trees": ("P4", [], {"pruefer", "spanning_trees"}),
+    "degree-sequences": ("3 2 2 1", [], {"graphical", "graph"}),
+}
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_record_has_algorithm_steps_and_result(run_here: Run, name: str) -> None:
+    text, options, keys = RESULTS[name]
+    record = json.loads(run_here("graph", text, "--run", name, *options, "--json").stdout)
+    assert record["algorithm"] == name
+    assert set(record["result"]) == keys
+    assert set(record) == {"algorithm", "before", "steps", "result", "ended"}
+    for step in (record["before"], *record["steps"]):
+        assert set(step) == {"text", "line", "why", "table"}
+    shown = run_here("graph", text, "--run", name, *options)
+    assert shown.returncode == 0
+    assert len(shown.stdout.splitlines()) > len(record["steps"]) + len(keys)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "message"),
+    [
+        (("A-B", "--run", "bfs"), 2, "needs a start vertex, expected"),
+        (("A-B", "--run", "kruskal", "--from", "A"), 2, "takes no start vertex"),
+        (("A-B", "--run", "bfs", "--to", "dot"), 2, "--run and --to exclude each other"),
+        (("A-B", "--from", "A"), 2, "belong to --run"),
+        (("--run", "bfs", "--from", "A"), 2, "takes one graph"),
+        (("A-B", "--run", "bsf"), 1, "did you mean 'bfs'?"),
+        (("A-B", "--run", "bfs", "--from", "C"), 1, "vertex 'C', expected one of A, B"),
+        (("3 x", "--run", "degree-sequences"), 1, "degree 2 is 'x', expected a whole number"),
+        (("A-B:x", "--run", "kruskal"), 1, "has the weight 'x'"),
+        (("K3", "--run", "matching"), 1, "matching: The graph is not bipartite: A, B, C is an odd cycle"),
+    ],
+)
+def test_wrong_arguments_are_answered_with_a_sentence(
+    run_here: Run, arguments: tuple[str, ...], status: int, message: str
+) -> None:
+    done = run_here("graph", *arguments)
+    assert done.returncode == status
+    assert message in " ".join(done.stderr.split())
+    assert done.stdout == ""
