@@ -1,9 +1,13 @@
-// The function that Python calls for a question: it calls a method of the question with some values.
+// The function that Python calls for a question: it calls a method of the question with some values. What the question
+// says by itself is in the language of `spoken`, which has `texts` as in a library, and the `plural` form's expression in n.
 
-var catalogue = {};
 var settings = { answerLength: 40 };
+var catalogue = {};
+var pluralForm = null;
 
-function askedQuestion(kind, given, what, values) {
+function askedQuestion(kind, given, what, values, spoken) {
+  catalogue = spoken.texts;
+  pluralForm = new Function("n", "return Number(" + spoken.plural + ");");
   var question = QUESTIONS[kind](given);
   var shared = { differing: differingTask, rules: rulesOf }[what];
   return shared ? shared.apply(null, [question].concat(values)) : question[what].apply(null, values);

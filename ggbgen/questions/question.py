@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 
 from ggbgen.aliases import Json, JsonObject, ParameterValue
 from ggbgen.definition import Parameter, data_folder
+from ggbgen.definition.catalogue import ENGLISH, Catalogue
 from ggbgen.offline import ScriptFunctions
 from ggbgen.questions.vertices import letters
 
@@ -223,6 +224,7 @@ class Question:
         SCRIPTS: Scripts of ``templates/js`` that its own script needs.
         JOINED: The separator between the vertices of a solution on paper.
         given: The values of the parameters as the script gets them: all vertices have names.
+        spoken: The language in which the script fills the words of sentences that it makes itself; English at first.
     """
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
@@ -244,6 +246,7 @@ class Question:
         if "names" in given:
             given["names"] = letters(given["names"], given["order"])
         self.given: Mapping[str, ParameterValue] = given
+        self.spoken: Catalogue = ENGLISH
 
     @classmethod
     def name(cls) -> str:
@@ -333,7 +336,11 @@ class Question:
         Raises:
             AppletError: The script fails.
         """
-        return self._functions("askedQuestion", self.name(), self.given, what, values)
+        spoken = {
+            "texts": {**self.spoken.texts, **{one: list(forms) for one, forms in self.spoken.plurals.items()}},
+            "plural": self.spoken.plural_form,
+        }
+        return self._functions("askedQuestion", self.name(), self.given, what, values, spoken)
 
     def needed_scripts(self) -> tuple[str, ...]:
         """Return those of `SCRIPTS` that its own parameters need."""

@@ -199,6 +199,8 @@ def _sheet(
 ) -> Sheet:
     tasks, key = [], []
     counts = any(item.points != 1 for item, _ in asked)
+    for _, question in asked:
+        question.spoken = catalogue
     in_turn = [(question, item.difficulty or values["difficulty"]) for item, question in asked]
     for k, task in enumerate(course_tasks(in_turn, seed, values["tasks"])):
         item, question = asked[k % len(asked)]
