@@ -1,4 +1,4 @@
-"""Algorithms for their users: the command line, Python, networks, the largest and the smallest graphs, hostile input."""
+"""Algorithms for their users: command line, Python, networks, the smallest and largest graphs, hostile input."""
 
 from __future__ import annotations
 

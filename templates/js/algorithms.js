@@ -7,7 +7,7 @@
 // A move is one click: ["v", vertex], ["v", vertex, colour] or ["e", number of an edge].
 // An algorithm has
 //   takes: what it needs: directed ("graph", "digraph" or "both"), weights ("", "nonnegative", "any" or "capacities"),
-//     start and target (true, "optional" or false), multigraph and sequence (true or false), most (the largest order);
+//     start, target and sequence (true, "optional" or false), multigraph (true or false), most (the largest order);
 //   title(), reference, code(): lines of pseudocode;
 //   refusal(problem): null, or why it does not take the problem, as `witness` makes it;
 //   begin(problem), make(problem, state, move): states, which are JSON and are never changed; `line` is the line of the
@@ -107,10 +107,12 @@ function wrongMove(algorithm, problem, state, move) {
 // The state after a list of moves, and those of them that were made: the first that is not right ends the list.
 function replayed(algorithm, problem, moves) {
   var state = algorithm.begin(problem);
-  for (var k = 0; k < moves.length && isStep(algorithm, problem, state, moves[k]); k++) {
-    state = algorithm.make(problem, state, moves[k]);
+  var made = 0;
+  while (made < moves.length && isStep(algorithm, problem, state, moves[made])) {
+    state = algorithm.make(problem, state, moves[made]);
+    made++;
   }
-  return { state: state, moves: moves.slice(0, k) };
+  return { state: state, moves: moves.slice(0, made) };
 }
 
 // The moves of the default run from a state to the end: the first of equal choices by name.
