@@ -13,8 +13,8 @@ from ggbgen.graphs.network import Network
 from tests.algorithm_runs import WEIGHTS, as_networkx, random_networks, runs_of
 from tests.test_analysis import CHROMATIC
 
-SEEDS = pytest.mark.parametrize("seed", range(8))
-EACH = 125
+SEEDS = pytest.mark.parametrize("seed", range(20))
+EACH = 50
 
 
 def least_colors(graph: nx.Graph) -> int:
@@ -28,7 +28,7 @@ def least_colors(graph: nx.Graph) -> int:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_a_colouring_is_proper_and_has_as_few_colours_as_possible(seed: int) -> None:
     networks = list(random_networks(EACH, seed=seed, most=8))
     runs = runs_of("coloring", [(each, {}) for each in networks], seed=seed)
@@ -64,7 +64,7 @@ def is_cycle(graph: nx.Graph, vertices: list[int]) -> bool:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_a_matching_is_as_large_as_a_cover_or_the_graph_has_an_odd_cycle(seed: int) -> None:
     networks = list(
         random_networks(EACH, seed=seed, most=11, keep=lambda graph: nx.is_bipartite(graph) or len(graph) == 5)
@@ -92,7 +92,7 @@ def test_a_matching_is_as_large_as_a_cover_or_the_graph_has_an_odd_cycle(seed: i
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_a_flow_has_the_value_of_a_cut(seed: int) -> None:
     keep = lambda graph: len(graph) > 1  # noqa: E731
     networks = list(random_networks(EACH, seed=seed, directed=True, weights=WEIGHTS, keep=keep))
@@ -137,7 +137,7 @@ def multigraphs(count: int, *, seed: int, directed: bool) -> list[Network]:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_a_trail_uses_each_edge_once_or_there_is_none(seed: int) -> None:
     networks = multigraphs(EACH, seed=seed, directed=seed % 2 > 0)
     for network, run in zip(networks, runs_of("euler", [(each, {}) for each in networks], seed=seed), strict=True):
@@ -157,7 +157,7 @@ def test_a_trail_uses_each_edge_once_or_there_is_none(seed: int) -> None:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_a_hamiltonian_cycle_is_found_if_there_is_one(seed: int) -> None:
     from ggbgen.graphs.analysis import analyse
 
@@ -175,7 +175,7 @@ def test_a_hamiltonian_cycle_is_found_if_there_is_one(seed: int) -> None:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_a_code_belongs_to_its_tree_and_back(seed: int) -> None:
     draw = random.Random(seed)
     trees = []
@@ -210,7 +210,7 @@ def covers(graph: nx.Graph, edges: tuple[tuple[int, int], ...]) -> bool:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_degrees_are_those_of_a_graph_or_of_none(seed: int) -> None:
     draw = random.Random(seed)
     degrees = [[draw.randint(0, 5) for _ in range(draw.randint(0, 8))] for _ in range(EACH)]

@@ -10,12 +10,12 @@ import pytest
 from tests.algorithm_runs import WEIGHTS, as_networkx, random_networks, runs_of
 
 # Of the seeds below, a normal run takes one; together they are the thousand graphs of an algorithm.
-SEEDS = pytest.mark.parametrize("seed", range(8))
-EACH = 125
+SEEDS = pytest.mark.parametrize("seed", range(20))
+EACH = 50
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_breadth_first_search_finds_the_distances(seed: int) -> None:
     networks = list(random_networks(EACH, seed=seed, directed=seed % 2 > 0))
     runs = runs_of("bfs", [(each, {"start": 0}) for each in networks], seed=seed)
@@ -36,7 +36,7 @@ def test_breadth_first_search_finds_the_distances(seed: int) -> None:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_dijkstra_finds_the_distances(seed: int) -> None:
     networks = list(random_networks(EACH, seed=seed, directed=seed % 2 > 0, weights=WEIGHTS))
     runs = runs_of("dijkstra", [(each, {"start": 0}) for each in networks], seed=seed)
@@ -79,7 +79,7 @@ def test_with_a_target_dijkstra_ends_there_with_a_shortest_path() -> None:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_depth_first_search_gives_a_tree_whose_other_edges_join_ancestors(seed: int) -> None:
     networks = list(random_networks(EACH, seed=seed, directed=seed % 2 > 0))
     runs = runs_of("dfs", [(each, {"start": 0}) for each in networks], seed=seed)
@@ -119,7 +119,7 @@ def expected_class(tree: nx.DiGraph, u: int, v: int, order: list[int], *, direct
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_bellman_ford_finds_the_distances_or_a_negative_cycle(seed: int) -> None:
     directed = seed % 4 > 0
     weights = (-2, -1, -0.5, *WEIGHTS, *WEIGHTS) if directed else WEIGHTS

@@ -13,8 +13,8 @@ from ggbgen.aliases import JsonObject
 from ggbgen.graphs.network import Network
 from tests.algorithm_runs import as_networkx, random_networks, runs_of
 
-SEEDS = pytest.mark.parametrize("seed", range(8))
-EACH = 125
+SEEDS = pytest.mark.parametrize("seed", range(20))
+EACH = 50
 Point = tuple[Fraction, Fraction]
 
 
@@ -58,7 +58,7 @@ def check(network: Network, run: JsonObject) -> None:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_a_planar_graph_is_drawn_and_another_one_has_a_subdivision(seed: int) -> None:
     networks = list(random_networks(EACH, seed=seed, most=8))
     for network, run in zip(networks, runs_of("planarity", [(each, {}) for each in networks], seed=seed), strict=True):

@@ -7,8 +7,8 @@ import pytest
 
 from tests.algorithm_runs import as_networkx, random_networks, runs_of
 
-SEEDS = pytest.mark.parametrize("seed", range(8))
-EACH = 125
+SEEDS = pytest.mark.parametrize("seed", range(20))
+EACH = 50
 
 
 def mostly_acyclic(graph: nx.DiGraph) -> bool:
@@ -17,7 +17,7 @@ def mostly_acyclic(graph: nx.DiGraph) -> bool:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_a_topological_order_or_a_cycle_is_found(seed: int) -> None:
     networks = list(random_networks(EACH, seed=seed, directed=True, keep=mostly_acyclic))
     runs = runs_of("topological-order", [(each, {}) for each in networks], seed=seed)
@@ -35,7 +35,7 @@ def test_a_topological_order_or_a_cycle_is_found(seed: int) -> None:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_components_bridges_and_cut_vertices_are_found(seed: int) -> None:
     directed = seed % 2 > 0
     networks = list(random_networks(EACH, seed=seed, directed=directed, most=10))

@@ -8,8 +8,8 @@ import pytest
 from ggbgen.graphs.network import Network
 from tests.algorithm_runs import as_networkx, random_networks, runs_of
 
-SEEDS = pytest.mark.parametrize("seed", range(8))
-EACH = 125
+SEEDS = pytest.mark.parametrize("seed", range(20))
+EACH = 50
 WEIGHTS = (-3, -0.5, 0, 1, 1, 2, 2.25, 4)
 
 
@@ -20,7 +20,7 @@ def is_forest(network: Network, edges: list[int]) -> bool:
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_kruskal_finds_a_forest_of_the_smallest_weight(seed: int) -> None:
     networks = list(random_networks(EACH, seed=seed, weights=WEIGHTS))
     runs = runs_of("kruskal", [(each, {}) for each in networks], seed=seed)
@@ -45,7 +45,7 @@ def test_the_edges_taken_never_have_a_cycle_and_each_rejected_one_would_close_on
 
 
 @SEEDS
-@pytest.mark.sampled(1, 8)
+@pytest.mark.sampled(1, 20)
 def test_prim_finds_a_tree_of_the_smallest_weight_and_the_tree_stays_connected(seed: int) -> None:
     networks = list(random_networks(EACH, seed=seed, weights=WEIGHTS, keep=nx.is_connected))
     runs = runs_of("prim", [(each, {"start": 0}) for each in networks], seed=seed)

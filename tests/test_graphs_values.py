@@ -82,7 +82,7 @@ def test_every_public_name_is_there_and_every_reader_has_its_writer() -> None:
     assert all(hasattr(ggbgen.graphs, name) for name in names)
     readers = {name.removeprefix("parse_") for name in names if name.startswith("parse_")}
     # Readers that accept any format have no corresponding writer.
-    readers -= {"any", "graph", "tournament"}
+    readers -= {"any", "graph", "network", "tournament"}
     assert readers == {"adjacency_matrix", "digraph6", "edge_list", "graph6", "mckay"}
     assert readers <= set(names)
 

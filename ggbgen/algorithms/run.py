@@ -34,7 +34,7 @@ class Algorithm:
         title: Its title.
         reference: Where it is described.
         takes: Its requirements: ``directed`` ("graph", "digraph" or "both"), ``weights`` ("", "nonnegative", "any" or
-            "capacities"), ``start`` and ``target`` (true, "optional" or false), ``multigraph``, ``sequence``, and
+            "capacities"), ``start``, ``target`` and ``sequence`` (true, "optional" or false), ``multigraph``, and
             ``most``, the largest order.
         code: The lines of its pseudocode.
         kinds: For each entry of its result what it is: "value", "vertices" (a list), "sets" (lists of vertices),

@@ -241,7 +241,11 @@ def _used(
     ]
     held = set(_texts_in(settings))
     everything: dict[str, str | tuple[str, ...]] = {**catalogue.texts, **catalogue.plurals}
-    return {text: notes for text, notes in everything.items() if text in held or any(text in each for each in written)}
+
+    def is_written(text: str) -> bool:
+        return any(f'"{text}"' in each or f"'{text}'" in each for each in written)
+
+    return {text: notes for text, notes in everything.items() if text in held or is_written(text)}
 
 
 def _texts_in(value: object) -> Iterator[str]:

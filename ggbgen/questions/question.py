@@ -135,7 +135,11 @@ class Task:
     def data(self) -> JsonObject:
         """Return the task as JSON values, as the scripts represent it."""
         data = _data(self)
-        return data if self.position else {name: value for name, value in data.items() if name != "position"}
+        if not self.position:
+            del data["position"]
+        if self.figure and not self.figure.weights:
+            del data["figure"]["weights"]
+        return data
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,11 +7,15 @@
 // A move is one click: ["v", vertex], ["v", vertex, colour] or ["e", number of an edge].
 // An algorithm has
 //   takes: what it needs: directed ("graph", "digraph" or "both"), weights ("", "nonnegative", "any" or "capacities"),
+<<<<<<< HEAD
 //     start and target (true, "optional" or false), multigraph and sequence (true or false), most (the largest order);
 //   drawn: which random graphs fit it (random_network.js); connected ones if it is missing;
 //   answer, why, labels, repeats, valued, all optional: what a question asks: its result ("tree", "matching", "coloring",
 //     "cycle", "path", "cuts", "code", "value"), a witness that there is none ("cycle", "negative", "odd"), and its labels; whether a
 //     run may come to a vertex or an edge twice, or a move has a value as well, so that a run is no list of clicks;
+=======
+//     start, target and sequence (true, "optional" or false), multigraph (true or false), most (the largest order);
+>>>>>>> 6e8129bf
 //   title(), reference, code(): lines of pseudocode;
 //   refusal(problem): null, or why it does not take the problem, as `witness` makes it;
 //   begin(problem), make(problem, state, move): states, which are JSON and are never changed; `line` is the line of the
@@ -128,10 +132,12 @@ function wrongMove(algorithm, problem, state, move) {
 // The state after a list of moves, and those of them that were made: the first that is not right ends the list.
 function replayed(algorithm, problem, moves) {
   var state = algorithm.begin(problem);
-  for (var k = 0; k < moves.length && isStep(algorithm, problem, state, moves[k]); k++) {
-    state = algorithm.make(problem, state, moves[k]);
+  var made = 0;
+  while (made < moves.length && isStep(algorithm, problem, state, moves[made])) {
+    state = algorithm.make(problem, state, moves[made]);
+    made++;
   }
-  return { state: state, moves: moves.slice(0, k) };
+  return { state: state, moves: moves.slice(0, made) };
 }
 
 // The moves of the default run from a state to the end: the first of equal choices by name.

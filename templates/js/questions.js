@@ -37,17 +37,13 @@ function marking(full, parts) {
 function taskOf(asked, given) {
   return {
     asked: asked,
-    figure: given.figure ? figureWith(given.figure) : null,
+    figure: given.figure || null,
     marks: given.marks || "",
     contents: given.contents || [],
     grid: given.grid || null,
     fields: given.fields || [],
     choice: given.choice || null
   };
-}
-
-function figureWith(given) {
-  return { kind: given.kind, rows: given.rows, weights: given.weights || [] };
 }
 
 // An answer with some of its properties given.

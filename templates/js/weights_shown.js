@@ -11,7 +11,7 @@ BESIDE.weights = function (figure, chosen) {
   figure.rows.forEach(function (row, i) {
     row.forEach(function (entry, j) {
       var number = keys.indexOf(ascending([i, j]).join()) + 1;
-      var weight = figure.weights.length > 0 ? figure.weights[i][j] : "";
+      var weight = figure.weights ? figure.weights[i][j] : "";
       var said = weight + (number > 0 ? " (" + number + ")" : "");
       if (entry === 1 && said !== "" && (i < j || figure.rows[j][i] === 0)) {
         texts.push(said);

@@ -13,6 +13,7 @@ import pytest
 from game_rules import OWN_GAMES, game_id
 from script_engines import MissingToolError, node_command
 
+from ggbgen.algorithms import algorithm_scripts
 from ggbgen.archive.systems import grading_systems
 from ggbgen.definition import applet_names, data_folder, find_applet
 from ggbgen.definition.catalogue import languages
@@ -35,6 +36,15 @@ LIBRARIES += [
 
 # Games that are also built with the graph of positions next to the board.
 WITH_GRAPH = ("game-of-thrones", "nim")
+
+# What an archive puts before the scripts.
+ALGORITHMS_NEED = """\
+var settings = {};
+var catalogue = {};
+function pluralForm(count) {
+  return count === 1 ? 0 : 1;
+}
+"""
 
 Linted = dict[str, tuple[str, list[dict[str, Any]]]]
 """Source and messages by file."""
@@ -100,6 +110,10 @@ def lint_libraries(folder: Path) -> Linted:
         (folder / f"{name}.graph.library.js").write_text(build(name, position_graph="yes").library, "utf-8")
     for system in grading_systems():
         (folder / f"ask-kings.{system}.library.js").write_text(build("ask-kings", grading=system).library, "utf-8")
+    # What Python runs of all algorithms; an applet may have some of them.
+    scripts = (data_folder("templates") / "js" / name for name in algorithm_scripts())
+    texts = [ALGORITHMS_NEED, *(path.read_text("utf-8") for path in scripts)]
+    (folder / "algorithms.python.library.js").write_text("\n".join(texts), "utf-8")
     messages = eslint(folder)
     return {file: ((folder / file).read_text("utf-8"), messages[file]) for file in messages}
 
@@ -118,7 +132,7 @@ def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_
     # This is one test, since ESLint takes most of a minute for them.
     linted = lint_libraries(tmp_path)
     kinds = [*((game_id(name), language) for name, language in LIBRARIES), *((name, "graph") for name in WITH_GRAPH)]
-    kinds += [("ask-kings", system) for system in grading_systems()]
+    kinds += [*(("ask-kings", system) for system in grading_systems()), ("algorithms", "python")]
     assert sorted(linted) == sorted(f"{name}.{kind}.library.js" for name, kind in kinds)
     assert len({name for name, _ in LIBRARIES}) >= 2
     assert len({language for _, language in LIBRARIES}) >= 2

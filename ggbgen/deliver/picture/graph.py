@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 
 from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.graphs import AnyGraph, Graph, letters
 from ggbgen.page.boards.vertices import vertices
 from ggbgen.page.layout import SHEET
-from ggbgen.page.objects import Point, Strokes
+from ggbgen.page.objects import Point, Strokes, Words
 from ggbgen.page.state_objects import HiddenNumber
 
 __all__ = ["GRAPH_MM", "graph_drawing", "points_drawing"]
@@ -19,6 +20,9 @@ GRAPH_MM = 62.0
 _RIM, _RIM_UNITS = "rim", 0.19
 # How far one of two opposite arcs bends aside, relative to its length.
 _BEND = 0.07
+# Weights stand at the middle of their lines, or before it where many lines cross.
+_MIDDLE, _CROSSED_PART, _MOST_UNCROSSED = 0.5, 0.4, 6
+_WEIGHT_UNITS, _WEIGHT_SCALE = 0.24, 0.9
 
 
 def graph_drawing(graph: AnyGraph) -> Drawing:
@@ -40,13 +44,16 @@ def graph_drawing(graph: AnyGraph) -> Drawing:
     return points_drawing(vertices(names, graph.order, SHEET), pairs, arrows=digraph)
 
 
-def points_drawing(points: Sequence[Point], lines: Sequence[tuple[int, int]], *, arrows: bool) -> Drawing:
+def points_drawing(
+    points: Sequence[Point], lines: Sequence[tuple[int, int]], *, arrows: bool, weights: Sequence[str] = ()
+) -> Drawing:
     """Return a drawing of vertices with lines between them.
 
     Args:
         points: The vertices.
         lines: The indices of the ends of the lines.
         arrows: Whether these are arcs, from the first end to the second; of two opposite ones, each bends aside.
+        weights: A text beside each line; empty if there is none.
     """
     two_way = {(i, j) for i, j in lines if arrows and (j, i) in lines}
     ends: list[tuple[float, ...]] = []
@@ -62,7 +69,8 @@ def points_drawing(points: Sequence[Point], lines: Sequence[tuple[int, int]], *,
     strokes = Strokes(label="lines", ends=tuple(ends), radius=_RIM, arrows=arrows)
     bent = Strokes(label="bent", ends=tuple(begins), radius=_RIM, arrows=False)
     radius = HiddenNumber(label=_RIM, value=_RIM_UNITS)
-    parts = (radius, *((bent,) if begins else ()), strokes, *points)
+    beside = Words(label="weights", items=tuple(_weight_spots(points, lines, weights)), scale=_WEIGHT_SCALE)
+    parts = (radius, *((bent,) if begins else ()), strokes, *points, *((beside,) if weights else ()))
     return drawing_of(parts, SHEET, most_mm=(GRAPH_MM, GRAPH_MM))
 
 
@@ -70,3 +78,14 @@ def _beside(one: tuple[float, float], other: tuple[float, float]) -> tuple[float
     """Return the point beside the middle of a segment at which an arc with an opposite one bends."""
     across, along = other[0] - one[0], other[1] - one[1]
     return ((one[0] + other[0]) / 2 - _BEND * along, (one[1] + other[1]) / 2 + _BEND * across)
+
+
+def _weight_spots(
+    points: Sequence[Point], lines: Sequence[tuple[int, int]], weights: Sequence[str]
+) -> Iterator[tuple[str, float, float, float]]:
+    """Yield each weight with its place beside its line, and half of its width."""
+    part = _CROSSED_PART if len(points) > _MOST_UNCROSSED else _MIDDLE
+    for (i, j), weight in zip(lines, weights, strict=True):
+        across, up = points[j].x - points[i].x, points[j].y - points[i].y
+        aside = _WEIGHT_UNITS / (math.hypot(across, up) or 1.0)
+        yield weight, points[i].x + part * across - aside * up, points[i].y + part * up + aside * across, 0

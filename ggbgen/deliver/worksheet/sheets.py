@@ -52,15 +52,17 @@ class Picture:
         points: Its vertices, with coordinates in units of the view.
         lines: The indices of the ends of its lines.
         arrows: Whether these are arcs, from the first end to the second.
+        weights: A text beside each line; empty if there is none.
     """
 
     points: tuple[Point, ...]
     lines: tuple[tuple[int, int], ...]
     arrows: bool
+    weights: tuple[str, ...] = ()
 
     def drawing(self) -> Drawing:
         """Return the drawing."""
-        return points_drawing(self.points, self.lines, arrows=self.arrows)
+        return points_drawing(self.points, self.lines, arrows=self.arrows, weights=self.weights)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -275,7 +277,8 @@ class _Writer:
             rows = _joined(figure, answer.cells)
         arrows = figure.kind != "graph"
         pairs = [(i, j) for i in range(figure.order) for j in range(figure.order) if rows[i][j] and (arrows or i < j)]
-        return Picture(points=vertices(names, figure.order, SHEET), lines=tuple(pairs), arrows=arrows)
+        weights = tuple(figure.weights[i][j] for i, j in pairs) if figure.weights else ()
+        return Picture(points=vertices(names, figure.order, SHEET), lines=tuple(pairs), arrows=arrows, weights=weights)
 
     def _board(self, task: Task) -> Drawing | None:
         if self.painter is None:
@@ -294,12 +297,14 @@ class _Writer:
     def _blanks(self, task: Task) -> tuple[str, ...]:
         if task.fields:
             return tuple(self.say(field) for field in task.fields)
-        if task.marks in ("set", "order"):
+        if task.marks in ("set", "order", "edges"):
             return (self.catalogue.text(_ANSWER),)
         return tuple(map(self.say, self.question.blanks(task)))
 
     def _solution(self, task: Task, names: Sequence[str], answer: Answer) -> tuple[str, ...]:
         found = []
+        if task.marks == "edges":
+            found.append(", ".join(_chosen(task, names, answer)))
         if answer.marked:
             found.append(self.question.JOINED.join(names[v] for v in answer.marked))
         if task.marks == "labels":
@@ -309,6 +314,15 @@ class _Writer:
         found += [text for text in answer.texts if text]
         found += [self.say(reason) for reason in self.question.reasons(task)]
         return tuple(dict.fromkeys(found))
+
+
+def _chosen(task: Task, names: Sequence[str], answer: Answer) -> Iterator[str]:
+    """Yield the edges that an answer chooses, in its order."""
+    order = task.figure.order if task.figure else 0
+    places = [(i, j) for i in range(order) for j in range(i + 1, order)]
+    for _, i, j in sorted((cell, *pair) for cell, pair in zip(answer.cells, places, strict=True) if cell):
+        one, other = (i, j) if task.rows[i][j] else (j, i)
+        yield f"{names[one]}{'–' if task.rows[other][one] else '→'}{names[other]}"
 
 
 def _joined(figure: Figure, cells: Sequence[int]) -> list[list[int]]:

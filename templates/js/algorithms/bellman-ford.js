@@ -53,7 +53,7 @@ ALGORITHMS["bellman-ford"] = {
       pass: now.pass,
       old: labelText(state.labels[way.to])
     };
-    relax(problem, next, way.edge, way.from);
+    relax(problem, next, way.edge, way.tail);
     words.label = next.labels[way.to];
     next.pass = now.pass;
     // In the order of the names a pass does not come back to the edges before this one.
@@ -105,11 +105,11 @@ ALGORITHMS["bellman-ford"] = {
 function waysByName(problem) {
   var found = byName(problem, allVertices(problem)).map(function (v) {
     return problem.outgoing[v].map(function (each) {
-      return { edge: each.edge, from: v, to: each.to };
+      return { edge: each.edge, tail: v, to: each.to };
     });
   });
   return flat(found).map(function (way, place) {
-    return { edge: way.edge, from: way.from, to: way.to, place: place };
+    return { edge: way.edge, tail: way.tail, to: way.to, place: place };
   });
 }
 
@@ -120,7 +120,7 @@ function placeOf(way) {
 // The ways that shorten a label and have not had their turn in this pass; if there are none, those of the next pass.
 function passNow(problem, state) {
   var shorter = waysByName(problem).filter(function (way) {
-    return improves(problem, state.labels, way.edge, way.from);
+    return improves(problem, state.labels, way.edge, way.tail);
   });
   var left = shorter.filter(function (way) {
     return state.used.indexOf(way.place) < 0;

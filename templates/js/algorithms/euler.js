@@ -57,18 +57,18 @@ ALGORITHMS.euler = {
   },
   make: function (problem, state, move) {
     var next = copied(state);
-    var words = { vertex: move[0] === "v" ? problem.names[move[1]] : "" };
     if (move[0] === "v") {
       next.place = state.trail.indexOf(move[1]);
       next.walk = [move[1]];
       next.line = 3;
-      next.why = fill(gettext("{vertex} is on the trail and has unused edges: a closed walk begins here."), words);
+      next.why = fill(gettext("{vertex} is on the trail and has unused edges: a closed walk begins here."), {
+        vertex: problem.names[move[1]]
+      });
       return next;
     }
     var last = state.walk[state.walk.length - 1];
     var to = otherEnd(problem, move[1], last);
-    words.from = problem.names[last];
-    words.to = problem.names[to];
+    var words = { from: problem.names[last], to: problem.names[to] };
     next.walk.push(to);
     next.walked.push(move[1]);
     next.line = state.edges.length > 0 ? 4 : 1;

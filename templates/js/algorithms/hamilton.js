@@ -205,7 +205,8 @@ function membersOf(mask, order) {
 // The number of components without some vertices; sets of vertices are bit masks.
 function componentsWithout(neighbours, removed) {
   var left = (Math.pow(2, neighbours.length) - 1) & ~removed;
-  for (var count = 0; left !== 0; count++) {
+  var count = 0;
+  while (left !== 0) {
     var found = 0;
     for (var grown = left & -left; grown !== found; ) {
       found = grown;
@@ -214,6 +215,7 @@ function componentsWithout(neighbours, removed) {
       }
     }
     left &= ~found;
+    count++;
   }
   return count;
 }

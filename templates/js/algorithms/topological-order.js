@@ -102,8 +102,10 @@ function arcsInto(problem, state) {
 function cycleLeft(problem, state) {
   var left = leftOut(byName(problem, allVertices(problem)), state.order);
   var back = [];
-  for (var at = left[0]; back.indexOf(at) < 0; at = left.filter(leadsThere)[0]) {
+  var at = left[0];
+  while (back.indexOf(at) < 0) {
     back.push(at);
+    at = left.filter(leadsThere)[0];
   }
   function leadsThere(v) {
     return edgeBetween(problem, v, back[back.length - 1]) >= 0;

@@ -2,7 +2,7 @@
 // smallest leaf to the next vertex of the code. Pure.
 
 ALGORITHMS.trees = {
-  takes: { directed: "graph", weights: "", start: false, target: false, multigraph: false, sequence: true, most: 20 },
+  takes: { directed: "graph", weights: "", start: false, target: false, multigraph: false, sequence: "optional", most: 20 },
   drawn: "tree",
   answer: "code",
   kinds: { pruefer: "vertices", spanning_trees: "count", tree: "pairs" },
@@ -163,7 +163,7 @@ function spanningTrees(problem) {
     }
   }
   var text = parts.reverse().map(function (each) {
-    return ("000000" + each).slice(-7);
+    return ("0000000" + each).slice(-7);
   });
   return text.join("").replace(/^0+(?=.)/, "");
 }

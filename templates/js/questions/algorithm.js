@@ -19,7 +19,7 @@ QUESTIONS.algorithm = function (values) {
       row.forEach(function (entry, j) {
         if (entry === 1 && (directed || i < j)) {
           edges.push([i, j]);
-          weights.push(task.figure.weights.length > 0 ? Number(task.figure.weights[i][j]) : 1);
+          weights.push(task.figure.weights ? Number(task.figure.weights[i][j]) : 1);
         }
       });
     });
@@ -28,7 +28,7 @@ QUESTIONS.algorithm = function (values) {
       order: task.figure.rows.length,
       names: names,
       edges: edges,
-      weights: task.figure.weights.length > 0 ? weights : null,
+      weights: task.figure.weights ? weights : null,
       start: words.start === undefined ? null : names.indexOf(words.start),
       target: words.target === undefined ? null : names.indexOf(words.target),
       sequence: null,
@@ -55,7 +55,11 @@ QUESTIONS.algorithm = function (values) {
         weights[link[1]][link[0]] = directed ? weights[link[1]][link[0]] : String(link[2]);
       }
     });
-    return { kind: directed ? "digraph" : "graph", rows: rows, weights: weights };
+    var figure = { kind: directed ? "digraph" : "graph", rows: rows };
+    if (found.weighted) {
+      figure.weights = weights;
+    }
+    return figure;
   }
 
   // Arcs that lead back may close a cycle, so that there is no result to be found.
