@@ -7,15 +7,8 @@
 // A move is one click: ["v", vertex], ["v", vertex, colour] or ["e", number of an edge].
 // An algorithm has
 //   takes: what it needs: directed ("graph", "digraph" or "both"), weights ("", "nonnegative", "any" or "capacities"),
-<<<<<<< HEAD
-//     start and target (true, "optional" or false), multigraph and sequence (true or false), most (the largest order);
-//   drawn: which random graphs fit it (random_network.js); connected ones if it is missing;
-//   answer, why, labels, repeats, valued, all optional: what a question asks: its result ("tree", "matching", "coloring",
-//     "cycle", "path", "cuts", "code", "value"), a witness that there is none ("cycle", "negative", "odd"), and its labels; whether a
-//     run may come to a vertex or an edge twice, or a move has a value as well, so that a run is no list of clicks;
-=======
 //     start, target and sequence (true, "optional" or false), multigraph (true or false), most (the largest order);
->>>>>>> 6e8129bf
+//   drawn: which random graphs fit it (random_network.js); connected ones if it is missing;
 //   title(), reference, code(): lines of pseudocode;
 //   refusal(problem): null, or why it does not take the problem, as `witness` makes it;
 //   begin(problem), make(problem, state, move): states, which are JSON and are never changed; `line` is the line of the
