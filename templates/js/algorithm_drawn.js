@@ -118,12 +118,14 @@ function drawLines(problem, marks, places) {
   (marks.joined || []).forEach(function (pair) {
     add("tree", pair[0], pair[1], 0, false);
   });
-  Object.keys(ends).forEach(function (label) {
-    var text = JSON.stringify(ends[label]);
-    if (view.differs(label, "ends", text.length + ":" + text)) {
-      view.setList(label + "Ends", [settings.unseenStroke].concat(ends[label]));
-    }
+  var before = view.text("drawnLines").split(" ");
+  var now = Object.keys(ends).filter(function (label) {
+    return ends[label].length > 0;
   });
+  now.concat(leftOut(before, now.concat(""))).forEach(function (label) {
+    view.setList(label + "Ends", [settings.unseenStroke].concat(ends[label]));
+  });
+  view.setText("drawnLines", now.join(" "));
   drawWeights(problem, marks, places, beside);
 }
 
@@ -141,10 +143,7 @@ function drawWeights(problem, marks, places, beside) {
     texts.push(said);
     spots.push(weightSpot(line[0], line[1], said, problem.order));
   });
-  if (view.differs("weights", "texts", texts.join() + ":" + spots.join(";"))) {
-    view.setTexts("weightsTexts", [" "].concat(texts));
-    view.setList("weightsPlaces", [[0, 0, 0]].concat(spots));
-  }
+  showWeights(texts, spots);
 }
 
 function drawVertices(problem, marks, places) {

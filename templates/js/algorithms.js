@@ -1,14 +1,17 @@
 // Algorithms on graphs as pure steps. Pure; needs text.js, questions.js (its functions of lists) and algorithm_tools.js.
 // Each script in the folder `algorithms` adds one algorithm under the name of its file; nothing else names it.
 //
-// A problem, which `algorithmProblem` has completed: { directed, order, names, edges: [[u, v], ...], weights: one number for each edge or null (all 1), start
-// and target: a vertex or null, sequence: numbers or null, ties: "name" (of equal choices only the first one by name is
-// right) or "any" }.
+// A problem, which `algorithmProblem` has completed: { directed, order, names, edges: [[u, v], ...], weights: one number
+// for each edge or null (all 1), start and target: a vertex or null, sequence: numbers or null, ties: "name" (of equal
+// choices only the first one by name is right) or "any" }.
 // A move is one click: ["v", vertex], ["v", vertex, colour] or ["e", number of an edge].
 // An algorithm has
 //   takes: what it needs: directed ("graph", "digraph" or "both"), weights ("", "nonnegative", "any" or "capacities"),
 //     start, target and sequence (true, "optional" or false), multigraph (true or false), most (the largest order);
 //   drawn: which random graphs fit it (random_network.js); connected ones if it is missing;
+//   answer, why, labels, repeats, valued, all optional: what a question asks. Its result ("tree", "matching", "coloring",
+//     "cycle", "path", "cuts", "code", "value"), a witness that there is none ("cycle", "negative", "odd"), its labels.
+//     A run that may come to a vertex or an edge twice is no list of clicks, nor is one whose moves have values;
 //   title(), reference, code(): lines of pseudocode;
 //   refusal(problem): null, or why it does not take the problem, as `witness` makes it;
 //   begin(problem), make(problem, state, move): states, which are JSON and are never changed; `line` is the line of the

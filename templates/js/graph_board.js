@@ -38,27 +38,6 @@ function lineDistance(place, from, to) {
   return distanceBetween(place, { x: from.x + nearest * along.x, y: from.y + nearest * along.y });
 }
 
-// Where a text stands beside a line: in its middle, or before it where many lines cross. The third number is half the
-// width of the text, in pixels.
-function weightSpot(from, to, text, order) {
-  var part = order > 6 ? 0.4 : 0.5;
-  var length = distanceBetween(from, to) || 1;
-  var half = captionWidth(text) / 2;
-  // Beside a line that goes up, a long text needs more room.
-  var apart = WEIGHT_PX + (Math.max(0, half - 5) * Math.abs(to.y - from.y)) / length;
-  var aside = (apart * settings.board.unitsPerPx) / length;
-  return [
-    from.x + part * (to.x - from.x) + aside * (from.y - to.y),
-    from.y + part * (to.y - from.y) + aside * (to.x - from.x)
-  ]
-    .map(function (number) {
-      return Math.round(1000 * number) / 1000;
-    })
-    .concat(half);
-}
-
-var WEIGHT_PX = 12;
-
 // A place for an additional vertex, on the circle or inside it: far from all vertices, and away from the lines between
 // them, whose ends are in `pairs`.
 function freePlace(places, pairs, narrow) {

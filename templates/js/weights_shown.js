@@ -19,8 +19,5 @@ BESIDE.weights = function (figure, chosen) {
       }
     });
   });
-  if (view.differs("weights", "texts", texts.join() + ":" + spots.join(";"))) {
-    view.setTexts("weightsTexts", [" "].concat(texts));
-    view.setList("weightsPlaces", [[0, 0, 0]].concat(spots));
-  }
+  showWeights(texts, spots);
 };

@@ -37,7 +37,7 @@ _NARROW_ORDER = 12
 _BEFORE = ("text.js", "random.js")
 _AFTER = (
     *("graph.js", "graph_board.js", "read_matrix.js", "read_graph.js", "read_network.js", "random_network.js"),
-    *("view.js", "vertex_names.js", "typed_names.js", "vertex_places.js", "turning.js"),
+    *("view.js", "vertex_names.js", "typed_names.js", "vertex_places.js", "turning.js", "weights.js"),
     *("algorithm_board.js", "algorithm_drawn.js", "algorithm_editing.js", "main.js"),
 )
 _RIM_PX = 14
@@ -144,6 +144,7 @@ class AlgorithmBoard(Explorer):
                 HiddenNumber(label="picked", value=-1),
                 HiddenNumber(label="pickedLink", value=-1),
                 HiddenText(label="edits", text=""),
+                HiddenText(label="drawnLines", text="", drawn=True),
                 HiddenList(label="movedPlaces", items=()),
                 HiddenNumber(label="placedAtEnd", value=0),
                 names_text(names[: network.order]),
