@@ -69,8 +69,10 @@ def points_drawing(
     strokes = Strokes(label="lines", ends=tuple(ends), radius=_RIM, arrows=arrows)
     bent = Strokes(label="bent", ends=tuple(begins), radius=_RIM, arrows=False)
     radius = HiddenNumber(label=_RIM, value=_RIM_UNITS)
-    beside = Words(label="weights", items=tuple(_weight_spots(points, lines, weights)), scale=_WEIGHT_SCALE)
-    parts = (radius, *((bent,) if begins else ()), strokes, *points, *((beside,) if weights else ()))
+    parts = (radius, *((bent,) if begins else ()), strokes, *points)
+    if weights:
+        spots = tuple(_weight_spots(points, lines, weights))
+        parts = (*parts, Words(label="weights", items=spots, scale=_WEIGHT_SCALE))
     return drawing_of(parts, SHEET, most_mm=(GRAPH_MM, GRAPH_MM))
 
 

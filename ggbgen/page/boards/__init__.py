@@ -33,7 +33,9 @@ def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> 
 
         return sheet.complete(definition)
     if not definition.ruleset:
-        return definition
+        from ggbgen.page.boards.board import complete_explorer
+
+        return complete_explorer(definition)
     from ggbgen.page.boards import game
 
     return game.complete(definition)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
     from ggbgen.offline import AskedGame
 
-__all__ = ["BOARDS", "Board", "Explorer", "board_names", "find_kind", "lay_out_explorer"]
+__all__ = ["BOARDS", "Board", "Explorer", "board_names", "complete_explorer", "find_kind", "lay_out_explorer"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,6 +166,23 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
             raise ParameterError(f"{definition.slug}: parameter {needed.name}: {problem}")
     given = {name: value for name, value in values.items() if value is not None}
     return explorer.lay_out({p.name: p.default for p in explorer.PARAMETERS} | given, layout)
+
+
+def complete_explorer(definition: Definition) -> Definition:
+    """Return a definition without a game, whose parameters have the choices that its board knows.
+
+    Raises:
+        DefinitionError: The name of the board is no possible one.
+    """
+    board = _found(definition.board, f"{definition.path}: board") if definition.board else None
+    if board is None or not issubclass(board, Explorer):
+        return definition
+    choices = {parameter.name: parameter.choices for parameter in board.PARAMETERS}
+    parameters = tuple(
+        parameter if parameter.choices else dataclasses.replace(parameter, choices=choices.get(parameter.name, ()))
+        for parameter in definition.parameters
+    )
+    return dataclasses.replace(definition, parameters=parameters)
 
 
 def _found(name: str, place: str) -> type[BoardKind | Explorer] | None:
