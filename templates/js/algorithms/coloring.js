@@ -229,7 +229,7 @@ function coloringEnded(problem, state) {
   var words = { number: state.number, clique: namesOf(problem, byName(problem, clique)), odd: namesOf(problem, odd) };
   var said = ngettext("{number} colour is enough.", "{number} colours are enough.", state.number);
   if (state.number > 0 && clique.length === state.number) {
-    said += " " + gettext("Fewer are not: {clique} are all adjacent to each other.");
+    said += " " + gettext("Fewer are not: {clique} are pairwise adjacent.");
     return witness(fill(state.number === 1 ? gettext("One colour is enough: there is no edge.") : said, words), clique, edgesAmong(problem, clique));
   }
   if (state.number === 3) {
