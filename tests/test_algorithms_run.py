@@ -6,6 +6,7 @@ import itertools
 import json
 import subprocess
 from collections.abc import Callable
+from pathlib import Path
 
 import networkx as nx
 import pytest
@@ -44,6 +45,8 @@ def some_network(name: str, order: int, *, full: bool) -> tuple[Network, dict[st
 def test_all_algorithms_are_there() -> None:
     assert len(ALL) == 16
     assert len({describe(name).title for name in ALL}) == 16
+    page = (Path(__file__).parents[1] / "docs" / "formats.md").read_text("utf-8")
+    assert [name for name in ALL if f"`{name}`" not in page] == []
 
 
 @pytest.mark.parametrize("name", ALL)

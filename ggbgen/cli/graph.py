@@ -75,9 +75,8 @@ def graph(
     clique, chromatic and matching numbers, automorphisms and the class of a tournament in the Game of Thrones are found
     up to order 20.
 
-    Algorithms for --run: bfs, dfs, dijkstra, bellman-ford, prim, kruskal, topological-order, euler, hamilton, coloring,
-    matching, max-flow, components, planarity, trees, degree-sequences (whose TEXT is degrees such as 3 2 2 1). Edges
-    have weights or capacities as in A-B:3, A>B:-2.5.
+    --run takes an algorithm such as bfs, dijkstra, kruskal or max-flow; an unknown name is answered with all of them.
+    Weights or capacities follow a colon, as in A-B:3, A>B:-2.5; for degree-sequences TEXT is degrees: 3 2 2 1.
 
     Examples:
       ggbgen graph paw

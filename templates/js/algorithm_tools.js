@@ -330,10 +330,11 @@ function labelledStart(problem, given) {
   return state;
 }
 
-// Whether the way over a vertex along an edge is shorter than the label at its other end.
+// Whether the way over a vertex along an edge is shorter than the label at its other end. Numbers with four decimals
+// that differ, differ by more than the errors of binary fractions.
 function improves(problem, labels, edge, from) {
   var old = labels[otherEnd(problem, edge, from)];
-  return labels[from] !== null && (old === null || exactSum(labels[from], weightOf(problem, edge)) < old);
+  return labels[from] !== null && (old === null || labels[from] + weightOf(problem, edge) < old - 5e-5);
 }
 
 function relax(problem, state, edge, from) {

@@ -148,8 +148,12 @@ function movesToEnd(algorithm, problem, state) {
   return moves;
 }
 
+// The same problem with other choices among equal ones; it shares what never changes.
 function withTies(problem, ties) {
-  var changed = copied(problem);
+  var changed = {};
+  Object.keys(problem).forEach(function (key) {
+    changed[key] = problem[key];
+  });
   changed.ties = ties;
   return changed;
 }

@@ -57,7 +57,7 @@ ALGORITHMS["bellman-ford"] = {
     words.label = next.labels[way.to];
     next.pass = now.pass;
     // In the order of the names a pass does not come back to the edges before this one.
-    next.used = (problem.ties === "any" ? now.used : waysByName(problem).slice(0, way.place).map(placeOf)).concat(way.place);
+    next.used = (problem.ties === "any" ? now.used : numbersBelow(way.place)).concat(way.place);
     next.line = now.pass < problem.order ? 4 : 7;
     next.why = fill(gettext("Pass {pass}: over {edge} the label of {to} falls from {old} to {label}."), words);
     if (now.pass === problem.order) {
@@ -101,27 +101,24 @@ ALGORITHMS["bellman-ford"] = {
   }
 };
 
-// All ways to walk along an edge, by the names of their ends, with their places in this order.
-function waysByName(problem) {
-  var found = byName(problem, allVertices(problem)).map(function (v) {
-    return problem.outgoing[v].map(function (each) {
-      return { edge: each.edge, tail: v, to: each.to };
+// The ways along an edge that shorten a label, by the names of their ends, with their places among all ways.
+function shorterWays(problem, labels) {
+  var place = 0;
+  var found = [];
+  byName(problem, allVertices(problem)).forEach(function (v) {
+    problem.outgoing[v].forEach(function (each) {
+      if (improves(problem, labels, each.edge, v)) {
+        found.push({ edge: each.edge, tail: v, to: each.to, place: place });
+      }
+      place++;
     });
   });
-  return flat(found).map(function (way, place) {
-    return { edge: way.edge, tail: way.tail, to: way.to, place: place };
-  });
-}
-
-function placeOf(way) {
-  return way.place;
+  return found;
 }
 
 // The ways that shorten a label and have not had their turn in this pass; if there are none, those of the next pass.
 function passNow(problem, state) {
-  var shorter = waysByName(problem).filter(function (way) {
-    return improves(problem, state.labels, way.edge, way.tail);
-  });
+  var shorter = shorterWays(problem, state.labels);
   var left = shorter.filter(function (way) {
     return state.used.indexOf(way.place) < 0;
   });

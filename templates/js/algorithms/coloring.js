@@ -38,8 +38,14 @@ ALGORITHMS.coloring = {
     var colors = colorsNow(problem, state);
     var most = state.greedy ? state.number : usedColors(colors) + 1;
     var uncolored = byName(problem, verticesOf(problem, colors, 0));
+    // A colouring that is found for one vertex shows that its colours are right for the others, too.
+    var proven = [];
     function isRight(move) {
-      return isFree(problem, colors, move[1], move[2]) && (!state.greedy || isAllowed(problem, state, colors, move[1], move[2]));
+      if (state.greedy && proven.indexOf(String([move[1], move[2]])) < 0 && isFree(problem, colors, move[1], move[2])) {
+        proven = proven.concat((completed(problem, colored(colors, move), state.number) || []).map(pairText));
+        return proven.indexOf(String([move[1], move[2]])) >= 0;
+      }
+      return isFree(problem, colors, move[1], move[2]);
     }
     // In the order of the names the next vertex is settled, but any colour is right that no neighbour has.
     var moves = (problem.ties === "any" ? uncolored : uncolored.slice(0, 1)).map(function (v) {
@@ -143,11 +149,14 @@ function isFree(problem, colors, vertex, color) {
   });
 }
 
-// Whether the rest can be coloured with the fewest colours once a vertex has a colour.
-function isAllowed(problem, state, colors, vertex, color) {
-  var given = colors.slice();
-  given[vertex] = color;
-  return isColorable(problem, given, state.number);
+function colored(colors, move) {
+  var next = colors.slice();
+  next[move[1]] = move[2];
+  return next;
+}
+
+function pairText(color, vertex) {
+  return String([vertex, color]);
 }
 
 function namesWithColors(problem, colors, vertex) {
@@ -161,16 +170,18 @@ function namesWithColors(problem, colors, vertex) {
     .join(", ");
 }
 
-// Whether the vertices without a colour can be coloured with at most `most` colours: the vertex with the most colours
-// at its neighbours first (D. Brélaz, 1979).
-function isColorable(problem, colors, most) {
+// A colouring with at most `most` colours in which some vertices have given colours, or null: the vertex with the most
+// colours at its neighbours comes first (D. Brélaz, 1979).
+function completed(problem, colors, most) {
   var neighbours = allVertices(problem).map(function (v) {
     return neighboursOf(problem, v);
   });
-  return isExtendable(neighbours, colors.slice(), most);
+  var found = colors.slice();
+  return isCompleted(neighbours, found, most) ? found : null;
 }
 
-function isExtendable(neighbours, colors, most) {
+// Colours the vertices without a colour, if that is possible, and returns whether it is.
+function isCompleted(neighbours, colors, most) {
   var next = -1;
   var taken = null;
   for (var v = 0; v < colors.length; v++) {
@@ -185,8 +196,8 @@ function isExtendable(neighbours, colors, most) {
   for (var color = 1; color <= highest && !found; color++) {
     if (taken.indexOf(color) < 0) {
       colors[next] = color;
-      found = isExtendable(neighbours, colors, most);
-      colors[next] = 0;
+      found = isCompleted(neighbours, colors, most);
+      colors[next] = found ? color : 0;
     }
   }
   return found;
@@ -206,7 +217,7 @@ function colorsNear(vertices, colors) {
 
 function chromaticNumber(problem) {
   var number = 0;
-  while (!isColorable(problem, forEachVertex(problem, 0), number)) {
+  while (!completed(problem, forEachVertex(problem, 0), number)) {
     number++;
   }
   return number;
@@ -231,7 +242,7 @@ function coloringEnded(problem, state) {
   var words = { number: state.number, clique: namesOf(problem, byName(problem, clique)), odd: namesOf(problem, odd) };
   var said = ngettext("{number} colour is enough.", "{number} colours are enough.", state.number);
   if (state.number > 0 && clique.length === state.number) {
-    said += " " + gettext("Fewer are not: {clique} are all adjacent to each other.");
+    said += " " + gettext("Fewer are not: {clique} are pairwise adjacent.");
     return witness(fill(state.number === 1 ? gettext("One colour is enough: there is no edge.") : said, words), clique, edgesAmong(problem, clique));
   }
   if (state.number === 3) {

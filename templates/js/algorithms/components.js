@@ -131,6 +131,7 @@ function leaveVertex(problem, state, vertex) {
   state.line = 7;
   if (parent !== null) {
     state.low[parent] = Math.min(state.low[parent], state.low[vertex]);
+    said.push(gettext("The search goes back to {parent}, whose low point is {low} now."));
     said = said.concat(problem.directed ? [] : cutsBefore(problem, state, vertex, parent));
   }
   // In a graph a component is closed with the vertex at which the search of it began.
@@ -142,6 +143,7 @@ function leaveVertex(problem, state, vertex) {
   state.why = fill(said.join(" "), {
     vertex: problem.names[vertex],
     parent: nameOrDash(problem, parent),
+    low: parent === null ? "" : state.low[parent],
     edge: parent === null ? "" : edgeName(problem, state.parents[vertex]),
     component: state.closed.length > 0 ? namesOf(problem, byName(problem, state.closed[state.closed.length - 1])) : ""
   });

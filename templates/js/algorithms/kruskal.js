@@ -83,16 +83,11 @@ ALGORITHMS.kruskal = {
     return {
       title: gettext("Disjoint sets"),
       columns: [gettext("set")],
-      rows: byName(problem, allVertices(problem))
-        .map(function (v) {
-          return setText(problem, state, v);
-        })
-        .filter(function (text, k, texts) {
-          return texts.indexOf(text) === k;
-        })
-        .map(function (text) {
-          return [text];
-        })
+      rows: keptFirst(byName(problem, allVertices(problem)), function (v) {
+        return state.sets[v];
+      }).map(function (v) {
+        return [setText(problem, state, v)];
+      })
     };
   },
   marks: function (problem, state) {

@@ -125,8 +125,8 @@ ALGORITHMS.matching = {
       : witness(
           fill(
             ngettext(
-              "The matching has {size} edge. More are impossible: {cover} is an end of every edge.",
-              "The matching has {size} edges. More are impossible: {cover} have an end of every edge.",
+              "The matching has {size} edge. More are impossible: every edge has an end in {cover}.",
+              "The matching has {size} edges. More are impossible: every edge has an end in {cover}.",
               words.size
             ),
             words
