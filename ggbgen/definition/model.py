@@ -168,6 +168,7 @@ class Page:
         picture: The values of parameters for its picture.
         position: For a game, the position that its picture shows, in the notation of ``ggbgen solve``.
         clicks: What is clicked before its picture is drawn: captions or labels; ``boxSeed=7`` types a text.
+        each: A parameter with choices, for each of which the site has a page of its own; empty if there is none.
     """
 
     topic: str = key(choices=TOPICS, default="")
@@ -182,6 +183,7 @@ class Page:
     variant_of: str = ""
     position: str = ""
     clicks: tuple[str, ...] = ()
+    each: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

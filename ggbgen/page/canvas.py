@@ -94,7 +94,7 @@ def lay_out_canvas(definition: Definition, chosen: Mapping[str, object], *, shap
         values = narrowed(definition, values, handed=chosen)
     board = _laid_out(definition, values, layout, handed=chosen).translated(catalogue.text)
     controls = definition.controls if board.controls is None else board.controls
-    title = catalogue.text(definition.title)
+    title = catalogue.text(board.title or definition.title)
     _, board_end_px = stacked(board.boxes, Area.BOARD, 0)
     layout = layout.with_board_to(board_end_px) if board_end_px else layout
     _, head_px = stacked(board.boxes, Area.HEAD, 0)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import shlex
 import unicodedata
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.definition.catalogue import Catalogue
@@ -42,12 +43,14 @@ class Entry:
         source: The argument for `ggbgen.build`: the name, or a path.
         definition: Its complete definition.
         group: One of `GROUPS`.
+        given: The values of parameters with which it is built.
     """
 
     name: str
     source: str | Path
     definition: Definition
     group: str
+    given: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def topic(self) -> str:
@@ -68,7 +71,14 @@ class Entry:
     @property
     def called(self) -> str:
         """The argument for ``ggbgen build``: its name, or its folder relative to the parent folder."""
-        return self.name if isinstance(self.source, str) else shlex.quote(f"./{self.definition.slug}")
+        called = self.source if isinstance(self.source, str) else shlex.quote(f"./{self.definition.slug}")
+        return " ".join((called, *(f"--set {name}={shlex.quote(value)}" for name, value in self.given.items())))
+
+    @property
+    def address(self) -> str:
+        """The part after ``#`` of the address at which the builder opens it; empty if it does not come with ggbgen."""
+        known = isinstance(self.source, str) and self.source in applet_names()
+        return urlencode({"applet": self.source, **self.given}) if known else ""
 
     def rules(self, catalogue: Catalogue) -> str:
         """Return the rules of the game in words, empty if it is not a game."""
@@ -138,7 +148,7 @@ def entries(only: Sequence[str] = (), added: Iterable[Path] = ()) -> tuple[Entry
         if entry.name in taken:
             raise ParameterError(f"--add {str(entry.source)!r}: there is an applet {entry.name!r} already")
         taken.add(entry.name)
-    shown = (*own, *more)
+    shown = tuple(chain.from_iterable((entry, *_choices(entry)) for entry in (*own, *more)))
     for entry in shown:
         _check_variant(entry, shown, known)
     return tuple(sorted(shown, key=_place))
@@ -165,6 +175,29 @@ def _page_name(slug: str) -> str:
     """Return a name that is valid in addresses and files everywhere: a folder's name need not be."""
     plain = unicodedata.normalize("NFKD", slug.lower()).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9._-]+", "-", plain).strip("-._") or "applet"
+
+
+def _choices(entry: Entry) -> Iterator[Entry]:
+    """Yield the applet once for each choice of the parameter that its page names.
+
+    Raises:
+        ParameterError: It has no such parameter with choices.
+    """
+    definition = entry.definition
+    name = definition.page.each
+    if not name:
+        return
+    choices = next((parameter.choices for parameter in definition.parameters if parameter.name == name), ())
+    if not choices:
+        raise ParameterError(f"{definition.path}: page.each {name!r}: no such parameter with choices")
+    for choice in choices:
+        page = replace(definition.page, each="", links={}, variant_of=entry.name, picture={name: choice})
+        yield replace(
+            entry,
+            name=_page_name(f"{entry.name}-{choice}"),
+            definition=replace(definition, page=page),
+            given={name: choice},
+        )
 
 
 def _entry(source: str | Path, definition: Definition) -> Entry:

@@ -32,6 +32,7 @@ class Job:
 
     name: str
     source: str | Path
+    given: Mapping[str, str]
     language: str
     graded: bool
     picture: Mapping[str, ParameterValue] | None
@@ -71,7 +72,7 @@ def make(job: Job) -> Made:
     """Build all files of an applet in a language; the bytes are those that ``ggbgen build`` writes."""
     from ggbgen.build import build
 
-    applet = build(job.source, language=job.language)
+    applet = build(job.source, language=job.language, **job.given)
     files = {".ggb": applet.to_bytes(), ".html": applet.to_html(engine_url=job.engine_url).encode()}
     if job.graded:
         for suffix, version in _PACKAGES.items():
@@ -118,18 +119,19 @@ def _narrow(job: Job) -> Applet | None:
     from ggbgen.build import build
 
     try:
-        return build(job.source, language=job.language, layout="narrow")
+        return build(job.source, language=job.language, layout="narrow", **job.given)
     except ParameterError:
         return None
 
 
 def job_of(entry: Entry, language: str, *, pictured: bool, engine_url: str | None, code: str) -> Job:
     """Return the job of an applet; its key changes with everything that affects its files."""
-    parts = (code, language, str(pictured), str(engine_url), *_digests(entry.definition))
+    parts = (code, language, str(pictured), str(engine_url), str(dict(entry.given)), *_digests(entry.definition))
     key = hashlib.sha256("\n".join(parts).encode()).hexdigest()
     return Job(
         name=entry.name,
         source=entry.source,
+        given=entry.given,
         language=language,
         graded=entry.is_graded,
         picture=entry.picture() if pictured else None,

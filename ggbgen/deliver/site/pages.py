@@ -254,7 +254,7 @@ class _Writer:
             packages=packages if entry.is_graded else [],
             frame=self.frame(entry),
             command=f"ggbgen build {entry.called}",
-            yours=bool(self.shop.pyodide) and entry.name in applet_names(),
+            yours=entry.address if self.shop.pyodide else "",
             **self.stage(entry),
             before=self.card(others[number - 1]),
             after=self.card(others[(number + 1) % len(others)]),
@@ -422,6 +422,8 @@ class _Writer:
         return self.catalogues[entry.name]
 
     def fact(self, entry: Entry, name: str) -> str | int:
+        if name == "title" and entry.definition.page.each:
+            return self.catalogue_of(entry).text(entry.definition.title)
         return self.shop.facts[entry.name, self.language][name]
 
     def narrow(self, entry: Entry) -> dict[str, str | int] | None:

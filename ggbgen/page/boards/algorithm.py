@@ -174,6 +174,7 @@ class AlgorithmBoard(Explorer):
             values={"seedEntry": str(parameters["seed"] or ""), "graphEntry": text},
             boxes=_boxes(names, layout),
             absent=_OPTIONAL,
+            title=described.title,
         )
 
 

@@ -40,6 +40,7 @@ class Board:
         boxes: The room that it needs elsewhere than in its own place, from top to bottom in each area.
         absent: Labels that its scripts mention although the objects may be missing.
         named: Names of vertices that pictures may replace by letters with a legend.
+        title: A title that says more than that of the definition; empty if there is none.
         check: An additional check of the applet, run without GeoGebra, or None.
     """
 
@@ -54,6 +55,7 @@ class Board:
     boxes: tuple[Box, ...] = ()
     absent: frozenset[str] = frozenset()
     named: tuple[str, ...] = ()
+    title: str = ""
     check: Callable[[AskedGame], None] | None = None
 
     def lowered(self, by_px: Mapping[str, int]) -> Board:
