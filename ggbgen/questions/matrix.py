@@ -1,12 +1,13 @@
-"""What is the adjacency matrix of a graph or of a tournament?"""
+"""What is the adjacency matrix of a graph, of a digraph or of a tournament?"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import ClassVar
 
+from ggbgen.definition import Parameter
 from ggbgen.questions.question import Question
-from ggbgen.questions.vertices import FIGURE, NAMES, order_from
+from ggbgen.questions.vertices import NAMES, order_from
 
 __all__ = ["Matrix"]
 
@@ -14,7 +15,17 @@ __all__ = ["Matrix"]
 class Matrix(Question):
     """Fill in the adjacency matrix of the graph on the board."""
 
-    PARAMETERS = (order_from(2, 6, 8), FIGURE, NAMES)
+    PARAMETERS = (
+        order_from(2, 6, 8),
+        Parameter(
+            name="figure",
+            type="text",
+            description="what it is about: graph, digraph or tournament",
+            default="graph",
+            choices=("graph", "digraph", "tournament"),
+        ),
+        NAMES,
+    )
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Write the adjacency matrix: 1 where the vertices of row and column are joined by an edge, else 0.",
         "askedArcs": "Write the adjacency matrix: 1 where an arrow leads from the row’s vertex to the column’s.",
@@ -35,6 +46,7 @@ class Matrix(Question):
         "wrong": "{row}-{column} says 1",
         "wrongWhy": "There is no such edge.",
         "wrongOnce": "There is no such edge, and {column}-{row} says 0.",
+        "wrongArc": "No arrow leads from {row} to {column}.",
         "wrongWay": "The arrow leads from {column} to {row}.",
         "missed": "{row}-{column} says 0",
         "missedWhy": "The edge {row}-{column} is there.",

@@ -1,6 +1,7 @@
 // Random graphs and tournaments for tasks. Pure.
 
-// The adjacency matrix of a random tournament, or of a random graph with at least one edge.
+// The adjacency matrix of a random tournament, or of a random graph or digraph with at least one edge or arc; in a digraph
+// some arcs have an opposite one.
 function drawnRows(word, kind, order, difficulty) {
   var rows = [];
   for (var k = 0; k < order; k++) {
@@ -14,6 +15,9 @@ function drawnRows(word, kind, order, difficulty) {
       if (kind === "tournament") {
         var forward = word() < 2147483648;
         rows[forward ? i : j][forward ? j : i] = 1;
+      } else if (kind === "digraph") {
+        rows[i][j] = randomBelow(word, 14) < difficulty + 2 ? 1 : 0;
+        rows[j][i] = randomBelow(word, 14) < difficulty + 2 ? 1 : 0;
       } else {
         rows[i][j] = rows[j][i] = randomBelow(word, 10) < difficulty + 2 ? 1 : 0;
       }

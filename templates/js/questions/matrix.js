@@ -1,11 +1,11 @@
-// What is the adjacency matrix of a graph or of a tournament? Pure.
+// What is the adjacency matrix of a graph, a digraph or a tournament? Pure.
 
 QUESTIONS.matrix = function (values) {
   var names = values.names;
   var order = values.order;
-  var arcs = values.figure === "tournament";
+  var arcs = values.figure !== "graph";
 
-  // A random tournament, or a random graph with at least one edge; harder graphs have more edges.
+  // A random tournament, or a random graph or digraph; harder ones have more edges or arcs.
   function draw(seed, difficulty, number) {
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty);
     return taskOf(sentence(arcs ? "askedArcs" : "asked"), {
@@ -16,6 +16,9 @@ QUESTIONS.matrix = function (values) {
 
   // The reasons why a 1 is wrong or missing, by the entry that the answer has in the opposite cell: for 0 and for 1.
   var wrong = arcs ? ["wrongWay", "wrongWay"] : ["wrongOnce", "wrongWhy"];
+  if (values.figure === "digraph") {
+    wrong = ["wrongArc", "wrongArc"];
+  }
   var missed = arcs ? ["missedArc", "missedArc"] : ["missedWhy", "missedOnce"];
 
   function wrongPart(cells, place) {
@@ -54,8 +57,19 @@ QUESTIONS.matrix = function (values) {
     return marking(total(wanted), parts);
   }
 
+  // The arc between the two vertices of a part, if there is one.
+  function explained(task, shown) {
+    var rows = task.figure.rows;
+    var both = [shown, shown.slice().reverse()].filter(function (pair) {
+      return rows[pair[0]][pair[1]] === 1;
+    });
+    var lines = values.figure === "digraph" ? both : [shown];
+    return { start: shown, lines: shown[0] === shown[1] ? [] : lines, out: [] };
+  }
+
   return {
     draw: draw,
+    explained: explained,
     solution: function (task) {
       return answerOf({ cells: flat(task.figure.rows) });
     },
