@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.aliases import ParameterValue
 from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
+from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.questions.question import Question
@@ -33,7 +33,7 @@ class Algorithm(Question):
         Parameter(
             name="ask",
             type="text",
-            description="what is asked: the next step, the whole run, the labels after some steps, the result, or a witness that there is none",
+            description="what is asked: the next step, all steps, the labels after some, the result, or why there is none",
             default="run",
             choices=("step", "run", "labels", "result", "why"),
         ),

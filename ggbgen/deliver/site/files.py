@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, applet_names, data_folder
@@ -32,7 +32,7 @@ class Job:
 
     name: str
     source: str | Path
-    given: Mapping[str, str]
+    given: Mapping[str, Any]
     language: str
     graded: bool
     picture: Mapping[str, ParameterValue] | None
