@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 
 from benchmarks import (
+    algorithms,
     authoring,
     between,
     build,
@@ -64,6 +65,7 @@ class Name(StrEnum):
     SUBH = "subh"
     CHIPS = "chips"
     WORKSHOP = "workshop"
+    ALGORITHMS = "algorithms"
     SITE = "site"
     BUILDER = "builder"
     BETWEEN = "between"
@@ -157,6 +159,8 @@ def run(
                     tell(name, chips.measure(repetitions=solver_repetitions))
                 case Name.WORKSHOP:
                     tell(name, workshop.measure(browser, repetitions=click_repetitions))
+                case Name.ALGORITHMS:
+                    tell(name, algorithms.measure(browser, repetitions=click_repetitions))
                 case Name.SITE:
                     tell(name, site.measure(repetitions=classify_repetitions))
                 case Name.BUILDER:

@@ -33,7 +33,7 @@ class Algorithm(Question):
         Parameter(
             name="ask",
             type="text",
-            description="what is asked: the next step, all steps, the labels after some, the result, or why there is none",
+            description="what is asked: the next step, all steps, labels, the result, or why there is none",
             default="run",
             choices=("step", "run", "labels", "result", "why"),
         ),
