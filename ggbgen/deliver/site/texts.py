@@ -160,6 +160,8 @@ BUILDER_TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "saved": "{file} is saved.",
     "copied": "It is copied.",
     "none": "This browser cannot run Python. With ggbgen on your machine, a command does the same; “Docs” says how.",
+    "unread": "{file} could not be loaded, and Python needs it. Load the page again; if that does not help, "
+    "tell the people who run this site.",
     "stopped": "It was stopped.",
     "noFiles": "{file} is of an applet that comes with ggbgen: it has no rules of its own.",
     "isOpened": "The form is that of your file {name}.",
@@ -184,6 +186,7 @@ BUILDER_TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "isForeign": "Nothing of these rules has run yet.",
     "badLink": "The link has no game that can be read; this is an example.",
     "tooLarge": "That is no folder of a game, or too large: expected at most 4 MB.",
+    "tooMany": "{count} files: expected at most {most}.",
     "notText": "{file} is no text in UTF-8.",
     "isRead": "The zip is being read …",
     "removed": "{file} is removed.",

@@ -12,11 +12,14 @@
 // `chosen` are names and texts of what differs from the defaults, `about` is what Python says about the applet.
 
 import { formIn } from "./form.js";
+import { remember as remembered } from "./history.js";
 import { outputsOf } from "./outputs.js";
 import { OPTIONS, OWN } from "./texts.js";
 
 const WAIT_MS = 80;
 const LONG_MS = 3000;
+// The parameter that brings others: the game that is asked about.
+const GAME = "game";
 
 export function benchOf({ python, stage, source, given, texts }) {
   const byId = (id) => document.getElementById(id);
@@ -62,7 +65,7 @@ export function benchOf({ python, stage, source, given, texts }) {
 
   function remember() {
     const view = document.body.classList.contains("alone") ? [["view", "applet"]] : [];
-    window.history.replaceState(source.state ? source.state() : null, "", address(view));
+    remembered(source.state || (() => null), address(view));
     outputs.tell({
       command: source.command(chosen()),
       definition: source.definition(chosen(), form.about()),
@@ -111,6 +114,9 @@ export function benchOf({ python, stage, source, given, texts }) {
       } while (again);
     } catch (error) {
       if (mine === turn) {
+        again = again || (await hasOtherFields(error));
+      }
+      if (mine === turn && !again) {
         fail(error);
       }
     } finally {
@@ -144,8 +150,22 @@ export function benchOf({ python, stage, source, given, texts }) {
   async function describeAgain() {
     const mine = turn;
     const about = (await described(wanted().parameters)).answer;
-    if (mine === turn && names(about) !== before) {
+    const isOther = mine === turn && names(about) !== before;
+    if (isOther) {
       fill(about, new Map(chosen()));
+    }
+    return isOther;
+  }
+
+  // Whether nothing could be built because another game was chosen, which lacks a parameter that had a value.
+  async function hasOtherFields(error) {
+    if (error.message === texts.stopped || !form.about().parameters.some(({ name }) => name === GAME)) {
+      return false;
+    }
+    try {
+      return await describeAgain();
+    } catch {
+      return false;
     }
   }
 

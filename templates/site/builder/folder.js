@@ -2,6 +2,8 @@
 
 // Browsers and programs that pass links on take about this many characters.
 const MOST_CHARACTERS = 8000;
+// A definition has at most this many files; see MOST_FILES in ggbgen/definition/carried.py.
+export const MOST_FILES = 200;
 // What an address unpacks to has an end, too.
 const MOST_BYTES = 1 << 20;
 

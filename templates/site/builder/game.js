@@ -5,7 +5,8 @@
 
 import { benchOf, inAddress } from "./bench.js";
 import { editorIn } from "./editor.js";
-import { handedOver, inBase64, isFolder, packed, problemsIn, takeFiles, unpacked } from "./folder.js";
+import { handedOver, inBase64, isFolder, MOST_FILES, packed, problemsIn, takeFiles, unpacked } from "./folder.js";
+import { push, remember } from "./history.js";
 import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
 import { commandOf } from "./texts.js";
@@ -117,7 +118,7 @@ async function begin() {
       })
     );
     byId("editor").setAttribute("aria-labelledby", "tab-" + shown);
-    byId("remove").disabled = shown === "applet.toml";
+    byId("remove").disabled = shown === "applet.toml" || count(folder.files) === 1;
   }
 
   function show(name) {
@@ -134,8 +135,8 @@ async function begin() {
   }
 
   function keepLater() {
-    // At once in the history, so that nothing is lost; the address waits for a pause.
-    window.history.replaceState(state(), "");
+    // The address waits for a pause.
+    remember(state);
     window.clearTimeout(later);
     later = window.setTimeout(keep, KEEP_MS);
   }
@@ -150,6 +151,10 @@ async function begin() {
   }
 
   // ---- opening a folder
+
+  const count = (files) => Object.keys(files).length;
+  const hasRoom = (files) => count(files) <= MOST_FILES;
+  const tooMany = (files) => texts.tooMany.replace("{count}", count(files)).replace("{most}", MOST_FILES);
 
   function open(next, options) {
     const { foreign, file = "" } = options;
@@ -177,11 +182,10 @@ async function begin() {
     }
   }
 
-  // A new place in the history, so that "back" leads to what was there.
   function openNew(next, foreign) {
     window.clearTimeout(later);
-    window.history.replaceState(state(), "");
-    window.history.pushState(null, "", "#");
+    remember(state);
+    push(null, "#");
     open(next, { foreign });
   }
 
@@ -198,7 +202,10 @@ async function begin() {
       return;
     }
     const found = now.has("game") ? await unpacked(now.get("game")) : handed;
-    if (found !== null) {
+    if (found !== null && !hasRoom(found.files)) {
+      open({ name: FIRST, files: { ...examples[FIRST].files } }, { foreign: false });
+      bench.say(tooMany(found.files));
+    } else if (found !== null) {
       open(found, { foreign: true });
     } else {
       const name = Object.hasOwn(examples, now.get("example") || "") ? now.get("example") : FIRST;
@@ -215,6 +222,11 @@ async function begin() {
     try {
       if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES || files.length === 0) {
         throw new Error(texts.tooLarge);
+      }
+      const names = files.length === 1 && /\.(zip|ggb)$/i.test(files[0].name) ? [] : files.map((one) => [one.name, ""]);
+      const all = { ...folder.files, ...Object.fromEntries(names) };
+      if (!hasRoom(all)) {
+        throw new Error(tooMany(all));
       }
       if (files.length === 1 && /\.zip$/i.test(files[0].name)) {
         bench.say(loaded.isThere() ? texts.isRead : texts.pythonLoads);
@@ -245,7 +257,11 @@ async function begin() {
           throw new Error(texts.notText.replace("{file}", name));
         }
       });
-      openNew({ name: folder.name, files: { ...folder.files, ...Object.fromEntries(found) } }, true);
+      const next = { ...folder.files, ...Object.fromEntries(found) };
+      if (Object.values(next).reduce((sum, text) => sum + text.length, 0) > MOST_BYTES) {
+        throw new Error(texts.tooLarge);
+      }
+      openNew({ name: folder.name, files: next }, true);
     } catch (error) {
       bench.say(error.message);
     }
@@ -373,7 +389,7 @@ async function begin() {
     isForeign = false;
     hasRun = true;
     byId("foreign").hidden = true;
-    window.history.replaceState(state(), "");
+    remember(state);
     byId("build").disabled = false;
     byId("build").focus();
     build();
@@ -399,7 +415,8 @@ async function begin() {
   });
   byId("add").addEventListener("click", function () {
     const name = byId("file-name").value.trim();
-    if (!name || Object.hasOwn(folder.files, name)) {
+    if (!name || Object.hasOwn(folder.files, name) || count(folder.files) === MOST_FILES) {
+      bench.say(count(folder.files) === MOST_FILES ? tooMany({ ...folder.files, [name]: "" }) : "");
       byId("file-name").focus();
       return;
     }

@@ -4,6 +4,7 @@
 import { benchOf, inAddress } from "./bench.js";
 import { handOver, inBase64, isFolder, packed, takeFiles } from "./folder.js";
 import { written } from "./form.js";
+import { push } from "./history.js";
 import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
 import { commandOf, definitionOf, OPTIONS, OWN } from "./texts.js";
@@ -14,7 +15,12 @@ const texts = JSON.parse(given.texts);
 const python = pythonIn(given, texts);
 
 window.ggbgen = {
-  build: async (name, choices) => (await python.ask("built", { ...choices, name })).bytes,
+  build: async function (name, choices = {}) {
+    if (typeof choices !== "object") {
+      throw new Error("expected an object with what is chosen, such as { language: \"es\" }");
+    }
+    return (await python.ask("built", { ...choices, name })).bytes;
+  },
 };
 
 const name = () => byId("name").value;
@@ -53,7 +59,7 @@ function begin() {
         return isOwn(chosen) ? commandOf("./my-" + name(), options(chosen), given.language) : commandOf(name(), chosen, given.language);
       },
       definition: (chosen, about) =>
-        opened === null ? definitionOf(name(), chosen, about) : opened.files["applet.toml"] || "",
+        opened === null ? definitionOf(name(), chosen, about) : Object.values(opened.files)[0],
     },
   });
 
@@ -95,7 +101,7 @@ function begin() {
         throw new Error(texts.notHere.replace("{name}", answer.name));
       }
       const place = new URLSearchParams([...(isKnown ? [["applet", answer.name]] : []), ...values]);
-      window.history.pushState(isKnown ? null : { opened: folder }, "", "#" + place);
+      push(isKnown ? null : { opened: folder }, "#" + place);
       open();
       if (answer.version !== answer.this_version) {
         byId("older").textContent = texts.older.replace("{version}", answer.version).replace("{now}", answer.this_version);
@@ -125,7 +131,7 @@ function begin() {
   }
 
   byId("name").addEventListener("input", function () {
-    window.history.pushState(null, "", "#applet=" + name());
+    push(null, "#applet=" + name());
     open();
   });
   takeFiles(byId("given"), ([file]) => openGiven(file));
