@@ -445,6 +445,32 @@ def test_a_quiz_is_composed_and_graded(
             launch.wait_held("raw", "50")
 
 
+@pytest.mark.sweep
+@pytest.mark.parametrize("place", ["builder.html#applet=nim", "es/builder.html#applet=nim", "applets/nim.html"])
+def test_the_keyboard_leaves_the_applet(place: str, builder: Builder) -> None:
+    page = builder.new_page()
+    page.goto(f"{builder.server.url}/built/{place}")
+    page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready')", timeout=120_000)
+    focused = "document.getElementById('stage').contains(document.activeElement)"
+    page.focus("#format" if "builder" in place else "#full")
+    page.wait_for_function("document.querySelector('#stage canvas').tabIndex === 0")
+    page.keyboard.press("Shift+Tab")
+    for _ in range(40):  # GeoGebra goes from object to object, and round again
+        page.keyboard.press("Tab")
+        assert page.evaluate(focused)
+    told = page.locator("#way-out")
+    assert told.inner_text() == ("Con Esc se sale del applet." if "es/" in place else "Esc leads out of the applet.")
+    assert (told.bounding_box() or {})["height"] > 10
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.id") == ("format" if "builder" in place else "full")
+    assert (told.bounding_box() or {})["height"] < 2
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(focused)
+    page.keyboard.press("Shift+Escape")
+    assert page.evaluate("document.activeElement.tagName") == ("SUMMARY" if "builder" in place else "A")
+    page.close()
+
+
 def archive(name: str, data: bytes) -> Any:
     return {"name": name, "mimeType": "application/vnd.geogebra.file", "buffer": data}
 

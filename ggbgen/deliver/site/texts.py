@@ -144,6 +144,7 @@ TEXTS: Mapping[str, str] = {
     "openFolder": "Open a folder as .zip, or single files; they can be dropped on the page, too",
     "gameEmpty": "Press “Build and play”: your game appears here.",
     "gameLead": "Write a game of your own in this browser",
+    "wayOut": "Esc leads out of the applet.",
     "noScript": "The applet needs JavaScript. Its file, on the right or below, opens in GeoGebra as well.",
     "failed": "GeoGebra could not be loaded. The file that can be downloaded here opens in GeoGebra without this page.",
     "before": "Previous",
