@@ -33,7 +33,7 @@ pytestmark = [pytest.mark.engine, pytest.mark.long]
 
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 EUCLID = (data_folder("examples") / "euclid/game.py").read_text("utf-8")
-ENDED = "document.getElementById('stop').hidden && !document.getElementById('build').disabled"
+ENDED = "document.getElementById('stop').hidden && document.getElementById('build').ariaDisabled === 'false'"
 READY = "() => window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
 POSITION = "() => ggbApplet.getValueString('position')"
 LOOP = EUCLID.replace("a, b = position\n", "a, b = position\n        while True:\n            pass\n", 1)
@@ -596,7 +596,19 @@ def test_the_keyboard_leads_everywhere(game: GamePage) -> None:
         seen.append(page.evaluate("document.activeElement.id || document.activeElement.className"))
     assert seen[:2] == ["tab-game.py", "code"], seen
     assert seen[2:5] == ["build", "check", "solve"], "Tab leads out of the editor"
+    page.focus("#build")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#stop:visible")
+    assert page.evaluate("document.activeElement.id") == "build"
+    page.keyboard.press("Enter")  # does nothing while it runs
+    page.focus("#stop")
+    page.wait_for_function(ENDED, timeout=60_000)
+    assert page.evaluate("document.activeElement.id") == "build"
     page.focus("#tab-game\\.py")
+    for key, name in (("End", "applet.toml"), ("Home", "game.py"), ("ArrowLeft", "applet.toml"), ("Home", "game.py")):
+        page.keyboard.press(key)
+        page.keyboard.press("Enter")
+        assert page.evaluate("document.activeElement.id") == f"tab-{name}"
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.id") == "tab-applet.toml"
     assert (

@@ -88,6 +88,14 @@ export function benchOf({ python, stage, source, given, texts }) {
     return running;
   }
 
+  function hideStop() {
+    const stop = byId("stop");
+    if (document.activeElement === stop) {
+      (byId("build") || byId("format")).focus();
+    }
+    stop.hidden = true;
+  }
+
   async function build() {
     if (running) {
       again = true;
@@ -122,7 +130,7 @@ export function benchOf({ python, stage, source, given, texts }) {
     } finally {
       running = false;
       window.clearTimeout(late);
-      byId("stop").hidden = true;
+      hideStop();
     }
     if (again) {
       await build();
@@ -211,7 +219,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   // Makes the form anew for what the source has now, and builds it.
   const refresh = () => (form.about() === null ? undefined : open(null, false));
 
-  return { open, leave, refresh, build, wanted, remember, fail, say, form };
+  return { open, leave, refresh, build, hideStop, wanted, remember, fail, say, form };
 }
 
 // What is chosen in the page's address.

@@ -102,6 +102,7 @@ async function begin() {
   // ---- the files
 
   function tabs() {
+    const isFocused = byId("files").contains(document.activeElement);
     byId("files").replaceChildren(
       ...Object.keys(folder.files).map(function (name) {
         const tab = document.createElement("button");
@@ -118,7 +119,14 @@ async function begin() {
       })
     );
     byId("editor").setAttribute("aria-labelledby", "tab-" + shown);
-    byId("remove").disabled = shown === "applet.toml" || count(folder.files) === 1;
+    if (isFocused) {
+      byId("tab-" + shown).focus();
+    }
+    const stays = shown === "applet.toml" || count(folder.files) === 1;
+    if (stays && document.activeElement === byId("remove")) {
+      byId("tab-" + shown).focus();
+    }
+    byId("remove").disabled = stays;
   }
 
   function show(name) {
@@ -167,9 +175,7 @@ async function begin() {
     inLink = "";
     byId("folder").value = folder.name;
     byId("foreign").hidden = !isForeign;
-    for (const id of ["build", "check", "solve"]) {
-      byId(id).disabled = isForeign;
-    }
+    offerToRun();
     clear();
     bench.form.empty();
     editor.forget();
@@ -185,7 +191,7 @@ async function begin() {
   function openNew(next, foreign) {
     window.clearTimeout(later);
     remember(state);
-    push(null, "#");
+    push({ folder: next, isForeign: foreign, shown: "" }, "#");
     open(next, { foreign });
   }
 
@@ -315,6 +321,14 @@ async function begin() {
 
   // ---- what is done: one at a time
 
+  // A button that is disabled loses the focus, so what runs only makes them say so.
+  function offerToRun() {
+    for (const id of ["build", "check", "solve"]) {
+      byId(id).disabled = isForeign;
+      byId(id).setAttribute("aria-disabled", String(isForeign || busy));
+    }
+  }
+
   async function run(said, act) {
     if (busy || isForeign) {
       return;
@@ -324,9 +338,7 @@ async function begin() {
     editor.mark([]);
     tabs();
     byId("stop").hidden = false;
-    for (const id of ["build", "check", "solve"]) {
-      byId(id).disabled = true;
-    }
+    offerToRun();
     try {
       if (!loaded.isThere()) {
         bench.say(texts.pythonLoads);
@@ -338,10 +350,8 @@ async function begin() {
       bench.fail(error);
     } finally {
       busy = false;
-      byId("stop").hidden = true;
-      for (const id of ["build", "check", "solve"]) {
-        byId(id).disabled = isForeign;
-      }
+      bench.hideStop();
+      offerToRun();
     }
   }
 
@@ -390,17 +400,18 @@ async function begin() {
     hasRun = true;
     byId("foreign").hidden = true;
     remember(state);
-    byId("build").disabled = false;
+    offerToRun();
     byId("build").focus();
     build();
   });
 
   byId("files").addEventListener("keydown", function (event) {
     const names = Object.keys(folder.files);
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step !== undefined) {
-      show(names[(names.indexOf(shown) + step + names.length) % names.length]);
-      byId("tab-" + shown).focus();
+    const at = names.indexOf(shown);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      show(names[(next + names.length) % names.length]);
     }
   });
   byId("example").addEventListener("change", function () {
