@@ -343,7 +343,7 @@ def test_rules_in_a_link_are_shown_and_run_only_after_a_word(game: GamePage) -> 
     use(page, EUCLID.replace("23, 9", "21, 8"))
     write(page, EUCLID.replace("23, 9", "21, 13"))
     page.wait_for_function("location.hash.includes('game=')")
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(1000)  # the address waits for a pause, and for its turn in the history
     link = page.url.partition("/game/")[2]
     page.reload()
     page.wait_for_selector("#files button")

@@ -42,9 +42,17 @@ export function push(state, address) {
   window.history.pushState(state, "", address);
 }
 
-// On a reload, Chromium keeps what is written before the page is left, not while; phones may only say the latter.
-window.addEventListener("beforeunload", flush);
-window.addEventListener("pagehide", flush);
+// On a reload, Chromium keeps what is written before the page is left, not while; phones may only say the latter. It
+// drops the state if the address changes then, so a page with a state keeps its address: the next visit brings it up.
+function leave() {
+  if (waiting !== null && waiting.state() !== null) {
+    waiting.address = "";
+  }
+  flush();
+}
+
+window.addEventListener("beforeunload", leave);
+window.addEventListener("pagehide", leave);
 // What waits belongs to the place that was left.
 window.addEventListener("popstate", function () {
   waiting = null;
