@@ -309,6 +309,15 @@ def test_a_file_that_asks_about_a_game_of_ones_own_is_built_again(tmp_path: Path
 
 
 @pytest.mark.sweep
+@pytest.mark.parametrize(("name", "file"), [("my\u202enim", "applet.toml"), ("my-nim", "\u202elmot.telppa.toml")])
+def test_a_name_that_reads_as_another_is_refused(name: str, file: str) -> None:
+    request = json.dumps({"name": name, "files": {"applet.toml": 'extends = "nim"\n', file: ""}})
+    problem = json.loads(answer("built", request)[0])["problem"]
+    assert "expected a path such as 'game.py'" in problem or "is no name of an applet" in problem
+    assert "\u202e" not in problem
+
+
+@pytest.mark.sweep
 def test_a_definition_under_another_name_is_built_again(tmp_path: Path) -> None:
     club = tmp_path / "mine" / "club.toml"
     club.parent.mkdir()

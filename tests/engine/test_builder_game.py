@@ -200,6 +200,22 @@ def test_more_files_than_a_definition_may_have_are_refused_at_once(game: GamePag
     page.close()
 
 
+@pytest.mark.sweep
+@pytest.mark.parametrize("place", ["game.html", "builder.html#applet=nim"])
+def test_a_folder_that_is_dropped_is_said(game: GamePage, place: str, tmp_path: Path) -> None:
+    page = game.context.new_page()
+    page.goto(f"{game.server.url}/game/{place}")
+    page.wait_for_selector("#files button, #field-heaps", timeout=60_000)
+    page.wait_for_function("document.getElementById('state').textContent === ''")
+    session = game.context.new_cdp_session(page)
+    data = {"items": [], "files": [str(tmp_path)], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        session.send("Input.dispatchDragEvent", {"type": kind, "x": 300, "y": 300, "data": data})
+    expected = f"{tmp_path.name} cannot be read. If it is a folder, choose its files, or a zip of it."
+    page.wait_for_function("(text) => document.getElementById('state').textContent === text", arg=expected)
+    page.close()
+
+
 def toml(title: str) -> str:
     return f'title = "{title}"\ndescription = "{title}"\nruleset = "game.py"\n'
 

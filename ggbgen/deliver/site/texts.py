@@ -188,6 +188,7 @@ BUILDER_TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "badLink": "The link has no game that can be read; this is an example.",
     "tooLarge": "That is no folder of a game, or too large: expected at most 4 MB.",
     "tooMany": "{count} files: expected at most {most}.",
+    "notRead": "{file} cannot be read. If it is a folder, choose its files, or a zip of it.",
     "notText": "{file} is no text in UTF-8.",
     "isRead": "The zip is being read …",
     "removed": "{file} is removed.",

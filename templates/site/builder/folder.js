@@ -107,6 +107,15 @@ export function inBase64(bytes) {
   return window.btoa(text);
 }
 
+// The bytes of a file that is given; a folder that is dropped has none.
+export async function bytesOf(file, texts) {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    throw new Error(texts.notRead.replace("{file}", () => file.name));
+  }
+}
+
 // Calls `act` with the files that are chosen in an input or dropped on the page.
 export function takeFiles(input, act) {
   input.addEventListener("change", async function () {

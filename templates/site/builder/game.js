@@ -5,7 +5,7 @@
 
 import { benchOf, inAddress } from "./bench.js";
 import { editorIn } from "./editor.js";
-import { handedOver, inBase64, isFolder, MOST_FILES, packed, problemsIn, takeFiles, unpacked } from "./folder.js";
+import { bytesOf, handedOver, inBase64, isFolder, MOST_FILES, packed, problemsIn, takeFiles, unpacked } from "./folder.js";
 import { push, remember } from "./history.js";
 import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
@@ -236,7 +236,7 @@ async function begin() {
       }
       if (files.length === 1 && /\.zip$/i.test(files[0].name)) {
         bench.say(loaded.isThere() ? texts.isRead : texts.pythonLoads);
-        const zip = inBase64(new Uint8Array(await files[0].arrayBuffer()));
+        const zip = inBase64(new Uint8Array(await bytesOf(files[0], texts)));
         const { answer } = await python.ask("unpacked", { name: files[0].name, zip });
         if (!isFolder(answer)) {
           throw new Error(texts.tooLarge);
@@ -246,7 +246,7 @@ async function begin() {
       }
       if (files.length === 1 && /\.ggb$/i.test(files[0].name)) {
         bench.say(loaded.isThere() ? texts.isRead : texts.pythonLoads);
-        const archive = inBase64(new Uint8Array(await files[0].arrayBuffer()));
+        const archive = inBase64(new Uint8Array(await bytesOf(files[0], texts)));
         const { answer } = await python.ask("opened", { name: files[0].name, archive });
         if (!isFolder(answer)) {
           throw new Error(texts.noFiles.replace("{file}", files[0].name));
@@ -255,7 +255,7 @@ async function begin() {
         return;
       }
       const decoder = new TextDecoder("utf-8", { fatal: true });
-      const read = await Promise.all(files.map(async (one) => [one.name, await one.arrayBuffer()]));
+      const read = await Promise.all(files.map(async (one) => [one.name, await bytesOf(one, texts)]));
       const found = read.map(function ([name, bytes]) {
         try {
           return [name, decoder.decode(bytes)];

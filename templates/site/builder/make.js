@@ -2,7 +2,7 @@
 // `window.ggbgen.build(name, choices)` is a Promise of a file's bytes; the form uses the same, and other pages may.
 
 import { benchOf, inAddress } from "./bench.js";
-import { handOver, inBase64, isFolder, packed, takeFiles } from "./folder.js";
+import { bytesOf, handOver, inBase64, isFolder, packed, takeFiles } from "./folder.js";
 import { written } from "./form.js";
 import { push } from "./history.js";
 import { pythonIn, whereItRuns } from "./python.js";
@@ -83,7 +83,7 @@ function begin() {
         throw new Error(texts.tooLarge);
       }
       bench.say(texts.pythonLoads);
-      const archive = inBase64(new Uint8Array(await file.arrayBuffer()));
+      const archive = inBase64(new Uint8Array(await bytesOf(file, texts)));
       const { answer } = await python.ask("opened", { name: file.name, archive });
       const folder = { name: answer.name, files: answer.files };
       if (answer.has_rules || Object.keys(answer.files).some((path) => path.endsWith(".js"))) {
