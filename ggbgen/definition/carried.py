@@ -43,6 +43,8 @@ _HIGHEST, _DEEPEST, _LONGEST = 3, 6, 100
 SUFFIXES = (".toml", ".py", ".js", ".po")
 """The kinds of files that a definition can use."""
 
+# Characters that change the direction of the text around them.
+_TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _UP = re.compile(r"(?:\.\./)*")
 
 
@@ -155,7 +157,7 @@ def _is_carried_path(path: str) -> bool:
 
 def _is_carried_name(name: str) -> bool:
     """Return whether a file or folder may have a name; one that changes the direction of text reads as another one."""
-    return is_file_name(name) and name.isprintable() and len(name.encode("utf-8", "surrogatepass")) <= _LONGEST
+    return is_file_name(name) and not _TURNS.search(name) and len(name.encode("utf-8", "surrogatepass")) <= _LONGEST
 
 
 @contextmanager
