@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import io
 import json
@@ -281,3 +282,47 @@ def test_a_site_has_the_builder_unless_it_is_left_out(package: Path, run_here: R
     assert not (tmp_path / "with/builder.html").exists()
     assert not [path for path in (tmp_path / "with/builder").rglob("*") if path.is_file()]
     assert "builder.html" not in (tmp_path / "with/applets/nim.html").read_text("utf-8")
+
+
+@pytest.mark.sweep
+def test_a_file_that_asks_about_a_game_of_ones_own_is_built_again(tmp_path: Path) -> None:
+    club = tmp_path / "club" / "applet.toml"
+    club.parent.mkdir()
+    club.write_text('extends = "nim"\ntitle = "Club"\n', "utf-8")
+    made = ggbgen.build("ask-winner", game=str(club.parent), tasks=3, heaps=[2, 3]).to_bytes()
+    recipe, _ = asked("opened", name="ours.ggb", archive=base64.b64encode(made).decode())
+    assert recipe["parameters"]["game"] == "./asked/club"
+    request = {"name": recipe["name"], "files": recipe["files"]}
+    values = recipe["parameters"]
+    assert asked("built", **request, parameters=values)[1] == made
+    without = {name: value for name, value in values.items() if name != "game"}
+    assert asked("built", **request, parameters=without)[1] == made
+    about, _ = asked("described", **request, parameters=without)
+    assert next(one["default"] for one in about["parameters"] if one["name"] == "game") == "./asked/club"
+    assert asked("sheet", **request, parameters=without)[0] == {"file": "ask-winner-tasks.html"}
+    other = asked("built", **request, parameters={"game": "kayles", "tasks": 2})[1]
+    assert other == ggbgen.build("ask-winner", game="kayles", tasks=2).to_bytes()
+    problem = json.loads(answer("built", json.dumps({**request, "parameters": {"game": "./asked/other"}}))[0])[
+        "problem"
+    ]
+    assert "asks about the game './asked/other', whose files it does not have" in problem
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(("name", "file"), [("my\u202enim", "applet.toml"), ("my-nim", "\u202elmot.telppa.toml")])
+def test_a_name_that_reads_as_another_is_refused(name: str, file: str) -> None:
+    request = json.dumps({"name": name, "files": {"applet.toml": 'extends = "nim"\n', file: ""}})
+    problem = json.loads(answer("built", request)[0])["problem"]
+    assert "expected a path such as 'game.py'" in problem or "is no name of an applet" in problem
+    assert "\u202e" not in problem
+
+
+@pytest.mark.sweep
+def test_a_definition_under_another_name_is_built_again(tmp_path: Path) -> None:
+    club = tmp_path / "mine" / "club.toml"
+    club.parent.mkdir()
+    club.write_text('extends = "nim"\ntitle = "Club"\n', "utf-8")
+    made = ggbgen.build(club).to_bytes()
+    recipe, _ = asked("opened", name="ours.ggb", archive=base64.b64encode(made).decode())
+    assert list(recipe["files"]) == ["club.toml"]
+    assert asked("built", name=recipe["name"], files=recipe["files"])[1] == made

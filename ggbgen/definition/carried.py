@@ -43,6 +43,8 @@ _HIGHEST, _DEEPEST, _LONGEST = 3, 6, 100
 SUFFIXES = (".toml", ".py", ".js", ".po")
 """The kinds of files that a definition can use."""
 
+# Characters that change the direction of the text around them.
+_TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _UP = re.compile(r"(?:\.\./)*")
 
 
@@ -109,7 +111,7 @@ def carried_problem(name: str, files: Mapping[str, object]) -> str:
         name: The name of its folder, or of an applet that comes with ggbgen.
         files: The texts of its files by path.
     """
-    if not is_file_name(name) or len(name.encode("utf-8", "surrogatepass")) > _LONGEST:
+    if not _is_carried_name(name):
         return f"{shown(name)} is no name of an applet"
     if len(files) > MOST_FILES:
         return f"{len(files)} files, expected at most {MOST_FILES}"
@@ -148,9 +150,14 @@ def _is_carried_path(path: str) -> bool:
     return (
         levels <= _HIGHEST
         and 0 < len(below) <= _DEEPEST
-        and all(is_file_name(part) and len(part.encode("utf-8", "surrogatepass")) <= _LONGEST for part in below)
+        and all(map(_is_carried_name, below))
         and below[-1].endswith(SUFFIXES)
     )
+
+
+def _is_carried_name(name: str) -> bool:
+    """Return whether a file or folder may have a name; one that changes the direction of text reads as another one."""
+    return is_file_name(name) and not _TURNS.search(name) and len(name.encode("utf-8", "surrogatepass")) <= _LONGEST
 
 
 @contextmanager

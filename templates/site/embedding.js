@@ -1,6 +1,40 @@
 // What all pages with an applet share: how GeoGebra is embedded, and how bytes become a file.
 "use strict";
 (function () {
+  const REACHED = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
+
+  // GeoGebra keeps Tab within the applet. Escape leads to what comes after it, with Shift to what comes before it; in a
+  // box of the applet it ends typing.
+  function letOut(stage) {
+    stage.addEventListener(
+      "keydown",
+      function (event) {
+        if (event.key !== "Escape" || /^(INPUT|TEXTAREA)$/.test(event.target.tagName) || document.fullscreenElement) {
+          return;
+        }
+        const side = event.shiftKey ? window.Node.DOCUMENT_POSITION_PRECEDING : window.Node.DOCUMENT_POSITION_FOLLOWING;
+        const others = Array.from(document.querySelectorAll(REACHED)).filter(
+          (one) => !stage.contains(one) && stage.compareDocumentPosition(one) & side
+        );
+        // One that is folded away takes no focus.
+        const found = (event.shiftKey ? others.reverse() : others).find(function (one) {
+          one.focus();
+          return document.activeElement === one;
+        });
+        if (found) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      },
+      true
+    );
+  }
+
+  const stage = document.getElementById("stage");
+  if (stage !== null) {
+    letOut(stage);
+  }
+
   // `given` has the applet's language, and the place of GeoGebra's code if it is not GeoGebra's own.
   window.ggbgenEmbed = function (given, parameters) {
     const applet = new GGBApplet(

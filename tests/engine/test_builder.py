@@ -445,6 +445,32 @@ def test_a_quiz_is_composed_and_graded(
             launch.wait_held("raw", "50")
 
 
+@pytest.mark.sweep
+@pytest.mark.parametrize("place", ["builder.html#applet=nim", "es/builder.html#applet=nim", "applets/nim.html"])
+def test_the_keyboard_leaves_the_applet(place: str, builder: Builder) -> None:
+    page = builder.new_page()
+    page.goto(f"{builder.server.url}/built/{place}")
+    page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready')", timeout=120_000)
+    focused = "document.getElementById('stage').contains(document.activeElement)"
+    page.focus("#format" if "builder" in place else "#full")
+    page.wait_for_function("document.querySelector('#stage canvas').tabIndex === 0")
+    page.keyboard.press("Shift+Tab")
+    for _ in range(40):  # GeoGebra goes from object to object, and round again
+        page.keyboard.press("Tab")
+        assert page.evaluate(focused)
+    told = page.locator("#way-out")
+    assert told.inner_text() == ("Con Esc se sale del applet." if "es/" in place else "Esc leads out of the applet.")
+    assert (told.bounding_box() or {})["height"] > 10
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.id") == ("format" if "builder" in place else "full")
+    assert (told.bounding_box() or {})["height"] < 2
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(focused)
+    page.keyboard.press("Shift+Escape")
+    assert page.evaluate("document.activeElement.tagName") == ("SUMMARY" if "builder" in place else "A")
+    page.close()
+
+
 def archive(name: str, data: bytes) -> Any:
     return {"name": name, "mimeType": "application/vnd.geogebra.file", "buffer": data}
 
@@ -529,6 +555,43 @@ def test_a_definition_in_a_file_is_gone_on_from_and_rules_in_it_wait_for_a_word(
 
 
 @pytest.mark.sweep
+def test_a_file_that_asks_about_a_game_of_ones_own_is_gone_on_from(builder: Builder, tmp_path: Path) -> None:
+    folder = tmp_path / "club"
+    folder.mkdir()
+    (folder / "applet.toml").write_text('extends = "nim"\ntitle = "Club"\n', "utf-8")
+    page = builder.open("builder.html#applet=nim", builder.new_page())
+    ours = ggbgen.build("ask-winner", game=str(folder), heaps=[2, 3], tasks=3).to_bytes()
+    page.set_input_files("#given", archive("ours.ggb", ours))
+    page.wait_for_selector("#field-game", state="attached", timeout=60_000)
+    built(page)
+    assert page.locator("#field-game option").first.text_content() == "./asked/club"
+    for _ in range(2):
+        assert [page.input_value(f"#field-{name}") for name in ("game", "heaps", "tasks")] == [
+            "./asked/club",
+            "2,3",
+            "3",
+        ]
+        assert members(saved(page, "ggb", tmp_path)) == members(ours)
+        page.reload()
+        built(page)
+    page.select_option("#field-game", "graph-nim")
+    page.wait_for_selector("#field-graph", state="attached", timeout=30_000)
+    page.select_option("#field-game", "./asked/club")
+    page.wait_for_selector("#field-heaps", state="attached", timeout=30_000)
+
+    euclid = Path(__file__).parents[2] / "examples" / "euclid"
+    asks = ggbgen.build("ask-winner", game=str(euclid), tasks=3).to_bytes()
+    page.set_input_files("#given", archive("euclid.ggb", asks))
+    page.wait_for_url("**/game.html*", timeout=60_000)
+    page.wait_for_selector("#foreign:visible", timeout=60_000)
+    assert page.locator("#files [role=tab]").all_text_contents() == ["asked/euclid/applet.toml", "asked/euclid/game.py"]
+    page.click("#trust")
+    built(page)
+    page.wait_for_selector("#field-tasks", state="attached")
+    page.close()
+
+
+@pytest.mark.sweep
 def test_rules_that_are_too_long_for_a_link_are_shown(builder: Builder, tmp_path: Path) -> None:
     folder = tmp_path / "euclid"
     shutil.copytree(Path(__file__).parents[2] / "examples" / "euclid", folder)
@@ -594,13 +657,70 @@ def test_the_next_visit_starts_from_what_is_kept_or_without_it(builder: Builder)
 
 
 @pytest.mark.sweep
-def test_a_worker_that_cannot_be_loaded_is_said(builder: Builder) -> None:
+@pytest.mark.parametrize("file", ["builder/worker.js", "builder/fence.html", "pyodide/pyodide.asm.wasm", "ggbgen.zip"])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_file_that_cannot_be_loaded_is_named(file: str, language: str, builder: Builder) -> None:
     page = builder.context.new_page()
-    page.route("**/builder/worker.js", lambda route: route.abort())
-    page.goto(f"{builder.server.url}/built/builder.html#applet=nim")
-    page.wait_for_function("document.getElementById('state').textContent.includes('cannot run Python')")
+    missing = {"status": 404, "body": "<p>not here</p>", "content_type": "text/html"}
+    page.route(f"**/{file}", lambda route: route.abort() if "worker" in file else route.fulfill(**missing))
+    page.goto(f"{builder.server.url}/built/{'es/' * (language == 'es')}builder.html#applet=nim")
+    said(page, "state", f"{file} could not be loaded" if language == "en" else "No se ha podido cargar ")
+    assert file in page.inner_text("#state")
     assert page.is_disabled("#copy-link"), "nothing is there to be copied"
+    page.unroute_all(behavior="wait")
+    page.select_option("#name", "tournament-kings")
+    page.wait_for_selector("#field-max_order", state="attached", timeout=60_000)
+    assert page.locator("iframe[sandbox]").count() == 1
     page.close()
+
+
+NO_JSON = "expected values that JSON can hold"
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(
+    ("call", "expected"),
+    [
+        (
+            "build('nim', { parameters: { heaps: 3n } })",
+            f"{NO_JSON}: Do not know how to serialize",
+        ),
+        (
+            "build('nim', { parameters: { heaps: [1 / 0] } })",
+            f"{NO_JSON}: Infinity is no number",
+        ),
+        ("build('nim', loop)", f"{NO_JSON}: Converting circular structure to JSON"),
+        ("build('nim', { parameters: { heaps: deep(2000) } })", "expected values that are nested at most 50 levels"),
+        (
+            "build('nim', { parameters: { heaps: deep(1e6) } })",
+            f"{NO_JSON}: Maximum call stack",
+        ),
+        ("build()", "name: missing, expected the name of an applet"),
+        ("build(5)", "name 5: expected a text"),
+        ("build('nim', 5)", "expected an object with what is chosen"),
+        ("build('nim', { parameters: 'heaps=2' })", "parameters 'heaps=2': expected an object"),
+        ("build('nim', { parameters: { heaps: { length: 2 } } })", "nim: parameter heaps: "),
+    ],
+)
+def test_a_call_that_makes_no_sense_is_refused_and_python_stays(call: str, expected: str, builder: Builder) -> None:
+    page = builder.page
+    page.evaluate("window.frame = document.querySelector('iframe[sandbox]')")
+    said = page.evaluate(
+        f"""() => {{
+            const loop = {{}};
+            loop.loop = loop;
+            function deep(depth) {{
+                let inside = [];
+                for (let i = 0; i < depth; i++) {{
+                    inside = [inside];
+                }}
+                return inside;
+            }}
+            return window.ggbgen.{call}.then(() => "it was built", (error) => error.message);
+        }}"""
+    )
+    assert expected in said
+    assert page.evaluate("window.frame === document.querySelector('iframe[sandbox]')")
 
 
 def test_without_webassembly_it_says_what_to_do(builder: Builder) -> None:

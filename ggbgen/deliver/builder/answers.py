@@ -12,7 +12,7 @@ from ggbgen.aliases import JsonObject
 from ggbgen.archive.formats import Format, content, file_name, narrow_variant
 from ggbgen.archive.recipe import read_recipe
 from ggbgen.archive.systems import GradingSystem, grading_systems
-from ggbgen.definition import data_folder, read_definition
+from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
 from ggbgen.deliver.builder.own_game import checked, packed, solved, unpacked
 from ggbgen.deliver.builder.request import Request
@@ -36,8 +36,7 @@ def described(request: Request) -> Answer:
 
     The option ``page_language`` is the language of what is told.
     """
-    with request.source() as source:
-        before = read_definition(source)
+    with request.as_read() as before:
         definition = complete(before, request.parameters)
         catalogue = _page_catalogue(request, definition.catalogue_folders)
         effective = usable(definition)
@@ -140,8 +139,10 @@ def sheet(request: Request) -> Answer:
 
     key = request.options.get("key", False)
     seeds = parsed_seeds(str(request.options.get("seeds", "1")))
-    with request.source() as source:
-        sheets = worksheet(source, seeds, language=request.language, preset=request.preset, **dict(request.parameters))
+    with request.as_read() as definition:
+        sheets = worksheet(
+            definition, seeds, language=request.language, preset=request.preset, **dict(request.parameters)
+        )
         return {"file": f"{request.name}-{'key' if key else 'tasks'}.html"}, written(sheets, ".html", key=bool(key))
 
 
@@ -157,8 +158,10 @@ def pictured(request: Request) -> Answer:
     """Return a picture of an applet's board at the start, as SVG."""
     from ggbgen.deliver.picture import applet_drawing, picture_bytes
 
-    with request.source() as source:
-        drawing = applet_drawing(source, preset=request.preset, language=request.language, **dict(request.parameters))
+    with request.as_read() as definition:
+        drawing = applet_drawing(
+            definition, preset=request.preset, language=request.language, **dict(request.parameters)
+        )
         return {"file": f"{request.name}.svg"}, picture_bytes(drawing, ".svg")
 
 

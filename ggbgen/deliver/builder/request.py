@@ -8,13 +8,13 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 
 from ggbgen.aliases import Json, ParameterValue
 from ggbgen.archive.applet import Applet
-from ggbgen.build import build_definition
-from ggbgen.definition import Definition, preset_values, read_definition
-from ggbgen.definition.carried import SUFFIXES, carried_problem, check_sources, written_files
+from ggbgen.archive.recipe import Recipe
+from ggbgen.build import build_definition, recipe_definition
+from ggbgen.definition import GAME, Definition, is_path, preset_values, read_definition
+from ggbgen.definition.carried import ASKED_FOLDER, SUFFIXES, carried_problem, own_file
 from ggbgen.definition.find import DEFINITION_FILE
 from ggbgen.errors import ParameterError, near_miss, shown
 from ggbgen.page.boards import complete
@@ -36,6 +36,7 @@ class Request:
         grading: A classroom system that takes the grade; none if empty.
         format: The kind of file, one of `ggbgen.archive.formats.Format`.
         options: What else a question takes, by name.
+        game: The path of the game that is asked about, if it is among the files.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Request:
     grading: str = ""
     format: str = "ggb"
     options: Mapping[str, Json] = field(default_factory=dict)
+    game: str = ""
 
     @classmethod
     def read(cls, given: Json, *, options: tuple[str, ...] = ()) -> Request:
@@ -61,7 +63,7 @@ class Request:
         """
         if not isinstance(given, dict):
             raise ParameterError(f"{shown(given)}: expected an object with the name of an applet")
-        known = {one.name: one for one in dataclasses.fields(cls) if one.name != "options"}
+        known = {one.name: one for one in dataclasses.fields(cls) if one.name not in ("options", "game")}
         values: dict[str, Json] = {name: value for name, value in given.items() if value is not None}
         more = {name: values.pop(name) for name in options if name in values}
         for name, value in values.items():
@@ -74,12 +76,12 @@ class Request:
             raise ParameterError("name: missing, expected the name of an applet")
         request = cls(**values, options=more)
         request._check_files()
-        return request
+        return request._with_game()
 
     def _check_files(self) -> None:
         if not self.files:
             return
-        if DEFINITION_FILE not in self.files:
+        if not own_file(self._ordered()).endswith(".toml") and not self._asked():
             raise ParameterError(f"files: no {DEFINITION_FILE!r}{near_miss(DEFINITION_FILE, self.files)}")
         if wrong := carried_problem(self.name, self._ordered()):
             raise ParameterError(wrong)
@@ -87,7 +89,21 @@ class Request:
     def _ordered(self) -> Mapping[str, str]:
         """Return the files that a definition can use, its own first; a folder may have others, such as notes."""
         used = {name: text for name, text in self.files.items() if name.endswith(SUFFIXES)}
-        return {DEFINITION_FILE: self.files[DEFINITION_FILE], **used}
+        first = {name: text for name, text in used.items() if name == DEFINITION_FILE}
+        return first | used
+
+    def _asked(self) -> str:
+        """Return the path of the game's definition that the files have because somebody asks about it, or ""."""
+        definitions = (name for name in self.files if name.startswith(f"{ASKED_FOLDER}/") and name.endswith(".toml"))
+        return next(definitions, "").removesuffix(f"/{DEFINITION_FILE}")
+
+    def _with_game(self) -> Request:
+        """Return the request with the game that its files have, unless another one is chosen."""
+        asked, game = self._asked(), self.parameters.get(GAME)
+        if not asked or (game is not None and not (isinstance(game, str) and is_path(game))):
+            return self
+        parameters = {name: value for name, value in self.parameters.items() if name != GAME}
+        return dataclasses.replace(self, parameters=parameters, game=str(game or f"./{asked}"))
 
     def option_bytes(self, name: str) -> bytes:
         """Return the bytes of a file that an option has in base 64.
@@ -102,18 +118,20 @@ class Request:
             raise ParameterError(f"{name} {shown(given)}: expected base64") from None
 
     @contextmanager
-    def source(self) -> Iterator[str | Path]:
-        """Give the name of the applet, or the folder with its files; they are there as long as it is used.
+    def as_read(self) -> Iterator[Definition]:
+        """Give the definition as it was read; its files are there as long as it is used.
 
         Raises:
             DefinitionError: The files have problems; messages name a file by its folder and name.
         """
         if not self.files:
-            yield self.name
+            yield read_definition(self.name)
             return
-        with written_files(self.name, self._ordered()) as folder:
-            check_sources(read_definition(folder), folder)
-            yield folder
+        chosen = {GAME: self.game} if self.game else {}
+        recipe = Recipe(name=self.name, parameters=chosen, files=self._ordered())
+        # The page asks before it sends rules that come from elsewhere.
+        with recipe_definition(recipe, trusted=True, option="", place=self.name) as definition:
+            yield definition
 
     @contextmanager
     def definition(self) -> Iterator[Definition]:
@@ -122,8 +140,8 @@ class Request:
         Raises:
             DefinitionError: The definition or a file has problems.
         """
-        with self.source() as source:
-            yield complete(read_definition(source), self.parameters)
+        with self.as_read() as definition:
+            yield complete(definition, self.parameters)
 
     def values(self, definition: Definition) -> dict[str, ParameterValue]:
         """Return the values of the preset, and those that are given."""

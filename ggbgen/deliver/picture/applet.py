@@ -9,7 +9,7 @@ from ggbgen.archive.applet import Applet
 from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.archive.started import started
 from ggbgen.build import build_definition
-from ggbgen.definition import parameter_values, read_definition
+from ggbgen.definition import Definition, parameter_values, read_definition
 from ggbgen.definition.catalogue import read_catalogue
 from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
@@ -25,7 +25,7 @@ _KEY_LEFT_PX, _KEY_LINE, _KEY_SCALE = 40, 1.5, 0.9
 
 
 def applet_drawing(
-    name: str | Path,
+    source: str | Path | Definition,
     *,
     position: str | None = None,
     clicks: Sequence[str] = (),
@@ -36,7 +36,7 @@ def applet_drawing(
     """Return a drawing of the board of an applet as it is built; for a game, of a position.
 
     Args:
-        name: Name of an applet, or the path of a definition, as `ggbgen.build` takes it.
+        source: Name of an applet, or the path of a definition, as `ggbgen.build` takes it; or one that was read.
         position: A position of a game, in the notation of `ggbgen solve`; the start if not given.
         clicks: What is clicked before the board is drawn: captions or labels, or a box and its text, such as
             ``boxSeed=7``. The picture then leaves out lines of text, which would be too small on it.
@@ -50,7 +50,8 @@ def applet_drawing(
             given for an applet that is not a game.
         AppletError: An object that is to be clicked is not there.
     """
-    definition, chosen = complete_with_values(read_definition(name), preset, parameters)
+    read = source if isinstance(source, Definition) else read_definition(source)
+    definition, chosen = complete_with_values(read, preset, parameters)
     if definition.ruleset and not clicks:
         values = parameter_values(definition, chosen)
         board = board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")

@@ -141,7 +141,7 @@ class Sheet:
 
 
 def worksheet(
-    name: str | Path,
+    source: str | Path | Definition,
     seeds: Sequence[int],
     *,
     difficulty: int | None = None,
@@ -152,7 +152,7 @@ def worksheet(
     """Return the sheets with an applet's tasks, one for each seed.
 
     Args:
-        name: An applet with questions, or the path of its definition.
+        source: An applet with questions, or the path of its definition; or one that was read.
         seeds: The seeds to type into the applet for the same tasks, 1 to 999,999,999.
         difficulty: The difficulty, 1 to 5; the definition's if None.
         language: Code of the language.
@@ -164,7 +164,8 @@ def worksheet(
         ParameterError: The applet has no questions, or a value is invalid.
         CatalogueError: There is no catalogue for the language.
     """
-    definition = complete(read_definition(name), parameters)
+    read = source if isinstance(source, Definition) else read_definition(source)
+    definition = complete(read, parameters)
     if not definition.is_exercise:
         asking = ", ".join(other for other in applet_names() if read_definition(other).is_exercise)
         raise ParameterError(f"{definition.slug}: asks no questions, expected one of {asking}")

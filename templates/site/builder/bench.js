@@ -12,11 +12,14 @@
 // `chosen` are names and texts of what differs from the defaults, `about` is what Python says about the applet.
 
 import { formIn } from "./form.js";
+import { remember as remembered } from "./history.js";
 import { outputsOf } from "./outputs.js";
 import { OPTIONS, OWN } from "./texts.js";
 
 const WAIT_MS = 80;
 const LONG_MS = 3000;
+// The parameter that brings others: the game that is asked about.
+const GAME = "game";
 
 export function benchOf({ python, stage, source, given, texts }) {
   const byId = (id) => document.getElementById(id);
@@ -62,7 +65,7 @@ export function benchOf({ python, stage, source, given, texts }) {
 
   function remember() {
     const view = document.body.classList.contains("alone") ? [["view", "applet"]] : [];
-    window.history.replaceState(source.state ? source.state() : null, "", address(view));
+    remembered(source.state || (() => null), address(view));
     outputs.tell({
       command: source.command(chosen()),
       definition: source.definition(chosen(), form.about()),
@@ -83,6 +86,14 @@ export function benchOf({ python, stage, source, given, texts }) {
     window.clearTimeout(later);
     turn += 1;
     return running;
+  }
+
+  function hideStop() {
+    const stop = byId("stop");
+    if (document.activeElement === stop) {
+      (byId("build") || byId("format")).focus();
+    }
+    stop.hidden = true;
   }
 
   async function build() {
@@ -111,12 +122,15 @@ export function benchOf({ python, stage, source, given, texts }) {
       } while (again);
     } catch (error) {
       if (mine === turn) {
+        again = again || (await hasOtherFields(error));
+      }
+      if (mine === turn && !again) {
         fail(error);
       }
     } finally {
       running = false;
       window.clearTimeout(late);
-      byId("stop").hidden = true;
+      hideStop();
     }
     if (again) {
       await build();
@@ -144,8 +158,22 @@ export function benchOf({ python, stage, source, given, texts }) {
   async function describeAgain() {
     const mine = turn;
     const about = (await described(wanted().parameters)).answer;
-    if (mine === turn && names(about) !== before) {
+    const isOther = mine === turn && names(about) !== before;
+    if (isOther) {
       fill(about, new Map(chosen()));
+    }
+    return isOther;
+  }
+
+  // Whether nothing could be built because another game was chosen, which lacks a parameter that had a value.
+  async function hasOtherFields(error) {
+    if (error.message === texts.stopped || !form.about().parameters.some(({ name }) => name === GAME)) {
+      return false;
+    }
+    try {
+      return await describeAgain();
+    } catch {
+      return false;
     }
   }
 
@@ -191,7 +219,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   // Makes the form anew for what the source has now, and builds it.
   const refresh = () => (form.about() === null ? undefined : open(null, false));
 
-  return { open, leave, refresh, build, wanted, remember, fail, say, form };
+  return { open, leave, refresh, build, hideStop, wanted, remember, fail, say, form };
 }
 
 // What is chosen in the page's address.

@@ -2,17 +2,23 @@
 // sandbox gives it an origin that nothing else has, and whose content security policy, which a worker from a blob takes
 // over, allows no connection at all. So all that Python needs is fetched here and handed in.
 
+// An error names the file that cannot be loaded.
 async function fetched(address, as) {
-  const response = await fetch(address);
-  if (!response.ok) {
-    throw new Error(response.status + " " + address);
+  try {
+    const response = await fetch(address);
+    if (!response.ok) {
+      throw new Error(String(response.status));
+    }
+    return await response[as]();
+  } catch (error) {
+    throw Object.assign(error, { file: address });
   }
-  return response[as]();
 }
 
 // `given` has the addresses of the frame's page, of the worker's script, of Pyodide's folder and of ggbgen.
 // `memory` is Python's memory at the end of an earlier start, or null.
-// A Promise of { port, end }: the port leads to the worker; `end` ends it whatever it does, and may be called early.
+// Gives { started, end }: a Promise of the port that leads to the worker, and a function that ends the worker whatever it
+// does. It may be called early: `started` is then rejected with its argument.
 export function fenced(given, names, memory) {
   const frame = document.createElement("iframe");
   frame.hidden = true;
@@ -30,7 +36,9 @@ export function fenced(given, names, memory) {
       fetched(given.worker, "text"),
       fetched(given.bundle, "arrayBuffer"),
       ...names.map((name) => fetched(given.pyodide + name, "arrayBuffer")),
+      fetched(given.fence, "text"), // the frame does not say whether its page is there
     ]);
+    files.pop();
     await opened;
     const pyodide = Object.fromEntries(names.map((name, i) => [name, files[i]]));
     if (frame.contentWindow !== null) {
@@ -45,7 +53,7 @@ export function fenced(given, names, memory) {
     return channel.port1;
   }
 
-  // A frame that is taken away never loads: what waits for it is told.
+  // A frame that is removed while it loads never says so.
   let refuse = null;
   const ended = new Promise(function (_, reject) {
     refuse = reject;
@@ -53,8 +61,8 @@ export function fenced(given, names, memory) {
 
   return {
     started: Promise.race([start(), ended]),
-    end: function () {
-      refuse(new Error("ended"));
+    end: function (reason) {
+      refuse(new Error(reason));
       channel.port1.close();
       frame.remove();
     },

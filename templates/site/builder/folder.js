@@ -2,6 +2,8 @@
 
 // Browsers and programs that pass links on take about this many characters.
 const MOST_CHARACTERS = 8000;
+// A definition has at most this many files; see MOST_FILES in ggbgen/definition/carried.py.
+export const MOST_FILES = 200;
 // What an address unpacks to has an end, too.
 const MOST_BYTES = 1 << 20;
 
@@ -103,6 +105,15 @@ export function inBase64(bytes) {
     text += String.fromCharCode.apply(null, bytes.subarray(i, i + 4096));
   }
   return window.btoa(text);
+}
+
+// The bytes of a file that is given; a folder that is dropped has none.
+export async function bytesOf(file, texts) {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    throw new Error(texts.notRead.replace("{file}", () => file.name));
+  }
 }
 
 // Calls `act` with the files that are chosen in an input or dropped on the page.

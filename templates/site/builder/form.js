@@ -38,8 +38,9 @@ function input(type) {
 
 export function parameterControl(parameter) {
   if (parameter.choices.length > 0) {
-    const all = parameter.choices.includes(written(parameter.default)) ? [] : [""];
-    return selectOf([...all, ...parameter.choices], [...all.map(() => "–"), ...parameter.choice_labels]);
+    const first = written(parameter.default); // a game in the files of an archive is none of the choices
+    const all = parameter.choices.includes(first) ? [] : [first];
+    return selectOf([...all, ...parameter.choices], [...all.map((one) => one || "–"), ...parameter.choice_labels]);
   }
   const box = input(parameter.type === "integer" ? "number" : "text");
   if (parameter.type === "integer") {

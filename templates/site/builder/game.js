@@ -5,7 +5,8 @@
 
 import { benchOf, inAddress } from "./bench.js";
 import { editorIn } from "./editor.js";
-import { handedOver, inBase64, isFolder, packed, problemsIn, takeFiles, unpacked } from "./folder.js";
+import { bytesOf, handedOver, inBase64, isFolder, MOST_FILES, packed, problemsIn, takeFiles, unpacked } from "./folder.js";
+import { push, remember } from "./history.js";
 import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
 import { commandOf } from "./texts.js";
@@ -101,6 +102,7 @@ async function begin() {
   // ---- the files
 
   function tabs() {
+    const isFocused = byId("files").contains(document.activeElement);
     byId("files").replaceChildren(
       ...Object.keys(folder.files).map(function (name) {
         const tab = document.createElement("button");
@@ -117,7 +119,14 @@ async function begin() {
       })
     );
     byId("editor").setAttribute("aria-labelledby", "tab-" + shown);
-    byId("remove").disabled = shown === "applet.toml";
+    if (isFocused) {
+      byId("tab-" + shown).focus();
+    }
+    const stays = shown === "applet.toml" || count(folder.files) === 1;
+    if (stays && document.activeElement === byId("remove")) {
+      byId("tab-" + shown).focus();
+    }
+    byId("remove").disabled = stays;
   }
 
   function show(name) {
@@ -134,8 +143,8 @@ async function begin() {
   }
 
   function keepLater() {
-    // At once in the history, so that nothing is lost; the address waits for a pause.
-    window.history.replaceState(state(), "");
+    // The address waits for a pause.
+    remember(state);
     window.clearTimeout(later);
     later = window.setTimeout(keep, KEEP_MS);
   }
@@ -151,6 +160,10 @@ async function begin() {
 
   // ---- opening a folder
 
+  const count = (files) => Object.keys(files).length;
+  const hasRoom = (files) => count(files) <= MOST_FILES;
+  const tooMany = (files) => texts.tooMany.replace("{count}", count(files)).replace("{most}", MOST_FILES);
+
   function open(next, options) {
     const { foreign, file = "" } = options;
     if (bench.leave() || hasRun || busy) {
@@ -162,9 +175,7 @@ async function begin() {
     inLink = "";
     byId("folder").value = folder.name;
     byId("foreign").hidden = !isForeign;
-    for (const id of ["build", "check", "solve"]) {
-      byId(id).disabled = isForeign;
-    }
+    offerToRun();
     clear();
     bench.form.empty();
     editor.forget();
@@ -177,11 +188,10 @@ async function begin() {
     }
   }
 
-  // A new place in the history, so that "back" leads to what was there.
   function openNew(next, foreign) {
     window.clearTimeout(later);
-    window.history.replaceState(state(), "");
-    window.history.pushState(null, "", "#");
+    remember(state);
+    push({ folder: next, isForeign: foreign, shown: "" }, "#");
     open(next, { foreign });
   }
 
@@ -198,7 +208,10 @@ async function begin() {
       return;
     }
     const found = now.has("game") ? await unpacked(now.get("game")) : handed;
-    if (found !== null) {
+    if (found !== null && !hasRoom(found.files)) {
+      open({ name: FIRST, files: { ...examples[FIRST].files } }, { foreign: false });
+      bench.say(tooMany(found.files));
+    } else if (found !== null) {
       open(found, { foreign: true });
     } else {
       const name = Object.hasOwn(examples, now.get("example") || "") ? now.get("example") : FIRST;
@@ -216,9 +229,14 @@ async function begin() {
       if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES || files.length === 0) {
         throw new Error(texts.tooLarge);
       }
+      const names = files.length === 1 && /\.(zip|ggb)$/i.test(files[0].name) ? [] : files.map((one) => [one.name, ""]);
+      const all = { ...folder.files, ...Object.fromEntries(names) };
+      if (!hasRoom(all)) {
+        throw new Error(tooMany(all));
+      }
       if (files.length === 1 && /\.zip$/i.test(files[0].name)) {
         bench.say(loaded.isThere() ? texts.isRead : texts.pythonLoads);
-        const zip = inBase64(new Uint8Array(await files[0].arrayBuffer()));
+        const zip = inBase64(new Uint8Array(await bytesOf(files[0], texts)));
         const { answer } = await python.ask("unpacked", { name: files[0].name, zip });
         if (!isFolder(answer)) {
           throw new Error(texts.tooLarge);
@@ -228,7 +246,7 @@ async function begin() {
       }
       if (files.length === 1 && /\.ggb$/i.test(files[0].name)) {
         bench.say(loaded.isThere() ? texts.isRead : texts.pythonLoads);
-        const archive = inBase64(new Uint8Array(await files[0].arrayBuffer()));
+        const archive = inBase64(new Uint8Array(await bytesOf(files[0], texts)));
         const { answer } = await python.ask("opened", { name: files[0].name, archive });
         if (!isFolder(answer)) {
           throw new Error(texts.noFiles.replace("{file}", files[0].name));
@@ -237,7 +255,7 @@ async function begin() {
         return;
       }
       const decoder = new TextDecoder("utf-8", { fatal: true });
-      const read = await Promise.all(files.map(async (one) => [one.name, await one.arrayBuffer()]));
+      const read = await Promise.all(files.map(async (one) => [one.name, await bytesOf(one, texts)]));
       const found = read.map(function ([name, bytes]) {
         try {
           return [name, decoder.decode(bytes)];
@@ -245,7 +263,11 @@ async function begin() {
           throw new Error(texts.notText.replace("{file}", name));
         }
       });
-      openNew({ name: folder.name, files: { ...folder.files, ...Object.fromEntries(found) } }, true);
+      const next = { ...folder.files, ...Object.fromEntries(found) };
+      if (Object.values(next).reduce((sum, text) => sum + text.length, 0) > MOST_BYTES) {
+        throw new Error(texts.tooLarge);
+      }
+      openNew({ name: folder.name, files: next }, true);
     } catch (error) {
       bench.say(error.message);
     }
@@ -299,6 +321,14 @@ async function begin() {
 
   // ---- what is done: one at a time
 
+  // A button that is disabled loses the focus, so what runs only makes them say so.
+  function offerToRun() {
+    for (const id of ["build", "check", "solve"]) {
+      byId(id).disabled = isForeign;
+      byId(id).setAttribute("aria-disabled", String(isForeign || busy));
+    }
+  }
+
   async function run(said, act) {
     if (busy || isForeign) {
       return;
@@ -308,9 +338,7 @@ async function begin() {
     editor.mark([]);
     tabs();
     byId("stop").hidden = false;
-    for (const id of ["build", "check", "solve"]) {
-      byId(id).disabled = true;
-    }
+    offerToRun();
     try {
       if (!loaded.isThere()) {
         bench.say(texts.pythonLoads);
@@ -322,10 +350,8 @@ async function begin() {
       bench.fail(error);
     } finally {
       busy = false;
-      byId("stop").hidden = true;
-      for (const id of ["build", "check", "solve"]) {
-        byId(id).disabled = isForeign;
-      }
+      bench.hideStop();
+      offerToRun();
     }
   }
 
@@ -373,18 +399,19 @@ async function begin() {
     isForeign = false;
     hasRun = true;
     byId("foreign").hidden = true;
-    window.history.replaceState(state(), "");
-    byId("build").disabled = false;
+    remember(state);
+    offerToRun();
     byId("build").focus();
     build();
   });
 
   byId("files").addEventListener("keydown", function (event) {
     const names = Object.keys(folder.files);
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step !== undefined) {
-      show(names[(names.indexOf(shown) + step + names.length) % names.length]);
-      byId("tab-" + shown).focus();
+    const at = names.indexOf(shown);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      show(names[(next + names.length) % names.length]);
     }
   });
   byId("example").addEventListener("change", function () {
@@ -399,7 +426,8 @@ async function begin() {
   });
   byId("add").addEventListener("click", function () {
     const name = byId("file-name").value.trim();
-    if (!name || Object.hasOwn(folder.files, name)) {
+    if (!name || Object.hasOwn(folder.files, name) || count(folder.files) === MOST_FILES) {
+      bench.say(count(folder.files) === MOST_FILES ? tooMany({ ...folder.files, [name]: "" }) : "");
       byId("file-name").focus();
       return;
     }

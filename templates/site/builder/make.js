@@ -2,8 +2,9 @@
 // `window.ggbgen.build(name, choices)` is a Promise of a file's bytes; the form uses the same, and other pages may.
 
 import { benchOf, inAddress } from "./bench.js";
-import { handOver, inBase64, isFolder, packed, takeFiles } from "./folder.js";
+import { bytesOf, handOver, inBase64, isFolder, packed, takeFiles } from "./folder.js";
 import { written } from "./form.js";
+import { push } from "./history.js";
 import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
 import { commandOf, definitionOf, OPTIONS, OWN } from "./texts.js";
@@ -14,7 +15,12 @@ const texts = JSON.parse(given.texts);
 const python = pythonIn(given, texts);
 
 window.ggbgen = {
-  build: async (name, choices) => (await python.ask("built", { ...choices, name })).bytes,
+  build: async function (name, choices = {}) {
+    if (typeof choices !== "object") {
+      throw new Error("expected an object with what is chosen, such as { language: \"es\" }");
+    }
+    return (await python.ask("built", { ...choices, name })).bytes;
+  },
 };
 
 const name = () => byId("name").value;
@@ -53,7 +59,7 @@ function begin() {
         return isOwn(chosen) ? commandOf("./my-" + name(), options(chosen), given.language) : commandOf(name(), chosen, given.language);
       },
       definition: (chosen, about) =>
-        opened === null ? definitionOf(name(), chosen, about) : opened.files["applet.toml"] || "",
+        opened === null ? definitionOf(name(), chosen, about) : Object.values(opened.files)[0],
     },
   });
 
@@ -77,7 +83,7 @@ function begin() {
         throw new Error(texts.tooLarge);
       }
       bench.say(texts.pythonLoads);
-      const archive = inBase64(new Uint8Array(await file.arrayBuffer()));
+      const archive = inBase64(new Uint8Array(await bytesOf(file, texts)));
       const { answer } = await python.ask("opened", { name: file.name, archive });
       const folder = { name: answer.name, files: answer.files };
       if (answer.has_rules || Object.keys(answer.files).some((path) => path.endsWith(".js"))) {
@@ -95,7 +101,7 @@ function begin() {
         throw new Error(texts.notHere.replace("{name}", answer.name));
       }
       const place = new URLSearchParams([...(isKnown ? [["applet", answer.name]] : []), ...values]);
-      window.history.pushState(isKnown ? null : { opened: folder }, "", "#" + place);
+      push(isKnown ? null : { opened: folder }, "#" + place);
       open();
       if (answer.version !== answer.this_version) {
         byId("older").textContent = texts.older.replace("{version}", answer.version).replace("{now}", answer.this_version);
@@ -125,7 +131,7 @@ function begin() {
   }
 
   byId("name").addEventListener("input", function () {
-    window.history.pushState(null, "", "#applet=" + name());
+    push(null, "#applet=" + name());
     open();
   });
   takeFiles(byId("given"), ([file]) => openGiven(file));

@@ -14,14 +14,42 @@ export function whereItRuns(state, texts, begin) {
   }
 }
 
-// `given` has the addresses of the worker's script, of Pyodide and of ggbgen; `texts` what is said if Python cannot be
-// loaded (`none`), was stopped (`stopped`) or has broken (`broken`).
+const MOST_NESTED = 50;
+
+function isShallow(value, levels) {
+  const isTable = value !== null && typeof value === "object";
+  return !isTable || (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
+}
+
+// A request may come from a script of another page, with values that Python cannot get, or that are so nested that the
+// browser ends it.
+function inJson(request) {
+  let text = "";
+  try {
+    text = JSON.stringify(request, function (_, value) {
+      if (typeof value === "number" && !Number.isFinite(value)) {
+        throw new TypeError(value + " is no number in JSON");
+      }
+      return value;
+    });
+  } catch (error) {
+    throw new Error("expected values that JSON can hold: " + error.message.split("\n")[0]);
+  }
+  if (!isShallow(request, MOST_NESTED)) {
+    throw new Error("expected values that are nested at most " + MOST_NESTED + " levels deep");
+  }
+  return text;
+}
+
+// `given` has the addresses of the worker's script, of Pyodide and of ggbgen; `texts` what is said if the browser cannot
+// run Python (`none`), if a file cannot be loaded (`unread`), and if Python was stopped (`stopped`) or has broken (`broken`).
 export function pythonIn(given, texts) {
   const waiting = new Map();
   let asked = 0;
   let fence = null;
   let port = null;
   let begun = null;
+  let stops = 0;
 
   function refuseAll(reason) {
     for (const { reject } of waiting.values()) {
@@ -30,6 +58,7 @@ export function pythonIn(given, texts) {
     waiting.clear();
   }
 
+  // `request` is JSON.
   function post(question, request) {
     return new Promise(function (resolve, reject) {
       asked += 1;
@@ -53,7 +82,7 @@ export function pythonIn(given, texts) {
     }
     waiting.delete(message.id);
     if (message.broken === true) {
-      asker.reject(new Error(texts.broken.replace("{error}", String(message.problem))));
+      asker.reject(new Error(texts.broken.replace("{error}", () => String(message.problem))));
       stop();
     } else if (message.problem === undefined) {
       const { answer, bytes } = message;
@@ -66,31 +95,35 @@ export function pythonIn(given, texts) {
   // `memory` is Python's memory at the end of an earlier start, or null.
   async function start(memory) {
     const mine = (fence = fenced(given, FILES, memory));
-    const opened = await mine.started.catch(function () {
-      throw new Error(fence === mine ? texts.none : texts.stopped);
-    });
-    if (fence !== mine) {
-      throw new Error(texts.stopped);
+    try {
+      const opened = await mine.started;
+      if (fence !== mine) {
+        throw new Error(texts.stopped);
+      }
+      port = opened;
+      port.onmessage = (event) => heard(event.data);
+      return await post("begin");
+    } catch (error) {
+      if (fence === mine) {
+        mine.end();
+        fence = port = null;
+      }
+      throw error.file === undefined ? error : new Error(texts.unread.replace("{file}", () => error.file));
     }
-    port = opened;
-    port.onmessage = (event) => heard(event.data);
-    return post("begin");
   }
 
   async function load() {
     const memory = await kept(given.version);
     if (memory !== null) {
-      const started = start(memory);
-      const mine = fence;
+      const before = stops;
       try {
-        await started;
+        await start(memory);
         return;
       } catch (error) {
-        if (fence !== mine) {
-          throw error; // it was stopped, and another one may have been started
+        if (stops !== before) {
+          throw error;
         }
         // What was kept is of no use: Python starts as on the first visit.
-        fence.end();
       }
     }
     keep(given.version, (await start(null)).bytes);
@@ -111,14 +144,16 @@ export function pythonIn(given, texts) {
 
   // A Promise of { answer, bytes }; it is rejected with the sentence of the command line.
   async function ask(question, request) {
+    const text = inJson(request);
     await begin();
-    return post(question, request);
+    return post(question, text);
   }
 
   // Ends whatever runs, and says why; the next question loads Python anew.
   function stop(reason) {
     if (fence !== null) {
-      fence.end();
+      stops += 1;
+      fence.end(reason || texts.stopped);
       fence = begun = port = null;
       refuseAll(reason || texts.stopped);
     }

@@ -95,7 +95,7 @@ async function begin({ bundle, pyodide, snapshot }) {
   const answers = python.pyimport("ggbgen.deliver.builder.answers");
   self.fetch = answering({});
   const answer = function (question, request) {
-    const found = answers.answer(question, JSON.stringify(request));
+    const found = answers.answer(question, request);
     const [text, bytes] = found.toJs();
     found.destroy();
     return { ...JSON.parse(text), bytes };
