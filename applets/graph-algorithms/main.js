@@ -84,9 +84,7 @@ function nextStep() {
     show(run);
     return;
   }
-  var after = runAfter(run, known[run.moves.length] || run.steps[0]);
-  keepMoves(after.moves, known);
-  show(after);
+  show(runAfter(run, known[run.moves.length] || run.steps[0]));
 }
 
 // Goes one step back.
@@ -113,7 +111,6 @@ function goToStep(number) {
   while (run.moves.length < number && run.steps.length > 0 && run.moves.length < MOST_TO_GO) {
     run = runAfter(run, run.steps[0]);
   }
-  keepMoves(run.moves, known);
   show(run);
 }
 
@@ -148,7 +145,6 @@ function tryMove(run, move) {
   view.setNumber("ownSteps", view.number("ownSteps") + 1);
   publishMarks();
   var after = runAfter(run, move);
-  keepMoves(after.moves, movesOnBoard());
   show(after, gettext("Right.") + " " + runText(after) + (isChallenge() && after.steps.length === 0 ? " " + taskText() : ""));
 }
 

@@ -1,5 +1,6 @@
 // The graph on the board of an algorithm, and the run so far. The applet defines `view`. The text `links` has the edges,
-// "0 1 3;1 2 -2.5"; `moves` has the moves, "v3 e2 v4.2", of which the first `step` are shown.
+// "0 1 3;1 2 -2.5"; `moves` has the moves of the run to its end, "v3 e2 v4.2", of which the first `step` are shown. The
+// state after these is in the text `stateKept`, so that no event has to make all of them again.
 
 function algorithmHere() {
   return ALGORITHMS[settings.algorithm];
@@ -73,7 +74,7 @@ function runOnBoard() {
     return { algorithm: algorithm, problem: problem, refused: refused, state: null, steps: [], moves: [] };
   }
   var shown = movesOnBoard().slice(0, view.number("step"));
-  var made = replayed(algorithm, problem, shown);
+  var made = keptState(problem, shown) || replayed(algorithm, problem, shown);
   return {
     algorithm: algorithm,
     problem: problem,
@@ -82,6 +83,28 @@ function runOnBoard() {
     moves: made.moves,
     steps: algorithm.steps(problem, made.state)
   };
+}
+
+// A quotation mark cannot be saved.
+var QUOTE = "\u00a8";
+
+// What tells apart the states of a board.
+function stateKey(moves) {
+  return [view.text("links"), view.text("names"), view.number("startVertex"), view.number("targetVertex"), view.option("ties"), moves.map(moveWord).join(" ")].join(
+    "|"
+  );
+}
+
+function keepState(run) {
+  var text = JSON.stringify([stateKey(run.moves), run.state]);
+  view.setText("stateKept", text.indexOf(QUOTE) < 0 ? text.replace(/"/g, QUOTE) : "");
+}
+
+// The state that was kept, if it is that after these moves, else null.
+function keptState(problem, moves) {
+  var text = view.text("stateKept").split(QUOTE).join('"');
+  var start = "[" + JSON.stringify(stateKey(moves)) + ",";
+  return text.indexOf(start) === 0 ? { state: JSON.parse(text.slice(start.length, -1)), moves: moves } : null;
 }
 
 // The run after a move.
@@ -97,15 +120,29 @@ function runAfter(run, move) {
   };
 }
 
-// Puts moves on the board of which all are shown; those that lead on from there are kept if they still fit.
-function keepMoves(moves, known) {
-  var words = moves.map(moveWord);
-  var before = known.map(moveWord);
+// Puts a run on the board: the moves before it, and those that lead on from there to the end. They are looked for only
+// where the run leaves the one that was known.
+function keepMoves(run) {
+  var words = run.moves.map(moveWord);
+  var known = view.text("moves").split(" ");
   var goesOn = words.every(function (word, k) {
-    return word === before[k];
+    return word === known[k];
   });
-  view.setText("moves", (goesOn ? before : words).join(" "));
+  if (!goesOn || view.text("moves") === "") {
+    view.setText("moves", words.concat(movesAhead(run).map(moveWord)).join(" "));
+  }
   view.setNumber("step", words.length);
+}
+
+// The moves of the default run to the end, up to a limit.
+function movesAhead(run) {
+  var moves = [];
+  var state = run.state;
+  for (var steps = run.steps; steps.length > 0 && moves.length <= MOST_TO_GO; steps = run.algorithm.steps(run.problem, state)) {
+    moves.push(steps[0]);
+    state = run.algorithm.make(run.problem, state, steps[0]);
+  }
+  return moves;
 }
 
 // Puts a graph on the board, with its run at the start.
@@ -126,6 +163,7 @@ function presentNetwork(found) {
 
 function beginRun() {
   view.setText("moves", "");
+  view.setText("stateKept", "");
   view.setNumber("step", 0);
   view.setNumber("picked", -1);
   view.setNumber("pickedLink", -1);

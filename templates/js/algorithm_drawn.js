@@ -101,6 +101,28 @@ function lineName(mark) {
   return settings.lineLooks.indexOf(mark) >= 0 ? mark : mark === "" ? "plain" : LINE_NAMES[mark] || "tree";
 }
 
+// Draws a list unless it was drawn last; the text `drawnLines` has a digest of each list that is not empty.
+function drawIfNew(label, items, draw) {
+  var before = view.text("drawnLines").split(" ");
+  var digest = label + ":" + digestOf(JSON.stringify(items));
+  var known = before.filter(function (each) {
+    return each.indexOf(label + ":") === 0;
+  });
+  if (items.length === 0 ? known.length > 0 : known[0] !== digest) {
+    draw();
+    view.setText("drawnLines", leftOut(before, known.concat("")).concat(items.length === 0 ? [] : digest).join(" "));
+  }
+}
+
+// A number by which two texts are told apart.
+function digestOf(text) {
+  var found = text.length;
+  for (var k = 0; k < text.length; k++) {
+    found = (found * 31 + text.charCodeAt(k)) % 1000003;
+  }
+  return found;
+}
+
 function drawLines(problem, marks, places) {
   var ends = {};
   settings.lineLooks.forEach(function (name) {
@@ -113,19 +135,21 @@ function drawLines(problem, marks, places) {
     ends[lineName(mark) + (arrow ? "Heads" : "Lines")].push([line[0].x, line[0].y, line[1].x, line[1].y].map(roundedTo3).concat(1, 1));
   }
   problem.edges.forEach(function (pair, edge) {
-    add(marks.edges[edge], pair[0], pair[1], beside[edge], problem.directed);
+    var mark = lineName(marks.edges[edge]);
+    add(mark, pair[0], pair[1], beside[edge], problem.directed);
+    // Below a thick line the thin one stays, so that its list changes less often: that is slow.
+    if (mark === "tree" || mark === "path") {
+      add("", pair[0], pair[1], beside[edge], problem.directed);
+    }
   });
   (marks.joined || []).forEach(function (pair) {
     add("tree", pair[0], pair[1], 0, false);
   });
-  var before = view.text("drawnLines").split(" ");
-  var now = Object.keys(ends).filter(function (label) {
-    return ends[label].length > 0;
+  Object.keys(ends).forEach(function (label) {
+    drawIfNew(label, ends[label], function () {
+      view.setList(label + "Ends", [settings.unseenStroke].concat(ends[label]));
+    });
   });
-  now.concat(leftOut(before, now.concat(""))).forEach(function (label) {
-    view.setList(label + "Ends", [settings.unseenStroke].concat(ends[label]));
-  });
-  view.setText("drawnLines", now.join(" "));
   drawWeights(problem, marks, places, beside);
 }
 
@@ -143,7 +167,9 @@ function drawWeights(problem, marks, places, beside) {
     texts.push(said);
     spots.push(weightSpot(line[0], line[1], said, problem.order));
   });
-  showWeights(texts, spots);
+  drawIfNew("weights", texts.concat(spots), function () {
+    showWeights(texts, spots);
+  });
 }
 
 function drawVertices(problem, marks, places) {
@@ -335,10 +361,13 @@ function withPicks(problem, marks) {
 }
 
 function publishRun(run) {
-  var known = movesOnBoard().length;
-  var toGo = run.refused ? 0 : stepsToGo(run);
+  if (!run.refused) {
+    keepMoves(run);
+    keepState(run);
+  }
+  var toGo = movesOnBoard().length - run.moves.length;
   view.setNumber("ended", run.steps.length === 0 ? 1 : 0);
-  view.setNumber("steps", Math.max(known, run.moves.length + toGo));
+  view.setNumber("steps", run.moves.length + toGo);
   var facts = [fill(ngettext("{count} vertex", "{count} vertices", run.problem.order), { count: run.problem.order })];
   facts.push(fill(ngettext("{count} edge", "{count} edges", run.problem.edges.length), { count: run.problem.edges.length }));
   if (!run.refused) {
@@ -361,17 +390,6 @@ function publishRun(run) {
     facts.push(fill(gettext("graph {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") }));
   }
   view.showFacts(facts);
-}
-
-// How many steps the default run still has, up to a limit.
-function stepsToGo(run) {
-  var count = 0;
-  var state = run.state;
-  for (var steps = run.steps; steps.length > 0 && count <= MOST_TO_GO; count++) {
-    state = run.algorithm.make(run.problem, state, steps[0]);
-    steps = run.algorithm.steps(run.problem, state);
-  }
-  return count;
 }
 
 // What is said of a run: why the last step was made, or what the end shows.
