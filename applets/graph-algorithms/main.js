@@ -18,7 +18,7 @@ function seedInUse() {
 
 function drawGraph(number) {
   view.setNumber("draws", number);
-  presentNetwork(randomNetwork(seedInUse(), number, kindDrawn(), settings.takes, settings.drawnOrder, settings.density));
+  presentNetwork(randomNetwork(seedInUse(), number, kindDrawn(), settings.takes, settings.drawnOrder, settings.more));
 }
 
 // Draws the board, and says what is given or else what the run says.

@@ -1,7 +1,6 @@
 // Draws the run of an algorithm: vertices, lines and weights with their marks, the pseudocode with its line, the data
 // structure as a table, and the meaning of the marks. The applet defines `view`.
 
-var LINE_NAMES = { waiting: "current" };
 // Pixels between parallel edges.
 var BESIDE_PX = 10;
 var MOST_TO_GO = 400;
@@ -98,7 +97,7 @@ function roundedTo3(number) {
 }
 
 function lineName(mark) {
-  return settings.lineLooks.indexOf(mark) >= 0 ? mark : mark === "" ? "plain" : LINE_NAMES[mark] || "tree";
+  return settings.lineLooks.indexOf(mark) >= 0 ? mark : mark === "" ? "plain" : "tree";
 }
 
 // Draws a list unless it was drawn last; the text `drawnLines` has a digest of each list that is not empty.
@@ -195,11 +194,11 @@ function captionOfVertex(problem, v, label) {
 
 // ---- beside the graph
 
-// Blanks at the beginning of a line are kept, and are as wide as letters.
+// Blanks at the beginning of a line are kept, on wide screens as wide as letters.
 function drawCode(run) {
   var lines = run.algorithm.code().map(function (line) {
     return line.replace(/^ +/, function (blanks) {
-      return blanks.replace(/ /g, "\u00a0\u00a0");
+      return blanks.replace(/ /g, settings.indent);
     });
   });
   view.setText("codeTitle", shownText(run.algorithm.title()));
@@ -263,7 +262,7 @@ function legendOf(marks) {
     cut: gettext("✚ shows why"),
     path: gettext("▲ path")
   };
-  var lines = { tree: gettext("thick: taken"), rejected: gettext("dotted: rejected"), cut: gettext("dashed: shows why"), path: gettext("very thick: path") };
+  var lines = { tree: gettext("thick: taken"), waiting: gettext("short dashes: possible"), rejected: gettext("dotted: rejected"), cut: gettext("dashed: shows why"), path: gettext("very thick: path") };
   function seen(words, list) {
     return Object.keys(words)
       .filter(function (mark) {

@@ -3,8 +3,9 @@
 var RANDOM_NETWORK = 7;
 
 // A graph as `parseNetwork` returns it. `drawn` says which kind it is: "connected", "bipartite", "acyclic", "flow",
-// "tree", "even", "any"; `density` is the share of the possible edges beyond those that it needs.
-function randomNetwork(seed, number, drawn, takes, order, density) {
+// "tree", "even", "any"; `more` is the number of edges for each vertex beyond those that it needs.
+function randomNetwork(seed, number, drawn, takes, order, more) {
+  var density = Math.min(1, (2 * more) / Math.max(1, order - 1));
   var word = randomStream(seed, number, RANDOM_NETWORK);
   var directed = takes.directed === "digraph";
   var links = [];
@@ -30,7 +31,7 @@ function randomNetwork(seed, number, drawn, takes, order, density) {
     return randomSequence(word, order, density);
   }
   if (drawn === "even") {
-    for (var round = 0; round < 1 + Math.round(2 * density); round++) {
+    for (var round = 0; round < 1 + Math.round(more); round++) {
       closedWalk(word, vertices, add);
     }
   } else {

@@ -96,7 +96,7 @@ QUESTIONS.algorithm = function (values) {
     var drawn = values.ask === "why" && algorithm.why === "odd" ? "connected" : algorithm.drawn || "connected";
     var task = null;
     for (var k = 0; k < MOST_DRAWN && task === null; k++) {
-      var found = randomNetwork(word() % 999983, k + 1, drawn, algorithm.takes, values.order, 0.1 + 0.08 * difficulty);
+      var found = randomNetwork(word() % 999983, k + 1, drawn, algorithm.takes, values.order, 0.3 + 0.2 * difficulty);
       var directed = found.directed || (values.ask === "why" && algorithm.takes.directed !== "graph" && algorithm.why !== "odd");
       found.directed = directed;
       found = values.ask === "why" && algorithm.why !== "odd" ? withBackArcs(word, found) : found;
