@@ -111,7 +111,8 @@ def test_points_are_never_negative_nor_too_many_and_sentences_are_whole(name: st
             for sentence in said:
                 text = question.say(sentence)
                 assert text
-                assert not re.search(r"[{}]|, \.|  ", text), text
+                # Sets of vertices stand in braces.
+                assert not re.search(r"[{}]|, \.|  ", re.sub(r"\{[A-Z](, [A-Z])*\}", "", text)), text
 
 
 @every_question

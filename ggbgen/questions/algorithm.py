@@ -66,12 +66,12 @@ class Algorithm(Question):
         ),
         "empty": "Nothing is answered",
         "emptyWhy": "Begin with the first step of the algorithm.",
-        "right": "{count} of {all} right",
-        "rightWhy": "{said}",
-        "wrong": "{what}",
-        "wrongWhy": "{said}",
-        "missed": "{count} missing",
-        "missedWhy": "{said}",
+        "rightPart": "{count} of {all} right",
+        "rightPartWhy": "{said}",
+        "wrongPart": "{what}",
+        "wrongPartWhy": "{said}",
+        "missedPart": "{count} missing",
+        "missedPartWhy": "{said}",
         "next": "{said}",
     }
     SCRIPTS = (*algorithm_scripts(), "random_network.js", "typed.js")

@@ -315,7 +315,7 @@ QUESTIONS.algorithm = function (values) {
   function told(kind, said, words, points, about) {
     var title = words;
     title.said = said;
-    return partOf(kind, points, sentence(kind, title), sentence(kind + "Why", { said: said }), about || []);
+    return partOf(kind, points, sentence(kind + "Part", title), sentence(kind + "PartWhy", { said: said }), about || []);
   }
 
   // The marking of parts: `right` of `full` points, and what is wrong or missing.
@@ -611,7 +611,7 @@ QUESTIONS.algorithm = function (values) {
     if (kind === "labels" || kind === "value" || kind === "code") {
       var expected = kind === "labels" ? [labelsOf(task)] : kind === "code" ? [codeOf(result)] : [[String(result.value)]];
       return typedMarking(answer, expected, function (box, place) {
-        return sentence("wrongWhy", { said: kind === "labels" ? names[place] + ": " + expected[0][place] : algorithm.ended(problem, lastState(task)).said });
+        return sentence("wrongPartWhy", { said: kind === "labels" ? names[place] + ": " + expected[0][place] : algorithm.ended(problem, lastState(task)).said });
       });
     }
     var full = {
