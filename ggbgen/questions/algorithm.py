@@ -47,7 +47,7 @@ class Algorithm(Question):
         "stepTo": "{title} from {start} to {target}: steps made so far: {done}. Which one is next?",
         "run": "{title}: make all steps in their order.",
         "runFrom": "{title} from {start}: make all steps in their order.",
-        "labels": "{title} from {start}, after {count} steps: the labels of {names}, in this order, – for none?",
+        "labels": "{title} from {start}, equal choices by name: after step {count}, which labels have {names}, in this order, – for none?",
         "field": "Labels",
         "tree": "Choose the edges of a spanning tree of the smallest weight.",
         "matching": "Choose the edges of a largest matching.",
@@ -59,19 +59,19 @@ class Algorithm(Question):
         "codeField": "Code",
         "value": "How large is a maximum flow from {start} to {target}?",
         "valueField": "Value",
-        "why": "{title} finds none here. Click the vertices that show why: {what}.",
+        "why": "{title}: there is no result here. Click the vertices that show why: {what}.",
         "rules": (
             "Each right step is a point; of equal choices every one is right. A wrong step is corrected and costs its "
             "point. Every right result counts, and each part of it is a point."
         ),
         "empty": "Nothing is answered",
         "emptyWhy": "Begin with the first step of the algorithm.",
-        "right": "{count} of {all} right",
-        "rightWhy": "{said}",
-        "wrong": "{what}",
-        "wrongWhy": "{said}",
-        "missed": "{count} missing",
-        "missedWhy": "{said}",
+        "rightPart": "{count} of {all} right",
+        "rightPartWhy": "{said}",
+        "wrongPart": "{what}",
+        "wrongPartWhy": "{said}",
+        "missedPart": "{count} missing",
+        "missedPartWhy": "{said}",
         "next": "{said}",
     }
     SCRIPTS = (*algorithm_scripts(), "random_network.js", "typed.js")

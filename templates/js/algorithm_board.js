@@ -28,16 +28,31 @@ function linksText(links) {
     .join(";");
 }
 
+// Whether a typed sequence is the code of a tree: two vertices fewer than the tree has, each as its number from 1.
+function isCode() {
+  return settings.takes.sequence === "optional";
+}
+
+// What is no number of a vertex stays as it was written.
+function vertexInCode(number) {
+  return number > 0 && number <= view.number("order") ? number - 1 : String(number);
+}
+
+function namesInCode(count) {
+  return numbersBelow(count).map(function (v) {
+    return String(v + 1);
+  });
+}
+
 // The problem that the algorithm gets.
 function problemOnBoard() {
   var links = linksOnBoard();
   var sequence = view.list("sequence");
-  var order = sequence.length > 0 ? 0 : view.number("order");
   var start = view.number("startVertex");
   var target = view.number("targetVertex");
   return algorithmProblem({
     directed: view.number("directed") === 1,
-    order: sequence.length > 0 ? sequence.length : order,
+    order: view.number("order"),
     names: boardNames(),
     edges: links.map(function (link) {
       return link.slice(0, 2);
@@ -47,7 +62,7 @@ function problemOnBoard() {
     }),
     start: start >= 0 ? start : settings.takes.start === true && view.number("order") > 0 ? 0 : null,
     target: target >= 0 ? target : settings.takes.target === true && view.number("order") > 0 ? view.number("order") - 1 : null,
-    sequence: sequence.length > 0 ? sequence : null,
+    sequence: sequence.length === 0 ? null : isCode() ? sequence.map(vertexInCode) : sequence,
     ties: view.option("ties")
   });
 }
@@ -147,7 +162,7 @@ function movesAhead(run) {
 
 // Puts a graph on the board, with its run at the start.
 function presentNetwork(found) {
-  var names = found.called || (found.sequence.length > 0 ? ownNames(found.sequence.length) : ownNames(found.order));
+  var names = found.called || (found.sequence.length > 0 && isCode() ? namesInCode(found.sequence.length + 2) : ownNames(found.order + found.sequence.length));
   view.setNumber("order", names.length);
   view.setNumber("directed", found.directed || settings.takes.directed === "digraph" ? 1 : 0);
   view.setNumber("weighted", found.weighted ? 1 : 0);

@@ -397,5 +397,6 @@ function runText(run) {
     return run.refused.said;
   }
   var said = run.state.why || "";
-  return run.steps.length === 0 ? said + " " + run.algorithm.ended(run.problem, run.state).said : said;
+  var end = run.steps.length === 0 ? run.algorithm.ended(run.problem, run.state).said : said;
+  return end === said ? said : said + " " + end;
 }

@@ -7,8 +7,9 @@ var MOST_EDITS = 20;
 var LINE_DISTANCE = 0.25;
 var LEAST_DISTANCE = 0.6;
 var BESIDE_CIRCLE = 1.2;
-var OF_EDIT = "\u2016";
-var IN_EDIT = "\u00a7";
+// No part of an edit is empty, and no name has a separator in it.
+var IN_EDIT = SEPARATOR + SEPARATOR;
+var OF_EDIT = SEPARATOR + SEPARATOR + SEPARATOR;
 
 function isEditing() {
   return view.number("picking") === PICKING.edit;
@@ -20,7 +21,14 @@ function isEdited() {
 
 // Puts a changed graph on the board; the one before is remembered.
 function changeNetwork(names, links, start, target) {
-  var before = [view.text("names"), view.text("links"), view.number("startVertex"), view.number("targetVertex"), view.number("weighted")].join(IN_EDIT);
+  var before = [
+    view.text("names"),
+    "l" + view.text("links"),
+    view.number("startVertex"),
+    view.number("targetVertex"),
+    "s" + view.list("sequence").join(" "),
+    view.number("weighted")
+  ].join(IN_EDIT);
   var edits = isEdited() ? view.text("edits").split(OF_EDIT) : [];
   setNetwork(names, links, start, target);
   view.setText("edits", edits.concat(before).slice(-MOST_EDITS).join(OF_EDIT));
@@ -167,9 +175,10 @@ function undoLastEdit() {
   }
   var edits = view.text("edits").split(OF_EDIT);
   var parts = edits.pop().split(IN_EDIT);
-  view.setNumber("weighted", Number(parts[4]));
-  view.setText("links", parts[1]);
+  view.setNumber("weighted", Number(parts[5]));
+  view.setText("links", parts[1].slice(1));
   setNetwork(parts[0].split(SEPARATOR), linksOnBoard(), Number(parts[2]), Number(parts[3]));
+  view.setList("sequence", parts[4] === "s" ? [] : parts[4].slice(1).split(" ").map(Number));
   view.setText("edits", edits.join(OF_EDIT));
   return gettext("The last edit is undone.");
 }

@@ -105,7 +105,7 @@ function compareEdges(problem, one, other) {
 }
 
 // The vertices that can be reached from some vertices.
-function reachedFrom(problem, vertices) {
+function reachableFrom(problem, vertices) {
   var found = vertices.slice();
   for (var k = 0; k < found.length; k++) {
     found = found.concat(leftOut(neighboursOf(problem, found[k]), found));

@@ -11,7 +11,7 @@ function parseNetwork(text, takes, maxOrder) {
   var typed = text.replace(/^\s+|\s+$/g, "");
   if (takes.sequence && /^\d{1,2}([\s,;]+\d{1,2})*$/.test(typed)) {
     var numbers = typed.split(/[\s,;]+/).map(Number);
-    return numbers.length > maxOrder ? { problem: "many", order: numbers.length } : networkOf(0, false, [], null, numbers);
+    return numbers.length + (takes.sequence === "optional" ? 2 : 0) > maxOrder ? { problem: "many", order: numbers.length } : networkOf(0, false, [], null, numbers);
   }
   if (isMatrixText(typed)) {
     var read = parseMatrix(typed);
@@ -21,7 +21,12 @@ function parseNetwork(text, takes, maxOrder) {
     return readNetworkItems(typed.replace(/^edges:/, ""), maxOrder);
   }
   var graph = parseGraph(typed, maxOrder);
-  return graph.rows ? networkOfRows(graph.rows, maxOrder, graph.called) : graph;
+  if (graph.rows) {
+    return networkOfRows(graph.rows, maxOrder, graph.called);
+  }
+  // Several words that are no graph of another kind are vertices.
+  var listed = /^[^\s,;:&]+[\s,;]+[^\s,;]/.test(typed) ? readNetworkItems(typed, maxOrder) : graph;
+  return listed.links ? listed : graph;
 }
 
 function networkOf(order, directed, links, called, sequence) {

@@ -116,11 +116,14 @@ class AlgorithmBoard(Explorer):
         if text and parameters["seed"]:
             raise ParameterError(f"seed: {parameters['seed']} has no meaning beside graph, expected only one of them")
         network, sequence = _given(text, takes_sequence=bool(takes["sequence"]))
-        if network.order > most or len(sequence) > most:
-            size = max(network.order, len(sequence))
+        # The code of a tree has two entries fewer than the tree has vertices, which are called by their numbers.
+        is_code = bool(sequence) and takes["sequence"] == "optional"
+        size = len(sequence) + 2 * is_code or network.order
+        if size > most:
             raise ParameterError(f"graph: {size} vertices do not fit, expected at most {most}")
-        names = vertex_names(cast(Sequence[str], parameters["names"]), network.names, LARGEST_ORDER)
-        ends = [_vertex(cast(str, parameters[key]), names[: network.order], key) for key in ("start", "target")]
+        called = tuple(str(number) for number in range(1, size + 1)) if is_code else network.names
+        names = vertex_names(cast(Sequence[str], parameters["names"]), called, LARGEST_ORDER)
+        ends = [_vertex(cast(str, parameters[key]), names[:size], key) for key in ("start", "target")]
         right_px = None if layout.narrow else _COLUMN_PX - _BESIDE_COLUMN_PX
         points = tuple(
             dataclasses.replace(point, clickable=True, draggable=described.draggable, size_px=_SIZE_PX)
@@ -128,7 +131,7 @@ class AlgorithmBoard(Explorer):
         )
         return Board(
             objects=(
-                HiddenNumber(label="order", value=network.order),
+                HiddenNumber(label="order", value=size),
                 HiddenNumber(label="directed", value=int(network.directed or takes["directed"] == "digraph")),
                 HiddenNumber(label="weighted", value=int(network.weights is not None)),
                 *(
@@ -152,7 +155,7 @@ class AlgorithmBoard(Explorer):
                 HiddenText(label="drawnLines", text="", drawn=True),
                 HiddenList(label="movedPlaces", items=()),
                 HiddenNumber(label="placedAtEnd", value=0),
-                names_text(names[: network.order]),
+                names_text(names[:size]),
                 *_lines(layout),
                 *points,
                 offsets_text(()),

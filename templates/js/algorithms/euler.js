@@ -188,7 +188,7 @@ function noTrail(problem) {
   both.directed = false;
   both = algorithmProblem(both);
   var ends = flat(problem.edges);
-  var apart = leftOut(ends, ends.length > 0 ? reachedFrom(both, [trailStarts(problem)[0]]) : []);
+  var apart = leftOut(ends, ends.length > 0 ? reachableFrom(both, [trailStarts(problem)[0]]) : []);
   var words = { uneven: namesOf(problem, uneven), count: uneven.length, apart: namesOf(problem, byName(problem, keptFirst(apart, Number))) };
   if (apart.length > 0) {
     return witness(fill(gettext("The edges are not all in one component: those at {apart} cannot be reached."), words), keptFirst(apart, Number));

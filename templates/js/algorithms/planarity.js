@@ -3,6 +3,8 @@
 
 ALGORITHMS.planarity = {
   takes: { directed: "graph", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 10 },
+  // The path through a fragment need not go through the edge that was clicked, so that this may be clicked again.
+  repeats: true,
   kinds: { planar: "value", drawing: "per vertex", subdivision: "value", edges: "edges" },
   reference: "A. Gibbons, Algorithmic Graph Theory, section 3.4 (G. Demoucron, Y. Malgrange, R. Pertuiset, 1964)",
   title: function () {

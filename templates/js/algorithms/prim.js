@@ -17,7 +17,7 @@ ALGORITHMS.prim = {
     ];
   },
   refusal: function (problem) {
-    var missed = byName(problem, leftOut(allVertices(problem), reachedFrom(problem, [problem.start])));
+    var missed = byName(problem, leftOut(allVertices(problem), reachableFrom(problem, [problem.start])));
     var words = { start: problem.names[problem.start], missed: namesOf(problem, missed) };
     return missed.length === 0
       ? null

@@ -37,7 +37,7 @@ ALGORITHMS.trees = {
     return wrong.length > 0 ? witness(fill(gettext("‘{word}’ is no vertex of the tree."), { word: shownWord(String(wrong[0])) })) : null;
   },
   begin: function (problem) {
-    var isTree = problem.edges.length === problem.order - 1 && reachedFrom(problem, [0]).length === problem.order;
+    var isTree = problem.edges.length === problem.order - 1 && reachableFrom(problem, [0]).length === problem.order;
     return {
       back: problem.sequence !== null,
       tree: isTree || problem.sequence !== null,

@@ -81,7 +81,7 @@ QUESTIONS.algorithm = function (values) {
   function givenTo(found) {
     var takes = algorithm.takes;
     var words = {};
-    if (takes.start === true) {
+    if (takes.start !== false) {
       words.start = names[found.start];
     }
     if (takes.target === true) {
@@ -137,7 +137,7 @@ QUESTIONS.algorithm = function (values) {
       var count = randomBelow(word, moves.length - 1);
       asked.moves = JSON.stringify(moves.slice(0, count));
       asked.done = count === 0 ? "\u2013" : moves.slice(0, count).map(moveTextOf(problem)).join(", ");
-      return taskOf(sentence("step" + from, asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order" });
+      return taskOf(sentence("step" + from, asked), { figure: figure, marks: moves[count][0] === "e" ? "edges" : "order" });
     }
     return taskOf(sentence("run" + (from === "" ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order" });
   }
@@ -261,11 +261,24 @@ QUESTIONS.algorithm = function (values) {
     });
   }
 
+  function isStepTask(task) {
+    return /^step/.test(task.asked.kind);
+  }
+
+  // The moves of the default run that an answer is to have.
+  function movesAsked(task) {
+    var problem = problemOf(task);
+    var state = stateAsked(task);
+    return isStepTask(task) ? algorithm.steps(withTies(problem, "name"), state).slice(0, 1) : movesToEnd(algorithm, problem, state);
+  }
+
   function solution(task) {
+    if (/^(step|run)/.test(task.asked.kind)) {
+      return answerWith(task, movesAsked(task));
+    }
     var problem = problemOf(task);
     var state = lastState(task);
     var result = algorithm.result(problem, state);
-    var moves = movesToEnd(algorithm, problem, algorithm.begin(problem));
     switch (task.asked.kind) {
       case "labels":
         return typedSolution([labelsOf(task)]);
@@ -283,16 +296,13 @@ QUESTIONS.algorithm = function (values) {
         return answerOf({ marked: verticesOnWay(problem, state.parents, problem.target) });
       case "cuts":
         return answerOf({ marked: byName(problem, result.cut_vertices) });
-      case "tree":
-      case "matching":
+      default:
         return answerWith(
           task,
           result.edges.map(function (edge) {
             return ["e", edge];
           })
         );
-      default:
-        return answerWith(task, task.asked.words.moves ? movesToEnd(algorithm, problem, stateAsked(task)).slice(0, 1) : moves);
     }
   }
 
@@ -305,7 +315,7 @@ QUESTIONS.algorithm = function (values) {
   function told(kind, said, words, points, about) {
     var title = words;
     title.said = said;
-    return partOf(kind, points, sentence(kind, title), sentence(kind + "Why", { said: said }), about || []);
+    return partOf(kind, points, sentence(kind + "Part", title), sentence(kind + "PartWhy", { said: said }), about || []);
   }
 
   // The marking of parts: `right` of `full` points, and what is wrong or missing.
@@ -330,8 +340,9 @@ QUESTIONS.algorithm = function (values) {
     function isRight(move) {
       return isStep(algorithm, problem, state, move);
     }
+    // One step is right or it is not.
     function makeWaiting() {
-      for (var k = 0; k < waiting.length; k++) {
+      for (var k = 0; k < waiting.length && !isStepTask(task); k++) {
         if (isRight(waiting[k])) {
           make(waiting.splice(k, 1)[0]);
           right++;
@@ -543,7 +554,7 @@ QUESTIONS.algorithm = function (values) {
   function checkWitness(task, answer) {
     var problem = problemOf(task);
     var chosen = answer.marked;
-    var shown = algorithm.why === "odd" ? oddVertices(problem) : chosenCycle(problem, chosen) || witnessOf(problem, lastState(task));
+    var shown = algorithm.why === "odd" ? oddVertices(problem) : nearestCycle(problem, chosen);
     var full = shown.length;
     var wrong = leftOut(chosen, shown).map(function (v) {
       var said = algorithm.why === "odd" ? gettext("Its degree is even.") : gettext("It is not on the cycle.");
@@ -556,49 +567,61 @@ QUESTIONS.algorithm = function (values) {
     return markingOf(full, full - missing.length, algorithm.ended(problem, lastState(task)).said, wrong);
   }
 
-  // The chosen vertices as a cycle of the kind that is asked for, or null if they are none.
-  function chosenCycle(problem, chosen) {
-    var found = null;
-    function extend(path, rest) {
-      if (found !== null) {
-        return;
-      }
+  // Of the cycles of the kind that is asked for, the one that gives the chosen vertices the most points.
+  function nearestCycle(problem, chosen) {
+    var best = witnessOf(problem, lastStateOf(problem));
+    function pointsOf(cycle) {
+      return among(cycle, chosen).length - leftOut(chosen, cycle).length - (leftOut(cycle, chosen).length > 0 ? 0.5 : 0);
+    }
+    function extend(path) {
       var end = path[path.length - 1];
-      if (rest.length === 0) {
-        if (edgeBetween(problem, end, path[0]) >= 0 && (algorithm.why !== "negative" || weightOfAll(problem, edgesOfCycle(problem, path)) < 0)) {
-          found = path;
-        }
-        return;
+      if (path.length > 1 && edgeBetween(problem, end, path[0]) >= 0 && isWitness(problem, path) && pointsOf(path) > pointsOf(best)) {
+        best = path;
       }
-      rest.forEach(function (v) {
-        if (edgeBetween(problem, end, v) >= 0) {
-          extend(path.concat([v]), leftOut(rest, [v]));
+      // Each cycle is found from its smallest vertex.
+      leftOut(neighboursOf(problem, end), path).forEach(function (v) {
+        if (v > path[0]) {
+          extend(path.concat([v]));
         }
       });
     }
-    if (chosen.length > 1) {
-      extend(chosen.slice(0, 1), chosen.slice(1));
-    }
-    return found;
+    allVertices(problem).forEach(function (v) {
+      extend([v]);
+    });
+    return best;
+  }
+
+  // Whether a cycle shows that there is no result: one of negative weight has to be reached from the start.
+  function isWitness(problem, cycle) {
+    return (
+      algorithm.why !== "negative" ||
+      (weightOfAll(problem, edgesOfCycle(problem, cycle)) < 0 && reachableFrom(problem, [problem.start]).indexOf(cycle[0]) >= 0)
+    );
   }
 
   function check(task, answer) {
+    var isNothing = answer.marked.length === 0 && total(answer.cells) === 0;
+    if (/^(step|run)/.test(task.asked.kind)) {
+      var most = movesAsked(task).length;
+      return isNothing ? emptyMarking(most) : checkSteps(task, answer, most);
+    }
     var problem = problemOf(task);
     var result = algorithm.result(problem, lastState(task));
     var kind = task.asked.kind;
     if (kind === "labels" || kind === "value" || kind === "code") {
       var expected = kind === "labels" ? [labelsOf(task)] : kind === "code" ? [codeOf(result)] : [[String(result.value)]];
       return typedMarking(answer, expected, function (box, place) {
-        return sentence("wrongWhy", { said: kind === "labels" ? names[place] + ": " + expected[0][place] : algorithm.ended(problem, lastState(task)).said });
+        return sentence("wrongPartWhy", { said: kind === "labels" ? names[place] + ": " + expected[0][place] : algorithm.ended(problem, lastState(task)).said });
       });
     }
     var full = {
       tree: problem.order - 1,
       matching: result.size,
       coloring: problem.order,
-      cycle: problem.order
+      cycle: problem.order,
+      path: solutionLength(task) - 1
     }[kind];
-    if (answer.marked.length === 0 && total(answer.cells) === 0) {
+    if (isNothing) {
       return emptyMarking(full || solutionLength(task));
     }
     switch (kind) {
@@ -612,11 +635,8 @@ QUESTIONS.algorithm = function (values) {
         return checkPath(task, answer);
       case "cuts":
         return checkCuts(task, answer);
-      case "tree":
-      case "matching":
-        return checkEdges(task, answer, numbersOf(movesIn(task, answer)), reasonOf(kind), full);
       default:
-        return checkSteps(task, answer, solutionLength(task));
+        return checkEdges(task, answer, numbersOf(movesIn(task, answer)), reasonOf(kind), full);
     }
   }
 
@@ -644,8 +664,8 @@ QUESTIONS.algorithm = function (values) {
     var kind = task.asked.kind;
     if (/^(step|run)/.test(kind)) {
       var state = stateAsked(task);
-      return movesToEnd(algorithm, problem, state)
-        .slice(0, task.asked.words.moves ? 1 : problem.order)
+      return movesAsked(task)
+        .slice(0, problem.order)
         .map(function (move) {
           state = algorithm.make(problem, state, move);
           return hint(sentence("next", { said: state.why }), move[0] === "v" ? [move[1]] : []);

@@ -1,0 +1,423 @@
+"""The explorer of algorithms without GeoGebra: runs against `ggbgen.algorithms`, clicks, typed graphs, editing."""
+
+from __future__ import annotations
+
+import random
+import re
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from ggbgen.algorithms import Run, algorithm_names, describe, run
+from ggbgen.graphs.network import Network
+from ggbgen.offline import OfflineApplet, open_applet
+from tests.built import build
+from tests.hands import acts
+
+ALL = algorithm_names()
+every_algorithm = pytest.mark.parametrize("name", ALL)
+SEPARATOR = "\N{BROKEN BAR}"
+# Without a sequence, degree sequences have nothing to run on.
+SEQUENCE = "3 2 2 2 1"
+
+pytestmark = [pytest.mark.long]
+
+
+def opened(name: str, **parameters: Any) -> OfflineApplet:
+    return open_applet(build("graph-algorithms", algorithm=name, **{"seed": 7, **parameters}))
+
+
+def links(applet: OfflineApplet) -> list[tuple[int, int, float]]:
+    return [
+        (int(u), int(v), float(weight)) for u, v, weight in (link.split(" ") for link in applet["links"].split(";") if link)
+    ]
+
+
+def python_run(name: str, applet: OfflineApplet, *, ties: str = "any") -> Run:
+    """Run the algorithm in Python on the graph of the board."""
+    names, takes = applet["names"].split(SEPARATOR), describe(name).takes
+    given: dict[str, Any] = {"ties": ties}
+    if applet["sequence"] and name == "trees":
+        code = [int(number) - 1 for number in applet["sequence"]]
+        return run(name, Network(len(code) + 2, names=names), sequence=code, **given)
+    if applet["sequence"]:
+        return run(name, sequence=[int(degree) for degree in applet["sequence"]], **given)
+    mark = ">" if applet["directed"] else "-"
+    weighted = takes["weights"] and applet["weighted"]
+    items = [f'"{names[u]}"{mark}"{names[v]}"' + (f":{w:g}" if weighted else "") for u, v, w in links(applet)]
+    for key, default in (("start", 0), ("target", len(names) - 1)):
+        chosen = int(applet[f"{key}Vertex"])
+        if takes[key] is True or (takes[key] and chosen >= 0):
+            given[key] = names[chosen if chosen >= 0 else default]
+    return run(name, ", ".join([*(f'"{each}"' for each in names), *items]), **given)
+
+
+def test_names_with_the_signs_that_separate_edits_are_kept() -> None:
+    applet = opened("bfs")
+    typed(applet, "\N{SECTION SIGN}-\N{DOUBLE VERTICAL LINE}, l-s")
+    before = board(applet)
+    applet.click("toPlay")
+    applet.click("toMore")
+    applet.click("editBoard")
+    applet.click("addVertex")
+    applet.click("addVertex")
+    applet.click("undoEdit")
+    applet.click("undoEdit")
+    assert board(applet) == before
+    assert applet["edits"] == ""
+
+
+def legal(applet: OfflineApplet) -> None:
+    """Check that what is shown is consistent, whatever was clicked."""
+    moves = applet["moves"].split()
+    assert applet["message"].strip()
+    assert 0 <= applet["step"] <= len(moves) or applet["step"] == 0
+    order = applet["order"]
+    for u, v, weight in links(applet):
+        assert 0 <= u < order
+        assert 0 <= v < order
+        assert u != v
+        assert abs(weight) < 1e9
+    assert len(applet["names"].split(SEPARATOR)) == order
+    assert len(set(applet["names"].split(SEPARATOR))) == order
+    for move in moves:
+        kind, number = re.fullmatch(r"([ve])(\d+)(?:\.\d+)?", move).groups()  # type: ignore[union-attr]
+        assert int(number) < (order if kind == "v" else len(links(applet)))
+    shown = [label for label in applet.labels("point") if label.startswith("V_") and applet.visible(label)]
+    assert len(shown) == order
+    assert re.search(r"undefined|NaN|\[object", applet["message"] + applet["facts"]) is None
+
+
+@pytest.mark.sampled(4)
+@every_algorithm
+def test_next_to_the_end_is_the_run_of_python(name: str) -> None:
+    applet = opened(name)
+    expected = python_run(name, applet)
+    assert applet["steps"] == len(expected.steps)
+    for number, step in enumerate(expected.steps):
+        applet.click("nextStep")
+        assert applet["step"] == number + 1
+        assert step.why in applet["message"]
+        assert applet["codeMark"].split("\n").index("▸") == step.line
+        assert applet["tableTitle"] == step.table.title
+    assert applet["ended"] == 1
+    assert applet["message"].endswith(expected.ended.said)
+    assert applet["mistakes"] == 0
+    end = applet["message"]
+    applet.click("nextStep")
+    assert (applet["step"], applet["message"]) == (len(expected.steps), end)
+    legal(applet)
+
+
+@pytest.mark.sampled(2)
+@every_algorithm
+def test_back_start_over_and_any_step_of_the_run(name: str) -> None:
+    applet = opened(name)
+    seen = [(applet["step"], applet["facts"], applet["legend"])]
+    while not applet["ended"]:
+        applet.click("nextStep")
+        seen.append((applet["step"], applet["facts"], applet["legend"]))
+    last = int(applet["step"])
+    for number in range(last - 1, -1, -1):
+        applet.click("stepBack")
+        assert applet["step"] == number
+        assert applet["ended"] == 0
+    applet.click("stepBack")
+    assert applet["message"] == "This is the start."
+    applet.click("toEnd")
+    assert applet["step"] == last
+    applet.click("toMore")
+    for text, number in ("0", 0), ("1", min(1, last)), ("999", last), (f" {last} ", last):
+        applet.type("boxStep", text)
+        assert applet["step"] == number
+    for text in ("-1", "1.5", "x", "1e3", "", "9999", "</script>", "٣"):
+        applet.type("boxStep", text)
+        assert applet["step"] == last
+        if text:
+            assert applet["message"] == "Type the number of a step: 0 is the start."
+    applet.click("toPlay")
+    applet.click("startOver")
+    assert (applet["step"], applet["moves"]) == (0, "")
+    legal(applet)
+
+
+@pytest.mark.sampled(4)
+@every_algorithm
+def test_right_clicks_are_steps_and_wrong_ones_are_counted_and_explained(name: str) -> None:
+    applet = opened(name, graph=SEQUENCE, seed=0) if name == "degree-sequences" else opened(name)
+    chance, right, wrong = random.Random(name), 0, 0
+    while not applet["ended"] and right + wrong < 60:
+        before = (applet["step"], applet["moves"], applet["links"])
+        choice = chance.random()
+        points = [label for label in applet.labels("point") if label.startswith("V_") and applet.visible(label)]
+        applet.click(chance.choice(points))
+        if "is one end of the edge" in applet["message"]:
+            ends = chance.choice(links(applet))[:2]
+            applet.click(next(label for label in points if f"V_{{{ends[0]}}}" == label))
+            if "is one end of the edge" in applet["message"]:
+                applet.click(f"V_{{{ends[1]}}}")
+        if applet["step"] == before[0] + 1:
+            right += 1
+            assert applet["message"].startswith("Right. ")
+        elif "There is no edge" not in applet["message"] and "one end of" not in applet["message"]:
+            wrong += 1
+            assert (applet["step"], applet["moves"], applet["links"]) == before
+            assert len(applet["message"]) > 12
+            if choice < 0.5:
+                applet.click("nextStep")
+        assert applet["ownSteps"] == right
+        assert applet["mistakes"] == wrong
+    assert right + wrong > 0
+    legal(applet)
+    # The edge is also chosen by a click on its line; that is a press on the board.
+    if describe(name).takes["weights"] == "any":
+        applet.click("startOver")
+        applet.click("nextStep")
+        (edge,) = (int(move[1:]) for move in applet["moves"].split())
+        applet.click("startOver")
+        places = {label: applet.state(label) for label in applet.labels("point")}
+        u, v = (places[f"V_{{{end}}}"] for end in links(applet)[edge][:2])
+        applet.click_place((0.55 * u["x"] + 0.45 * v["x"], 0.55 * u["y"] + 0.45 * v["y"]))
+        assert applet["ownSteps"] + applet["mistakes"] == 1
+
+
+def test_equal_choices_are_all_right_or_only_the_first_by_name() -> None:
+    applet = opened("bfs", graph="A-B A-C A-D", start="A", seed=0)
+    applet.click("V_{3}")
+    assert applet["moves"] == "v3"
+    applet.click("toMore")
+    applet.click("ties")
+    applet.click("toPlay")
+    assert applet["step"] == 0
+    applet.click("V_{3}")
+    assert applet["mistakes"] == 1
+    assert applet["message"] == "D is as good as B, which comes first: equal choices are made by name here."
+    applet.click("V_{1}")
+    assert applet["moves"] == "v1"
+
+
+def challenge(name: str, seed: int) -> tuple[list[object], OfflineApplet]:
+    applet = opened(name, seed=seed)
+    applet.click("challenge")
+    graphs = []
+    for number in range(1, 11):
+        assert applet["challengeTask"] == number
+        graphs.append((applet["links"], applet["sequence"]))
+        applet.click("nextTask")
+        if applet["challengeTask"] == number and number < 10:
+            if not applet["ended"]:
+                assert "not at its end" in applet["message"]
+            for move in python_moves(name, applet):
+                applet.click(move)
+            applet.click("nextTask")
+    return graphs, applet
+
+
+def python_moves(name: str, applet: OfflineApplet) -> list[str]:
+    names = applet["names"].split(SEPARATOR)
+    return [f"V_{{{names.index(step.text)}}}" for step in python_run(name, applet).steps]
+
+
+def test_a_challenge_has_ten_graphs_that_are_those_of_the_seed() -> None:
+    graphs, applet = challenge("bfs", 11)
+    assert len(set(map(str, graphs))) > 8
+    assert graphs == challenge("bfs", 11)[0]
+    assert graphs != challenge("bfs", 12)[0]
+    assert (applet["wrong"], applet["points"]) == (0, 100)
+    steps = applet["correct"]
+    assert steps > 40
+    others = [f"V_{{{v}}}" for v in range(applet["order"])]
+    wrong = 0
+    for move in python_moves("bfs", applet):
+        applet.click(next(other for other in others if other != move))
+        wrong = applet["mistakes"]
+    assert applet["wrong"] == wrong > 0
+    assert applet["points"] == round(100 * applet["correct"] / (applet["correct"] + wrong))
+    applet.click("endChallenge")
+    assert applet["challengeTask"] == 0
+    assert applet["wrong"] == wrong
+    legal(applet)
+
+
+FULL = " ".join(f"{u}-{v}" for u, v in combinations("ABCDEFGHIJKLMNOPQRST", 2))
+STARS = "A-B A-C A-D A-E"
+# Typed graphs: what is typed, and for which algorithms that leads to which sentence (None: a run, or a refusal).
+TYPED = {
+    "weights": "A-B:3 B-C:0 A-C:4.25 C-D:1",
+    "negative": "A-B:-3 B-C:1",
+    "arcs": "A>B B>C C>D A>D",
+    "weighted arcs": "A>B:2 B>C:2 A>C:3",
+    "cycle": "A>B B>C C>A",
+    "multigraph": "A-B A-B B-C B-C",
+    "one": "edges: A",
+    "no edge": "A B C",
+    "disconnected": "A-B C-D E",
+    "star": STARS,
+    "separators": "A-B:3;api",
+    "named": '"Ann"-"Bo>b" "Bo>b"-"<script>"',
+    "sequence": "3 2 2 2 1",
+    "code": "1 2 2",
+    "K5": "K5",
+    "graph6": "DqK",
+    "cells": "0110;1011;1101;0110",
+}
+HOSTILE = (
+    "A-B:1e999",
+    "A-B:NaN",
+    "A-B:" + "9" * 1000,
+    "A-B:3);api.reset(",
+    "A-A",
+    "A-B:3 C-D",
+    "A-B C>D",
+    "A-B:",
+    "A-B:--3",
+    "</script>",
+    "\u2028",
+    '"',
+)
+
+
+def typed(applet: OfflineApplet, text: str) -> None:
+    if not applet.visible("boxGraph"):
+        applet.click("toMore")
+    applet.type("boxGraph", text)
+
+
+@pytest.mark.sampled(4)
+@every_algorithm
+def test_typed_graphs_run_as_in_python_or_are_refused_with_its_sentence(name: str) -> None:
+    applet = opened(name)
+    for about, text in {**TYPED, "largest": " ".join(f"{u}-{v}" for u, v in zip("ABCDEFGHIJKLMNOPQRS", "BCDEFGHIJKLMNOPQRST", strict=True))}.items():
+        typed(applet, text.replace('"', "“"))
+        legal(applet)
+        if "The board stays as it was." in applet["message"]:
+            assert about in ("named", "largest", "sequence", "code"), (about, applet["message"])
+            continue
+        try:
+            expected = python_run(name, applet)
+        except Exception as error:  # noqa: BLE001
+            sentence = str(error).partition(": ")[2]
+            assert sentence in applet["message"], (about, sentence)
+            assert applet["ended"] == 1
+            continue
+        assert applet["steps"] == min(len(expected.steps), 401), about
+        applet.click("toPlay")
+        applet.click("toEnd")
+        assert applet["ended"] == 1
+        assert applet["message"].endswith(expected.ended.said), about
+
+
+@pytest.mark.sampled(2)
+@every_algorithm
+def test_hostile_texts_change_nothing(name: str) -> None:
+    applet = opened(name)
+    before = (applet["links"], applet["names"], applet["sequence"])
+    for text in HOSTILE:
+        typed(applet, text)
+        assert "stays as it was" in applet["message"], (text[:20], applet["message"])
+        assert (applet["links"], applet["names"], applet["sequence"]) == before
+    typed(applet, FULL + " A-U")
+    assert "stays as it was" in applet["message"]
+    legal(applet)
+
+
+def board(applet: OfflineApplet) -> tuple[object, ...]:
+    return applet["names"], applet["links"], applet["startVertex"], applet["targetVertex"], applet["weighted"], applet["sequence"]
+
+
+@pytest.mark.sampled(2)
+@every_algorithm
+def test_each_edit_is_undone(name: str) -> None:
+    applet = opened(name)
+    chance = random.Random(name)
+    applet.click("toMore")
+    applet.click("editBoard")
+    boards = [board(applet)]
+    for number in range(25):
+        order = int(applet["order"])
+        kind = chance.choice(["add", "join", "join", "weigh", "delete", "cut"])
+        if kind == "add":
+            applet.click("addVertex")
+        elif kind == "join" and order > 1:
+            for v in chance.sample(range(order), 2):
+                applet.click(f"V_{{{v}}}")
+        elif kind == "delete" and order > 3:
+            applet.click(f"V_{{{chance.randrange(order)}}}")
+            applet.click("deleteVertex")
+        elif links(applet) and order > 0:
+            for v in chance.choice(links(applet))[:2]:
+                applet.click(f"V_{{{v}}}")
+            assert applet["pickedLink"] >= 0
+            if kind == "cut":
+                applet.click("deleteVertex")
+            else:
+                applet.type("boxWeight", f"{number}.5")
+        applet_board = board(applet)
+        if applet_board != boards[-1]:
+            boards.append(applet_board)
+        for label in ("picked",):
+            if applet[label] >= 0:
+                applet.click(f"V_{{{int(applet[label])}}}")
+        legal(applet)
+    assert len(boards) > 8
+    for before in boards[-2::-1][:20]:
+        applet.click("undoEdit")
+        assert board(applet) == before
+        legal(applet)
+    applet.click("endEditing")
+    legal(applet)
+
+
+def test_an_edit_of_what_was_a_sequence_is_undone() -> None:
+    applet = opened("degree-sequences", graph=SEQUENCE, seed=0)
+    before = board(applet)
+    applet.click("toMore")
+    applet.click("editBoard")
+    applet.click("addVertex")
+    legal(applet)
+    applet.click("undoEdit")
+    assert board(applet) == before
+    legal(applet)
+
+
+def test_typed_weights() -> None:
+    applet = opened("dijkstra", graph="A-B:1 B-C:2", seed=0)
+    applet.click("toMore")
+    applet.click("editBoard")
+    applet.type("boxWeight", "3")
+    assert applet["message"] == "Click an edge first, then type its weight."
+    applet.click("V_{0}")
+    applet.click("V_{1}")
+    for text, weight in ("2.5", "2.5"), ("7", "7"), (" 1,25 ", "1.25"), ("\N{MINUS SIGN}3", "-3"):
+        applet.type("boxWeight", text)
+        assert applet["links"].split(";")[0] == f"0 1 {weight}"
+    for text in ("1e999", "NaN", "9" * 1000, "3;api", "--3", "1.23456", "0x10", "Infinity"):
+        applet.type("boxWeight", text)
+        assert applet["links"].split(";")[0] == "0 1 -3"
+        assert "is no weight" in applet["message"]
+    applet.click("endEditing")
+    assert "has a negative weight" in applet["message"]
+
+
+@pytest.mark.sampled(4)
+@every_algorithm
+def test_a_monkey_never_breaks_it(name: str) -> None:
+    applet = opened(name)
+    chance = random.Random(f"monkey {name}")
+    texts = [*TYPED.values(), *HOSTILE, "1", "0", "42", "-2.5"]
+    for _ in acts(
+        applet,
+        chance,
+        300,
+        texts=lambda chance, applet, entry: chance.choice(texts),
+        press=lambda chance: (chance.uniform(-6, 3), chance.uniform(-5, 5)),
+    ):
+        legal(applet)
+    # What is shown is the replay of its moves.
+    if not applet["ended"] and applet["challengeTask"] == 0 and applet.visible("toEnd"):
+        step, message = int(applet["step"]), applet["message"]
+        assert message
+        applet.click("startOver")
+        assert applet["step"] == 0
+        assert step >= 0

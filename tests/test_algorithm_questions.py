@@ -1,0 +1,522 @@
+"""Questions about algorithms against networkx and definitions: solutions, other right answers, points of wrong ones."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, pairwise, permutations, product
+from json import loads
+
+import networkx as nx
+import pytest
+
+from ggbgen.algorithms import algorithm_names, describe
+from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, find_question
+
+# A move: a vertex, or an edge by its ends, the smaller one first.
+Move = int | tuple[int, int]
+Graph = nx.Graph
+ORDERS = (4, 10)
+SEEDS, ALL_SEEDS = 2, 5
+
+CASES = [(name, ask) for name in algorithm_names() for ask in describe(name).asks]
+every_question = pytest.mark.parametrize(("name", "ask"), CASES)
+
+
+def drawn(name: str, ask: str, request: pytest.FixtureRequest) -> Iterator[tuple[Question, Task, random.Random]]:
+    """Yield tasks of both orders, of all difficulties."""
+    count = ALL_SEEDS if request.config.getoption("sweeps") else SEEDS
+    for order in ORDERS:
+        question = find_question("algorithm")(algorithm=name, ask=ask, order=order)
+        for seed in range(1, count + 1):
+            task = question.draw(seed, difficulty=DIFFICULTIES[seed % len(DIFFICULTIES)], number=1 + seed % 3)
+            yield question, task, random.Random(f"{order} {seed}")
+
+
+def points(question: Question, task: Task, answer: Answer) -> int:
+    """Return the points of an answer, after a look at its marking."""
+    marking = question.check(task, answer)
+    assert isinstance(marking.full, int)
+    assert 0 <= marking.points <= marking.full > 0
+    assert all(isinstance(part.points, int) for part in marking.parts)
+    for part in marking.parts:
+        assert question.say(part.title)
+        assert question.say(part.reason)
+    return marking.points
+
+
+def full(question: Question, task: Task) -> int:
+    return question.check(task, Answer()).full
+
+
+def graph_of(task: Task) -> Graph:
+    """Return the graph of a task, with weights."""
+    assert task.figure is not None
+    made: Graph = nx.DiGraph() if task.figure.kind == "digraph" else nx.Graph()
+    made.add_nodes_from(range(task.figure.order))
+    for u, v in product(range(task.figure.order), repeat=2):
+        if task.rows[u][v]:
+            weight = float(task.figure.weights[u][v]) if task.figure.weights else 1
+            made.add_edge(u, v, weight=weight, capacity=weight)
+    return made
+
+
+def vertex_of(task: Task, word: str) -> int:
+    return "ABCDEFGHIJ".index(str(task.asked.words[word]))
+
+
+def place_of(task: Task, pair: tuple[int, int]) -> int:
+    return list(combinations(range(len(task.rows)), 2)).index((min(pair), max(pair)))
+
+
+def answer_of(task: Task, moves: Sequence[Move]) -> Answer:
+    """Return the answer with these clicks."""
+    if task.marks != "edges":
+        return Answer(marked=tuple(move for move in moves if isinstance(move, int)))
+    order = len(task.rows)
+    cells = [0] * (order * (order - 1) // 2)
+    for number, move in enumerate(moves):
+        assert isinstance(move, tuple)
+        cells[place_of(task, move)] = number + 1
+    return Answer(cells=tuple(cells))
+
+
+def moves_of(task: Task, answer: Answer) -> list[Move]:
+    if task.marks != "edges":
+        return list(answer.marked)
+    pairs = list(combinations(range(len(task.rows)), 2))
+    chosen = sorted((place, pair) for place, pair in zip(answer.cells, pairs, strict=True) if place)
+    return [pair for _, pair in chosen]
+
+
+def clicks_of(task: Task) -> list[Move]:
+    """Return all that can be clicked."""
+    if task.marks != "edges":
+        return list(range(len(task.rows)))
+    return sorted({(min(pair), max(pair)) for pair in graph_of(task).edges})
+
+
+# ---- the right next moves, by definition
+
+Rule = Callable[[Graph, Task, Sequence[Move]], set[Move]]
+
+
+def next_in_breadth(graph: Graph, task: Task, made: Sequence[Move]) -> set[Move]:
+    queue = [vertex_of(task, "start"), *made]
+    unvisited = [set(graph.neighbors(u)) - set(queue) for u in queue]
+    return next((found for found in unvisited if found), set())
+
+
+def next_in_depth(graph: Graph, task: Task, made: Sequence[Move]) -> set[Move]:
+    stack, seen = [vertex_of(task, "start")], {vertex_of(task, "start"), *made}
+    for number, v in enumerate(made):
+        before = {vertex_of(task, "start"), *made[:number]}
+        while not set(graph.neighbors(stack[-1])) - before:
+            stack.pop()
+        assert v in graph[stack[-1]]
+        stack.append(v)
+    while stack and not set(graph.neighbors(stack[-1])) - seen:
+        stack.pop()
+    return set(graph.neighbors(stack[-1])) - seen if stack else set()
+
+
+def labels_after(graph: Graph, task: Task, made: Sequence[Move]) -> dict[int, float]:
+    """Return the lengths of shortest ways whose inner vertices are settled."""
+    labels = {vertex_of(task, "start"): 0.0}
+    for u in made:
+        for v in graph[u]:
+            labels[v] = min(labels.get(v, math.inf), labels[u] + graph.edges[u, v]["weight"])
+    return labels
+
+
+def next_settled(graph: Graph, task: Task, made: Sequence[Move]) -> set[Move]:
+    labels = {v: label for v, label in labels_after(graph, task, made).items() if v not in made}
+    return {v for v, label in labels.items() if label == min(labels.values())}
+
+
+def lightest(graph: Graph, pairs: Sequence[tuple[int, int]]) -> set[Move]:
+    least = min((graph.edges[pair]["weight"] for pair in pairs), default=0)
+    return {(min(pair), max(pair)) for pair in pairs if graph.edges[pair]["weight"] == least}
+
+
+def next_of_prim(graph: Graph, task: Task, made: Sequence[Move]) -> set[Move]:
+    tree = {vertex_of(task, "start")}.union(*(set(pair) for pair in made if isinstance(pair, tuple)))
+    return lightest(graph, [pair for pair in graph.edges if len(tree & set(pair)) == 1])
+
+
+def next_of_kruskal(graph: Graph, task: Task, made: Sequence[Move]) -> set[Move]:
+    forest = nx.Graph(list(made))
+    forest.add_nodes_from(graph)
+    return lightest(graph, [pair for pair in graph.edges if not nx.has_path(forest, *pair)])
+
+
+def next_source(graph: Graph, task: Task, made: Sequence[Move]) -> set[Move]:
+    left = graph.subgraph(set(graph) - set(made))
+    return {v for v in left if left.in_degree(v) == 0}
+
+
+def next_leaf(graph: Graph, task: Task, made: Sequence[Move]) -> set[Move]:
+    left = graph.subgraph(set(graph) - set(made))
+    return {min(v for v in left if left.degree(v) == 1)} if len(left) > 2 else set()
+
+
+RULES: dict[str, Rule] = {
+    "bfs": next_in_breadth,
+    "dfs": next_in_depth,
+    "dijkstra": next_settled,
+    "prim": next_of_prim,
+    "kruskal": next_of_kruskal,
+    "topological-order": next_source,
+    "trees": next_leaf,
+}
+ruled = pytest.mark.parametrize("name", RULES)
+
+
+def made_before(task: Task) -> list[Move]:
+    """Return the moves that a task says have been made."""
+    pairs = [
+        (u, v) for u, v in product(range(len(task.rows)), repeat=2) if task.rows[u][v] and (u < v or not task.rows[v][u])
+    ]
+    words = loads(str(task.asked.words.get("moves", "[]")))
+    return [move[1] if move[0] == "v" else pairs[move[1]] for move in words]
+
+
+def run_by_rule(name: str, task: Task, chance: random.Random) -> list[Move]:
+    graph, made = graph_of(task), list[Move]()
+    while right := RULES[name](graph, task, made):
+        made.append(chance.choice(sorted(right)))  # type: ignore[type-var]
+    return made
+
+
+@pytest.mark.long
+@pytest.mark.sampled(3)
+@ruled
+def test_any_run_that_is_right_by_definition_gets_all_points(name: str, request: pytest.FixtureRequest) -> None:
+    for question, task, chance in drawn(name, "run", request):
+        moves = moves_of(task, question.solution(task))
+        made: list[Move] = []
+        for move in moves:
+            assert move in RULES[name](graph_of(task), task, made)
+            made.append(move)
+        assert RULES[name](graph_of(task), task, made) == set()
+        for _ in range(3):
+            other = run_by_rule(name, task, chance)
+            assert points(question, task, answer_of(task, other)) == full(question, task) == len(other), other
+
+
+@pytest.mark.long
+@pytest.mark.sampled(3)
+@ruled
+def test_a_wrong_step_costs_one_point_and_is_corrected(name: str, request: pytest.FixtureRequest) -> None:
+    for question, task, chance in drawn(name, "run", request):
+        graph, run = graph_of(task), run_by_rule(name, task, chance)
+        made = run[: chance.randrange(len(run))]
+        right = RULES[name](graph, task, made)
+        others = [move for move in clicks_of(task) if move not in made and move not in right]
+        if name in ("bfs", "dfs"):
+            others = [move for move in others if move != vertex_of(task, "start")]
+        if not others:
+            continue
+        wrong = chance.choice(others)
+        picks = [*made, wrong]
+        # The first right move by name is made instead.
+        made = [*made, min(right)]  # type: ignore[type-var]
+        while right := RULES[name](graph, task, made):
+            if wrong in right:
+                made.append(wrong)
+            else:
+                made.append(chance.choice(sorted(right)))  # type: ignore[type-var]
+                picks.append(made[-1])
+        assert points(question, task, answer_of(task, picks)) == len(run) - 1, (task.asked, picks)
+
+
+@pytest.mark.long
+@pytest.mark.sampled(3)
+@ruled
+def test_a_next_step_is_right_if_it_is_by_definition_and_else_gets_nothing(
+    name: str, request: pytest.FixtureRequest
+) -> None:
+    for question, task, _ in drawn(name, "step", request):
+        right = RULES[name](graph_of(task), task, made_before(task))
+        for move in clicks_of(task):
+            assert points(question, task, answer_of(task, [move])) == (move in right), (task.asked, move)
+
+
+@pytest.mark.long
+@pytest.mark.sampled(3)
+@every_question
+def test_no_answer_at_all_nor_all_of_it_nor_nonsense_breaks_the_marking(
+    name: str, ask: str, request: pytest.FixtureRequest
+) -> None:
+    for question, task, chance in drawn(name, ask, request):
+        solution, most = question.solution(task), full(question, task)
+        assert points(question, task, solution) == most, task.asked
+        assert points(question, task, Answer()) == 0
+        order = len(task.rows)
+        every = list(range(order))
+        for _ in range(2):
+            chance.shuffle(every)
+            if task.marks in ("order", "set"):
+                assert points(question, task, Answer(marked=tuple(every))) <= max(most, order)
+                points(question, task, Answer(marked=tuple(every[: chance.randint(1, order)])))
+            elif task.marks == "edges":
+                moves = clicks_of(task)
+                chance.shuffle(moves)
+                points(question, task, answer_of(task, moves))
+                points(question, task, answer_of(task, moves[: chance.randint(1, len(moves))]))
+            elif task.marks == "labels":
+                cells = tuple(chance.randrange(len(task.contents)) for _ in range(order))
+                points(question, task, Answer(cells=cells))
+            for text in ("1e999, NaN, \N{INFINITY}", "9" * 50, ", , ,", "x", "</script>", "A, A, A, A", "0"):
+                if task.fields:
+                    assert points(question, task, Answer(texts=(text,))) < max(2, most)
+
+
+@pytest.mark.long
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize(("name", "ask"), [case for case in CASES if case[1] in ("step", "run")])
+def test_hints_name_the_steps_of_the_solution(name: str, ask: str, request: pytest.FixtureRequest) -> None:
+    for question, task, _ in drawn(name, ask, request):
+        moves = moves_of(task, question.solution(task))
+        hints = question.hints(task)
+        assert hints
+        assert len(hints) == min(len(moves), len(task.rows))
+        for move, hint in zip(moves, hints, strict=False):
+            said = question.say(hint.said)
+            for v in (move,) if isinstance(move, int) else move:
+                assert "ABCDEFGHIJ"[v] in said, (move, said)
+            assert hint.about == ((move,) if isinstance(move, int) else ())
+
+
+@pytest.mark.long
+@pytest.mark.sampled(3)
+@every_question
+def test_what_is_asked_is_one_sentence_that_says_where_a_run_begins(
+    name: str, ask: str, request: pytest.FixtureRequest
+) -> None:
+    takes = describe(name).takes
+    for question, task, _ in drawn(name, ask, request):
+        said = question.say(task.asked)
+        assert said[-1] in ".?"
+        assert "{" not in said
+        if takes["start"] and ask in ("step", "run", "labels"):
+            assert f"from {task.asked.words['start']}" in said
+        if takes["target"] is True and ask in ("step", "result"):
+            assert f"to {task.asked.words['target']}" in said
+
+
+# ---- labels after some steps
+
+
+def label_texts(graph: Graph, labels: dict[int, float]) -> list[str]:
+    return [f"{labels[v]:g}" if v in labels else "–" for v in range(len(graph))]
+
+
+@pytest.mark.parametrize("name", ["bfs", "dijkstra"])
+def test_labels_are_those_after_the_steps_by_name(name: str, request: pytest.FixtureRequest) -> None:
+    for question, task, _ in drawn(name, "labels", request):
+        graph, made = graph_of(task), list[Move]()
+        for _step in range(int(task.asked.words["count"])):
+            made.append(min(RULES[name](graph, task, made)))  # type: ignore[type-var]
+        if name == "dijkstra":
+            labels = labels_after(graph, task, made)
+        else:
+            levels = nx.single_source_shortest_path_length(graph, vertex_of(task, "start"))
+            labels = {v: levels[v] for v in [vertex_of(task, "start"), *made]}
+        expected = label_texts(graph, labels)
+        assert question.solution(task).texts == (", ".join(expected),)
+        assert "by name" in question.say(task.asked)
+        wrong = [*expected]
+        wrong[0] = "99"
+        assert points(question, task, Answer(texts=(", ".join(wrong),))) == full(question, task) - 1
+
+
+def test_labels_of_bellman_and_ford_are_lengths_of_ways_and_fall_step_by_step(request: pytest.FixtureRequest) -> None:
+    for question, task, _ in drawn("bellman-ford", "labels", request):
+        graph, start = graph_of(task), vertex_of(task, "start")
+        (text,) = question.solution(task).texts
+        lengths = nx.single_source_bellman_ford_path_length(graph, start)
+        for v, label in enumerate(text.split(", ")):
+            assert label == "–" or float(label) >= lengths[v]
+        assert text.split(", ")[start] == "0"
+
+
+# ---- results
+
+
+def weight_of(graph: Graph, edges: Sequence[tuple[int, int]]) -> float:
+    return float(sum(graph.edges[edge]["weight"] for edge in edges))
+
+
+@pytest.mark.parametrize("name", ["prim", "kruskal"])
+def test_every_spanning_tree_of_the_smallest_weight_is_right(name: str, request: pytest.FixtureRequest) -> None:
+    for question, task, chance in drawn(name, "result", request):
+        graph, count = graph_of(task), len(task.rows) - 1
+        least = nx.minimum_spanning_tree(graph).size("weight")
+        solution = moves_of(task, question.solution(task))
+        assert nx.is_tree(graph.edge_subgraph(solution))
+        assert weight_of(graph, solution) == least  # type: ignore[arg-type]
+        shuffled = list(graph.edges(data=True))
+        chance.shuffle(shuffled)
+        tree = [(min(e), max(e)) for e in nx.minimum_spanning_tree(nx.Graph(shuffled)).edges]
+        chance.shuffle(tree)
+        assert points(question, task, answer_of(task, tree)) == full(question, task) == count
+        assert points(question, task, answer_of(task, tree[1:])) == count - 1
+        others = [move for move in clicks_of(task) if move not in tree]
+        if others:  # in a smallest tree there is no room for one more
+            assert points(question, task, answer_of(task, [*tree, chance.choice(others)])) == count - 1
+
+
+def test_every_largest_matching_is_right(request: pytest.FixtureRequest) -> None:
+    for question, task, chance in drawn("matching", "result", request):
+        graph = graph_of(task)
+        size = len(nx.max_weight_matching(graph, maxcardinality=True))
+        solution = moves_of(task, question.solution(task))
+        assert nx.is_matching(graph, set(solution))
+        assert len(solution) == size == full(question, task)
+        weights = {edge: chance.random() / 100 for edge in graph.edges}
+        nx.set_edge_attributes(graph, weights, "chance")
+        other = [(min(e), max(e)) for e in nx.max_weight_matching(graph, maxcardinality=True, weight="chance")]
+        assert points(question, task, answer_of(task, other)) == size
+        assert points(question, task, answer_of(task, other[1:])) == size - 1
+        more = [move for move in clicks_of(task) if move not in other]
+        if more:
+            assert points(question, task, answer_of(task, [*other, chance.choice(more)])) == size - 1
+
+
+def is_proper(graph: Graph, colors: Sequence[int]) -> bool:
+    return all(colors[u] != colors[v] for u, v in graph.edges)
+
+
+def proper_colouring(graph: Graph, count: int, chance: random.Random) -> list[int] | None:
+    """Return a random proper colouring with so many colours, by trying all."""
+    order = list(graph)
+    chance.shuffle(order)
+    names = chance.sample(range(1, 7), count)
+
+    def extend(found: dict[int, int]) -> dict[int, int] | None:
+        if len(found) == len(order):
+            return found
+        v = order[len(found)]
+        for color in chance.sample(names, count):
+            if all(found.get(u) != color for u in graph[v]) and (more := extend({**found, v: color})):
+                return more
+        return None
+
+    found = extend({})
+    return found and [found[v] for v in range(len(order))]
+
+
+def test_every_proper_colouring_with_fewest_colours_is_right(request: pytest.FixtureRequest) -> None:
+    for question, task, chance in drawn("coloring", "result", request):
+        graph, order = graph_of(task), len(task.rows)
+        count = next(k for k in range(1, 7) if proper_colouring(graph, k, chance))
+        solution = question.solution(task).cells
+        assert is_proper(graph, solution)
+        assert len(set(solution)) == count
+        assert max(solution) < len(task.contents)
+        other = proper_colouring(graph, count, chance)
+        assert other is not None
+        assert points(question, task, Answer(cells=tuple(other))) == order == full(question, task)
+        v = chance.randrange(order)
+        assert points(question, task, Answer(cells=(*other[:v], 0, *other[v + 1 :]))) == order - 1
+        if count < 6 and other.count(other[v]) > 1:  # one colour more than needed
+            free = next(k for k in range(1, 7) if k not in other)
+            assert points(question, task, Answer(cells=(*other[:v], free, *other[v + 1 :]))) == order - 1
+
+
+def test_a_hamiltonian_cycle_may_begin_anywhere_and_go_either_way(request: pytest.FixtureRequest) -> None:
+    for question, task, chance in drawn("hamilton", "result", request):
+        graph, order = graph_of(task), len(task.rows)
+        cycle = list(question.solution(task).marked)
+        assert sorted(cycle) == list(range(order))
+        assert all(graph.has_edge(u, v) for u, v in pairwise([*cycle, cycle[0]]))
+        k = chance.randrange(order)
+        for other in ([*cycle[k:], *cycle[:k]], [*cycle[k:], *cycle[:k]][::-1]):
+            assert points(question, task, Answer(marked=tuple(other))) == order == full(question, task)
+        if order == 4:
+            for other in map(list, permutations(range(order))):
+                right = sum(graph.has_edge(u, v) for u, v in pairwise([*other, other[0]]))
+                # An edge that is not there costs a point as well.
+                expected = max(0, right - (order - right))
+                assert points(question, task, Answer(marked=tuple(other))) == expected
+
+
+@pytest.mark.parametrize("name", ["dijkstra", "bellman-ford"])
+def test_every_shortest_way_is_right(name: str, request: pytest.FixtureRequest) -> None:
+    for question, task, _ in drawn(name, "result", request):
+        graph, start, target = graph_of(task), vertex_of(task, "start"), vertex_of(task, "target")
+        length = nx.bellman_ford_path_length(graph, start, target)
+        assert nx.path_weight(graph, question.solution(task).marked, "weight") == length
+        ways = [path for path in nx.all_simple_paths(graph, start, target)][:20]
+        for way in ways:
+            is_right = nx.path_weight(graph, way, "weight") == length
+            got = points(question, task, Answer(marked=tuple(way)))
+            assert (got == full(question, task)) is is_right, way
+
+
+def test_a_maximum_flow_has_the_value_of_networkx(request: pytest.FixtureRequest) -> None:
+    for question, task, _ in drawn("max-flow", "result", request):
+        value = nx.maximum_flow_value(graph_of(task), vertex_of(task, "start"), vertex_of(task, "target"))
+        assert question.solution(task).texts == (f"{value:g}",)
+        assert points(question, task, Answer(texts=(f" {value:g} ",))) == 1
+        assert points(question, task, Answer(texts=(f"{value + 1:g}",))) == 0
+
+
+def test_a_code_is_that_of_pruefer(request: pytest.FixtureRequest) -> None:
+    for question, task, _ in drawn("trees", "result", request):
+        code = ["ABCDEFGHIJ"[v] for v in nx.to_prufer_sequence(graph_of(task))]
+        assert question.solution(task).texts == (", ".join(code),)
+        assert points(question, task, Answer(texts=(" ".join(code),))) == full(question, task) == len(code)
+        assert points(question, task, Answer(texts=(", ".join(["?", *code[1:]]),))) == len(code) - 1
+
+
+def test_cut_vertices_are_those_of_networkx_and_a_wrong_one_costs_a_point(request: pytest.FixtureRequest) -> None:
+    for question, task, chance in drawn("components", "result", request):
+        cuts = sorted(nx.articulation_points(graph_of(task)))
+        assert sorted(question.solution(task).marked) == cuts
+        chance.shuffle(cuts)
+        assert points(question, task, Answer(marked=tuple(cuts))) == len(cuts) == full(question, task)
+        others = [v for v in range(len(task.rows)) if v not in cuts]
+        wrong = (*cuts, chance.choice(others))
+        assert points(question, task, Answer(marked=wrong)) == len(cuts) - 1
+        assert points(question, task, Answer(marked=tuple(cuts[1:]))) == len(cuts) - 1
+
+
+@pytest.mark.parametrize("name", ["topological-order", "bellman-ford"])
+def test_every_cycle_shows_why_there_is_none(name: str, request: pytest.FixtureRequest) -> None:
+    for question, task, chance in drawn(name, "why", request):
+        graph = graph_of(task)
+        cycles = list(nx.simple_cycles(graph))
+        if name == "bellman-ford":
+            start = vertex_of(task, "start")
+            reached = nx.descendants(graph, start) | {start}
+            cycles = [c for c in cycles if weight_of(graph, list(pairwise([*c, c[0]]))) < 0 and set(c) <= reached]
+        assert set(question.solution(task).marked) in map(set, cycles)
+        for cycle in cycles[:20]:
+            shuffled = chance.sample(cycle, len(cycle))
+            marking = question.check(task, Answer(marked=tuple(shuffled)))
+            assert marking.points == marking.full == len(cycle)
+            others = [v for v in graph if v not in cycle]
+            if not others:
+                continue
+            one_more = {*cycle, chance.choice(others)}
+            if one_more not in [set(each) for each in cycles]:
+                marking = question.check(task, Answer(marked=tuple(one_more)))
+                assert 1 <= marking.full - marking.points, cycle
+                assert marking.points >= len(cycle) - 1 or marking.full > len(cycle)
+        right = {frozenset(cycle) for cycle in cycles}
+        some = frozenset(chance.sample(sorted(graph), 3))
+        marking = question.check(task, Answer(marked=tuple(some)))
+        assert (marking.points == marking.full) is (some in right)
+
+
+def test_vertices_of_odd_degree_show_why_there_is_no_euler_trail(request: pytest.FixtureRequest) -> None:
+    for question, task, chance in drawn("euler", "why", request):
+        odd = [v for v, degree in graph_of(task).degree if degree % 2]
+        assert len(odd) > 2
+        assert sorted(question.solution(task).marked) == odd
+        chance.shuffle(odd)
+        assert points(question, task, Answer(marked=tuple(odd))) == len(odd) == full(question, task)
+        assert points(question, task, Answer(marked=tuple(odd[1:]))) == len(odd) - 1
