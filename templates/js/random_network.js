@@ -3,11 +3,11 @@
 var RANDOM_NETWORK = 7;
 
 // A graph as `parseNetwork` returns it. `drawn` says which kind it is: "connected", "bipartite", "acyclic", "flow",
-// "tree", "even", "any"; `more` is the number of edges for each vertex beyond those that it needs.
+// "tree", "even", "digraph", "any"; `more` is the number of edges for each vertex beyond those that it needs.
 function randomNetwork(seed, number, drawn, takes, order, more) {
   var density = Math.min(1, (2 * more) / Math.max(1, order - 1));
   var word = randomStream(seed, number, RANDOM_NETWORK);
-  var directed = takes.directed === "digraph";
+  var directed = takes.directed === "digraph" || drawn === "digraph";
   var links = [];
   var vertices = shuffled(word, numbersBelow(order));
   var place = vertices.map(function (v, k) {
@@ -15,7 +15,7 @@ function randomNetwork(seed, number, drawn, takes, order, more) {
   });
   function isThere(u, v) {
     return links.some(function (link) {
-      return (link[0] === u && link[1] === v) || (link[0] === v && link[1] === u);
+      return (link[0] === u && link[1] === v) || (drawn !== "digraph" && link[0] === v && link[1] === u);
     });
   }
   function add(u, v) {
@@ -44,7 +44,8 @@ function randomNetwork(seed, number, drawn, takes, order, more) {
   }
   numbersBelow(order).forEach(function (u) {
     numbersBelow(order).forEach(function (v) {
-      if (place[u] < place[v] && mayJoin(u, v) && randomBernoulli(word, density)) {
+      var isNext = drawn === "digraph" ? u !== v : place[u] < place[v];
+      if (isNext && mayJoin(u, v) && randomBernoulli(word, density)) {
         add(u, v);
       }
     });
