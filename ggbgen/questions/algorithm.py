@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.aliases import ParameterValue
 from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
+from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.questions.question import Question
@@ -33,7 +33,10 @@ class Algorithm(Question):
         Parameter(
             name="ask",
             type="text",
-            description="what is asked: the next step, the whole run, the labels after some steps, the result, or a witness that there is none",
+            description=(
+                "what is asked: the next step, the whole run, the labels after some steps, the result, or a witness "
+                "that there is none"
+            ),
             default="run",
             choices=("step", "run", "labels", "result", "why"),
         ),
@@ -47,7 +50,10 @@ class Algorithm(Question):
         "stepTo": "{title} from {start} to {target}: steps made so far: {done}. Which one is next?",
         "run": "{title}: make all steps in their order.",
         "runFrom": "{title} from {start}: make all steps in their order.",
-        "labels": "{title} from {start}, equal choices by name: after step {count}, which labels have {names}, in this order, – for none?",
+        "labels": (
+            "{title} from {start}, equal choices by name: after step {count}, which labels have {names}, in this "
+            "order, – for none?"
+        ),
         "field": "Labels",
         "tree": "Choose the edges of a spanning tree of the smallest weight.",
         "matching": "Choose the edges of a largest matching.",

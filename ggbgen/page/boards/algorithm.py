@@ -24,7 +24,7 @@ from ggbgen.page.boards.vertices import (
 )
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, pixels_as_units
-from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Text, Words
+from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Text, Words
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import ACTION, ARC, CHOSEN, COMPONENTS, GONE, HINT, LOSING, TEXT, VERTEX, WINNING, Colour
 
@@ -133,7 +133,10 @@ class AlgorithmBoard(Explorer):
                 HiddenNumber(label="order", value=size),
                 HiddenNumber(label="directed", value=int(network.directed or takes["directed"] == "digraph")),
                 HiddenNumber(label="weighted", value=int(network.weights is not None)),
-                *(HiddenNumber(label=key, value=end) for key, end in zip(("startVertex", "targetVertex"), ends, strict=True)),
+                *(
+                    HiddenNumber(label=key, value=end)
+                    for key, end in zip(("startVertex", "targetVertex"), ends, strict=True)
+                ),
                 HiddenText(label="links", text=_links(network)),
                 HiddenList(label="sequence", items=sequence),
                 HiddenText(label="moves", text=""),
@@ -235,9 +238,13 @@ def _lines(layout: Layout) -> Iterator[SceneObject]:
 
 
 def _styles() -> dict[str, object]:
-    looks = {**_VERTICES, **dict(zip(_NUMBERED, zip(_NUMBERED_SHAPES, (*COMPONENTS, ACTION), strict=True), strict=True))}
+    looks = {
+        **_VERTICES,
+        **dict(zip(_NUMBERED, zip(_NUMBERED_SHAPES, (*COMPONENTS, ACTION), strict=True), strict=True)),
+    }
     return {
-        name: {"colour": colour.channels(), "shape": int(shape), "size": _SIZE_PX} for name, (shape, colour) in looks.items()
+        name: {"colour": colour.channels(), "shape": int(shape), "size": _SIZE_PX}
+        for name, (shape, colour) in looks.items()
     }
 
 
@@ -273,5 +280,3 @@ def _boxes(names: Sequence[str], layout: Layout) -> tuple[Box, ...]:
     labels = ("legend", "codeTitle", "codeMark", "code", "tableTitle", *_TABLE_LABELS)
     height = _BELOW_BUTTONS_PX + (_CODE_LINES + _TABLE_LINES + 5) * _NARROW_LINE_PX
     return (Box(area=Area.PANEL, labels=labels, height_px=height, below=("",)), *circle_box(names, layout))
-
-
