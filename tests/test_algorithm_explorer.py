@@ -30,7 +30,8 @@ def opened(name: str, **parameters: Any) -> OfflineApplet:
 
 def links(applet: OfflineApplet) -> list[tuple[int, int, float]]:
     return [
-        (int(u), int(v), float(weight)) for u, v, weight in (link.split(" ") for link in applet["links"].split(";") if link)
+        (int(u), int(v), float(weight))
+        for u, v, weight in (link.split(" ") for link in applet["links"].split(";") if link)
     ]
 
 
@@ -288,7 +289,10 @@ def typed(applet: OfflineApplet, text: str) -> None:
 @every_algorithm
 def test_typed_graphs_run_as_in_python_or_are_refused_with_its_sentence(name: str) -> None:
     applet = opened(name)
-    for about, text in {**TYPED, "largest": " ".join(f"{u}-{v}" for u, v in zip("ABCDEFGHIJKLMNOPQRS", "BCDEFGHIJKLMNOPQRST", strict=True))}.items():
+    for about, text in {
+        **TYPED,
+        "largest": " ".join(f"{u}-{v}" for u, v in zip("ABCDEFGHIJKLMNOPQRS", "BCDEFGHIJKLMNOPQRST", strict=True)),
+    }.items():
         typed(applet, text.replace('"', "“"))
         legal(applet)
         if "The board stays as it was." in applet["message"]:
@@ -296,7 +300,7 @@ def test_typed_graphs_run_as_in_python_or_are_refused_with_its_sentence(name: st
             continue
         try:
             expected = python_run(name, applet)
-        except Exception as error:  # noqa: BLE001
+        except Exception as error:
             sentence = str(error).partition(": ")[2]
             assert sentence in applet["message"], (about, sentence)
             assert applet["ended"] == 1
@@ -323,7 +327,14 @@ def test_hostile_texts_change_nothing(name: str) -> None:
 
 
 def board(applet: OfflineApplet) -> tuple[object, ...]:
-    return applet["names"], applet["links"], applet["startVertex"], applet["targetVertex"], applet["weighted"], applet["sequence"]
+    return (
+        applet["names"],
+        applet["links"],
+        applet["startVertex"],
+        applet["targetVertex"],
+        applet["weighted"],
+        applet["sequence"],
+    )
 
 
 @pytest.mark.sampled(2)

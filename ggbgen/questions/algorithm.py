@@ -47,7 +47,10 @@ class Algorithm(Question):
         "stepTo": "{title} from {start} to {target}: steps made so far: {done}. Which one is next?",
         "run": "{title}: make all steps in their order.",
         "runFrom": "{title} from {start}: make all steps in their order.",
-        "labels": "{title} from {start}, equal choices by name: after step {count}, which labels have {names}, in this order, – for none?",
+        "labels": (
+            "{title} from {start}, equal choices by name: after step {count}, which labels have {names}, in this "
+            "order, – for none?"
+        ),
         "field": "Labels",
         "tree": "Choose the edges of a spanning tree of the smallest weight.",
         "matching": "Choose the edges of a largest matching.",
