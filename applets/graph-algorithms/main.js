@@ -79,12 +79,12 @@ function repair() {
 // Makes the next step: the one made before, if the run was turned back, or else the first right one.
 function nextStep() {
   var run = runOnBoard();
-  var known = movesOnBoard();
+  var ahead = movesIn("movesAhead");
   if (run.steps.length === 0) {
     show(run);
     return;
   }
-  show(runAfter(run, known[run.moves.length] || run.steps[0]));
+  show(runAfter(run, ahead[0] || run.steps[0]));
 }
 
 // Goes one step back.
@@ -94,7 +94,7 @@ function stepBack() {
     show(run, gettext("This is the start."));
     return;
   }
-  view.setNumber("step", run.moves.length - 1);
+  moveTo(run.moves.length - 1);
   show(runOnBoard());
 }
 
@@ -105,8 +105,7 @@ function toEnd() {
 
 // Shows the run after a number of steps.
 function goToStep(number) {
-  var known = movesOnBoard();
-  view.setNumber("step", Math.min(known.length, number));
+  moveTo(number);
   var run = runOnBoard();
   while (run.moves.length < number && run.steps.length > 0 && run.moves.length < MOST_TO_GO) {
     run = runAfter(run, run.steps[0]);

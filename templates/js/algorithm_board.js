@@ -1,6 +1,6 @@
 // The graph on the board of an algorithm, and the run so far. The applet defines `view`. The text `links` has the edges,
-// "0 1 3;1 2 -2.5"; `moves` has the moves of the run to its end, "v3 e2 v4.2", of which the first `step` are shown. The
-// state after these is in the text `stateKept`, so that no event has to make all of them again.
+// "0 1 3;1 2 -2.5"; `moves` has the moves made, "v3 e2 v4.2"; `movesAhead` has those that lead on from there to the end.
+// The state is also in the text `stateKept`, so that no event has to make all moves again.
 
 function algorithmHere() {
   return ALGORITHMS[settings.algorithm];
@@ -71,13 +71,26 @@ function moveWord(move) {
   return move[0] + move.slice(1).join(".");
 }
 
-function movesOnBoard() {
-  var text = view.text("moves");
+function movesIn(label) {
+  var text = view.text(label);
   return text === ""
     ? []
     : text.split(" ").map(function (word) {
         return [word.charAt(0)].concat(word.slice(1).split(".").map(Number));
       });
+}
+
+// All moves of the run that is known: those made, and those that lead on from there to the end.
+function movesKnown() {
+  return movesIn("moves").concat(movesIn("movesAhead"));
+}
+
+// Shows the run that is known after a number of its moves.
+function moveTo(number) {
+  var words = movesKnown().map(moveWord);
+  view.setText("moves", words.slice(0, number).join(" "));
+  view.setText("movesAhead", words.slice(number).join(" "));
+  view.setNumber("step", Math.min(number, words.length));
 }
 
 // The run that is shown: the problem, why the algorithm does not take it, and else the state and the right next moves.
@@ -88,7 +101,7 @@ function runOnBoard() {
   if (refused) {
     return { algorithm: algorithm, problem: problem, refused: refused, state: null, steps: [], moves: [] };
   }
-  var shown = movesOnBoard().slice(0, view.number("step"));
+  var shown = movesIn("moves");
   var made = keptState(problem, shown) || replayed(algorithm, problem, shown);
   return {
     algorithm: algorithm,
@@ -135,17 +148,17 @@ function runAfter(run, move) {
   };
 }
 
-// Puts a run on the board: the moves before it, and those that lead on from there to the end. They are looked for only
-// where the run leaves the one that was known.
+// Puts a run on the board. The moves that lead on from there are looked for only where it leaves the one that was known.
 function keepMoves(run) {
   var words = run.moves.map(moveWord);
-  var known = view.text("moves").split(" ");
-  var goesOn = words.every(function (word, k) {
-    return word === known[k];
-  });
-  if (!goesOn || view.text("moves") === "") {
-    view.setText("moves", words.concat(movesAhead(run).map(moveWord)).join(" "));
-  }
+  var known = movesKnown().map(moveWord);
+  var goesOn =
+    known.length > 0 &&
+    words.every(function (word, k) {
+      return word === known[k];
+    });
+  view.setText("moves", words.join(" "));
+  view.setText("movesAhead", (goesOn ? known.slice(words.length) : movesAhead(run).map(moveWord)).join(" "));
   view.setNumber("step", words.length);
 }
 
@@ -178,6 +191,7 @@ function presentNetwork(found) {
 
 function beginRun() {
   view.setText("moves", "");
+  view.setText("movesAhead", "");
   view.setText("stateKept", "");
   view.setNumber("step", 0);
   view.setNumber("picked", -1);

@@ -364,7 +364,7 @@ function publishRun(run) {
     keepMoves(run);
     keepState(run);
   }
-  var toGo = movesOnBoard().length - run.moves.length;
+  var toGo = movesIn("movesAhead").length;
   view.setNumber("ended", run.steps.length === 0 ? 1 : 0);
   view.setNumber("steps", run.moves.length + toGo);
   var facts = [fill(ngettext("{count} vertex", "{count} vertices", run.problem.order), { count: run.problem.order })];

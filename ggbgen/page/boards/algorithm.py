@@ -141,6 +141,7 @@ class AlgorithmBoard(Explorer):
                 HiddenText(label="links", text=_links(network)),
                 HiddenList(label="sequence", items=sequence),
                 HiddenText(label="moves", text=""),
+                HiddenText(label="movesAhead", text=""),
                 HiddenText(label="stateKept", text=""),
                 HiddenNumber(label="step", value=0),
                 HiddenNumber(label="steps", value=0),
