@@ -5,6 +5,9 @@ var LINE_NAMES = { waiting: "current" };
 // Pixels between parallel edges.
 var BESIDE_PX = 10;
 var MOST_TO_GO = 400;
+// Vertices nearer than this leave no room for a caption between them.
+var NEAR_CAPTION = 1.2;
+var CAPTION_ANGLES = 24;
 
 // ---- places
 
@@ -148,16 +151,52 @@ function drawWeights(problem, marks, places, beside) {
 
 function drawVertices(problem, marks, places) {
   var isFixed = !algorithmHere().draggable;
+  // Vertices that do not stand on the circle have edges on all sides.
+  var inside = view.list("movedPlaces").length > 0;
   view.setVertices(
     places.map(function (place, v) {
       var mark = marks.vertices[v];
       var label = marks.labels[v];
-      var item = boardVertex(place, captionOfVertex(problem, v, label), false, false);
+      var caption = captionOfVertex(problem, v, label);
+      var item = boardVertex(place, caption, false, false);
+      if (inside) {
+        item.offset = captionOffset(caption, freeAngle(problem, places, v));
+      }
       item.style = settings.looksOfVertices[settings.looksOfVertices[mark] ? mark : "plain"];
       return item;
     }),
     isFixed
   );
+}
+
+// The direction in which the caption of a vertex is farthest from its edges and from the vertices near it, upwards if
+// all are as good.
+function freeAngle(problem, places, v) {
+  var taken = [];
+  allVertices(problem).forEach(function (u) {
+    var joined = edgeBetween(problem, v, u) >= 0 || edgeBetween(problem, u, v) >= 0;
+    if (u !== v && (joined || distanceBetween(places[u], places[v]) < NEAR_CAPTION)) {
+      taken.push(Math.atan2(places[u].y - places[v].y, places[u].x - places[v].x));
+    }
+  });
+  var best = Math.PI / 2;
+  var most = -1;
+  for (var k = 0; k < CAPTION_ANGLES; k++) {
+    var angle = Math.PI / 2 + (2 * Math.PI * k) / CAPTION_ANGLES;
+    var least = Math.min.apply(null, taken.concat(angle + Math.PI).map(apartFrom(angle)));
+    if (least > most + 0.001) {
+      most = least;
+      best = angle;
+    }
+  }
+  return best;
+}
+
+function apartFrom(angle) {
+  return function (other) {
+    var turn = Math.abs(angle - other) % (2 * Math.PI);
+    return Math.min(turn, 2 * Math.PI - turn);
+  };
 }
 
 // The name of a vertex, with its label, or with s or t for the source and the target.

@@ -175,7 +175,7 @@ class AlgorithmBoard(Explorer):
                 "table": {"labels": list(_TABLE_LABELS), "rows": _TABLE_LINES, "width": _column_width(layout)},
                 "pixel": 1 / layout.pixels_per_unit,
             },
-            scripts=(*_BEFORE, *algorithm_scripts([name]), *_AFTER),
+            scripts=tuple(dict.fromkeys((*_BEFORE, *algorithm_scripts([name]), *_AFTER))),
             restored=restored_points(points),
             values={"seedEntry": str(parameters["seed"] or ""), "graphEntry": text},
             boxes=_boxes(names, layout),
