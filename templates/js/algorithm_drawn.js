@@ -45,10 +45,10 @@ function placesOf(problem) {
   return places;
 }
 
-// Captions have room for a label of two digits.
+// Captions have room for a label of two digits, and a little beside it.
 function widestCaption(problem) {
   return problem.names.reduce(function (widest, name) {
-    return Math.max(widest, captionWidth(name + ": 10"));
+    return Math.max(widest, captionWidth(name + ": 10") + BESIDE_PX);
   }, 0);
 }
 
@@ -75,12 +75,12 @@ function fromLeft(problem) {
 
 // How far each edge stands beside the line between its ends, in pixels: those between the same two vertices share it.
 function besideOf(problem) {
-  return problem.edges.map(function (pair, edge) {
+  return problem.edges.map(function (pair, number) {
     var alike = allEdges(problem).filter(function (other) {
       return ascending(problem.edges[other]).join() === ascending(pair).join();
     });
     var turned = pair[0] < pair[1] ? 1 : -1;
-    return turned * (alike.indexOf(edge) - (alike.length - 1) / 2) * BESIDE_PX;
+    return turned * (alike.indexOf(number) - (alike.length - 1) / 2) * BESIDE_PX;
   });
 }
 
@@ -115,8 +115,8 @@ function drawLines(problem, marks, places) {
     var line = lineBeside(places[from], places[to], pixels);
     ends[lineName(mark) + (arrow ? "Heads" : "Lines")].push([line[0].x, line[0].y, line[1].x, line[1].y].map(roundedTo3).concat(1, 1));
   }
-  problem.edges.forEach(function (pair, edge) {
-    add(marks.edges[edge], pair[0], pair[1], beside[edge], problem.directed);
+  problem.edges.forEach(function (pair, number) {
+    add(marks.edges[number], pair[0], pair[1], beside[number], problem.directed);
   });
   (marks.joined || []).forEach(function (pair) {
     add("tree", pair[0], pair[1], 0, false);
@@ -136,13 +136,13 @@ function drawLines(problem, marks, places) {
 function drawWeights(problem, marks, places, beside) {
   var texts = [];
   var spots = [];
-  allEdges(problem).forEach(function (edge) {
-    var said = marks.weights ? marks.weights[edge] : problem.weights ? String(problem.weights[edge]) : "";
+  allEdges(problem).forEach(function (number) {
+    var said = marks.weights ? marks.weights[number] : problem.weights ? String(problem.weights[number]) : "";
     if (said === "") {
       return;
     }
-    var pair = problem.edges[edge];
-    var line = lineBeside(places[pair[0]], places[pair[1]], beside[edge]);
+    var pair = problem.edges[number];
+    var line = lineBeside(places[pair[0]], places[pair[1]], beside[number]);
     texts.push(said);
     spots.push(weightSpot(line[0], line[1], said, problem.order));
   });
@@ -229,9 +229,9 @@ function drawCode(run) {
 
 // The text of a cell, as long as its columns are wide.
 function cellText(text, columns) {
-  var most = columns * settings.table.width - 8;
+  var most = columns * settings.table.width - 4;
   var shown = text;
-  while (shown !== "" && 0.8 * captionWidth(shown) > most) {
+  while (shown !== "" && 0.75 * captionWidth(shown) > most) {
     shown = textStart(shown, shown.length - 1);
   }
   return shown === text ? text : shown + "\u2026";
@@ -355,8 +355,8 @@ function withWitness(marks, told) {
   told.vertices.forEach(function (v) {
     marks.vertices[v] = marks.vertices[v] || "cut";
   });
-  told.edges.forEach(function (edge) {
-    marks.edges[edge] = marks.edges[edge] || "cut";
+  told.edges.forEach(function (number) {
+    marks.edges[number] = marks.edges[number] || "cut";
   });
   return marks;
 }
