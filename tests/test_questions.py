@@ -112,7 +112,7 @@ def test_points_are_never_negative_nor_too_many_and_sentences_are_whole(name: st
                 text = question.say(sentence)
                 assert text
                 # Sets of vertices stand in braces.
-                assert not re.search(r"[{}]|, \.|  ", re.sub(r"\{[A-Z](, [A-Z])*\}", "", text)), text
+                assert not re.search(r"[{}]|, \.|  ", re.sub(r"\{[A-Z](, [A-Z])*\}", "S", text)), text
 
 
 @every_question
