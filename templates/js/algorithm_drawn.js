@@ -4,6 +4,9 @@
 // Pixels between parallel edges.
 var BESIDE_PX = 10;
 var MOST_TO_GO = 400;
+// Vertices nearer than this leave no room for a caption between them.
+var NEAR_CAPTION = 1.2;
+var CAPTION_ANGLES = 24;
 
 // ---- places
 
@@ -41,10 +44,10 @@ function placesOf(problem) {
   return places;
 }
 
-// Captions have room for a label of two digits.
+// Captions have room for a label of two digits, and a little beside it.
 function widestCaption(problem) {
   return problem.names.reduce(function (widest, name) {
-    return Math.max(widest, captionWidth(name + ": 10"));
+    return Math.max(widest, captionWidth(name + ": 10") + BESIDE_PX);
   }, 0);
 }
 
@@ -71,12 +74,12 @@ function fromLeft(problem) {
 
 // How far each edge stands beside the line between its ends, in pixels: those between the same two vertices share it.
 function besideOf(problem) {
-  return problem.edges.map(function (pair, edge) {
+  return problem.edges.map(function (pair, number) {
     var alike = allEdges(problem).filter(function (other) {
       return ascending(problem.edges[other]).join() === ascending(pair).join();
     });
     var turned = pair[0] < pair[1] ? 1 : -1;
-    return turned * (alike.indexOf(edge) - (alike.length - 1) / 2) * BESIDE_PX;
+    return turned * (alike.indexOf(number) - (alike.length - 1) / 2) * BESIDE_PX;
   });
 }
 
@@ -156,13 +159,13 @@ function drawLines(problem, marks, places) {
 function drawWeights(problem, marks, places, beside) {
   var texts = [];
   var spots = [];
-  allEdges(problem).forEach(function (edge) {
-    var said = marks.weights ? marks.weights[edge] : problem.weights ? String(problem.weights[edge]) : "";
+  allEdges(problem).forEach(function (number) {
+    var said = marks.weights ? marks.weights[number] : problem.weights ? String(problem.weights[number]) : "";
     if (said === "") {
       return;
     }
-    var pair = problem.edges[edge];
-    var line = lineBeside(places[pair[0]], places[pair[1]], beside[edge]);
+    var pair = problem.edges[number];
+    var line = lineBeside(places[pair[0]], places[pair[1]], beside[number]);
     texts.push(said);
     spots.push(weightSpot(line[0], line[1], said, problem.order));
   });
@@ -173,16 +176,52 @@ function drawWeights(problem, marks, places, beside) {
 
 function drawVertices(problem, marks, places) {
   var isFixed = !algorithmHere().draggable;
+  // Vertices that do not stand on the circle have edges on all sides.
+  var inside = view.list("movedPlaces").length > 0;
   view.setVertices(
     places.map(function (place, v) {
       var mark = marks.vertices[v];
       var label = marks.labels[v];
-      var item = boardVertex(place, captionOfVertex(problem, v, label), false, false);
+      var caption = captionOfVertex(problem, v, label);
+      var item = boardVertex(place, caption, false, false);
+      if (inside) {
+        item.offset = captionOffset(caption, freeAngle(problem, places, v));
+      }
       item.style = settings.looksOfVertices[settings.looksOfVertices[mark] ? mark : "plain"];
       return item;
     }),
     isFixed
   );
+}
+
+// The direction in which the caption of a vertex is farthest from its edges and from the vertices near it, upwards if
+// all are as good.
+function freeAngle(problem, places, v) {
+  var taken = [];
+  allVertices(problem).forEach(function (u) {
+    var joined = edgeBetween(problem, v, u) >= 0 || edgeBetween(problem, u, v) >= 0;
+    if (u !== v && (joined || distanceBetween(places[u], places[v]) < NEAR_CAPTION)) {
+      taken.push(Math.atan2(places[u].y - places[v].y, places[u].x - places[v].x));
+    }
+  });
+  var best = Math.PI / 2;
+  var most = -1;
+  for (var k = 0; k < CAPTION_ANGLES; k++) {
+    var angle = Math.PI / 2 + (2 * Math.PI * k) / CAPTION_ANGLES;
+    var least = Math.min.apply(null, taken.concat(angle + Math.PI).map(apartFrom(angle)));
+    if (least > most + 0.001) {
+      most = least;
+      best = angle;
+    }
+  }
+  return best;
+}
+
+function apartFrom(angle) {
+  return function (other) {
+    var turn = Math.abs(angle - other) % (2 * Math.PI);
+    return Math.min(turn, 2 * Math.PI - turn);
+  };
 }
 
 // The name of a vertex, with its label, or with s or t for the source and the target.
@@ -215,9 +254,9 @@ function drawCode(run) {
 
 // The text of a cell, as long as its columns are wide.
 function cellText(text, columns) {
-  var most = columns * settings.table.width - 8;
+  var most = columns * settings.table.width - 4;
   var shown = text;
-  while (shown !== "" && 0.8 * captionWidth(shown) > most) {
+  while (shown !== "" && 0.75 * captionWidth(shown) > most) {
     shown = textStart(shown, shown.length - 1);
   }
   return shown === text ? text : shown + "\u2026";
@@ -341,8 +380,8 @@ function withWitness(marks, told) {
   told.vertices.forEach(function (v) {
     marks.vertices[v] = marks.vertices[v] || "cut";
   });
-  told.edges.forEach(function (edge) {
-    marks.edges[edge] = marks.edges[edge] || "cut";
+  told.edges.forEach(function (number) {
+    marks.edges[number] = marks.edges[number] || "cut";
   });
   return marks;
 }

@@ -96,12 +96,12 @@ function linkAt(place) {
   var beside = besideOf(problem);
   var least = LINE_DISTANCE;
   var found = -1;
-  problem.edges.forEach(function (pair, edge) {
-    var line = lineBeside(places[pair[0]], places[pair[1]], beside[edge]);
+  problem.edges.forEach(function (pair, number) {
+    var line = lineBeside(places[pair[0]], places[pair[1]], beside[number]);
     var distance = lineDistance(place, line[0], line[1]);
     if (distance < least) {
       least = distance;
-      found = edge;
+      found = number;
     }
   });
   return found;

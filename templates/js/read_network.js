@@ -25,8 +25,8 @@ function parseNetwork(text, takes, maxOrder) {
     return networkOfRows(graph.rows, maxOrder, graph.called);
   }
   // Several words that are no graph of another kind are vertices.
-  var listed = /^[^\s,;:&]+[\s,;]+[^\s,;]/.test(typed) ? readNetworkItems(typed, maxOrder) : graph;
-  return listed.links ? listed : graph;
+  var items = /^[^\s,;:&]+[\s,;]+[^\s,;]/.test(typed) ? readNetworkItems(typed, maxOrder) : graph;
+  return items.links ? items : graph;
 }
 
 function networkOf(order, directed, links, called, sequence) {

@@ -179,7 +179,7 @@ class AlgorithmBoard(Explorer):
                 "indent": "\N{NO-BREAK SPACE}" * (1 if layout.narrow else 2),
                 "pixel": 1 / layout.pixels_per_unit,
             },
-            scripts=(*_BEFORE, *algorithm_scripts([name]), *_AFTER),
+            scripts=tuple(dict.fromkeys((*_BEFORE, *algorithm_scripts([name]), *_AFTER))),
             restored=restored_points(points),
             values={"seedEntry": str(parameters["seed"] or ""), "graphEntry": text},
             boxes=_boxes(names, layout),
