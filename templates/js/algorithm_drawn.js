@@ -136,12 +136,12 @@ function drawLines(problem, marks, places) {
     var line = lineBeside(places[from], places[to], pixels);
     ends[lineName(mark) + (arrow ? "Heads" : "Lines")].push([line[0].x, line[0].y, line[1].x, line[1].y].map(roundedTo3).concat(1, 1));
   }
-  problem.edges.forEach(function (pair, edge) {
-    var mark = lineName(marks.edges[edge]);
-    add(mark, pair[0], pair[1], beside[edge], problem.directed);
+  problem.edges.forEach(function (pair, number) {
+    var mark = lineName(marks.edges[number]);
+    add(mark, pair[0], pair[1], beside[number], problem.directed);
     // Below a thick line the thin one stays, so that its list changes less often: that is slow.
     if (mark === "tree" || mark === "path") {
-      add("", pair[0], pair[1], beside[edge], problem.directed);
+      add("", pair[0], pair[1], beside[number], problem.directed);
     }
   });
   (marks.joined || []).forEach(function (pair) {
