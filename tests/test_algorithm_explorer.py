@@ -198,7 +198,7 @@ def test_equal_choices_are_all_right_or_only_the_first_by_name() -> None:
     assert applet["moves"] == "v1"
 
 
-def challenge(name: str, seed: int) -> tuple[list[object], OfflineApplet]:
+def challenge(name: str, seed: int) -> tuple[list[tuple[Any, Any]], OfflineApplet]:
     applet = opened(name, seed=seed)
     applet.click("challenge")
     graphs = []

@@ -6,6 +6,8 @@ var BESIDE_PX = 10;
 var MOST_TO_GO = 400;
 // Vertices nearer than this leave no room for a caption between them.
 var NEAR_CAPTION = 1.2;
+// A vertex nearer than this to a line seems to be on it.
+var ON_LINE = 0.05;
 var CAPTION_ANGLES = 24;
 
 // ---- places
@@ -348,7 +350,7 @@ function placeAtEnd(run) {
   view.setNumber("placedAtEnd", placed === null ? 0 : 1);
 }
 
-// The number of pairs of edges that cross in the drawing.
+// The number of pairs of edges that cross in the drawing, or of which one goes through an end of the other.
 function crossingsIn(problem, places) {
   function side(from, to, at) {
     return (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
@@ -359,7 +361,9 @@ function crossingsIn(problem, places) {
       return places[v];
     });
     var apart = among(one, other).length === 0;
-    return apart && side(p[0], p[1], p[2]) * side(p[0], p[1], p[3]) < 0 && side(p[2], p[3], p[0]) * side(p[2], p[3], p[1]) < 0;
+    var inside = side(p[0], p[1], p[2]) * side(p[0], p[1], p[3]) < 0 && side(p[2], p[3], p[0]) * side(p[2], p[3], p[1]) < 0;
+    var through = [lineDistance(p[0], p[2], p[3]), lineDistance(p[1], p[2], p[3]), lineDistance(p[2], p[0], p[1]), lineDistance(p[3], p[0], p[1])];
+    return apart && (inside || Math.min.apply(null, through) < ON_LINE);
   }
   return problem.edges.reduce(function (count, one, k) {
     return (

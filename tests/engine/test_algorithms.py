@@ -34,7 +34,8 @@ GRAPH = "A-B:3 A-C:1 C-B:1 B-D:5 C-D:7"
 def algorithms(ggb_applet: OpenApplet, built: Built) -> Callable[..., Applet]:
     def open_applet(algorithm: str, mode: str = "direct", **parameters: object) -> Applet:
         path = built("graph-algorithms", algorithm=algorithm, **parameters)
-        return ggb_applet(path, mode=mode, fresh=False)  # type: ignore[arg-type]
+        opened: Applet = ggb_applet(path, mode=mode, fresh=False)  # type: ignore[call-overload]
+        return opened
 
     return open_applet
 
@@ -92,11 +93,10 @@ def test_edges_are_clicked_on_their_lines_or_by_their_ends(algorithms: Callable[
 def test_vertices_are_dragged_until_no_edges_cross(algorithms: Callable[..., Applet], mode: str) -> None:
     applet = algorithms("planarity", mode, graph="K4")
     assert "1 crossing" in applet["facts"]
-    x, y = middle(applet, 0, 2)
-    u, v = middle(applet, 1, 3)
-    applet.drag("V_{3}", (x + (u - x) / 2, y + (v - y) / 2))
-    if "1 crossing" in applet["facts"]:
-        applet.drag("V_{3}", tuple(a + 0.6 * (b - a) for a, b in zip((x, y), middle(applet, 1, 1), strict=True)))
+    # On the edge from A to C it does not lead to a drawing.
+    applet.drag("V_{3}", middle(applet, 0, 2))
+    assert "1 crossing" in applet["facts"]
+    applet.drag("V_{3}", middle(applet, 3, 1, share=0.4))
     assert "0 crossings" in applet["facts"]
     assert applet["message"] == "No edges cross: this drawing shows that the graph is planar."
     reopened(applet, "facts", "message", "movedPlaces")
