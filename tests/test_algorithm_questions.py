@@ -352,7 +352,7 @@ def weight_of(graph: Graph, edges: Sequence[tuple[int, int]]) -> float:
     return float(sum(graph.edges[edge]["weight"] for edge in edges))
 
 
-@pytest.mark.parametrize("name", ["prim", "kruskal"])
+@pytest.mark.parametrize("name", ["prim", "kruskal", "reverse-delete"])
 def test_every_spanning_tree_of_the_smallest_weight_is_right(name: str, request: pytest.FixtureRequest) -> None:
     for question, task, chance in drawn(name, "result", request):
         graph, count = graph_of(task), len(task.rows) - 1
