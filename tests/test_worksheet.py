@@ -190,7 +190,7 @@ def test_the_command_writes_the_sheets_and_their_key(run_here: RunHere, tmp_path
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("nim",), "nim: asks no questions, expected one of ask-distances, ask-graph, "),
+        (("nim",), "nim: asks no questions, expected one of ask-algorithm, ask-distances, "),
         (("ask-kings", "--output", "tasks.doc"), "--output 'tasks.doc': unknown kind of file, expected one of .html"),
         (("ask-kings", "--seeds", "7-3"), "--seeds '7-3': '7-3' has no seeds, expected numbers from 1 on"),
         (("ask-kings", "--seeds", "x"), "--seeds 'x': 'x' is no range, expected such as 1-30 or 3,7,9"),
