@@ -458,7 +458,7 @@ def test_the_keyboard_leaves_the_applet(place: str, builder: Builder) -> None:
     for _ in range(40):  # GeoGebra goes from object to object, and round again
         page.keyboard.press("Tab")
         assert page.evaluate(focused)
-    told = page.locator("#way-out")
+    told = page.locator("#way-out > span")
     assert told.inner_text() == ("Con Esc se sale del applet." if "es/" in place else "Esc leads out of the applet.")
     assert (told.bounding_box() or {})["height"] > 10
     page.keyboard.press("Escape")
