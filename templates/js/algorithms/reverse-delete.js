@@ -24,13 +24,15 @@ ALGORITHMS["reverse-delete"] = {
     return { kept: allEdges(problem), line: 0, why: gettext("All edges are there.") };
   },
   steps: function (problem, state) {
-    var possible = edgesByWeight(problem)
-      .reverse()
-      .filter(function (edge) {
-        return state.kept.indexOf(edge) >= 0 && !isBridgeIn(problem, state.kept, edge);
-      });
-    var heaviest = possible.filter(function (edge) {
-      return weightOf(problem, edge) === weightOf(problem, possible[0]);
+    var there = edgesByWeight(problem).reverse().filter(function (edge) {
+      return state.kept.indexOf(edge) >= 0;
+    });
+    var first = 0;
+    while (first < there.length && isBridgeIn(problem, state.kept, there[first])) {
+      first++;
+    }
+    var heaviest = there.slice(first).filter(function (edge) {
+      return weightOf(problem, edge) === weightOf(problem, there[first]) && !isBridgeIn(problem, state.kept, edge);
     });
     heaviest.sort(function (one, other) {
       return compareEdges(problem, one, other);
@@ -99,17 +101,20 @@ ALGORITHMS["reverse-delete"] = {
 
 // Whether the ends of an edge are not connected by the other edges.
 function isBridgeIn(problem, kept, edge) {
-  var reached = [problem.edges[edge][0]];
-  for (var k = 0; k < reached.length; k++) {
-    leftOut(kept, [edge]).forEach(reachOver(reached, k));
+  var isThere = [];
+  var isReached = [];
+  var found = [problem.edges[edge][0]];
+  kept.forEach(function (other) {
+    isThere[other] = other !== edge;
+  });
+  function reach(way) {
+    if (isThere[way.edge] && !isReached[way.to]) {
+      isReached[way.to] = true;
+      found.push(way.to);
+    }
   }
-  function reachOver(found, at) {
-    return function (other) {
-      var to = otherEnd(problem, other, found[at]);
-      if (to >= 0 && found.indexOf(to) < 0) {
-        found.push(to);
-      }
-    };
+  for (var k = 0; k < found.length; k++) {
+    problem.outgoing[found[k]].forEach(reach);
   }
-  return reached.indexOf(problem.edges[edge][1]) < 0;
+  return !isReached[problem.edges[edge][1]];
 }
