@@ -43,13 +43,12 @@ function drawButtons(run) {
 }
 
 function firstText(run) {
-  var words = { algorithm: run.algorithm.title() };
   if (run.refused || run.steps.length === 0) {
     return runText(run);
   }
   return (
     fill(gettext("{algorithm}. Click the {kind} of the next step, or press “Next step”."), {
-      algorithm: words.algorithm,
+      algorithm: run.algorithm.title(),
       kind: run.steps[0][0] === "v" ? gettext("vertex") : gettext("edge")
     }) +
     " " +

@@ -76,12 +76,16 @@ function fromLeft(problem) {
 
 // How far each edge stands beside the line between its ends, in pixels: those between the same two vertices share it.
 function besideOf(problem) {
+  var alike = {};
+  var keys = problem.edges.map(function (pair, number) {
+    var key = ascending(pair).join();
+    alike[key] = (alike[key] || []).concat(number);
+    return key;
+  });
   return problem.edges.map(function (pair, number) {
-    var alike = allEdges(problem).filter(function (other) {
-      return ascending(problem.edges[other]).join() === ascending(pair).join();
-    });
     var turned = pair[0] < pair[1] ? 1 : -1;
-    return turned * (alike.indexOf(number) - (alike.length - 1) / 2) * BESIDE_PX;
+    var all = alike[keys[number]];
+    return turned * (all.indexOf(number) - (all.length - 1) / 2) * BESIDE_PX;
   });
 }
 
@@ -96,10 +100,6 @@ function lineBeside(from, to, pixels) {
 }
 
 // ---- the graph
-
-function roundedTo3(number) {
-  return Math.round(1000 * number) / 1000;
-}
 
 function lineName(mark) {
   return settings.lineLooks.indexOf(mark) >= 0 ? mark : mark === "" ? "plain" : "tree";

@@ -36,9 +36,10 @@ function randomNetwork(seed, number, drawn, takes, order, more) {
     }
   } else {
     vertices.slice(1).forEach(function (v, before) {
-      var near = drawn === "bipartite" ? before - (before % 2 === 0 ? 0 : randomBelow(word, (before + 1) / 2) * 2) : randomBelow(word, before + 1);
+      // The two sides of a bipartite graph are the even and the odd places; some of its vertices may stay alone.
+      var near = drawn === "bipartite" ? before - 2 * randomBelow(word, Math.floor(before / 2) + 1) : randomBelow(word, before + 1);
       if (drawn !== "bipartite" || randomBernoulli(word, 0.8)) {
-        add(vertices[Math.max(0, near)], v);
+        add(vertices[near], v);
       }
     });
   }
@@ -99,10 +100,9 @@ function closedWalk(word, vertices, add) {
 
 // The degrees of a random graph, sometimes with one of them raised by one, which no graph has.
 function randomSequence(word, order, density) {
-  var degrees = [];
-  for (var k = 0; k < order; k++) {
-    degrees.push(0);
-  }
+  var degrees = numbersBelow(order).map(function () {
+    return 0;
+  });
   for (var i = 0; i < order; i++) {
     for (var j = 0; j < i; j++) {
       var joined = randomBernoulli(word, 0.2 + density) ? 1 : 0;

@@ -16,10 +16,12 @@ function weightSpot(from, to, text, order) {
     from.x + part * (to.x - from.x) + aside * (from.y - to.y),
     from.y + part * (to.y - from.y) + aside * (to.x - from.x)
   ]
-    .map(function (number) {
-      return Math.round(1000 * number) / 1000;
-    })
+    .map(roundedTo3)
     .concat(half);
+}
+
+function roundedTo3(number) {
+  return Math.round(1000 * number) / 1000;
 }
 
 // Shows texts at their places; the first entry of either list is a blank.

@@ -9,7 +9,6 @@ from typing import ClassVar, cast
 from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
-from ggbgen.graphs import letters
 from ggbgen.graphs.network import Network, read_network
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.vertices import (
@@ -113,6 +112,9 @@ class AlgorithmBoard(Explorer):
         most = min(_NARROW_ORDER if layout.narrow else LARGEST_ORDER, cast(int, takes["most"]))
         order = min(cast(int, parameters["order"]), most)
         text = cast(str, parameters["graph"]).strip()
+        for key in ("start", "target"):
+            if parameters[key] and not text:
+                raise ParameterError(f"{key}: {parameters[key]!r} has no meaning without graph, expected both")
         if text and parameters["seed"]:
             raise ParameterError(f"seed: {parameters['seed']} has no meaning beside graph, expected only one of them")
         network, sequence = _given(text, takes_sequence=bool(takes["sequence"]))
@@ -168,7 +170,6 @@ class AlgorithmBoard(Explorer):
                 "entryLength": 2000,
                 "algorithm": name,
                 "takes": {**takes, "most": most},
-                "firstTies": parameters["ties"],
                 "drawnOrder": order,
                 "more": parameters["more"],
                 "drawAtStart": not text,
@@ -214,8 +215,6 @@ def _vertex(name: str, names: Sequence[str], key: str) -> int:
     """Return the vertex with a name, or -1 if none is given."""
     if not name:
         return -1
-    if not names:
-        return letters(LARGEST_ORDER).index(name) if name in letters(LARGEST_ORDER) else -1
     if name not in names:
         raise ParameterError(f"{key}: there is no vertex {name!r}, expected one of {', '.join(names)}")
     return names.index(name)
