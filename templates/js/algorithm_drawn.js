@@ -242,7 +242,6 @@ function drawCode(run) {
       return blanks.replace(/ /g, settings.indent);
     });
   });
-  view.setText("codeTitle", shownText(run.algorithm.title()));
   view.setText("code", lines.map(shownText).join("\n"));
   view.setText(
     "codeMark",
@@ -313,7 +312,7 @@ function legendOf(marks) {
         return words[mark];
       });
   }
-  return seen(named, marks.vertices).concat(seen(lines, marks.edges)).join("   ");
+  return seen(named, marks.vertices).concat(seen(lines, marks.edges)).join(" \u00a0 ");
 }
 
 // ---- all of it
@@ -330,7 +329,7 @@ function drawRun(run) {
   drawLines(run.problem, marks, places);
   drawCode(run);
   drawTable(run.refused ? { title: "", columns: [], rows: [] } : run.algorithm.table(run.problem, run.state));
-  view.setText("legend", legendOf(marks));
+  view.setText("legend", wrapText(legendOf(marks), settings.legend.columns, settings.legend.lines));
   publishRun(run);
 }
 

@@ -47,7 +47,7 @@ _BESIDE_COLUMN_PX = 30
 _LINE_PX, _NARROW_LINE_PX = 17, 24
 _MARK_PX = 14
 _CODE_LINES = 12
-_TABLE_LINES = 10
+_TABLE_LINES = 11
 _TABLE_COLUMNS = 6
 _TABLE_LABELS = tuple(f"tableColumn{column}" for column in range(_TABLE_COLUMNS))
 _SMALL = 0.76
@@ -177,6 +177,7 @@ class AlgorithmBoard(Explorer):
                 "lineLooks": list(_LINES),
                 "looksOfVertices": _styles(),
                 "table": {"labels": list(_TABLE_LABELS), "rows": _TABLE_LINES, "width": _column_width(layout)},
+                "legend": {"columns": layout.fact_columns, "lines": 2 if layout.narrow else 1},
                 "indent": "\N{NO-BREAK SPACE}" * (1 if layout.narrow else 2),
                 "pixel": 1 / layout.pixels_per_unit,
             },
@@ -261,13 +262,12 @@ def _column_width(layout: Layout) -> int:
 def _column(layout: Layout) -> Iterator[Text]:
     """Yield the texts beside the graph: the pseudocode, the data structure, the meaning of the marks."""
     line = _line_px(layout)
-    left, top = (layout.beside_px[0], _BELOW_BUTTONS_PX + 2 * line) if layout.narrow else (_COLUMN_PX, _COLUMN_TOP_PX)
-    table = top + (_CODE_LINES + 2) * line
-    legend = (left, top - line) if layout.narrow else (layout.message_px[0], layout.facts_px[1] - _LEGEND_PX)
+    left, top = (layout.beside_px[0], _BELOW_BUTTONS_PX + 3 * line) if layout.narrow else (_COLUMN_PX, _COLUMN_TOP_PX)
+    table = top + (_CODE_LINES + 1) * line
+    legend = (left, top - 2 * line) if layout.narrow else (layout.message_px[0], layout.facts_px[1] - _LEGEND_PX)
     yield Text(label="legend", text="", x_px=legend[0], y_px=legend[1], scale=_SMALL, colour=HINT)
-    yield Text(label="codeTitle", text="", x_px=left, y_px=top, scale=_SMALL, bold=True)
-    yield Text(label="codeMark", text="", x_px=left, y_px=top + line, scale=_SMALL, colour=LOSING)
-    yield Text(label="code", text="", x_px=left + _MARK_PX, y_px=top + line, scale=_SMALL)
+    yield Text(label="codeMark", text="", x_px=left, y_px=top, scale=_SMALL, colour=LOSING)
+    yield Text(label="code", text="", x_px=left + _MARK_PX, y_px=top, scale=_SMALL)
     yield Text(label="tableTitle", text="", x_px=left, y_px=table, scale=_SMALL, bold=True)
     for column, label in enumerate(_TABLE_LABELS):
         x = left + column * _column_width(layout)
@@ -281,6 +281,6 @@ def _line_px(layout: Layout) -> int:
 def _boxes(names: Sequence[str], layout: Layout) -> tuple[Box, ...]:
     if not layout.narrow:
         return ()
-    labels = ("legend", "codeTitle", "codeMark", "code", "tableTitle", *_TABLE_LABELS)
+    labels = ("legend", "codeMark", "code", "tableTitle", *_TABLE_LABELS)
     height = _BELOW_BUTTONS_PX + (_CODE_LINES + _TABLE_LINES + 5) * _NARROW_LINE_PX
     return (Box(area=Area.PANEL, labels=labels, height_px=height, below=("",)), *circle_box(names, layout))

@@ -1,7 +1,7 @@
 // The adjacency matrix of a graph or digraph: a step writes the ones of an edge, or the one of an arc. Pure.
 
 ALGORITHMS["adjacency-matrix"] = {
-  takes: { directed: "both", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
+  takes: { directed: "both", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 10 },
   drawn: "digraph",
   valued: true,
   kinds: { matrix: "value", out_degrees: "per vertex" },
@@ -50,13 +50,13 @@ ALGORITHMS["adjacency-matrix"] = {
     var rows = matrixWritten(problem, state.written);
     var order = byName(problem, allVertices(problem));
     return {
-      title: gettext("Matrix, columns in the order of rows"),
+      title: gettext("Adjacency matrix"),
       columns: [gettext("row"), "", gettext("sum")],
       rows: order.map(function (u) {
         var entries = order.map(function (v) {
           return rows[u][v];
         });
-        return [problem.names[u], entries.join(problem.order > 9 ? "" : " "), String(total(entries))];
+        return [problem.names[u], entries.join(problem.order > 8 ? "" : " "), String(total(entries))];
       })
     };
   },

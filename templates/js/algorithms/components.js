@@ -15,7 +15,7 @@ ALGORITHMS.components = {
       gettext("while a vertex is unvisited: visit(it)"),
       gettext("visit(u): number(u) := next number"),
       gettext("  low(u) := the smallest number to which"),
-      gettext("    another edge leads from u, or number(u)"),
+      gettext("    another edge leads, or number(u)"),
       gettext("  for each unvisited neighbour v: visit(v)"),
       gettext("leave(u), with p from which it was visited:"),
       gettext("  if low(u) = number(u): close a component"),
