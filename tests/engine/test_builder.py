@@ -645,12 +645,16 @@ def test_the_next_visit_starts_from_what_is_kept_or_without_it(builder: Builder)
     page.wait_for_timeout(1000)
     assert page.evaluate(KEPT, None) > 1_000_000
     expected = members(build("nim", heaps=[4, 4]).to_bytes())
-    for value in (None, [1, 2, 3]):  # as it is, and damaged
+    started: list[str] = []
+    page.on("request", lambda request: started.append(request.url) if request.url.endswith("worker.js") else None)
+    for value, starts in ((None, 1), ([1, 2, 3], 2)):  # as it is, and damaged
         if value is not None:
             page.evaluate(KEPT, value)
+        started.clear()
         page = builder.open("builder.html#applet=nim", page)
         choices = {"parameters": {"heaps": [4, 4]}}
         assert members(base64.b64decode(page.evaluate(IN_BASE_64, ["nim", choices]))) == expected
+        assert len(started) == starts, "what is kept is used if it can be"
     page.wait_for_timeout(1000)
     assert page.evaluate(KEPT, None) > 1_000_000, "what was damaged was read, and has been replaced"
     page.close()

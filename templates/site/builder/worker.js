@@ -7,9 +7,12 @@ const MOST_PAGES = 16384;
 // Nothing is there: what asks for it is answered from the files that were handed in.
 const PLACE = "https://pyodide.invalid/";
 
-// The WebAssembly with a smaller maximum of its memory. Sections are a number, their length, and their contents; that
-// of memories is number 5: how many there are, a flag, the initial and the maximal pages. Lengths stay as they are.
-function limited(buffer) {
+const PAGE_BYTES = 65536;
+
+// The WebAssembly with a smaller maximum of its memory, and with an initial one that a memory of `kept` bytes fits into:
+// Pyodide copies it there without making room. Sections are a number, their length, and their contents; that of memories
+// is number 5: how many there are, a flag, the initial and the maximal pages. Lengths stay as they are.
+function limited(buffer, kept) {
   const bytes = new Uint8Array(buffer);
   let at = 8;
   function number() {
@@ -22,6 +25,17 @@ function limited(buffer) {
       }
     }
   }
+  // Writes a number in place of the one at a place, and says whether it has room there.
+  function replaced(from, value) {
+    at = from;
+    number();
+    let rest = value;
+    for (let i = from; i < at; i++) {
+      bytes[i] = (rest & 127) | (i < at - 1 ? 128 : 0);
+      rest >>= 7;
+    }
+    return rest === 0;
+  }
   while (at < bytes.length) {
     const section = bytes[at++];
     const size = number();
@@ -31,17 +45,11 @@ function limited(buffer) {
     }
     number();
     const flag = number();
-    number();
-    const from = at;
-    if (flag === 1 && number() > MOST_PAGES) {
-      let rest = MOST_PAGES;
-      for (let i = from; i < at; i++) {
-        bytes[i] = (rest & 127) | (i < at - 1 ? 128 : 0);
-        rest >>= 7;
-      }
-      return rest === 0 ? bytes : null;
-    }
-    break;
+    const first = at;
+    const initial = Math.max(number(), Math.ceil(kept / PAGE_BYTES));
+    const last = at;
+    const isLimited = flag === 1 && number() > MOST_PAGES && initial <= MOST_PAGES;
+    return isLimited && replaced(first, initial) && replaced(last, MOST_PAGES) ? bytes : null;
   }
   return null;
 }
@@ -72,7 +80,7 @@ const lastLine = (error) => String(error.message || error).trim().split("\n").po
 // Gives the function that answers questions, and Python's memory, with which it starts faster the next time: empty if it
 // was started with such a memory. Nothing but ggbgen itself has run by then.
 async function begin({ bundle, pyodide, snapshot }) {
-  const wasm = limited(pyodide["pyodide.asm.wasm"]);
+  const wasm = limited(pyodide["pyodide.asm.wasm"], snapshot === null ? 0 : snapshot.length);
   if (wasm === null) {
     throw new Error("Pyodide's memory has no maximum that can be lowered");
   }
