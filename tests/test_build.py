@@ -53,6 +53,7 @@ HOSTILE = [
 
 # A small and a large instance of what an explorer's board shows.
 EXPLORER_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
+    "algorithm": ({"order": 2}, {"order": 20}),
     "nim_table": ({"size": 4}, {"size": 16}),
     "graph": ({"max_order": 2}, {"max_order": 30}),
     "graph_browser": ({"order": 2}, {"order": 7, "number": 1044}),
