@@ -515,6 +515,42 @@ def test_every_cycle_shows_why_there_is_none(name: str, request: pytest.FixtureR
         assert (marking.points == marking.full) is (some in right)
 
 
+def separates(graph: Graph, task: Task, chosen: frozenset[int]) -> bool:
+    left = graph.subgraph(set(graph) - chosen)
+    return bool(left) and nx.number_connected_components(left) > len(chosen)
+
+
+def is_deficient(graph: Graph, task: Task, chosen: frozenset[int]) -> bool:
+    asked = {"ABCDEFGHIJ".index(name) for name in str(task.asked.words["left"]).split(", ")}
+    return chosen <= asked and len({v for u in chosen for v in graph[u]}) < len(chosen)
+
+
+def is_minimum_cut(graph: Graph, task: Task, chosen: frozenset[int]) -> bool:
+    start, target = vertex_of(task, "start"), vertex_of(task, "target")
+    if start not in chosen or target in chosen:
+        return False
+    size = sum(graph.edges[arc]["weight"] for arc in nx.edge_boundary(graph, chosen))
+    return bool(size == nx.minimum_cut_value(graph, start, target))
+
+
+@pytest.mark.parametrize(
+    ("name", "shows"), [("hamilton", separates), ("matching", is_deficient), ("max-flow", is_minimum_cut)]
+)
+def test_every_set_that_shows_it_is_right_and_no_other_one(
+    name: str, shows: Callable[[Graph, Task, frozenset[int]], bool], request: pytest.FixtureRequest
+) -> None:
+    for question, task, chance in drawn(name, "why", request):
+        graph = graph_of(task)
+        assert shows(graph, task, frozenset(question.solution(task).marked))
+        sets = [frozenset(each) for size in range(1, len(graph) + 1) for each in combinations(graph, size)]
+        right = [each for each in sets if shows(graph, task, each)]
+        for chosen in {*chance.sample(right, min(len(right), 6)), *chance.sample(sets, min(len(sets), 6))}:
+            marking = question.check(task, Answer(marked=tuple(chance.sample(sorted(chosen), len(chosen)))))
+            assert (marking.points == marking.full) is (chosen in right), chosen
+            best = max(len(each & chosen) - len(chosen - each) for each in right)
+            assert marking.points == max(best, 0)
+
+
 def test_vertices_of_odd_degree_show_why_there_is_no_euler_trail(request: pytest.FixtureRequest) -> None:
     for question, task, chance in drawn("euler", "why", request):
         odd = [v for v, degree in graph_of(task).degree if degree % 2]

@@ -18,6 +18,8 @@ from ggbgen.questions.vertices import NAMES, order_from
 
 __all__ = ["Algorithm"]
 
+_OWN = ("random_network.js", "typed.js", "algorithm_results.js", "algorithm_witnesses.js")
+
 
 class Algorithm(Question):
     """Make the steps of an algorithm on a graph, or give its labels or its result."""
@@ -63,6 +65,14 @@ class Algorithm(Question):
         "value": "How large is a maximum flow from {start} to {target}?",
         "valueField": "Value",
         "why": "{title}: there is no result here. Click the vertices that show why: {what}.",
+        "whySeparating": (
+            "There is no Hamiltonian cycle here. Click vertices without which the graph falls into more components "
+            "than they are."
+        ),
+        "whyDeficient": (
+            "No matching meets all of {left}. Click some of them that have together fewer neighbours than they are."
+        ),
+        "whyCut": "Click the vertices on the side of {start} of a minimum cut between {start} and {target}.",
         "rules": (
             "Each right step is a point; of equal choices every one is right. A wrong step is corrected and costs its "
             "point. Every right result counts, and each part of it is a point."
@@ -77,7 +87,7 @@ class Algorithm(Question):
         "missedPartWhy": "{said}",
         "next": "{said}",
     }
-    SCRIPTS = (*algorithm_scripts(), "random_network.js", "typed.js")
+    SCRIPTS = (*algorithm_scripts(), *_OWN)
 
     def __init__(self, **chosen: ParameterValue) -> None:
         """Create the question with values of its parameters.
@@ -96,4 +106,4 @@ class Algorithm(Question):
 
     def needed_scripts(self) -> tuple[str, ...]:
         """Return the scripts for its own algorithm."""
-        return (*algorithm_scripts([str(self.given["algorithm"])]), "random_network.js", "typed.js")
+        return (*algorithm_scripts([str(self.given["algorithm"])]), *_OWN)

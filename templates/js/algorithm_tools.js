@@ -149,6 +149,19 @@ function edgesOfCycle(problem, cycle) {
   });
 }
 
+// A set of vertices as a number, whose binary digits they are, and back.
+function maskOf(vertices) {
+  return vertices.reduce(function (mask, v) {
+    return mask + Math.pow(2, v);
+  }, 0);
+}
+
+function membersOf(mask, order) {
+  return numbersBelow(order).filter(function (v) {
+    return (mask >> v) & 1;
+  });
+}
+
 // A list with the same entry for each vertex.
 function forEachVertex(problem, entry) {
   return allVertices(problem).map(function () {

@@ -10,7 +10,7 @@
 //     start, target and sequence (true, "optional" or false), multigraph (true or false), most (the largest order);
 //   drawn: which random graphs fit it (random_network.js); connected ones if it is missing;
 //   answer, why, labels, repeats, valued, all optional: what a question asks. Its result ("tree", "matching", "coloring",
-//     "cycle", "path", "cuts", "code", "value"), a witness that there is none ("cycle", "negative", "odd"), its labels.
+//     "cycle", "path", "cuts", "code", "value"), a witness that there is none or no better one (see algorithm_witnesses.js), its labels.
 //     A run that may come to a vertex or an edge twice is no list of clicks, nor is one whose moves have values;
 //   title(), reference, code(): lines of pseudocode;
 //   refusal(problem): null, or why it does not take the problem, as `witness` makes it;
@@ -22,6 +22,8 @@
 //   marks(problem, state): see `noMarks`;
 //   places(problem, state), optional: where vertices stand, within the unit circle, or null; draggable, optional: whether
 //     they are moved by hand, and crossings are counted;
+//   witness(problem, state) and isWitness(problem, state, vertices), if its witness is a set of vertices: one at the end of a
+//     run, or none, and whether vertices are one;
 //   result(problem, state), and kinds: what each entry of it is (ggbgen.algorithms explains the kinds);
 //   ended(problem, state): what there is to say at the end, as `witness` makes it.
 

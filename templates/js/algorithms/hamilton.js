@@ -4,6 +4,7 @@
 ALGORITHMS.hamilton = {
   takes: { directed: "graph", weights: "", start: "optional", target: false, multigraph: false, sequence: false, most: 12 },
   answer: "cycle",
+  why: "separating",
   repeats: true,
   kinds: { cycle: "vertices" },
   reference: "D. B. West, Introduction to Graph Theory, section 7.2",
@@ -120,6 +121,12 @@ ALGORITHMS.hamilton = {
   result: function (problem, state) {
     return { cycle: state.cycle };
   },
+  witness: function (problem, state) {
+    return state.reason ? state.reason.vertices : [];
+  },
+  isWitness: function (problem, state, vertices) {
+    return componentsWithout(neighbourMasks(problem), maskOf(vertices)) > Math.max(vertices.length, 1);
+  },
   ended: function (problem, state) {
     if (state.reason) {
       return state.reason;
@@ -159,9 +166,7 @@ function noCycle(problem) {
   if (problem.order < 3) {
     return witness(gettext("A cycle has at least three vertices."));
   }
-  var best = cuttingSet(allVertices(problem).map(function (v) {
-    return maskOf(neighboursOf(problem, v));
-  }));
+  var best = cuttingSet(neighbourMasks(problem));
   if (best === null) {
     return null;
   }
@@ -177,10 +182,10 @@ function noCycle(problem) {
   );
 }
 
-function maskOf(vertices) {
-  return vertices.reduce(function (mask, v) {
-    return mask + Math.pow(2, v);
-  }, 0);
+function neighbourMasks(problem) {
+  return allVertices(problem).map(function (v) {
+    return maskOf(neighboursOf(problem, v));
+  });
 }
 
 // A smallest set of vertices that leaves more components than it has vertices, and at least two; or null.
@@ -194,12 +199,6 @@ function cuttingSet(neighbours) {
     }
   }
   return best;
-}
-
-function membersOf(mask, order) {
-  return numbersBelow(order).filter(function (v) {
-    return (mask >> v) & 1;
-  });
 }
 
 // The number of components without some vertices; sets of vertices are bit masks.

@@ -5,6 +5,7 @@ ALGORITHMS.matching = {
   takes: { directed: "graph", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
   drawn: "bipartite",
   answer: "matching",
+  why: "deficient",
   repeats: true,
   kinds: { edges: "edges", size: "value", cover: "vertices" },
   reference: "R. Diestel, Graph Theory, section 2.1",
@@ -116,6 +117,17 @@ ALGORITHMS.matching = {
   result: function (problem, state) {
     var edges = matchingEdges(problem, state);
     return { edges: edges, size: edges.length, cover: coverOf(problem, state) };
+  },
+  // On the left, what the cover lacks has all its neighbours in the cover.
+  witness: function (problem, state) {
+    var found = leftOut(state.left, coverOf(problem, state));
+    return this.isWitness(problem, state, found) ? found : [];
+  },
+  isWitness: function (problem, state, vertices) {
+    var beyond = allVertices(problem).filter(function (v) {
+      return among(neighboursOf(problem, v), vertices).length > 0;
+    });
+    return leftOut(vertices, state.left).length === 0 && beyond.length < vertices.length;
   },
   ended: function (problem, state) {
     var cover = coverOf(problem, state);

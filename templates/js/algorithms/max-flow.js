@@ -4,6 +4,7 @@ ALGORITHMS["max-flow"] = {
   takes: { directed: "digraph", weights: "capacities", start: true, target: true, multigraph: false, sequence: false, most: 20 },
   drawn: "flow",
   answer: "value",
+  why: "cut",
   repeats: true,
   kinds: { value: "value", flow: "per edge", cut: "vertices", cut_arcs: "edges" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 24.2",
@@ -112,6 +113,16 @@ ALGORITHMS["max-flow"] = {
   result: function (problem, state) {
     var side = cutSide(problem, state);
     return { value: flowValue(problem, state), flow: state.flow, cut: side, cut_arcs: cutArcs(problem, side) };
+  },
+  witness: function (problem, state) {
+    return cutSide(problem, state);
+  },
+  isWitness: function (problem, state, vertices) {
+    return (
+      vertices.indexOf(problem.start) >= 0 &&
+      vertices.indexOf(problem.target) < 0 &&
+      weightOfAll(problem, cutArcs(problem, vertices)) === flowValue(problem, state)
+    );
   },
   ended: function (problem, state) {
     var side = cutSide(problem, state);

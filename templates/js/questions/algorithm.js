@@ -1,11 +1,10 @@
-// Steps and results of an algorithm on a graph. Pure; see algorithms.js.
+// Steps of an algorithm on a graph, its labels, its result or why there is none. Pure; see algorithms.js,
+// algorithm_results.js and algorithm_witnesses.js.
 
 QUESTIONS.algorithm = function (values) {
   var algorithm = ALGORITHMS[values.algorithm];
   var names = values.names;
   var MOST_DRAWN = 60;
-  // Largest number of colours among which a vertex gets one.
-  var COLOURS = ["\u2013", "1", "2", "3", "4", "5", "6"];
 
   // ---- tasks
 
@@ -93,13 +92,14 @@ QUESTIONS.algorithm = function (values) {
   // A graph for the algorithm; harder ones have more edges.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
-    var drawn = values.ask === "why" && algorithm.why === "odd" ? "connected" : algorithm.drawn || "connected";
+    var shows = values.ask === "why" ? ALGORITHM_WITNESSES[algorithm.why] : {};
+    var drawn = shows.drawn || algorithm.drawn || "connected";
     var task = null;
     for (var k = 0; k < MOST_DRAWN && task === null; k++) {
       var found = randomNetwork(word() % 999983, k + 1, drawn, algorithm.takes, values.order, 0.3 + 0.2 * difficulty);
-      var directed = found.directed || (values.ask === "why" && algorithm.takes.directed !== "graph" && algorithm.why !== "odd");
+      var directed = found.directed || (shows.turned === true && algorithm.takes.directed !== "graph");
       found.directed = directed;
-      found = values.ask === "why" && algorithm.why !== "odd" ? withBackArcs(word, found) : found;
+      found = shows.turned ? withBackArcs(word, found) : found;
       task = taskIn(word, figureOf(found, directed), givenTo(found));
     }
     return task || draw(seed + 1, difficulty, number);
@@ -117,16 +117,16 @@ QUESTIONS.algorithm = function (values) {
       return null;
     }
     var moves = movesToEnd(algorithm, problem, algorithm.begin(problem));
-    var last = replayed(algorithm, problem, moves).state;
+    var run = finishedRun(algorithm, problem);
     var from = words.target !== undefined ? "To" : words.start !== undefined ? "From" : "";
     if (values.ask === "why") {
-      return witnessOf(problem, last).length < 3 ? null : whyTask(figure, asked);
+      return witnessTask(figure, asked, run);
     }
-    if (moves.length < 2 || (values.ask !== "step" && witnessOf(problem, last).length > 0)) {
+    if (moves.length < 2 || (values.ask !== "step" && hasNoResult(run))) {
       return null;
     }
     if (values.ask === "result") {
-      return resultTask(figure, asked);
+      return ALGORITHM_RESULTS[algorithm.answer].task(asked, figure, run);
     }
     if (values.ask === "labels") {
       asked.count = 1 + randomBelow(word, Math.max(1, moves.length - 1));
@@ -142,80 +142,26 @@ QUESTIONS.algorithm = function (values) {
     return taskOf(sentence("run" + (from === "" ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order" });
   }
 
+  function hasNoResult(run) {
+    var shows = ALGORITHM_WITNESSES[algorithm.why] || {};
+    return shows.instead === true && shows.found(run).length > 0;
+  }
+
+  function witnessTask(figure, asked, run) {
+    var shows = ALGORITHM_WITNESSES[algorithm.why];
+    return shows.found(run).length < shows.least ? null : taskOf(shows.asked(run, asked), { figure: figure, marks: "set" });
+  }
+
   function moveTextOf(problem) {
     return function (move) {
       return moveText(problem, move);
     };
   }
 
-  function resultTask(figure, asked) {
-    switch (algorithm.answer) {
-      case "coloring":
-        return taskOf(sentence("coloring", asked), { figure: figure, marks: "labels", contents: COLOURS });
-      case "cycle":
-        return taskOf(sentence("cycle", asked), { figure: figure, marks: "order" });
-      case "value":
-        return taskOf(sentence("value", asked), { figure: figure, fields: [sentence("valueField")] });
-      case "code":
-        return taskOf(sentence("code", asked), { figure: figure, fields: [sentence("codeField")] });
-      case "path":
-        return pathTask(figure, asked);
-      case "cuts":
-        return cutsTask(figure, asked);
-      default:
-        return taskOf(sentence(algorithm.answer, asked), { figure: figure, marks: "edges" });
-    }
-  }
-
-  // A shortest way to the vertex that is furthest away, counted by its edges.
-  function pathTask(figure, asked) {
-    var problem = problemOf(taskOf(sentence("path", asked), { figure: figure }));
-    var parents = lastStateOf(problem).parents;
-    var furthest = allVertices(problem).reduce(function (best, v) {
-      return wayTo(problem, parents, v).length > wayTo(problem, parents, best).length ? v : best;
-    }, problem.start);
-    asked.target = names[furthest];
-    return furthest === problem.start ? null : taskOf(sentence("path", asked), { figure: figure, marks: "order" });
-  }
-
-  function cutsTask(figure, asked) {
-    var task = taskOf(sentence("cuts", asked), { figure: figure, marks: "set" });
-    var problem = problemOf(task);
-    return problem.directed || algorithm.result(problem, lastStateOf(problem)).cut_vertices.length === 0 ? null : task;
-  }
-
-  function whyTask(figure, asked) {
-    asked.what = {
-      cycle: gettext("a cycle"),
-      negative: gettext("a cycle of negative weight"),
-      odd: gettext("all vertices of odd degree")
-    }[algorithm.why];
-    return taskOf(sentence("why", asked), { figure: figure, marks: "set" });
-  }
-
-  // The vertices that show at the end of a run why there is no result; empty if there is one.
-  function witnessOf(problem, state) {
-    var result = algorithm.result(problem, state);
-    if (algorithm.why === "odd") {
-      return result.trail ? [] : oddVertices(problem);
-    }
-    return algorithm.why ? result.cycle || result.negative_cycle || [] : [];
-  }
-
-  function oddVertices(problem) {
-    return allVertices(problem).filter(function (v) {
-      return problem.outgoing[v].length % 2 === 1;
-    });
-  }
-
   // ---- answers
 
-  function lastState(task) {
-    return lastStateOf(problemOf(task));
-  }
-
-  function lastStateOf(problem) {
-    return replayed(algorithm, problem, movesToEnd(algorithm, problem, algorithm.begin(problem))).state;
+  function runOf(task) {
+    return finishedRun(algorithm, problemOf(task));
   }
 
   function stateAsked(task) {
@@ -224,33 +170,14 @@ QUESTIONS.algorithm = function (values) {
 
   // The steps in an answer, in their order.
   function movesIn(task, answer) {
-    if (task.marks === "order") {
-      return vertexMoves(answer.marked);
-    }
-    var problem = problemOf(task);
-    return edgesChosen(answer, task).map(function (pair) {
-      var edge = edgeBetween(problem, pair[0], pair[1]);
-      return ["e", edge >= 0 ? edge : edgeBetween(problem, pair[1], pair[0])];
-    });
+    return task.marks === "order" ? vertexMoves(answer.marked) : edgeMoves(edgesInAnswer(problemOf(task), answer));
   }
 
   function answerWith(task, moves) {
-    var problem = problemOf(task);
-    if (task.marks === "order") {
-      return answerOf({
-        marked: moves.map(function (move) {
-          return move[1];
-        })
-      });
-    }
-    var cells = numbersBelow(cellCount(task)).map(function () {
-      return 0;
+    var numbers = moves.map(function (move) {
+      return move[1];
     });
-    moves.forEach(function (move, k) {
-      var pair = problem.edges[move[1]];
-      cells[pairNumber(pair[0], pair[1], problem.order)] = k + 1;
-    });
-    return answerOf({ cells: cells });
+    return task.marks === "order" ? answerOf({ marked: numbers }) : answerWithEdges(problemOf(task), numbers);
   }
 
   function labelsOf(task) {
@@ -272,56 +199,24 @@ QUESTIONS.algorithm = function (values) {
     return isStepTask(task) ? algorithm.steps(withTies(problem, "name"), state).slice(0, 1) : movesToEnd(algorithm, problem, state);
   }
 
+  function isSteps(task) {
+    return /^(step|run)/.test(task.asked.kind);
+  }
+
+  // The words of the box of a task that is answered by typing, or null.
+  function expectedIn(task) {
+    var result = ALGORITHM_RESULTS[task.asked.kind] || {};
+    return task.asked.kind === "labels" ? labelsOf(task) : result.expected ? result.expected(runOf(task)) : null;
+  }
+
   function solution(task) {
-    if (/^(step|run)/.test(task.asked.kind)) {
+    if (isSteps(task)) {
       return answerWith(task, movesAsked(task));
     }
-    var problem = problemOf(task);
-    var state = lastState(task);
-    var result = algorithm.result(problem, state);
-    switch (task.asked.kind) {
-      case "labels":
-        return typedSolution([labelsOf(task)]);
-      case "why":
-        return answerOf({ marked: witnessOf(problem, state) });
-      case "coloring":
-        return answerOf({ cells: result.colors });
-      case "cycle":
-        return answerOf({ marked: result.cycle });
-      case "value":
-        return typedSolution([[String(result.value)]]);
-      case "code":
-        return typedSolution([codeOf(result)]);
-      case "path":
-        return answerOf({ marked: verticesOnWay(problem, state.parents, problem.target) });
-      case "cuts":
-        return answerOf({ marked: byName(problem, result.cut_vertices) });
-      default:
-        return answerWith(
-          task,
-          result.edges.map(function (edge) {
-            return ["e", edge];
-          })
-        );
+    if (task.fields.length > 0) {
+      return typedSolution([expectedIn(task)]);
     }
-  }
-
-  function codeOf(result) {
-    return result.pruefer.map(function (v) {
-      return names[v];
-    });
-  }
-
-  function told(kind, said, words, points, about) {
-    var title = words;
-    title.said = said;
-    return partOf(kind, points, sentence(kind + "Part", title), sentence(kind + "PartWhy", { said: said }), about || []);
-  }
-
-  // The marking of parts: `right` of `full` points, and what is wrong or missing.
-  function markingOf(full, right, why, others) {
-    var parts = right > 0 ? [told("right", why, { count: right, all: full }, right)] : [];
-    return marking(full, parts.concat(others));
+    return values.ask === "why" ? answerOf({ marked: ALGORITHM_WITNESSES[algorithm.why].found(runOf(task)) }) : ALGORITHM_RESULTS[task.asked.kind].solution(runOf(task));
   }
 
   // The marking of steps. A wrong one is corrected by the right one, and costs its point; it counts where it becomes
@@ -361,7 +256,7 @@ QUESTIONS.algorithm = function (values) {
         right++;
         return;
       }
-      wrong.push(told("wrong", wrongMove(algorithm, problem, state, pick), { what: moveText(problem, pick) }, 0, pick[0] === "v" ? [pick[1]] : []));
+      wrong.push(stepPart("wrong", wrongMove(algorithm, problem, state, pick), { what: moveText(problem, pick) }, 0, pick[0] === "v" ? [pick[1]] : []));
       waiting.push(pick);
       if (steps.length > 0) {
         corrected.push(JSON.stringify(steps[0]));
@@ -373,290 +268,32 @@ QUESTIONS.algorithm = function (values) {
     var missing = full - Math.min(full, picks.length);
     if (missing > 0 && algorithm.steps(problem, state).length > 0) {
       var next = algorithm.make(problem, state, algorithm.steps(problem, state)[0]);
-      wrong.push(told("missed", next.why, { count: missing }, 0));
+      wrong.push(stepPart("missed", next.why, { count: missing }, 0));
     }
     var surplus = Math.max(0, picks.length - full);
-    return markingOf(full, Math.max(0, right - surplus), state.why || "", wrong);
-  }
-
-  // A set of edges counts as far as it is part of a result; `isFine(edges)` says whether all of it can be.
-  function checkEdges(task, answer, edges, why, full) {
-    var problem = problemOf(task);
-    var wrong = [];
-    var kept = [];
-    edges.forEach(function (edge) {
-      if (isFine(problem, kept.concat([edge]), full)) {
-        kept.push(edge);
-      } else {
-        wrong.push(told("wrong", why(edge, kept), { what: edgeName(problem, edge) }, -1));
-      }
-    });
-    if (kept.length < full) {
-      wrong.push(told("missed", fill(gettext("{count} edges belong to a result."), { count: full }), { count: full - kept.length }, 0));
-    }
-    return markingOf(full, kept.length, fill(gettext("These edges are a part of a result: {edges}."), { edges: edgeNames(problem, kept) }), wrong);
-  }
-
-  function isFine(problem, edges, full) {
-    if (algorithm.answer === "matching") {
-      return (
-        edges.every(function (edge, k) {
-          return edges.slice(k + 1).every(function (other) {
-            return among(problem.edges[edge], problem.edges[other]).length === 0;
-          });
-        }) && largestWith(problem, edges) === full
-      );
-    }
-    return treeWith(problem, edges) === treeWith(problem, []);
-  }
-
-  // The smallest weight of a spanning tree that contains some edges; Infinity if these have a cycle.
-  function treeWith(problem, edges) {
-    var sets = allVertices(problem);
-    var weight = 0;
-    var isTree = true;
-    function join(edge, needed) {
-      var ends = problem.edges[edge].map(function (v) {
-        return sets[v];
-      });
-      if (ends[0] === ends[1]) {
-        isTree = isTree && !needed;
-        return;
-      }
-      weight = exactSum(weight, weightOf(problem, edge));
-      sets = sets.map(function (set) {
-        return set === ends[1] ? ends[0] : set;
-      });
-    }
-    edges.forEach(function (edge) {
-      join(edge, true);
-    });
-    edgesByWeight(problem).forEach(function (edge) {
-      join(edge, false);
-    });
-    return isTree ? weight : Infinity;
-  }
-
-  // The size of a largest matching that contains some edges.
-  function largestWith(problem, edges) {
-    var used = flat(
-      edges.map(function (edge) {
-        return problem.edges[edge];
-      })
-    );
-    var free = leftOut(allVertices(problem), used);
-    var rest = edgesAmong(problem, free);
-    return edges.length + (rest.length === 0 ? 0 : largestAmong(problem, rest));
-  }
-
-  function largestAmong(problem, edges) {
-    if (edges.length === 0) {
-      return 0;
-    }
-    var first = problem.edges[edges[0]];
-    var without = edges.slice(1);
-    var apart = without.filter(function (edge) {
-      return among(problem.edges[edge], first).length === 0;
-    });
-    return Math.max(1 + largestAmong(problem, apart), largestAmong(problem, without));
-  }
-
-  function checkColouring(task, answer) {
-    var problem = problemOf(task);
-    var best = algorithm.result(problem, lastState(task)).number;
-    var colors = allVertices(problem).map(function (v) {
-      return answer.cells[v] || 0;
-    });
-    var wrong = [];
-    var used = leftOut(colors, [0]).filter(function (color, k, all) {
-      return all.indexOf(color) === k;
-    }).length;
-    var clashing = [];
-    problem.edges.forEach(function (pair, edge) {
-      if (colors[pair[0]] > 0 && colors[pair[0]] === colors[pair[1]] && clashing.indexOf(pair[1]) < 0) {
-        clashing.push(pair[1]);
-        wrong.push(told("wrong", gettext("Neighbours have the same colour."), { what: edgeName(problem, edge) }, 0, [pair[1]]));
-      }
-    });
-    var open = colors.filter(function (color) {
-      return color === 0;
-    }).length;
-    var full = problem.order;
-    var right = full - open - clashing.length;
-    if (open > 0) {
-      wrong.push(told("missed", gettext("Every vertex needs a colour."), { count: open }, 0));
-    }
-    if (used > best) {
-      wrong.push(told("wrong", fill(gettext("{count} colours are enough."), { count: best }), { what: fill(gettext("{count} colours"), { count: used }) }, best - used));
-    }
-    return markingOf(full, right, fill(gettext("{count} colours are enough."), { count: best }), wrong);
-  }
-
-  function checkCycle(task, answer) {
-    var problem = problemOf(task);
-    var cycle = answer.marked;
-    var full = problem.order;
-    var wrong = [];
-    var right = 0;
-    cycle.forEach(function (v, k) {
-      var next = cycle[(k + 1) % cycle.length];
-      if (k === cycle.length - 1 && cycle.length < full) {
-        return;
-      }
-      if (edgeBetween(problem, v, next) >= 0) {
-        right++;
-      } else {
-        wrong.push(told("wrong", gettext("There is no edge between them."), { what: listed([v, next], names, "\u2013") }, -1, [next]));
-      }
-    });
-    if (cycle.length < full) {
-      wrong.push(told("missed", gettext("The cycle goes through every vertex."), { count: full - cycle.length }, 0));
-    }
-    return markingOf(full, right, gettext("Each edge of the cycle is there."), wrong);
-  }
-
-  function checkPath(task, answer) {
-    var problem = problemOf(task);
-    var state = lastState(task);
-    var path = answer.marked;
-    var best = verticesOnWay(problem, state.parents, problem.target);
-    var shown = fill(gettext("A shortest way: {path}."), { path: listed(best, names) });
-    var full = best.length - 1;
-    var edges = path.slice(1).map(function (v, k) {
-      return edgeBetween(problem, path[k], v);
-    });
-    var isWay = edges.indexOf(-1) < 0 && path[0] === problem.start && path[path.length - 1] === problem.target;
-    if (isWay && weightOfAll(problem, edges) === state.labels[problem.target]) {
-      return markingOf(full, full, fill(gettext("Its length is {label}."), { label: state.labels[problem.target] }), []);
-    }
-    // As far as the way is the beginning of a shortest one.
-    var right = 0;
-    while (right < edges.length && path[0] === problem.start && edges[right] >= 0 && state.labels[path[right + 1]] === weightOfAll(problem, edges.slice(0, right + 1))) {
-      right++;
-    }
-    var what = isWay ? fill(gettext("length {label}"), { label: weightOfAll(problem, edges) }) : listed(path, names, "\u2013");
-    return markingOf(full, Math.min(right, full - 1), shown, [told("wrong", shown, { what: what }, 0, path.slice(right + 1, right + 2))]);
-  }
-
-  function checkCuts(task, answer) {
-    var problem = problemOf(task);
-    var cuts = algorithm.result(problem, lastState(task)).cut_vertices;
-    var wrong = leftOut(answer.marked, cuts).map(function (v) {
-      return told("wrong", fill(gettext("Without {vertex} there are no more components than before."), { vertex: names[v] }), { what: names[v] }, -1, [v]);
-    });
-    var missing = leftOut(cuts, answer.marked);
-    if (missing.length > 0) {
-      wrong.push(told("missed", fill(gettext("They are {names}."), { names: listed(byName(problem, cuts), names) }), { count: missing.length }, 0));
-    }
-    return markingOf(cuts.length, cuts.length - missing.length, gettext("Without one of them, some vertices are no longer connected."), wrong);
-  }
-
-  function checkWitness(task, answer) {
-    var problem = problemOf(task);
-    var chosen = answer.marked;
-    var shown = algorithm.why === "odd" ? oddVertices(problem) : nearestCycle(problem, chosen);
-    var full = shown.length;
-    var wrong = leftOut(chosen, shown).map(function (v) {
-      var said = algorithm.why === "odd" ? gettext("Its degree is even.") : gettext("It is not on the cycle.");
-      return told("wrong", said, { what: names[v] }, -1, [v]);
-    });
-    var missing = leftOut(shown, chosen);
-    if (missing.length > 0) {
-      wrong.push(told("missed", fill(gettext("They are {names}."), { names: listed(byName(problem, shown), names) }), { count: missing.length }, 0));
-    }
-    return markingOf(full, full - missing.length, algorithm.ended(problem, lastState(task)).said, wrong);
-  }
-
-  // Of the cycles of the kind that is asked for, the one that gives the chosen vertices the most points.
-  function nearestCycle(problem, chosen) {
-    var best = witnessOf(problem, lastStateOf(problem));
-    function pointsOf(cycle) {
-      return among(cycle, chosen).length - leftOut(chosen, cycle).length - (leftOut(cycle, chosen).length > 0 ? 0.5 : 0);
-    }
-    function extend(path) {
-      var end = path[path.length - 1];
-      if (path.length > 1 && edgeBetween(problem, end, path[0]) >= 0 && isWitness(problem, path) && pointsOf(path) > pointsOf(best)) {
-        best = path;
-      }
-      // Each cycle is found from its smallest vertex.
-      leftOut(neighboursOf(problem, end), path).forEach(function (v) {
-        if (v > path[0]) {
-          extend(path.concat([v]));
-        }
-      });
-    }
-    allVertices(problem).forEach(function (v) {
-      extend([v]);
-    });
-    return best;
-  }
-
-  // Whether a cycle shows that there is no result: one of negative weight has to be reached from the start.
-  function isWitness(problem, cycle) {
-    return (
-      algorithm.why !== "negative" ||
-      (weightOfAll(problem, edgesOfCycle(problem, cycle)) < 0 && reachableFrom(problem, [problem.start]).indexOf(cycle[0]) >= 0)
-    );
+    return partsMarking(full, Math.max(0, right - surplus), state.why || "", wrong);
   }
 
   function check(task, answer) {
     var isNothing = answer.marked.length === 0 && total(answer.cells) === 0;
-    if (/^(step|run)/.test(task.asked.kind)) {
+    if (isSteps(task)) {
       var most = movesAsked(task).length;
       return isNothing ? emptyMarking(most) : checkSteps(task, answer, most);
     }
-    var problem = problemOf(task);
-    var result = algorithm.result(problem, lastState(task));
-    var kind = task.asked.kind;
-    if (kind === "labels" || kind === "value" || kind === "code") {
-      var expected = kind === "labels" ? [labelsOf(task)] : kind === "code" ? [codeOf(result)] : [[String(result.value)]];
-      return typedMarking(answer, expected, function (box, place) {
-        return sentence("wrongPartWhy", { said: kind === "labels" ? names[place] + ": " + expected[0][place] : algorithm.ended(problem, lastState(task)).said });
+    var run = runOf(task);
+    if (task.fields.length > 0) {
+      var expected = expectedIn(task);
+      return typedMarking(answer, [expected], function (box, place) {
+        return sentence("wrongPartWhy", {
+          said: task.asked.kind === "labels" ? names[place] + ": " + expected[place] : algorithm.ended(run.problem, run.state).said
+        });
       });
     }
-    var full = {
-      tree: problem.order - 1,
-      matching: result.size,
-      coloring: problem.order,
-      cycle: problem.order,
-      path: solutionLength(task) - 1
-    }[kind];
-    if (isNothing) {
-      return emptyMarking(full || solutionLength(task));
+    if (values.ask === "why") {
+      return isNothing ? emptyMarking(ALGORITHM_WITNESSES[algorithm.why].found(run).length) : checkWitness(run, answer);
     }
-    switch (kind) {
-      case "why":
-        return checkWitness(task, answer);
-      case "coloring":
-        return checkColouring(task, answer);
-      case "cycle":
-        return checkCycle(task, answer);
-      case "path":
-        return checkPath(task, answer);
-      case "cuts":
-        return checkCuts(task, answer);
-      default:
-        return checkEdges(task, answer, numbersOf(movesIn(task, answer)), reasonOf(kind), full);
-    }
-  }
-
-  function numbersOf(moves) {
-    return moves.map(function (move) {
-      return move[1];
-    });
-  }
-
-  function reasonOf(kind) {
-    return function () {
-      return kind === "matching"
-        ? gettext("With this edge and those before it, no matching is as large.")
-        : gettext("With this edge and those before it, no spanning tree is as light.");
-    };
-  }
-
-  function solutionLength(task) {
-    var right = solution(task);
-    return right.marked.length > 0 ? right.marked.length : right.cells.filter(Boolean).length;
+    var result = ALGORITHM_RESULTS[task.asked.kind];
+    return isNothing ? emptyMarking(result.full(run)) : result.check(run, answer);
   }
 
   function hints(task) {

@@ -1,0 +1,339 @@
+// Results of algorithms as answers: what a question asks for, its solution and its marking. Pure; needs questions.js,
+// typed.js and algorithms.js. A run is { algorithm, problem, state, result }, at its end.
+//
+// Each kind of answer that an algorithm may name has
+//   task(asked, figure, run): the task, or null if the run suits it badly; `asked` are the words of its sentence;
+//   solution(run): an answer; full(run): its points; check(run, answer): the marking of one that is not empty.
+// A result that is typed has expected(run) instead of the last three: the words of its box.
+
+// Largest number of colours among which a vertex gets one.
+var COLOURS = ["\u2013", "1", "2", "3", "4", "5", "6"];
+
+// The run of the default moves to its end.
+function finishedRun(algorithm, problem) {
+  var state = replayed(algorithm, problem, movesToEnd(algorithm, problem, algorithm.begin(problem))).state;
+  return { algorithm: algorithm, problem: problem, state: state, result: algorithm.result(problem, state) };
+}
+
+function stepPart(kind, said, words, points, about) {
+  words.said = said;
+  return partOf(kind, points, sentence(kind + "Part", words), sentence(kind + "PartWhy", { said: said }), about || []);
+}
+
+// The marking of parts: `right` of `full` points, and what is wrong or missing.
+function partsMarking(full, right, why, others) {
+  var parts = right > 0 ? [stepPart("right", why, { count: right, all: full }, right)] : [];
+  return marking(full, parts.concat(others));
+}
+
+// The answer with these edges, in their order.
+function answerWithEdges(problem, edges) {
+  var cells = numbersBelow((problem.order * (problem.order - 1)) / 2).map(function () {
+    return 0;
+  });
+  edges.forEach(function (edge, k) {
+    var pair = problem.edges[edge];
+    cells[pairNumber(pair[0], pair[1], problem.order)] = k + 1;
+  });
+  return answerOf({ cells: cells });
+}
+
+// The edges in an answer, in their order: of two arcs between the same vertices, the one from the smaller vertex.
+function edgesInAnswer(problem, answer) {
+  function place(edge) {
+    var pair = problem.edges[edge];
+    return answer.cells[pairNumber(pair[0], pair[1], problem.order)] || 0;
+  }
+  return allEdges(problem)
+    .filter(function (edge) {
+      var pair = problem.edges[edge];
+      return place(edge) > 0 && (pair[0] < pair[1] || edgeBetween(problem, pair[1], pair[0]) < 0);
+    })
+    .sort(function (one, other) {
+      return place(one) - place(other);
+    });
+}
+
+// A set of edges: it counts as far as it is part of a result. `isPart(run, edges)` says whether a result has all of them,
+// `full(run)` how many a result has.
+function setOfEdges(kind, full, isPart, why) {
+  return {
+    task: function (asked, figure) {
+      return taskOf(sentence(kind, asked), { figure: figure, marks: "edges" });
+    },
+    solution: function (run) {
+      return answerWithEdges(run.problem, run.result.edges);
+    },
+    full: full,
+    check: function (run, answer) {
+      var most = full(run);
+      var wrong = [];
+      var kept = [];
+      edgesInAnswer(run.problem, answer).forEach(function (edge) {
+        if (isPart(run, kept.concat([edge]))) {
+          kept.push(edge);
+        } else {
+          wrong.push(stepPart("wrong", why(), { what: edgeName(run.problem, edge) }, -1));
+        }
+      });
+      if (kept.length < most) {
+        wrong.push(stepPart("missed", fill(gettext("{count} edges belong to a result."), { count: most }), { count: most - kept.length }, 0));
+      }
+      return partsMarking(most, kept.length, fill(gettext("These edges are a part of a result: {edges}."), { edges: edgeNames(run.problem, kept) }), wrong);
+    }
+  };
+}
+
+// A result that is typed into one box.
+function typedResult(kind, label, expected) {
+  return {
+    task: function (asked, figure) {
+      return taskOf(sentence(kind, asked), { figure: figure, fields: [sentence(label)] });
+    },
+    expected: expected
+  };
+}
+
+// What is missing of a set of vertices.
+function missedVertices(problem, all, missing) {
+  return missing.length === 0 ? [] : [stepPart("missed", fill(gettext("They are {names}."), { names: namesOf(problem, byName(problem, all)) }), { count: missing.length }, 0)];
+}
+
+var ALGORITHM_RESULTS = {
+  tree: setOfEdges(
+    "tree",
+    function (run) {
+      return run.problem.order - 1;
+    },
+    function (run, edges) {
+      return treeWith(run.problem, edges) === treeWith(run.problem, []);
+    },
+    function () {
+      return gettext("With this edge and those before it, no spanning tree is as light.");
+    }
+  ),
+  matching: setOfEdges(
+    "matching",
+    function (run) {
+      return run.result.size;
+    },
+    function (run, edges) {
+      return largestWith(run.problem, edges) === run.result.size;
+    },
+    function () {
+      return gettext("With this edge and those before it, no matching is as large.");
+    }
+  ),
+  value: typedResult("value", "valueField", function (run) {
+    return [String(run.result.value)];
+  }),
+  code: typedResult("code", "codeField", function (run) {
+    return run.result.pruefer.map(function (v) {
+      return run.problem.names[v];
+    });
+  }),
+  coloring: {
+    task: function (asked, figure) {
+      return taskOf(sentence("coloring", asked), { figure: figure, marks: "labels", contents: COLOURS });
+    },
+    solution: function (run) {
+      return answerOf({ cells: run.result.colors });
+    },
+    full: function (run) {
+      return run.problem.order;
+    },
+    check: checkColouring
+  },
+  cycle: {
+    task: function (asked, figure, run) {
+      return run.result.cycle ? taskOf(sentence("cycle", asked), { figure: figure, marks: "order" }) : null;
+    },
+    solution: function (run) {
+      return answerOf({ marked: run.result.cycle });
+    },
+    full: function (run) {
+      return run.problem.order;
+    },
+    check: checkCycle
+  },
+  path: {
+    task: pathTask,
+    solution: function (run) {
+      return answerOf({ marked: shortestWay(run) });
+    },
+    full: function (run) {
+      return shortestWay(run).length - 1;
+    },
+    check: checkPath
+  },
+  cuts: {
+    task: function (asked, figure, run) {
+      var isEmpty = run.problem.directed || run.result.cut_vertices.length === 0;
+      return isEmpty ? null : taskOf(sentence("cuts", asked), { figure: figure, marks: "set" });
+    },
+    solution: function (run) {
+      return answerOf({ marked: byName(run.problem, run.result.cut_vertices) });
+    },
+    full: function (run) {
+      return run.result.cut_vertices.length;
+    },
+    check: checkCuts
+  }
+};
+
+// The smallest weight of a spanning tree that contains some edges; Infinity if these have a cycle.
+function treeWith(problem, edges) {
+  var sets = allVertices(problem);
+  var weight = 0;
+  var isTree = true;
+  function join(edge, needed) {
+    var ends = problem.edges[edge].map(function (v) {
+      return sets[v];
+    });
+    if (ends[0] === ends[1]) {
+      isTree = isTree && !needed;
+      return;
+    }
+    weight = exactSum(weight, weightOf(problem, edge));
+    sets = sets.map(function (set) {
+      return set === ends[1] ? ends[0] : set;
+    });
+  }
+  edges.forEach(function (edge) {
+    join(edge, true);
+  });
+  edgesByWeight(problem).forEach(function (edge) {
+    join(edge, false);
+  });
+  return isTree ? weight : Infinity;
+}
+
+// The size of a largest matching that contains some edges; -1 if two of these meet.
+function largestWith(problem, edges) {
+  var used = flat(
+    edges.map(function (edge) {
+      return problem.edges[edge];
+    })
+  );
+  var meet = used.some(function (v, k) {
+    return used.indexOf(v) !== k;
+  });
+  return meet ? -1 : edges.length + largestAmong(problem, edgesAmong(problem, leftOut(allVertices(problem), used)));
+}
+
+function largestAmong(problem, edges) {
+  if (edges.length === 0) {
+    return 0;
+  }
+  var first = problem.edges[edges[0]];
+  var without = edges.slice(1);
+  var apart = without.filter(function (edge) {
+    return among(problem.edges[edge], first).length === 0;
+  });
+  return Math.max(1 + largestAmong(problem, apart), largestAmong(problem, without));
+}
+
+function checkColouring(run, answer) {
+  var problem = run.problem;
+  var best = run.result.number;
+  var colors = allVertices(problem).map(function (v) {
+    return answer.cells[v] || 0;
+  });
+  var wrong = [];
+  var used = leftOut(colors, [0]).filter(function (color, k, all) {
+    return all.indexOf(color) === k;
+  }).length;
+  var clashing = [];
+  problem.edges.forEach(function (pair, edge) {
+    if (colors[pair[0]] > 0 && colors[pair[0]] === colors[pair[1]] && clashing.indexOf(pair[1]) < 0) {
+      clashing.push(pair[1]);
+      wrong.push(stepPart("wrong", gettext("Neighbours have the same colour."), { what: edgeName(problem, edge) }, 0, [pair[1]]));
+    }
+  });
+  var open = colors.filter(function (color) {
+    return color === 0;
+  }).length;
+  var right = problem.order - open - clashing.length;
+  if (open > 0) {
+    wrong.push(stepPart("missed", gettext("Every vertex needs a colour."), { count: open }, 0));
+  }
+  if (used > best) {
+    wrong.push(stepPart("wrong", fill(gettext("{count} colours are enough."), { count: best }), { what: fill(gettext("{count} colours"), { count: used }) }, best - used));
+  }
+  return partsMarking(problem.order, right, fill(gettext("{count} colours are enough."), { count: best }), wrong);
+}
+
+function checkCycle(run, answer) {
+  var problem = run.problem;
+  var cycle = answer.marked;
+  var full = problem.order;
+  var wrong = [];
+  var right = 0;
+  cycle.forEach(function (v, k) {
+    var next = cycle[(k + 1) % cycle.length];
+    if (k === cycle.length - 1 && cycle.length < full) {
+      return;
+    }
+    if (edgeBetween(problem, v, next) >= 0) {
+      right++;
+    } else {
+      wrong.push(stepPart("wrong", gettext("There is no edge between them."), { what: listed([v, next], problem.names, "\u2013") }, -1, [next]));
+    }
+  });
+  if (cycle.length < full) {
+    wrong.push(stepPart("missed", gettext("The cycle goes through every vertex."), { count: full - cycle.length }, 0));
+  }
+  return partsMarking(full, right, gettext("Each edge of the cycle is there."), wrong);
+}
+
+// A shortest way to the vertex that is furthest away, counted by its edges.
+function pathTask(asked, figure, run) {
+  var problem = run.problem;
+  var furthest = allVertices(problem).reduce(function (best, v) {
+    return wayTo(problem, run.state.parents, v).length > wayTo(problem, run.state.parents, best).length ? v : best;
+  }, problem.start);
+  asked.target = problem.names[furthest];
+  return furthest === problem.start ? null : taskOf(sentence("path", asked), { figure: figure, marks: "order" });
+}
+
+function shortestWay(run) {
+  return verticesOnWay(run.problem, run.state.parents, run.problem.target);
+}
+
+function checkPath(run, answer) {
+  var problem = run.problem;
+  var labels = run.state.labels;
+  var path = answer.marked;
+  var best = shortestWay(run);
+  var shown = fill(gettext("A shortest way: {path}."), { path: listed(best, problem.names) });
+  var full = best.length - 1;
+  var edges = path.slice(1).map(function (v, k) {
+    return edgeBetween(problem, path[k], v);
+  });
+  var isWay = edges.indexOf(-1) < 0 && path[0] === problem.start && path[path.length - 1] === problem.target;
+  if (isWay && weightOfAll(problem, edges) === labels[problem.target]) {
+    return partsMarking(full, full, fill(gettext("Its length is {label}."), { label: labels[problem.target] }), []);
+  }
+  // As far as the way is the beginning of a shortest one.
+  var right = 0;
+  while (right < edges.length && path[0] === problem.start && edges[right] >= 0 && labels[path[right + 1]] === weightOfAll(problem, edges.slice(0, right + 1))) {
+    right++;
+  }
+  var what = isWay ? fill(gettext("length {label}"), { label: weightOfAll(problem, edges) }) : listed(path, problem.names, "\u2013");
+  return partsMarking(full, Math.min(right, full - 1), shown, [stepPart("wrong", shown, { what: what }, 0, path.slice(right + 1, right + 2))]);
+}
+
+function checkCuts(run, answer) {
+  var problem = run.problem;
+  var cuts = run.result.cut_vertices;
+  var wrong = leftOut(answer.marked, cuts).map(function (v) {
+    return stepPart("wrong", fill(gettext("Without {vertex} there are no more components than before."), { vertex: problem.names[v] }), { what: problem.names[v] }, -1, [v]);
+  });
+  var missing = leftOut(cuts, answer.marked);
+  return partsMarking(
+    cuts.length,
+    cuts.length - missing.length,
+    gettext("Without one of them, some vertices are no longer connected."),
+    wrong.concat(missedVertices(problem, cuts, missing))
+  );
+}
