@@ -161,7 +161,7 @@ def test_right_clicks_are_steps_and_wrong_ones_are_counted_and_explained(name: s
         if applet["step"] == before[0] + 1:
             right += 1
             assert applet["message"].startswith("Right. ")
-        elif "There is no edge" not in applet["message"] and "one end of" not in applet["message"]:
+        elif not any(said in applet["message"] for said in ("There is no edge", "one end of", "once more for a new")):
             wrong += 1
             assert (applet["step"], applet["moves"], applet["links"]) == before
             assert len(applet["message"]) > 12
@@ -196,6 +196,36 @@ def test_equal_choices_are_all_right_or_only_the_first_by_name() -> None:
     assert applet["message"] == "D is as good as B, which comes first: equal choices are made by name here."
     applet.click("V_{1}")
     assert applet["moves"] == "v1"
+
+
+def test_a_vertex_gets_the_colour_of_the_vertex_that_is_clicked_next() -> None:
+    applet = opened("coloring", graph="A-B B-C C-D D-E E-A", seed=0)
+    applet.click("V_{0}")
+    assert applet["moves"] == "v0.1"
+    applet.click("V_{2}")
+    assert applet["message"] == "Click a vertex whose colour C gets, or C once more for a new colour."
+    applet.click("V_{0}")
+    assert applet["moves"] == "v0.1 v2.1"
+    applet.click("V_{1}")
+    applet.click("V_{0}")
+    assert (applet["mistakes"], applet["moves"]) == (1, "v0.1 v2.1")
+    assert applet["message"] == "B cannot have colour 1: its neighbour A has it."
+    applet.click("V_{1}")
+    applet.click("V_{3}")
+    applet.click("V_{3}")
+    assert applet["moves"] == "v0.1 v2.1 v3.2"
+    applet.click("V_{1}")
+    applet.click("V_{3}")
+    applet.click("V_{4}")
+    applet.click("V_{4}")
+    assert (applet["moves"], applet["ended"], applet["mistakes"]) == ("v0.1 v2.1 v3.2 v1.2 v4.3", 1, 1)
+    applet.click("startOver")
+    applet.click("V_{0}")
+    applet.click("V_{0}")
+    assert (applet["mistakes"], applet["message"]) == (1, "A has colour 1 already.")
+    applet.click("V_{2}")
+    applet.click("V_{2}")
+    assert applet["message"] == "Colour 2 is not the smallest one for C: no neighbour has colour 1."
 
 
 def challenge(name: str, seed: int) -> tuple[list[tuple[Any, Any]], OfflineApplet]:

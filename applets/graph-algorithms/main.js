@@ -146,12 +146,19 @@ function tryMove(run, move) {
   show(after, gettext("Right.") + " " + runText(after) + (isChallenge() && after.steps.length === 0 ? " " + taskText() : ""));
 }
 
-// A step that takes a value as well: among the right moves with this vertex, the first.
-function moveAt(run, v) {
-  var fitting = run.steps.filter(function (step) {
-    return step[0] === "v" && step[1] === v;
-  });
-  return fitting.length > 0 ? fitting[0] : ["v", v];
+// A step that gives a vertex a value: after the vertex, one that has this value is clicked, or itself for a new value.
+function clickForValue(run, v) {
+  var values = run.algorithm.valued(run.problem, run.state);
+  var most = Math.max.apply(null, values);
+  var first = view.number("picked");
+  if (most === 0 || (first < 0 && values[v] > 0)) {
+    tryMove(run, ["v", v, most + 1]);
+  } else if (first === v || (first >= 0 && values[v] > 0)) {
+    tryMove(run, ["v", first, first === v ? most + 1 : values[v]]);
+  } else {
+    view.setNumber("picked", v);
+    show(run, fill(gettext("Click a vertex whose colour {vertex} gets, or {vertex} once more for a new colour."), { vertex: boardNames()[v] }));
+  }
 }
 
 function clickVertex(v) {
@@ -169,10 +176,14 @@ function clickVertex(v) {
     return;
   }
   var run = runOnBoard();
-  if (run.steps.length > 0 && run.steps[0][0] === "e") {
+  if (run.steps.length === 0) {
+    show(run);
+  } else if (run.steps[0][0] === "e") {
     clickEnd(run, v);
+  } else if (run.algorithm.valued) {
+    clickForValue(run, v);
   } else {
-    tryMove(run, moveAt(run, v));
+    tryMove(run, ["v", v]);
   }
 }
 

@@ -9,7 +9,8 @@
 //   takes: what it needs: directed ("graph", "digraph" or "both"), weights ("", "nonnegative", "any" or "capacities"),
 //     start, target and sequence (true, "optional" or false), multigraph (true or false), most (the largest order);
 //   drawn: which random graphs fit it (random_network.js); connected ones if it is missing;
-//   answer, why, labels, repeats, valued, all optional: what a question asks. Its result ("tree", "matching", "coloring",
+//   valued(problem, state), if a move gives a vertex a value: the value of each vertex, 0 if it has none;
+//   answer, why, labels, repeats, all optional: what a question asks. Its result ("tree", "matching", "coloring",
 //     "cycle", "path", "cuts", "code", "value"), a witness that there is none or no better one (see algorithm_witnesses.js), its labels.
 //     A run that may come to a vertex or an edge twice is no list of clicks, nor is one whose moves have values;
 //   title(), reference, code(): lines of pseudocode;

@@ -4,7 +4,7 @@
 ALGORITHMS.coloring = {
   takes: { directed: "graph", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
   answer: "coloring",
-  valued: true,
+  valued: colorsNow,
   kinds: { colors: "per vertex", number: "value", greedy: "value" },
   reference: "D. B. West, Introduction to Graph Theory, section 5.1",
   title: function () {
@@ -36,24 +36,24 @@ ALGORITHMS.coloring = {
   },
   steps: function (problem, state) {
     var colors = colorsNow(problem, state);
-    var most = state.greedy ? state.number : usedColors(colors) + 1;
     var uncolored = byName(problem, verticesOf(problem, colors, 0));
     // A colouring that is found for one vertex shows that its colours are right for the others, too.
     var proven = [];
     function isRight(move) {
-      if (state.greedy && proven.indexOf(String([move[1], move[2]])) < 0 && isFree(problem, colors, move[1], move[2])) {
+      if (proven.indexOf(String([move[1], move[2]])) < 0 && isFree(problem, colors, move[1], move[2])) {
         proven = proven.concat((completed(problem, colored(colors, move), state.number) || []).map(pairText));
-        return proven.indexOf(String([move[1], move[2]])) >= 0;
       }
-      return isFree(problem, colors, move[1], move[2]);
+      return proven.indexOf(String([move[1], move[2]])) >= 0;
     }
-    // In the order of the names the next vertex is settled, but any colour is right that no neighbour has.
+    // Greedy has one colour for a vertex; then any colour is right with which the rest can be coloured.
     var moves = (problem.ties === "any" ? uncolored : uncolored.slice(0, 1)).map(function (v) {
-      return numbersBelow(most).map(function (color) {
-        return ["v", v, color + 1];
-      });
+      return state.greedy
+        ? numbersBelow(state.number).map(function (color) {
+            return ["v", v, color + 1];
+          })
+        : [["v", v, smallestFree(problem, colors, v)]];
     });
-    return flat(moves).filter(isRight);
+    return state.greedy ? flat(moves).filter(isRight) : flat(moves);
   },
   make: function (problem, state, move) {
     var next = copied(state);
@@ -86,6 +86,7 @@ ALGORITHMS.coloring = {
       vertex: problem.names[move[1]],
       color: colors[move[1]] || move[2],
       number: state.number,
+      smallest: smallestFree(problem, colors, move[1]),
       other: namesOf(problem, same.slice(0, 1))
     };
     if (colors[move[1]] > 0) {
@@ -98,7 +99,7 @@ ALGORITHMS.coloring = {
       return fill(gettext("{vertex} cannot have colour {color}: its neighbour {other} has it."), words);
     }
     if (!state.greedy) {
-      return fill(gettext("Colour {color} for {vertex} leaves out a smaller one that nobody has."), words);
+      return fill(gettext("Colour {color} is not the smallest one for {vertex}: no neighbour has colour {smallest}."), words);
     }
     return move[2] > state.number
       ? fill(gettext("Colour {color} for {vertex} is one too many: {number} colours are enough."), words)
@@ -147,6 +148,14 @@ function isFree(problem, colors, vertex, color) {
   return neighboursOf(problem, vertex).every(function (v) {
     return colors[v] !== color;
   });
+}
+
+function smallestFree(problem, colors, vertex) {
+  var color = 1;
+  while (!isFree(problem, colors, vertex, color)) {
+    color++;
+  }
+  return color;
 }
 
 function colored(colors, move) {
