@@ -446,6 +446,19 @@ def test_a_hamiltonian_cycle_may_begin_anywhere_and_go_either_way(request: pytes
                 assert points(question, task, Answer(marked=tuple(other))) == expected
 
 
+def test_every_hamiltonian_path_from_the_start_is_right(request: pytest.FixtureRequest) -> None:
+    for question, task, _ in drawn("hamilton-path", "result", request):
+        graph, order, start = graph_of(task), len(task.rows), vertex_of(task, "start")
+        if order > 4:
+            assert points(question, task, question.solution(task)) == order
+            continue
+        for way in permutations(range(order)):
+            right = sum(graph.has_edge(u, v) for u, v in pairwise(way))
+            begun = int(way[0] == start)
+            expected = max(0, begun + right - (order - 1 - right))
+            assert points(question, task, Answer(marked=way)) == expected
+
+
 @pytest.mark.parametrize("name", ["dijkstra", "bellman-ford"])
 def test_every_shortest_way_is_right(name: str, request: pytest.FixtureRequest) -> None:
     for question, task, _ in drawn(name, "result", request):
@@ -520,6 +533,11 @@ def separates(graph: Graph, task: Task, chosen: frozenset[int]) -> bool:
     return bool(left) and nx.number_connected_components(left) > len(chosen)
 
 
+def scatters(graph: Graph, task: Task, chosen: frozenset[int]) -> bool:
+    left = graph.subgraph(set(graph) - chosen)
+    return bool(left) and nx.number_connected_components(left) > len(chosen) + 1
+
+
 def is_deficient(graph: Graph, task: Task, chosen: frozenset[int]) -> bool:
     asked = {"ABCDEFGHIJ".index(name) for name in str(task.asked.words["left"]).split(", ")}
     return chosen <= asked and len({v for u in chosen for v in graph[u]}) < len(chosen)
@@ -534,7 +552,8 @@ def is_minimum_cut(graph: Graph, task: Task, chosen: frozenset[int]) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("name", "shows"), [("hamilton", separates), ("matching", is_deficient), ("max-flow", is_minimum_cut)]
+    ("name", "shows"),
+    [("hamilton", separates), ("hamilton-path", scatters), ("matching", is_deficient), ("max-flow", is_minimum_cut)],
 )
 def test_every_set_that_shows_it_is_right_and_no_other_one(
     name: str, shows: Callable[[Graph, Task, frozenset[int]], bool], request: pytest.FixtureRequest

@@ -9,6 +9,7 @@ from collections import Counter
 import networkx as nx
 import pytest
 
+from ggbgen.aliases import Json
 from ggbgen.graphs.network import Network
 from tests.algorithm_runs import WEIGHTS, as_networkx, random_networks, runs_of
 from tests.test_analysis import CHROMATIC
@@ -172,6 +173,28 @@ def test_a_hamiltonian_cycle_is_found_if_there_is_one(seed: int) -> None:
             removed = run["ended"]["vertices"]
             graph.remove_nodes_from(removed)
             assert nx.number_connected_components(graph) > max(len(removed), 1)
+
+
+@SEEDS
+@pytest.mark.sampled(1, 20)
+def test_a_hamiltonian_path_is_found_if_there_is_one(seed: int) -> None:
+    networks = list(random_networks(EACH, seed=seed, most=7))
+    given: list[dict[str, Json]] = [{"start": 0} if k % 2 else {} for k in range(len(networks))]
+    cases = list(zip(networks, given, strict=True))
+    for (network, start), run in zip(cases, runs_of("hamilton-path", cases, seed=seed), strict=True):
+        graph, path = as_networkx(network), run["result"]["path"]
+        ways = [
+            way
+            for way in itertools.permutations(graph)
+            if start.get("start", way[0]) == way[0] and all(graph.has_edge(u, v) for u, v in itertools.pairwise(way))
+        ]
+        assert (path is None) == (not ways)
+        if path is not None:
+            assert tuple(path) in ways
+        elif not run["moves"]:
+            removed = run["ended"]["vertices"]
+            graph.remove_nodes_from(removed)
+            assert nx.number_connected_components(graph) > len(removed) + 1
 
 
 @SEEDS

@@ -233,6 +233,7 @@ RESULTS = {
     "topological-order": ("A>B", [], {"order"}),
     "euler": ("A-B A-C A-D", [], {"reason"}),
     "hamilton": ("K4", [], {"cycle"}),
+    "hamilton-path": ("P4", ["--from", "A"], {"path"}),
     "coloring": ("C5", ["--ties", "any"], {"colors", "number", "greedy"}),
     "matching": ("C6", [], {"edges", "size", "cover"}),
     "max-flow": ("A>B:2", ["--from", "A", "--to-vertex", "B"], {"value", "flow", "cut", "cut_arcs"}),

@@ -22,7 +22,7 @@ __all__ = ["Algorithm", "Run", "Step", "Table", "Witness", "algorithm_names", "a
 
 TIES = ("name", "any")
 # questions.js has the functions of lists.
-_SHARED = ("text.js", "questions.js", "algorithm_tools.js", "planar.js", "algorithms.js")
+_SHARED = ("text.js", "questions.js", "algorithm_tools.js", "planar.js", "separating.js", "algorithms.js")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

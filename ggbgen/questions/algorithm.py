@@ -58,6 +58,7 @@ class Algorithm(Question):
         "matching": "Choose the edges of a largest matching.",
         "coloring": "Give the vertices as few colours as possible, neighbours different ones.",
         "cycle": "Click the vertices of a Hamiltonian cycle in their order.",
+        "route": "Click the vertices of a Hamiltonian path that begins at {start} in their order.",
         "path": "Click the vertices of a shortest way from {start} to {target} in their order.",
         "cuts": "Click all cut vertices: those without which the graph has more components.",
         "code": "Write the Prüfer code of this tree.",
@@ -68,6 +69,10 @@ class Algorithm(Question):
         "whySeparating": (
             "There is no Hamiltonian cycle here. Click vertices without which the graph falls into more components "
             "than they are."
+        ),
+        "whyScattering": (
+            "There is no Hamiltonian path here. Click vertices without which the graph falls into at least two "
+            "components more than they are."
         ),
         "whyDeficient": (
             "No matching meets all of {left}. Click some of them that have together fewer neighbours than they are."

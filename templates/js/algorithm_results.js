@@ -156,6 +156,19 @@ var ALGORITHM_RESULTS = {
     },
     check: checkCycle
   },
+  // A path through all vertices.
+  route: {
+    task: function (asked, figure, run) {
+      return run.result.path ? taskOf(sentence("route", asked), { figure: figure, marks: "order" }) : null;
+    },
+    solution: function (run) {
+      return answerOf({ marked: run.result.path });
+    },
+    full: function (run) {
+      return run.problem.order;
+    },
+    check: checkRoute
+  },
   path: {
     task: pathTask,
     solution: function (run) {
@@ -263,27 +276,44 @@ function checkColouring(run, answer) {
   return partsMarking(problem.order, right, fill(gettext("{count} colours are enough."), { count: best }), wrong);
 }
 
-function checkCycle(run, answer) {
-  var problem = run.problem;
-  var cycle = answer.marked;
-  var full = problem.order;
-  var wrong = [];
-  var right = 0;
-  cycle.forEach(function (v, k) {
-    var next = cycle[(k + 1) % cycle.length];
-    if (k === cycle.length - 1 && cycle.length < full) {
-      return;
-    }
-    if (edgeBetween(problem, v, next) >= 0) {
-      right++;
+// A point for each pair of vertices that follow each other and are joined; `closing` is the vertex after the last one.
+function joinedPairs(run, vertices, closing) {
+  var found = { right: 0, wrong: [] };
+  vertices.concat(closing).slice(1).forEach(function (next, k) {
+    if (edgeBetween(run.problem, vertices[k], next) >= 0) {
+      found.right++;
     } else {
-      wrong.push(stepPart("wrong", gettext("There is no edge between them."), { what: listed([v, next], problem.names, "\u2013") }, -1, [next]));
+      var pair = listed([vertices[k], next], run.problem.names, "\u2013");
+      found.wrong.push(stepPart("wrong", gettext("There is no edge between them."), { what: pair }, -1, [next]));
     }
   });
-  if (cycle.length < full) {
-    wrong.push(stepPart("missed", gettext("The cycle goes through every vertex."), { count: full - cycle.length }, 0));
+  return found;
+}
+
+function missedOfAll(run, answer, said) {
+  var missing = run.problem.order - answer.marked.length;
+  return missing > 0 ? [stepPart("missed", said, { count: missing }, 0)] : [];
+}
+
+function checkCycle(run, answer) {
+  var full = run.problem.order;
+  var found = joinedPairs(run, answer.marked, answer.marked.length === full ? [answer.marked[0]] : []);
+  var missed = missedOfAll(run, answer, gettext("The cycle goes through every vertex."));
+  return partsMarking(full, found.right, gettext("Each edge of the cycle is there."), found.wrong.concat(missed));
+}
+
+function checkRoute(run, answer) {
+  var full = run.problem.order;
+  var found = joinedPairs(run, answer.marked, []);
+  var start = run.problem.start;
+  if (answer.marked[0] === start) {
+    found.right++;
+  } else {
+    var first = answer.marked[0];
+    found.wrong.unshift(stepPart("wrong", fill(gettext("The path begins at {start}."), { start: run.problem.names[start] }), { what: run.problem.names[first] }, 0, [first]));
   }
-  return partsMarking(full, right, gettext("Each edge of the cycle is there."), wrong);
+  var missed = missedOfAll(run, answer, gettext("The path goes through every vertex."));
+  return partsMarking(full, found.right, gettext("Each edge of the path is there."), found.wrong.concat(missed));
 }
 
 // A shortest way to the vertex that is furthest away, counted by its edges.

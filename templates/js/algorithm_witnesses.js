@@ -50,6 +50,10 @@ var ALGORITHM_WITNESSES = {
   separating: setWitness(1, "whySeparating", function () {
     return gettext("It belongs to no such set that is nearest to yours.");
   }),
+  // The same for a path, which may leave one component more.
+  scattering: setWitness(1, "whyScattering", function () {
+    return gettext("It belongs to no such set that is nearest to yours.");
+  }),
   // Vertices of one side that have together fewer neighbours than they are (P. Hall, 1935).
   deficient: setWitness(2, "whyDeficient", function () {
     return gettext("It belongs to no such set that is nearest to yours.");

@@ -1,5 +1,5 @@
 // A Hamiltonian cycle by backtracking: a step extends the path by a vertex, or takes back the last one by a click on it.
-// Where a set of vertices shows that there is no cycle, no step is needed. Pure.
+// Where a set of vertices shows that there is no cycle, no step is needed. Pure; needs separating.js.
 
 ALGORITHMS.hamilton = {
   takes: { directed: "graph", weights: "", start: "optional", target: false, multigraph: false, sequence: false, most: 12 },
@@ -125,7 +125,7 @@ ALGORITHMS.hamilton = {
     return state.reason ? state.reason.vertices : [];
   },
   isWitness: function (problem, state, vertices) {
-    return componentsWithout(neighbourMasks(problem), maskOf(vertices)) > Math.max(vertices.length, 1);
+    return componentsWithout(problem, vertices) > Math.max(vertices.length, 1);
   },
   ended: function (problem, state) {
     if (state.reason) {
@@ -166,55 +166,18 @@ function noCycle(problem) {
   if (problem.order < 3) {
     return witness(gettext("A cycle has at least three vertices."));
   }
-  var best = cuttingSet(neighbourMasks(problem));
-  if (best === null) {
+  var removed = cuttingSet(problem, ALGORITHMS.hamilton.isWitness.bind(null, problem, null));
+  if (removed === null) {
     return null;
   }
-  var words = { removed: namesOf(problem, byName(problem, best.removed)), count: best.count };
+  var words = { removed: namesOf(problem, byName(problem, removed)), count: componentsWithout(problem, removed) };
   return witness(
     fill(
-      best.removed.length === 0
+      removed.length === 0
         ? gettext("There is no Hamiltonian cycle: the graph has {count} components.")
         : gettext("There is no Hamiltonian cycle: without {removed} the graph has {count} components."),
       words
     ),
-    best.removed
+    removed
   );
-}
-
-function neighbourMasks(problem) {
-  return allVertices(problem).map(function (v) {
-    return maskOf(neighboursOf(problem, v));
-  });
-}
-
-// A smallest set of vertices that leaves more components than it has vertices, and at least two; or null.
-function cuttingSet(neighbours) {
-  var best = null;
-  for (var mask = 0; mask < Math.pow(2, neighbours.length); mask++) {
-    var removed = membersOf(mask, neighbours.length);
-    if (best === null || removed.length < best.removed.length) {
-      var count = componentsWithout(neighbours, mask);
-      best = count > Math.max(removed.length, 1) ? { removed: removed, count: count } : best;
-    }
-  }
-  return best;
-}
-
-// The number of components without some vertices; sets of vertices are bit masks.
-function componentsWithout(neighbours, removed) {
-  var left = (Math.pow(2, neighbours.length) - 1) & ~removed;
-  var count = 0;
-  while (left !== 0) {
-    var found = 0;
-    for (var grown = left & -left; grown !== found; ) {
-      found = grown;
-      for (var v = 0; v < neighbours.length; v++) {
-        grown |= (found >> v) & 1 ? neighbours[v] & left : 0;
-      }
-    }
-    left &= ~found;
-    count++;
-  }
-  return count;
 }
