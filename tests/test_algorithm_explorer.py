@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ggbgen.algorithms import Run, algorithm_names, describe, run
+from ggbgen.graphs import Digraph, digraph6, sage_digraph6
 from ggbgen.graphs.network import Network
 from ggbgen.offline import OfflineApplet, open_applet
 from tests.built import build
@@ -274,6 +275,7 @@ def test_a_challenge_has_ten_graphs_that_are_those_of_the_seed() -> None:
 FULL = " ".join(f"{u}-{v}" for u, v in combinations("ABCDEFGHIJKLMNOPQRST", 2))
 STARS = "A-B A-C A-D A-E"
 # Typed graphs: what is typed, and for which algorithms that leads to which sentence (None: a run, or a refusal).
+ARCS = Digraph(5, [(0, 1), (0, 4), (1, 2), (2, 0), (2, 3), (3, 4)])
 TYPED = {
     "weights": "A-B:3 B-C:0 A-C:4.25 C-D:1",
     "negative": "A-B:-3 B-C:1",
@@ -291,6 +293,8 @@ TYPED = {
     "code": "1 2 2",
     "K5": "K5",
     "graph6": "DqK",
+    "digraph6": digraph6(ARCS),
+    "digraph6 of Sage": sage_digraph6(ARCS),
     "cells": "0110;1011;1101;0110",
 }
 HOSTILE = (
@@ -301,6 +305,9 @@ HOSTILE = (
     "A-A",
     "A-B:3 C-D",
     "A-B C>D",
+    "&C",
+    "&AS",
+    "&T" + "?" * 74,
     "A-B:",
     "A-B:--3",
     "</script>",

@@ -42,13 +42,14 @@ function drawButtons(run) {
   });
 }
 
-function firstText(run) {
+// What begins: the algorithm, or the graph of the seed.
+function firstText(run, begun) {
   if (run.refused || run.steps.length === 0) {
-    return runText(run);
+    return (begun ? begun + ". " : "") + runText(run);
   }
   return (
     fill(gettext("{algorithm}. Click the {kind} of the next step, or press “Next step”."), {
-      algorithm: run.algorithm.title(),
+      algorithm: begun || run.algorithm.title(),
       kind: run.steps[0][0] === "v" ? gettext("vertex") : gettext("edge")
     }) +
     " " +
@@ -63,7 +64,7 @@ function start() {
       drawGraph(view.number("draws") + 1);
     }
     var run = runOnBoard();
-    show(run, firstText(run));
+    show(run, firstText(run, ""));
   }
   view.setNumber("ready", 1);
 }
@@ -114,17 +115,21 @@ function goToStep(number) {
 
 // Goes back to the start of the run.
 function startOver() {
+  beginAgain("");
+}
+
+function beginAgain(begun) {
   beginRun();
   view.setNumber("mistakes", 0);
   view.setNumber("ownSteps", 0);
   var run = runOnBoard();
-  show(run, firstText(run));
+  show(run, firstText(run, begun));
 }
 
 // Draws the next random graph of the seed.
 function newGraph() {
   drawGraph(view.number("draws") + 1);
-  startOver();
+  beginAgain(fill(gettext("Graph {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") }));
 }
 
 // The step that a student makes by a click: right ones are made, others are answered with the rule that they break.

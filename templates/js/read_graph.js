@@ -49,23 +49,25 @@ function parseGraph6(code, maxOrder) {
   if (code.length !== expected && !(code.length > expected && /^[\]}]+$/.test(code.slice(expected)))) {
     return { problem: "length6", length: code.length, expected: expected, order: order };
   }
-  function bit(place) {
-    return ((code.charCodeAt(1 + Math.floor(place / 6)) - 63) >> (5 - (place % 6))) & 1;
-  }
   for (var spare = length; spare < 6 * (expected - 1); spare++) {
-    if (bit(spare)) {
+    if (sixBit(code, spare)) {
       return { problem: "spare", place: expected };
     }
   }
   var pairs = [];
   for (var j = 1; j < order; j++) {
     for (var i = 0; i < j; i++) {
-      if (bit((j * (j - 1)) / 2 + i)) {
+      if (sixBit(code, (j * (j - 1)) / 2 + i)) {
         pairs.push([i, j]);
       }
     }
   }
   return { rows: graphWith(order, pairs), called: null };
+}
+
+// A bit of graph6 or digraph6 after the order.
+function sixBit(code, place) {
+  return ((code.charCodeAt(1 + Math.floor(place / 6)) - 63) >> (5 - (place % 6))) & 1;
 }
 
 // Complete graphs K4 and K2,3, cycles C4, paths P4, claw, paw, diamond, several copies and disjoint unions of them, and
@@ -154,39 +156,49 @@ function partNamed(words) {
   return { order: order, pairs: pairs };
 }
 
-// Reads edges in the same way as `parse_edge_list`, ignoring weights. If the names are the first ones in the settings,
-// they denote these vertices, otherwise vertices are numbered as their names appear.
-function parseEdges(text) {
+// A name, and an edge that may have a weight, which is ignored.
+var NAME_IN_LIST = "[^\\s,;:<>{}\"\\u2013\\u2014\\u2190\\u2192\\u2212-]+|\"[^\"]+\"";
+var EDGE_IN_LIST = new RegExp("^(" + NAME_IN_LIST + ")(?:(-)(" + NAME_IN_LIST + ")(?::[0-9]{1,9})?)?$");
+
+// Reads a list of vertices and of pairs: names in the order in which they appear, and links [from, to, what the fourth
+// group of `pattern` matches, its second group]. `wrong(links)` names what is wrong with the last one, if anything is.
+function readItems(text, pattern, wrong) {
   var items = plainQuotes(text).match(/(?:"[^"]*"|[^\s,;"])+|"/g) || [];
   var names = [];
-  var pairs = [];
+  var links = [];
   function vertexCalled(written) {
     var name = written.replace(/"/g, "");
     if (names.indexOf(name) < 0) {
       names.push(name);
     }
-    return name;
+    return names.indexOf(name);
   }
   for (var k = 0; k < items.length; k++) {
-    var parts = /^([^\s,;:<>{}"\u2013\u2014\u2190\u2192\u2212-]+|"[^"]+")(?:-([^\s,;:<>{}"\u2013\u2014\u2190\u2192\u2212-]+|"[^"]+")(?::[0-9]{1,9})?)?$/.exec(items[k]);
+    var parts = pattern.exec(items[k]);
     var from = parts && vertexCalled(parts[1]);
-    var to = parts && parts[2] && vertexCalled(parts[2]);
-    if (!parts) {
-      return { problem: "edge", item: shownWord(items[k]), place: k + 1 };
+    var to = parts && parts[3] ? vertexCalled(parts[3]) : -1;
+    if (to >= 0) {
+      links.push([from, to, parts[4], parts[2]]);
     }
-    if (from === to) {
-      return { problem: "loop", item: shownWord(items[k]), place: k + 1 };
-    }
-    if (to && hasPair(pairs, from, to)) {
-      return { problem: "twice", item: shownWord(items[k]), place: k + 1 };
-    }
-    if (to) {
-      pairs.push([from, to]);
+    var problem = !parts ? "edge" : from === to ? "loop" : to >= 0 ? wrong(links) : "";
+    if (problem) {
+      return { problem: problem, item: shownWord(items[k]), place: k + 1 };
     }
   }
-  if (names.length === 0) {
-    return { problem: "empty" };
+  return names.length === 0 ? { problem: "empty" } : { names: names, links: links };
+}
+
+// Reads edges in the same way as `parse_edge_list`, ignoring weights. If the names are the first ones in the settings,
+// they denote these vertices, otherwise vertices are numbered as their names appear.
+function parseEdges(text) {
+  var read = readItems(text, EDGE_IN_LIST, function (links) {
+    var last = links[links.length - 1];
+    return hasPair(links.slice(0, -1), last[0], last[1]) ? "twice" : "";
+  });
+  if (read.problem) {
+    return read;
   }
+  var names = read.names;
   var first = ownNames(names.length);
   var known = names.every(function (name) {
     return first.indexOf(name) >= 0;
@@ -194,8 +206,8 @@ function parseEdges(text) {
   var called = known ? first : names;
   var rows = graphWith(
     called.length,
-    pairs.map(function (pair) {
-      return [called.indexOf(pair[0]), called.indexOf(pair[1])];
+    read.links.map(function (link) {
+      return [called.indexOf(names[link[0]]), called.indexOf(names[link[1]])];
     })
   );
   return { rows: rows, called: known ? null : names };

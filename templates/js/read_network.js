@@ -2,8 +2,7 @@
 // text.js, graph.js, read_matrix.js, read_graph.js.
 
 // An item of a list: a vertex, or two with a dash or > and perhaps a weight of up to nine digits and four decimals.
-var NETWORK_NAME = "[^\\s,;:<>{}\"\\u2013\\u2014\\u2190\\u2192\\u2212-]+|\"[^\"]+\"";
-var NETWORK_ITEM = new RegExp("^(" + NETWORK_NAME + ")(?:([->])(" + NETWORK_NAME + ")(?::(-?[0-9]{1,9}(?:\\.[0-9]{1,4})?))?)?$");
+var LINK_IN_LIST = new RegExp("^(" + NAME_IN_LIST + ")(?:([->])(" + NAME_IN_LIST + ")(?::(-?[0-9]{1,9}(?:\\.[0-9]{1,4})?))?)?$");
 
 // Returns { order, directed, weighted, links: [[from, to, weight], ...], called: names or null, sequence: numbers }, or
 // { problem: ... } as `parseGraph` does. `takes` is what the algorithm takes.
@@ -12,6 +11,10 @@ function parseNetwork(text, takes, maxOrder) {
   if (takes.sequence && /^\d{1,2}([\s,;]+\d{1,2})*$/.test(typed)) {
     var numbers = typed.split(/[\s,;]+/).map(Number);
     return numbers.length + (takes.sequence === "optional" ? 2 : 0) > maxOrder ? { problem: "many", order: numbers.length } : networkOf(0, false, [], null, numbers);
+  }
+  var code = withoutDigraph6Prefix(typed).replace(/^&/, "");
+  if (code !== typed || isSageDigraph6(typed)) {
+    return readDigraph6(code, maxOrder);
   }
   if (isMatrixText(typed)) {
     var read = parseMatrix(typed);
@@ -47,51 +50,47 @@ function networkOfRows(rows, maxOrder, called) {
   return rows.length > maxOrder ? { problem: "many", order: rows.length } : networkOf(rows.length, directed, links, called || null);
 }
 
+// Reference: B. D. McKay, formats.txt of nauty; the matrix row by row.
+function readDigraph6(code, maxOrder) {
+  var order = code.charCodeAt(0) - 63;
+  if (!isSageDigraph6(code) || order > maxOrder) {
+    return { problem: "digraph6", order: order };
+  }
+  var rows = numbersBelow(order).map(function (i) {
+    return numbersBelow(order).map(function (j) {
+      return sixBit(code, i * order + j);
+    });
+  });
+  var loop = rows.filter(function (row, i) {
+    return row[i] === 1;
+  });
+  var found = networkOfRows(rows, maxOrder);
+  found.directed = true;
+  return loop.length > 0 ? { problem: "digraph6", order: order } : found;
+}
+
 function readNetworkItems(text, maxOrder) {
-  var items = plainQuotes(text).match(/(?:"[^"]*"|[^\s,;"])+|"/g) || [];
-  var names = [];
-  var links = [];
-  var marks = [];
-  var weights = 0;
-  function vertexCalled(written) {
-    var name = written.replace(/"/g, "");
-    if (names.indexOf(name) < 0) {
-      names.push(name);
-    }
-    return names.indexOf(name);
+  var read = readItems(text, LINK_IN_LIST, function (links) {
+    var last = links[links.length - 1];
+    return links[0][3] !== last[3] || (links[0][2] === undefined) !== (last[2] === undefined) ? "mixed" : "";
+  });
+  if (read.problem || read.names.length > maxOrder) {
+    return read.problem ? read : { problem: "many", order: read.names.length };
   }
-  for (var k = 0; k < items.length; k++) {
-    var parts = NETWORK_ITEM.exec(items[k]);
-    if (!parts) {
-      return { problem: "edge", item: shownWord(items[k]), place: k + 1 };
-    }
-    var from = vertexCalled(parts[1]);
-    var to = parts[3] ? vertexCalled(parts[3]) : -1;
-    if (to === from) {
-      return { problem: "loop", item: shownWord(items[k]), place: k + 1 };
-    }
-    if (to >= 0) {
-      links.push([from, to, parts[4] ? Number(parts[4]) : 1]);
-      marks.push(parts[2]);
-      weights += parts[4] ? 1 : 0;
-      if (marks[0] !== parts[2] || (weights > 0 && weights < links.length)) {
-        return { problem: "mixed", item: shownWord(items[k]), place: k + 1 };
-      }
-    }
-  }
-  if (names.length === 0) {
-    return { problem: "empty" };
-  }
-  if (names.length > maxOrder) {
-    return { problem: "many", order: names.length };
-  }
-  var found = networkOf(names.length, marks[0] === ">", links, names);
-  found.weighted = weights > 0;
+  var first = read.links[0] || [];
+  var links = read.links.map(function (link) {
+    return [link[0], link[1], Number(link[2] || 1)];
+  });
+  var found = networkOf(read.names.length, first[3] === ">", links, read.names);
+  found.weighted = first[2] !== undefined;
   return found;
 }
 
 // Says what is wrong with a text that `parseNetwork` has rejected.
 function networkProblem(read, maxOrder) {
+  if (read.problem === "digraph6") {
+    return fill(gettext("This is no digraph6 of a digraph with 1 to {most} vertices and without loops."), { most: maxOrder });
+  }
   return read.problem === "mixed"
     ? fill(gettext("Item {place}, ‘{item}’, is not like the others: all are edges or all are arcs, and all or none have weights."), read)
     : graphProblem(read, maxOrder);
