@@ -157,20 +157,19 @@ function drawLines(problem, marks, places) {
   drawWeights(problem, marks, places, beside);
 }
 
-// Weights stand beside their lines, a little before the middle where many lines cross.
 function drawWeights(problem, marks, places, beside) {
   var texts = [];
-  var spots = [];
+  var lines = [];
   allEdges(problem).forEach(function (number) {
     var said = marks.weights ? marks.weights[number] : problem.weights ? String(problem.weights[number]) : "";
     if (said === "") {
       return;
     }
     var pair = problem.edges[number];
-    var line = lineBeside(places[pair[0]], places[pair[1]], beside[number]);
     texts.push(said);
-    spots.push(weightSpot(line[0], line[1], said, problem.order));
+    lines.push(lineBeside(places[pair[0]], places[pair[1]], beside[number]));
   });
+  var spots = weightSpots(lines, texts, places);
   drawIfNew("weights", texts.concat(spots), function () {
     showWeights(texts, spots);
   });

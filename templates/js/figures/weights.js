@@ -3,7 +3,7 @@
 
 BESIDE.weights = function (figure, chosen) {
   var texts = [];
-  var spots = [];
+  var lines = [];
   var keys = chosen.map(function (pair) {
     return ascending(pair).join();
   });
@@ -15,9 +15,9 @@ BESIDE.weights = function (figure, chosen) {
       var said = weight + (number > 0 ? " (" + number + ")" : "");
       if (entry === 1 && said !== "" && (i < j || figure.rows[j][i] === 0)) {
         texts.push(said);
-        spots.push(weightSpot(places[i], places[j], said, figure.rows.length));
+        lines.push([places[i], places[j]]);
       }
     });
   });
-  showWeights(texts, spots);
+  showWeights(texts, weightSpots(lines, texts, places));
 };
