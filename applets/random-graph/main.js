@@ -198,17 +198,8 @@ function showDegrees() {
 
 // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
 function takeSeed() {
-  var typed = view.takeEntry("seedEntry");
-  if (typed === null) {
-    return;
-  }
-  var seed = readSeed(typed);
+  var seed = takenSeed();
   if (seed === 0) {
-    view.say(
-      fill(gettext("A seed is a whole number from 1 to {largest}. The board stays as it was."), {
-        largest: settings.maxSeed
-      })
-    );
     return;
   }
   view.setNumber("seed", seed);

@@ -357,17 +357,8 @@ function solution() {
 
 // Starts the tasks of the seed that was typed: the same seed gives the same tasks.
 function takeSeed() {
-  var typed = view.takeEntry("seedEntry");
-  if (typed === null) {
-    return;
-  }
-  var seed = readSeed(typed);
+  var seed = takenSeed();
   if (seed === 0) {
-    view.say(
-      fill(gettext("A seed is a whole number from 1 to {largest}. Everything stays as it was."), {
-        largest: settings.maxSeed
-      })
-    );
     return;
   }
   view.setNumber("seed", seed);

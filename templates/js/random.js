@@ -51,9 +51,3 @@ function randomEntries(word, limits) {
     return most === 0 ? 0 : 1 + randomBelow(word, most);
   });
 }
-
-// Reads a seed of up to six digits; returns 0 if the text is not a seed.
-function readSeed(typed) {
-  var digits = typed.replace(/\s+/g, "");
-  return /^[0-9]{1,6}$/.test(digits) ? parseInt(digits, 10) : 0;
-}

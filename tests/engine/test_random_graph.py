@@ -115,7 +115,7 @@ def test_a_bad_seed_is_explained_and_changes_nothing(graphs: Callable[..., Apple
     applet = graphs(mode)
     before = {label: applet[label] for label in ("seed", "draws", "order", "adjacency", "degrees")}
     applet.type("Seed", text)
-    assert applet["message"] == "A seed is a whole number from 1 to 999999. The board stays as it was."
+    assert applet["message"] == "A seed is a whole number from 1 to 999999. Everything stays as it was."
     assert {label: applet[label] for label in before} == before
     applet.reopen()
     assert {label: applet[label] for label in before} == before

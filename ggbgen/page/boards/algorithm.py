@@ -33,7 +33,7 @@ LARGEST_ORDER = 20
 """The most vertices on the board."""
 
 _NARROW_ORDER = 12
-_BEFORE = ("text.js", "random.js")
+_BEFORE = ("text.js", "random.js", "seed.js")
 _AFTER = (
     *("graph.js", "graph_board.js", "read_matrix.js", "read_graph.js", "read_network.js", "random_network.js"),
     *("view.js", "vertex_names.js", "typed_names.js", "vertex_places.js", "turning.js", "weights.js"),
