@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+import networkx as nx
 import pytest
 
 from ggbgen.algorithms import Run, algorithm_names, describe, run
+from ggbgen.errors import ParameterError
 from ggbgen.graphs import Digraph, digraph6, sage_digraph6
 from ggbgen.graphs.network import Network
 from ggbgen.offline import OfflineApplet, open_applet
@@ -199,6 +202,49 @@ def test_equal_choices_are_all_right_or_only_the_first_by_name() -> None:
     assert applet["moves"] == "v1"
 
 
+KINDS: dict[str, Callable[[nx.Graph], bool]] = {
+    "connected": nx.is_connected,
+    "bipartite": nx.is_bipartite,
+    "acyclic": nx.is_directed_acyclic_graph,
+    "planar": lambda graph: bool(nx.is_connected(graph) and nx.check_planarity(graph)[0]),
+    "tree": nx.is_tree,
+    "digraph": nx.is_directed,
+}
+
+
+@pytest.mark.parametrize("order", [2, 20])
+def test_random_graphs_are_of_the_kind_that_is_chosen(order: int) -> None:
+    applet = opened("bfs", order=order, more=2.5)
+    applet.click("toMore")
+    for kind, holds in KINDS.items():
+        applet.click("kind")
+        seen = set()
+        for _ in range(6):
+            graph = nx.DiGraph() if applet["directed"] else nx.Graph()
+            graph.add_nodes_from(range(order))
+            graph.add_edges_from(link[:2] for link in links(applet))
+            assert holds(graph), kind
+            assert graph.is_directed() is (kind in ("acyclic", "digraph"))
+            seen.add(applet["links"])
+            applet.click("toPlay")
+            applet.click("newGraph")
+            applet.click("toMore")
+        assert order == 2 or len(seen) > 4
+
+
+def test_a_kind_with_arcs_is_refused_where_no_digraph_is_taken() -> None:
+    with pytest.raises(ParameterError, match="kind: 'acyclic' graphs have arcs, which coloring does not take"):
+        build("graph-algorithms", algorithm="coloring", kind="acyclic")
+    assert opened("prim", kind="planar")["ended"] == 0
+
+
+def test_on_phones_the_texts_below_the_buttons_leave_room_for_further_pages() -> None:
+    applet = open_applet(build("graph-algorithms", layout="narrow", seed=7))
+    for click, shown in ("toMore", False), ("editBoard", False), ("endEditing", True), ("challenge", True):
+        applet.click(click)
+        assert applet.visible("code") is applet.visible("tableTitle") is shown, click
+
+
 def test_a_vertex_gets_the_colour_of_the_vertex_that_is_clicked_next() -> None:
     applet = opened("coloring", graph="A-B B-C C-D D-E E-A", seed=0)
     applet.click("V_{0}")
@@ -358,8 +404,10 @@ def test_hostile_texts_change_nothing(name: str) -> None:
         typed(applet, text)
         assert "stays as it was" in applet["message"], (text[:20], applet["message"])
         assert (applet["links"], applet["names"], applet["sequence"]) == before
-    typed(applet, FULL + " A-U")
-    assert "stays as it was" in applet["message"]
+    # A matrix that is not square is a number to an algorithm on sequences.
+    for text in FULL + " A-U", *([] if describe(name).takes["sequence"] else ["00", "011"]):
+        typed(applet, text)
+        assert "stays as it was" in applet["message"], text
     legal(applet)
 
 

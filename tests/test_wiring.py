@@ -11,12 +11,10 @@ import ggbgen
 from ggbgen.archive.library import read_scripts
 from ggbgen.archive.lint import lint
 from ggbgen.definition import BACK, applet_names, find_applet, parameter_values, read_definition
-from ggbgen.encoding import Encoding
 from ggbgen.offline import open_applet
 from ggbgen.offline.read import read_archive
 from ggbgen.offline.scripts.labels import handlers, labels_used, own_handlers
 from ggbgen.page.boards import complete, lay_out
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.layout import APPLET
 from ggbgen.page.objects import Button, InputBox
 from tests import shipped
@@ -73,6 +71,7 @@ OF_ALGORITHMS = {
     "toMore",
     "toPlay",
     "boxGraph",
+    "kind",
 }
 OPTIONAL = {
     *("askMe", "editBoard", "toMore", "toPlay", "toSettings", "backToMore", "boxGraph", "textFormat", "asText"),
@@ -169,24 +168,8 @@ GAMES = [name for name in shipped.GAMES if len(shipped.definition(name).folders)
 NEEDED = {"game-of-thrones": {"rule", "marked"}}
 
 
-@pytest.fixture
-def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the test solve its game once, however often it builds it."""
-    encodings: dict[tuple[object, ...], Encoding] = {}
-    solve = BoardKind.encoding
-
-    def encoding(board: BoardKind, *, values: bool = True) -> Encoding:
-        key = board.name(), board.ruleset.NAME, board.ruleset.start(), values
-        if key not in encodings:
-            encodings[key] = solve(board, values=values)
-        return encodings[key]
-
-    monkeypatch.setattr(BoardKind, "encoding", encoding)
-
-
 @pytest.mark.sampled(1, 8)
 @pytest.mark.sweep
-@pytest.mark.usefixtures("solved_once")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_may_omit_any_control_that_does_nothing_but_run_a_function(
     write_definition: WriteDefinition, name: str
@@ -227,7 +210,6 @@ def test_a_control_that_is_not_taken_over_cannot_be_omitted(write_definition: Wr
 
 @pytest.mark.long
 @pytest.mark.sampled(8)
-@pytest.mark.usefixtures("solved_once")
 @pytest.mark.parametrize("name", applet_names())
 def test_the_functions_of_every_applet_are_found(name: str) -> None:
     applet = ggbgen.build(name)

@@ -42,6 +42,15 @@ function drawButtons(run) {
   });
 }
 
+// Turns to a page of the panel. On a phone the texts beside the graph stand below its first page, and on that of the
+// challenge, which is as short.
+function turnTo(page) {
+  view.turnTo(page);
+  settings.textsBelow.forEach(function (label) {
+    view.show(label, page === "" || page === "challenge");
+  });
+}
+
 // What begins: the algorithm, or the graph of the seed.
 function firstText(run, begun) {
   if (run.refused || run.steps.length === 0) {
@@ -176,7 +185,7 @@ function clickVertex(v) {
   if (picking !== PICKING.step) {
     view.setNumber(picking === PICKING.start ? "startVertex" : "targetVertex", v);
     view.setNumber("picking", PICKING.step);
-    view.turnTo("");
+    turnTo("");
     startOver();
     return;
   }
@@ -269,6 +278,12 @@ function chooseTies(by) {
   startOver();
 }
 
+// Chooses which random graphs there are, and draws one.
+function chooseKind(by) {
+  view.step("kind", by);
+  newGraph();
+}
+
 // Puts the graph that was typed on the board.
 function loadGraph() {
   var typed = view.takeEntry("graphEntry");
@@ -309,14 +324,14 @@ function pickingEnd(what, isTaken, asked, notTaken) {
 
 function leavePage() {
   view.setNumber("picking", PICKING.step);
-  view.turnTo("");
+  turnTo("");
 }
 
 // Makes the board editable: clicks on vertices join them.
 function editBoard() {
   beginRun();
   view.setNumber("picking", PICKING.edit);
-  view.turnTo("edit");
+  turnTo("edit");
   show(runOnBoard(), editingText());
 }
 
@@ -372,7 +387,7 @@ function challenge() {
   ["wrong", "correct", "points", "wrongBefore", "correctBefore"].forEach(function (label) {
     view.setNumber(label, 0);
   });
-  view.turnTo("challenge");
+  turnTo("challenge");
   showTask(1);
 }
 
@@ -393,7 +408,7 @@ function nextTask() {
 // Ends the challenge; its marks stay published.
 function endChallenge() {
   view.setNumber("challengeTask", 0);
-  view.turnTo("");
+  turnTo("");
   startOver();
 }
 
@@ -409,7 +424,10 @@ return {
     nextTask: nextTask,
     endChallenge: endChallenge,
     ties: chooseTies,
-    toMore: turning("more"),
+    kind: chooseKind,
+    toMore: function () {
+      turnTo("more");
+    },
     // Leads back to the board.
     toPlay: leavePage,
     editBoard: editBoard,

@@ -8,7 +8,8 @@ function algorithmHere() {
 
 // Which kind of random graphs an algorithm has.
 function kindDrawn() {
-  return algorithmHere().drawn || "connected";
+  var chosen = view.option("kind");
+  return chosen === "fitting" || settings.takes.sequence === true ? algorithmHere().drawn || "connected" : chosen;
 }
 
 function linksOnBoard() {

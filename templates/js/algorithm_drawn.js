@@ -169,9 +169,12 @@ function drawWeights(problem, marks, places, beside) {
     texts.push(said);
     lines.push(lineBeside(places[pair[0]], places[pair[1]], beside[number]));
   });
-  var spots = weightSpots(lines, texts, places);
-  drawIfNew("weights", texts.concat(spots), function () {
-    showWeights(texts, spots);
+  // Places are looked for only where lines or widths have changed: that takes longer than all else.
+  drawIfNew("weightSpots", lines.concat(texts.map(captionWidth)), function () {
+    placeWeights(weightSpots(lines, texts, places));
+  });
+  drawIfNew("weights", texts, function () {
+    showWeights(texts);
   });
 }
 

@@ -2,12 +2,12 @@
 
 var RANDOM_NETWORK = 7;
 
-// A graph as `parseNetwork` returns it. `drawn` says which kind it is: "connected", "bipartite", "acyclic", "flow",
-// "tree", "even", "digraph", "any"; `more` is the number of edges for each vertex beyond those that it needs.
+// A graph as `parseNetwork` returns it. `drawn` says which kind it is: "connected", "bipartite", "acyclic", "planar",
+// "flow", "tree", "even", "digraph", "any"; `more` is the number of edges for each vertex beyond those that it needs.
 function randomNetwork(seed, number, drawn, takes, order, more) {
   var density = Math.min(1, (2 * more) / Math.max(1, order - 1));
   var word = randomStream(seed, number, RANDOM_NETWORK);
-  var directed = takes.directed === "digraph" || drawn === "digraph";
+  var directed = takes.directed === "digraph" || drawn === "digraph" || drawn === "acyclic";
   var links = [];
   var vertices = shuffled(word, numbersBelow(order));
   var place = vertices.map(function (v, k) {
@@ -25,7 +25,7 @@ function randomNetwork(seed, number, drawn, takes, order, more) {
   }
   // Whether a pair may be joined beyond what the kind needs; arcs lead from the vertex that comes first.
   function mayJoin(u, v) {
-    return drawn === "bipartite" ? (place[u] - place[v]) % 2 !== 0 : drawn !== "tree" && drawn !== "even";
+    return drawn === "bipartite" ? (place[u] - place[v]) % 2 !== 0 : drawn !== "tree" && drawn !== "even" && drawn !== "planar";
   }
   if (takes.sequence && drawn === "any") {
     return randomSequence(word, order, density);
@@ -34,6 +34,10 @@ function randomNetwork(seed, number, drawn, takes, order, more) {
     for (var round = 0; round < 1 + Math.round(more); round++) {
       closedWalk(word, vertices, add);
     }
+  } else if (drawn === "planar") {
+    planarPairs(word, order, density).forEach(function (pair) {
+      add(vertices[pair[0]], vertices[pair[1]]);
+    });
   } else {
     vertices.slice(1).forEach(function (v, before) {
       // The two sides of a bipartite graph are the even and the odd places; some of its vertices may stay alone.
@@ -72,6 +76,35 @@ function randomNetwork(seed, number, drawn, takes, order, more) {
     link[2] = found.weighted ? randomWeight(word, takes.weights, directed) : 1;
   });
   return found;
+}
+
+// Pairs of places that join all of them in a drawing without crossings: place k stands at (k, a random height). To the
+// place before it a line never crosses another one, since all others end before.
+function planarPairs(word, order, density) {
+  var heights = numbersBelow(order).map(word);
+  var pairs = [];
+  function side(from, to, at) {
+    return (to - from) * (heights[at] - heights[from]) - (heights[to] - heights[from]) * (at - from);
+  }
+  function isFree(pair) {
+    return pairs.every(function (other) {
+      var meet = among(pair, other).length > 0;
+      var apart = side(pair[0], pair[1], other[0]) * side(pair[0], pair[1], other[1]) > 0;
+      return meet || apart || side(other[0], other[1], pair[0]) * side(other[0], other[1], pair[1]) > 0;
+    });
+  }
+  for (var k = 1; k < order; k++) {
+    var near = [randomBelow(word, k), k];
+    pairs.push(isFree(near) ? near : [k - 1, k]);
+  }
+  for (var from = 0; from < order; from++) {
+    for (var to = from + 1; to < order; to++) {
+      if (randomBernoulli(word, 2 * density) && isFree([from, to])) {
+        pairs.push([from, to]);
+      }
+    }
+  }
+  return pairs;
 }
 
 // Weights from 1 to 9; where negative ones are allowed on arcs, some are.

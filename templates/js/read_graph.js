@@ -15,7 +15,7 @@ function parseGraph(text, maxOrder) {
   read = namedGraph(typed);
   if (!read && (code !== typed || /^[?-~]+$/.test(code))) {
     read = parseGraph6(code, maxOrder);
-    if (!read.rows && code === typed && isSageDigraph6(typed)) {
+    if (read.problem && code === typed && isSageDigraph6(typed)) {
       return { problem: "directed" };
     }
   }
@@ -24,13 +24,13 @@ function parseGraph(text, maxOrder) {
   }
   if (!read && isMatrixText(typed)) {
     read = parseMatrix(typed);
-    if (read.rows && pairOfEntries(read.rows, false).length > 0) {
+    if (!read.problem && pairOfEntries(read.rows, false).length > 0) {
       var pair = pairOfEntries(read.rows, false);
       return { problem: "symmetric", row: pair[0] + 1, column: pair[1] + 1 };
     }
   }
   read = read || parseEdges(typed);
-  return read.rows && read.rows.length > maxOrder ? { problem: "many", order: read.rows.length } : read;
+  return !read.problem && read.rows.length > maxOrder ? { problem: "many", order: read.rows.length } : read;
 }
 
 // Reference: B. D. McKay, formats.txt of nauty.

@@ -18,13 +18,13 @@ function parseNetwork(text, takes, maxOrder) {
   }
   if (isMatrixText(typed)) {
     var read = parseMatrix(typed);
-    return read.rows ? networkOfRows(read.rows, maxOrder) : read;
+    return read.problem ? read : networkOfRows(read.rows, maxOrder);
   }
   if (/^\s*(edges:|[^\s>&-]+(-|>))|^"/.test(typed) && !/^co-/.test(typed)) {
     return readNetworkItems(typed.replace(/^edges:/, ""), maxOrder);
   }
   var graph = parseGraph(typed, maxOrder);
-  if (graph.rows) {
+  if (!graph.problem) {
     return networkOfRows(graph.rows, maxOrder, graph.called);
   }
   // Several words that are no graph of another kind are vertices.

@@ -69,8 +69,11 @@ function roundedTo3(number) {
   return Math.round(1000 * number) / 1000;
 }
 
-// Shows texts at their places; the first entry of either list is a blank.
-function showWeights(texts, spots) {
-  view.setTexts("weightsTexts", [" "].concat(texts));
+// The first entry of either list is a blank.
+function placeWeights(spots) {
   view.setList("weightsPlaces", [[0, 0, 0]].concat(spots));
+}
+
+function showWeights(texts) {
+  view.setTexts("weightsTexts", [" "].concat(texts));
 }

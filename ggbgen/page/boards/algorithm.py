@@ -50,9 +50,13 @@ _CODE_LINES = 12
 _TABLE_LINES = 11
 _TABLE_COLUMNS = 6
 _TABLE_LABELS = tuple(f"tableColumn{column}" for column in range(_TABLE_COLUMNS))
+_TEXTS = ("legend", "codeMark", "code", "tableTitle", *_TABLE_LABELS)
 _SMALL = 0.76
 _LEGEND_PX = 18
 _BELOW_BUTTONS_PX = 8
+
+_KINDS = ("fitting", "connected", "bipartite", "acyclic", "planar", "tree", "digraph")
+_DIRECTED = ("acyclic", "digraph")
 
 # The looks of lines: thickness, style in GeoGebra's files, and colour. They differ without their colours.
 _LINES: Mapping[str, tuple[int, int, Colour]] = {
@@ -93,6 +97,7 @@ class AlgorithmBoard(Explorer):
         Parameter(name="start", type="text", description="", default=""),
         Parameter(name="target", type="text", description="", default=""),
         Parameter(name="ties", type="text", description="", default="any", choices=("any", "name")),
+        Parameter(name="kind", type="text", description="", default="fitting", choices=_KINDS),
         Parameter(name="order", type="integer", description="", default=7, minimum=2, maximum=LARGEST_ORDER),
         Parameter(name="more", type="number", description="", default=0.9, minimum=0, maximum=10),
         Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=MAX_SEED),
@@ -117,6 +122,8 @@ class AlgorithmBoard(Explorer):
                 raise ParameterError(f"{key}: {parameters[key]!r} has no meaning without graph, expected both")
         if text and parameters["seed"]:
             raise ParameterError(f"seed: {parameters['seed']} has no meaning beside graph, expected only one of them")
+        if parameters["kind"] in _DIRECTED and takes["directed"] == "graph":
+            raise ParameterError(f"kind: {parameters['kind']!r} graphs have arcs, which {name} does not take")
         network, sequence = _given(text, takes_sequence=bool(takes["sequence"]))
         # The code of a tree has two entries fewer than the tree has vertices, which are called by their numbers.
         is_code = bool(sequence) and takes["sequence"] == "optional"
@@ -172,6 +179,7 @@ class AlgorithmBoard(Explorer):
                 "takes": {**takes, "most": most},
                 "drawnOrder": order,
                 "more": parameters["more"],
+                "textsBelow": list(_TEXTS) if layout.narrow else [],
                 "drawAtStart": not text,
                 "unseenStroke": list(UNSEEN_STROKE),
                 "lineLooks": list(_LINES),
@@ -195,7 +203,7 @@ _OPTIONAL = frozenset(
     {
         *("editBoard", "endEditing", "addVertex", "deleteVertex", "undoEdit", "boxWeight", "weightEntry"),
         *("weightEntryTaken", "startHere", "targetHere", "challenge", "endChallenge", "boxStep", "stepEntry"),
-        *("stepEntryTaken", "toMore", "toPlay", "ties", "boxGraph", "graphEntry", "graphEntryTaken"),
+        *("stepEntryTaken", "toMore", "toPlay", "ties", "kind", "boxGraph", "graphEntry", "graphEntryTaken"),
     }
 )
 
@@ -281,6 +289,5 @@ def _line_px(layout: Layout) -> int:
 def _boxes(names: Sequence[str], layout: Layout) -> tuple[Box, ...]:
     if not layout.narrow:
         return ()
-    labels = ("legend", "codeMark", "code", "tableTitle", *_TABLE_LABELS)
     height = _BELOW_BUTTONS_PX + (_CODE_LINES + _TABLE_LINES + 5) * _NARROW_LINE_PX
-    return (Box(area=Area.PANEL, labels=labels, height_px=height, below=("",)), *circle_box(names, layout))
+    return (Box(area=Area.PANEL, labels=_TEXTS, height_px=height, below=("",)), *circle_box(names, layout))

@@ -19,5 +19,6 @@ BESIDE.weights = function (figure, chosen) {
       }
     });
   });
-  showWeights(texts, weightSpots(lines, texts, places));
+  placeWeights(weightSpots(lines, texts, places));
+  showWeights(texts);
 };
