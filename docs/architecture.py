@@ -18,6 +18,7 @@ ROOMS = (
     "graphs",
     "rulesets",
     "solver",
+    "partizan",
     "encoding",
     "offline",
     "algorithms",

@@ -71,3 +71,22 @@ class Clobber(CellBoard, PartizanRuleset[Rows]):
             for target in ((r + 1, c), (r, c + 1), (r, c - 1), (r - 1, c)):
                 if state == own and cells.get(target) == other:
                     yield Move(changed(position, ((r, c), EMPTY), (target, own)), at=((r, c), target))
+
+    def summands(self, position: Rows) -> tuple[Rows, ...]:
+        """Return each connected group in which a stone can move, without all other stones."""
+        left = {(r, c): state for r, row in enumerate(position) for c, state in enumerate(row) if state != EMPTY}
+        found = []
+        while left:
+            cell, state = left.popitem()
+            group = {cell: state}
+            todo = [cell]
+            for r, c in todo:  # the list grows during the iteration
+                for near in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)):
+                    if near in left:
+                        group[near] = left.pop(near)
+                        todo.append(near)
+            if len(set(group.values())) > 1:
+                found.append(
+                    tuple(tuple(group.get((r, c), EMPTY) for c in range(len(row))) for r, row in enumerate(position))
+                )
+        return tuple(sorted(found, reverse=True))

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from ggbgen.rulesets.dominoes import (
-    COVERED,
     FREE,
     Cell,
     DominoBoard,
@@ -15,6 +14,7 @@ from ggbgen.rulesets.dominoes import (
     covered,
     pairs,
     regions,
+    regions_apart,
     shape,
 )
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
@@ -62,13 +62,7 @@ class Cram(DominoBoard, ImpartialRuleset[Rows]):
 
     def summands(self, position: Rows) -> tuple[Rows, ...]:
         """Return each region with all other cells covered."""
-        return tuple(
-            tuple(
-                tuple(COVERED if state == FREE and (r, c) not in region else state for c, state in enumerate(row))
-                for r, row in enumerate(position)
-            )
-            for region in regions(position)
-        )
+        return regions_apart(position)
 
     def domino_cells(self, position: Rows) -> frozenset[Cell]:
         """Return the free cells; their presence selects the fast solver for moves that cover two neighbouring cells."""

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from ggbgen.rulesets.dominoes import DominoBoard, Rows, board_parameters, covered, pairs, regions, shape
+from ggbgen.rulesets.dominoes import (
+    FREE,
+    DominoBoard,
+    Rows,
+    board_parameters,
+    covered,
+    pairs,
+    regions,
+    regions_apart,
+    shape,
+)
+from ggbgen.rulesets.region_codes import RegionCodes
 from ggbgen.rulesets.ruleset import Move, PartizanRuleset
 
 __all__ = ["Domineering"]
@@ -45,3 +56,11 @@ class Domineering(DominoBoard, PartizanRuleset[Rows]):
     def key(self, position: Rows) -> Hashable:
         """Return the multiset of shapes of the regions: positions with the same shapes are the same game."""
         return tuple(sorted(shape(region, turned=False) for region in regions(position)))
+
+    def summands(self, position: Rows) -> tuple[Rows, ...]:
+        """Return each region with all other cells covered."""
+        return regions_apart(position)
+
+    def region_codes(self, start: Rows) -> RegionCodes | None:
+        """Return the regions of boards of this width as whole numbers; None for a board that is too large for that."""
+        return RegionCodes(len(start[0]), FREE) if RegionCodes.fits(start) else None

@@ -22,6 +22,7 @@ __all__ = [
     "covered",
     "pairs",
     "regions",
+    "regions_apart",
     "shape",
 ]
 
@@ -107,6 +108,17 @@ def regions(position: Rows) -> tuple[frozenset[Cell], ...]:
         if len(region) > 1:
             found.append(frozenset(region))
     return tuple(found)
+
+
+def regions_apart(position: Rows) -> tuple[Rows, ...]:
+    """Return the position with one of its regions free and all other cells covered, for each of them."""
+    return tuple(
+        tuple(
+            tuple(COVERED if state == FREE and (r, c) not in region else state for c, state in enumerate(row))
+            for r, row in enumerate(position)
+        )
+        for region in regions(position)
+    )
 
 
 @lru_cache(maxsize=200_000)
