@@ -34,6 +34,7 @@ from ggbgen.deliver.solved import (
     value_fields,
     watched,
 )
+from ggbgen.deliver.valued import record_of_values, shown_values
 from ggbgen.errors import ParameterError, RulesetError
 
 if TYPE_CHECKING:
@@ -137,6 +138,13 @@ _ClaimOption = Annotated[
         help="Check a claim about the P-positions, such as 'x0 ^ x1 == x2', on all reachable positions.",
     ),
 ]
+_ValuesOption = Annotated[
+    bool,
+    typer.Option(
+        "--values",
+        help="Partizan games: canonical form and temperature of the position and of each move, and its incentive.",
+    ),
+]
 _MaxOption = Annotated[
     int | None,
     typer.Option("--max", metavar="N", min=0, help="With --claim or --list: start with N in every entry."),
@@ -159,6 +167,7 @@ def solve(
     merged: _UpToIsomorphismOption = False,
     claim: _ClaimOption = None,
     most: _MaxOption = None,
+    values: _ValuesOption = False,
 ) -> None:
     """Solve a game: outcome, Grundy value and remoteness (or score) of a position and of all its options.
 
@@ -182,10 +191,20 @@ def solve(
       ggbgen solve graph-nim-k3 --list P --max 3
 
       ggbgen solve graph-nim-k3 --claim "x0 ^ x1 ^ x2 == 0" --max 4
+
+      ggbgen solve domineering --set board=../.. --values
     """
     search = _Search(play=play, position=position, most=most, limit=limit)
     output = _Output(
-        as_json=as_json, dot=dot, cut=cut, sums=sums, listed=listed, as_csv=as_csv, merged=merged, claim=claim
+        as_json=as_json,
+        dot=dot,
+        cut=cut,
+        sums=sums,
+        listed=listed,
+        as_csv=as_csv,
+        merged=merged,
+        claim=claim,
+        values=values,
     )
     output.refuse_contradictions(search)
     board = game_board(name, settings or [], preset)  # only solved: games larger than a board can show are allowed
@@ -230,6 +249,7 @@ class _Output:
     as_csv: bool
     merged: bool
     claim: str | None
+    values: bool
 
     def refuse_contradictions(self, search: _Search) -> None:
         """Raise an error for options that have no meaning together."""
@@ -249,6 +269,9 @@ class _Output:
             raise typer.BadParameter("--claim and --list exclude each other")
         others = {"--json": self.as_json and self.as_csv, "--dot": self.dot, "--sums": self.sums}
         given = [name for name, value in others.items() if value]
+        if self.values and (given or self.claim is not None or self.listed is not None):
+            other = given[0] if given else "--list" if self.claim is None else "--claim"
+            raise typer.BadParameter(f"--values and {other} exclude each other")
         if (self.claim is not None or self.listed is not None) and given:
             one = "--list" if self.claim is None else "--claim"
             raise typer.BadParameter(f"{one} and {given[0]} exclude each other")
@@ -275,7 +298,9 @@ def _print(board: BoardKind, name: str, search: _Search, output: _Output) -> Non
         if output.dot is not None:
             _write(output.dot, _dot(board, play, start, limit, progress, cut=output.cut, merged=output.merged))
             return
-        if output.sums:
+        if output.values:
+            found = record_of_values(board, start, search.limit, progress, play=play.value)
+        elif output.sums:
             found = record_of_sums(board, play, start, limit, progress)
         elif search.limit is None and falls_apart(board, play, start):
             found = record_of_either(board, play, start, progress, note=partial(say, err=True))
@@ -284,7 +309,7 @@ def _print(board: BoardKind, name: str, search: _Search, output: _Output) -> Non
     if output.as_json:
         write_json(found)
     else:
-        say(shown(board, start, found))
+        say((shown_values if output.values else shown)(board, start, found))
 
 
 def _explain_entries(board: BoardKind, start: Position, output: _Output) -> None:

@@ -15,7 +15,7 @@ from ggbgen.aliases import Position, Rules
 from ggbgen.encoding.solved import PositionValue, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, RulesetError, shown
 from ggbgen.rulesets.ruleset import Ruleset
-from ggbgen.rulesets.states import States
+from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play
 from ggbgen.solver.sums import Sums
 
@@ -34,8 +34,8 @@ def check_claims(game: Rules, start: Position) -> None:
         start: The position whose subpositions are checked.
 
     Raises:
-        RulesetError: Positions with the same key have different values, or the Grundy value of a position is not the
-            XOR of those of its summands; the message has the file and the line.
+        RulesetError: Positions with the same key have different values, or the value of a position is not the sum of
+            those of its summands; the message has the file and the line.
     """
     written = game.UNGUARDED
     if written is None:
@@ -51,6 +51,9 @@ def check_claims(game: Rules, start: Position) -> None:
         problem = _wrong_summands(game, plain, top) if "summands" in own and kind_of(game) == "impartial" else ""
         if problem:
             raise RulesetError(f"{game.where('summands')}summands(): {problem}")
+        if kind_of(game) == "partizan" and (problem := _wrong_values(game, plain, top)):
+            method = "summands" if "summands" in own else "key"
+            raise RulesetError(f"{game.where(method)}{method}(): {problem}")
 
 
 def _defines(written: type, name: str) -> bool:
@@ -63,6 +66,7 @@ class _Plain:
     """A game in which every position is its own key."""
 
     UNGUARDED = None
+    region_codes = None
 
     def __init__(self, game: Rules) -> None:
         self._game = game
@@ -143,4 +147,22 @@ def _wrong_summands(game: Rules, plain: Rules, top: Position) -> str:
         expected = value(position).grundy
         if grundy != expected:
             return f"those of {shown(position)} have the Grundy value {grundy} together, expected {expected}"
+    return ""
+
+
+def _wrong_values(game: States, plain: States, top: State) -> str:
+    """Return what is wrong with the canonical forms of a partizan game; empty if nothing is."""
+    from ggbgen.partizan.values import PositionValues
+
+    fast = PositionValues(game.game, top.position, limit=20 * _MOST_POSITIONS)
+    slow = PositionValues(plain.game, top.position, limit=20 * _MOST_POSITIONS)
+    for position in dict.fromkeys(state.position for state in _below(plain, top) or ()):
+        try:
+            expected, found = slow.value(position), fast.value(position)
+        except GameTooLargeError:
+            return ""
+        except LoopyGameError:
+            return f"{shown(position)} comes again among its own summands, expected that it does not"
+        if found is not expected:
+            return f"{shown(position)} would have the value {shown(str(found))}, expected {shown(str(expected))}"
     return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from ggbgen.aliases import Position as AnyPosition
 from ggbgen.aliases import Rules
@@ -185,18 +185,16 @@ class PositionValues(Generic[Position]):
         parts = rules.summands(position)
         if parts is not None and parts != (position,):
             task.parts = task.needs = parts
+            task.key = _Sum(position)
+            self._open(task, open_)
             return
         task.key = rules.key(position)
         if task.key in self._found:
             self._of_position[position] = self._found[task.key]
             return
-        if task.key in open_:
-            raise LoopyGameError(
-                f"{shown(position)} can recur, expected a game that ends: a position of a loopy game has no value"
-            )
         if len(self._found) + len(open_) >= self._limit:
             raise self._too_many()
-        open_.add(task.key)
+        self._open(task, open_)
         task.options = tuple(
             tuple(dict.fromkeys(move.option for move in rules.moves(position, player))) for player in rules.PLAYERS
         )
@@ -208,6 +206,14 @@ class PositionValues(Generic[Position]):
                 f"{shown(self.start)} on, expected a smaller start or a higher limit"
             )
 
+    @staticmethod
+    def _open(task: _Task, open_: set[Hashable]) -> None:
+        if task.key in open_:
+            raise LoopyGameError(
+                f"{shown(task.position)} can recur, expected a game that ends: a position of a loopy game has no value"
+            )
+        open_.add(task.key)
+
     def _end(self, task: _Task, open_: set[Hashable]) -> None:
         """Value a position whose parts or options are valued."""
         found = self._of_position
@@ -216,12 +222,19 @@ class PositionValues(Generic[Position]):
             for part in task.parts:
                 total = add(total, found[part])
             found[task.position] = total
+            open_.discard(task.key)
             return
         left, right = (frozenset(found[option] for option in options) for options in task.options)
         found[task.position] = self._found[task.key] = simplified(left, right)
         open_.discard(task.key)
         if self._progress is not None and len(self._found) % _PROGRESS_EVERY == 0:
             self._progress(len(self._found))
+
+
+class _Sum(NamedTuple):
+    """The key of a position that is a sum of others; no ruleset has the same."""
+
+    position: Hashable
 
 
 class _Task:

@@ -15,6 +15,7 @@ from ggbgen.encoding.moves import moves_reader
 from ggbgen.encoding.rows import rows_grundy, rows_of
 from ggbgen.encoding.solved import PositionValue, is_decided, of_outcome
 from ggbgen.errors import GgbgenError, RulesetError
+from ggbgen.partizan import game, values_of
 from ggbgen.properties.instance import Instance
 from ggbgen.solver import Play, Value, solve, solve_by_sums
 
@@ -126,13 +127,24 @@ def winning_moves_lose_for_the_other_player(instance: Instance) -> Iterator[str]
 
 
 def decompositions_are_sums(instance: Instance) -> Iterator[str]:
-    """Values by `summands` agree with those of the search."""
+    """Values by `summands` agree with those of the search; of a partizan game, with those of the options."""
+    if instance.kind == "partizan":
+        yield from _values_follow_from_options(instance)
     if instance.kind != "impartial":
         return
     sums = solve_by_sums(instance.game, play=Play.NORMAL, start=instance.top)
     for position in instance.positions:
         if sums.grundy(position) != instance.solution(Play.NORMAL).value(position).grundy:
             yield f"position {position!r}: its summands have the Grundy value {sums.grundy(position)}"
+
+
+def _values_follow_from_options(instance: Instance) -> Iterator[str]:
+    rules = instance.game.game
+    values = values_of(rules, instance.top.position)
+    for position in dict.fromkeys(state.position for state in instance.positions):
+        sides = ([values.value(move.option) for move in rules.moves(position, player)] for player in rules.PLAYERS)
+        if (found := values.value(position)) is not (expected := game(*sides)):
+            yield f"position {position!r}: its summands have the value {found}, its options say {expected}"
 
 
 def lowering_sets_say_all_moves(instance: Instance) -> Iterator[str]:

@@ -1,0 +1,87 @@
+"""Values of positions of partizan games: canonical form, temperature, and the incentive of each move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ggbgen.aliases import JsonObject
+from ggbgen.deliver.solved import Progress
+from ggbgen.errors import ParameterError
+from ggbgen.lines import aligned, visible
+from ggbgen.rulesets.states import State
+
+if TYPE_CHECKING:
+    from ggbgen.page.boards.kind import BoardKind
+
+__all__ = ["record_of_values", "shown_values"]
+
+_COLUMNS = ("canonical", "kind", "mean", "temperature", "incentive")
+
+
+def record_of_values(
+    board: BoardKind, start: State, limit: int | None, progress: Progress, *, play: str
+) -> dict[str, object]:
+    """Return the value of a position and of each move of the player to move, with its incentive.
+
+    Raises:
+        ParameterError: The game is not partizan, or the play is misère: positions have no such values then.
+        LoopyGameError: A position can recur.
+        GameTooLargeError: There are more positions than the limit, or their values are too complicated.
+    """
+    from ggbgen.encoding.claims import check_claims
+    from ggbgen.partizan import ZERO, name, values_of
+    from ggbgen.partizan.record import record_of, short_record_of
+    from ggbgen.partizan.values import MOST_VALUED
+
+    game = board.ruleset
+    if game.KIND != "partizan":
+        raise ParameterError(f"--values: {game.NAME} is a game of the kind {game.KIND!r}, expected 'partizan'")
+    if play != "normal":
+        raise ParameterError("--values: canonical forms are for normal play, expected no --play misere")
+    check_claims(game, start)
+    rules = game.game
+    found = values_of(rules, start.position, limit=limit or MOST_VALUED, progress=progress)
+    names = board.names(start)
+    valued = {move.option: move for move in found.moves(start.position, start.player)}
+    is_left = start.player == rules.PLAYERS[0]
+    winning = [
+        names[option]
+        for option in names
+        if (valued[option.position].value >= ZERO if is_left else valued[option.position].value <= ZERO)
+    ]
+    return {
+        "ruleset": game.NAME,
+        "play": play,
+        "position": board.data(start),
+        "player": start.player,
+        **record_of(found.value(start.position)),
+        "positions": len(found),
+        "moves": [
+            {
+                "move": name_,
+                "position": board.data(option),
+                "outcome": valued[option.position].value.outcome,
+                **short_record_of(valued[option.position].value),
+                "incentive": name(valued[option.position].incentive),
+            }
+            for option, name_ in names.items()
+        ],
+        "winning_moves": winning,
+    }
+
+
+def shown_values(board: BoardKind, start: State, found: JsonObject) -> str:
+    """Return a record as lines to read."""
+    from ggbgen.partizan.record import lines_of
+
+    head = [f"{found['ruleset']}, normal play: {board.text(start)}", *lines_of(found), ""]
+    rows = [("move", *_COLUMNS, "")]
+    rows += [
+        (
+            visible(move["move"]),
+            *(move[key] for key in _COLUMNS),
+            "wins" if move["move"] in found["winning_moves"] else "",
+        )
+        for move in found["moves"]
+    ]
+    return "\n".join([*map(visible, head), *(aligned(rows) if len(rows) > 1 else ["no moves"])])
