@@ -19,13 +19,15 @@ from PIL import Image
 import ggbgen
 from ggbgen.archive.drawing import Area, Letters, Line
 from ggbgen.definition import applet_names, data_folder
-from ggbgen.deliver.picture import SUFFIXES, Drawing, applet_drawing, graph_drawing, picture_bytes
+from ggbgen.deliver.picture import SUFFIXES, Drawing, applet_drawing, graph_drawing, picture_bytes, thermograph_drawing
 from ggbgen.errors import ParameterError
 from ggbgen.graphs import Graph, parse_any
 from ggbgen.offline import ScriptFunctions
 from ggbgen.page.boards.graph_drawing import drawing_settings
 from ggbgen.page.layout import GAME
-from ggbgen.page.style import PALE_VERTEX, VERTEX
+from ggbgen.page.style import PALE_VERTEX, VERTEX, Colour
+from ggbgen.page.text_fit import text_width_px
+from ggbgen.partizan import parse
 
 GOLDEN = Path(__file__).parent / "golden/pictures"
 RunHere = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -53,6 +55,8 @@ PICTURES: dict[str, Callable[[], Drawing]] = {
     "hackenbush": lambda: applet_drawing("hackenbush"),
     "tournament-kings": lambda: applet_drawing("tournament-kings", tournament="0110100110"),
     "paw": lambda: graph_drawing(parse_any("paw")),
+    "thermograph": lambda: thermograph_drawing(parse("2||1|0")),
+    "thermograph-of-a-number": lambda: thermograph_drawing(parse("-3/4")),
     "cycle-of-arcs": lambda: graph_drawing(parse_any("Ann>Bob Bob>Cem Cem>Ann")),
 }
 
@@ -296,3 +300,88 @@ def test_a_name_of_a_vertex_is_a_letter_of_a_position_only_if_all_others_are_use
 def test_a_png_has_accents_and_signs() -> None:
     found = [picture_bytes(graph_drawing(Graph(1, names=(name,))), ".png") for name in "\u00e9\u00f1\u00d7\u2192"]
     assert len(set(found)) == 4
+
+
+# ---- thermographs
+
+
+def _luminance(colour: Colour) -> float:
+    """Return the relative luminance of a colour, as WCAG 2 defines it."""
+    shares = (part / 255 for part in colour.channels())
+    linear = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_a_thermograph_has_its_corners_where_its_axes_say() -> None:
+    drawing = thermograph_drawing(parse("2||1|0"))
+    walls = [mark for mark in drawing.marks if isinstance(mark, Line) and mark.width_mm > 0.5]
+    left, right = ([mark for mark in walls[:-1] if mark.dotted is dotted] for dotted in (False, True))
+    (start, foot), mast = left[0].places, walls[-1].places
+    assert len(left) == 1
+    assert [mark.places[0] for mark in right[1:]] == [mark.places[1] for mark in right[:-1]]
+    assert mast[0] == foot == right[-1].places[1]
+    assert mast[1][0] == mast[0][0]
+    assert start[0] < foot[0] < right[0].places[0][0]  # larger values are further to the left
+    assert foot[0] - start[0] == pytest.approx(start[1] - foot[1])  # the left wall slopes by 45 degrees
+    assert right[0].places[0][0] == right[0].places[1][0]  # the right one begins upright
+    unit = (right[0].places[0][0] - start[0]) / (2 - 1)
+    assert (start[1] - foot[1]) / unit == pytest.approx(3 / 4)
+    assert (start[1] - right[0].places[1][1]) / unit == pytest.approx(1 / 2)
+    texts = [mark.text for mark in drawing.marks if isinstance(mark, Letters)]
+    expected = {"2", "1", "5/4", "3/4", "1/2", "0", "temperature", "value", "Left", "Right", "{2|{1|0}}"}
+    assert set(texts) == expected | {"mean 5/4, temperature 3/4"}
+
+
+def test_a_thermograph_is_read_out_and_has_contrast() -> None:
+    drawing = thermograph_drawing(parse("{2|-1/2}"))
+    root = etree.fromstring(picture_bytes(drawing, ".svg"))
+    assert root.get("aria-label") == (
+        "Thermograph of the switch two and minus one half: mean 3/4, temperature 5/4; "
+        "left wall: 2 at 0, 3/4 at 5/4; right wall: -1/2 at 0, 3/4 at 5/4"
+    )
+    for mark in drawing.marks:
+        least = 4.5 if isinstance(mark, Letters) else 3
+        if isinstance(mark, (Letters, Line)) and getattr(mark, "width_mm", 1) > 0.2:
+            assert 1.05 / (_luminance(mark.colour) + 0.05) >= least
+
+
+@pytest.mark.parametrize("text", ["0", "^", "+_2", "{10|9||-9|-10}", "4444444444444444444|-1", "-1/1024", "1|*||-3"])
+def test_nothing_of_a_thermograph_lies_outside_or_on_other_words(text: str) -> None:
+    drawing = thermograph_drawing(parse(text))
+    places = [place for mark in drawing.marks if not isinstance(mark, Letters) for place in mark.places]
+    assert all(-0.01 <= x <= drawing.width_mm + 0.01 and -0.01 <= y <= drawing.height_mm + 0.01 for x, y in places)
+    boxes = []
+    for mark in drawing.marks:
+        if isinstance(mark, Letters):
+            (x, y), half = mark.place, text_width_px(mark.text, mark.size_mm) / 2
+            boxes.append((x - half, y - 0.8 * mark.size_mm, x + half, y))
+    assert all(box[0] >= 0 and box[2] <= drawing.width_mm for box in boxes)
+    for one, other in itertools.combinations(boxes, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_the_command_draws_thermographs(run_here: RunHere, tmp_path: Path) -> None:
+    assert run_here("picture", "--thermograph", "2||1|0", "-o", "one.svg").returncode == 0
+    assert (tmp_path / "one.svg").read_bytes() == (GOLDEN / "thermograph.svg").read_bytes()
+    assert run_here("picture", "--thermograph", "-3/4", "-o", "two.svg").returncode == 0
+    assert (tmp_path / "two.svg").read_bytes() == (GOLDEN / "thermograph-of-a-number.svg").read_bytes()
+    settings = ("--set", "rows=2", "--set", "columns=3")
+    done = run_here("picture", "--thermograph", "domineering", *settings, "-o", "three.svg")
+    assert (done.returncode, done.stdout) == (0, "three.svg\n")
+    assert (tmp_path / "three.svg").read_bytes() == picture_bytes(thermograph_drawing(parse("{2|-1/2}")), ".svg")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("1/3",), "'1/3': character 1: '1/3', expected a power of two below the line"),
+        (("nim",), "--thermograph: nim is a game of the kind 'impartial', expected 'partizan'"),
+        (("±1", "--position", "1"), "--position: '±1' is a game, expected an applet"),
+    ],
+)
+def test_a_thermograph_that_cannot_be_drawn_is_one_line(
+    run_here: RunHere, arguments: tuple[str, ...], message: str
+) -> None:
+    done = run_here("picture", "--thermograph", *arguments, "-o", "a.svg")
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert message in done.stderr

@@ -123,11 +123,12 @@ Mark = Line | Area | Letters
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawing:
-    """Marks in the order in which they are drawn, and the size of the drawing, in millimetres."""
+    """Marks in the order in which they are drawn, the size in millimetres, and what the drawing shows in words."""
 
     width_mm: float
     height_mm: float
     marks: tuple[Mark, ...]
+    alt: str = ""
 
 
 def drawing_of(

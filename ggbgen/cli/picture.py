@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from ggbgen.cli.command import Command
 from ggbgen.cli.options import PresetOption, applets_beginning
@@ -15,7 +17,7 @@ from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, nea
 if TYPE_CHECKING:
     from ggbgen.deliver.picture import Drawing
 
-__all__ = ["Picture", "picture"]
+__all__ = ["Picture", "PictureCommand", "picture"]
 
 
 _MOST_NAMED, _LONGEST_NAME = 8, 60
@@ -25,9 +27,10 @@ def picture(
     name: Annotated[
         str,
         typer.Argument(
-            metavar="NAME|PATH|FILE.ggb|GRAPH",
+            metavar="NAME|PATH|FILE.ggb|GRAPH|GAME",
             autocompletion=applets_beginning,
-            help="An applet, the folder of one of your own, a saved .ggb, or a graph in any format.",
+            help="An applet, the folder of one of your own, a saved .ggb, or a graph in any format; with --thermograph "
+            "a partizan game in the notation of `ggbgen value`, or an applet of one.",
         ),
     ],
     output: Annotated[
@@ -43,8 +46,12 @@ def picture(
     ] = None,
     preset: PresetOption = "",
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the words on the board.")] = "en",
+    heat: Annotated[
+        bool,
+        typer.Option("--thermograph", help="Draw the thermograph of a partizan game, or of a position of one."),
+    ] = False,
 ) -> None:
-    """Draw the board of an applet, a position of a game, a saved .ggb, or a graph, without a browser.
+    """Draw the board of an applet, a position of a game, a saved .ggb, a graph or a thermograph, without a browser.
 
     A .tex is a document with a TikZ picture alone, which another document can take in.
 
@@ -56,6 +63,10 @@ def picture(
       ggbgen picture homework.ggb -o homework.svg
 
       ggbgen picture "A>B B>C C>A" -o circle.tex
+
+      ggbgen picture --thermograph "2||1|0" -o game.svg
+
+      ggbgen picture --thermograph domineering --set rows=2 --set columns=3 -o board.svg
     """
     from ggbgen.deliver.picture import SUFFIXES, picture_bytes
     from ggbgen.offline.write import write_files
@@ -63,8 +74,34 @@ def picture(
     suffix = output.suffix.lower()
     if suffix not in SUFFIXES:
         raise ParameterError(f"--output {str(output)!r}: unknown kind of file, expected one of {', '.join(SUFFIXES)}")
-    write_files({output: picture_bytes(_drawing(name, position, settings or [], preset, language), suffix)})
+    chosen = settings or []
+    if heat:
+        drawing = _thermograph(name, position, chosen, preset)
+    else:
+        drawing = _drawing(name, position, chosen, preset, language)
+    write_files({output: picture_bytes(drawing, suffix)})
     write(str(output))
+
+
+def _thermograph(name: str, position: str | None, settings: list[str], preset: str) -> Drawing:
+    """Return the thermograph of a game, or of a position of an applet."""
+    from ggbgen.cli.named import game_board
+    from ggbgen.definition import applet_names, installed_applets, is_path
+    from ggbgen.deliver.picture import thermograph_drawing
+    from ggbgen.deliver.valued import position_value
+    from ggbgen.partizan import limited, parse
+    from ggbgen.partizan.parse import STEPS
+
+    if name not in {*applet_names(), *installed_applets()} and not (is_path(name) and _exists(name)):
+        _refuse("is a game", name, position, settings, preset)
+        with limited(STEPS):
+            return thermograph_drawing(parse(name))
+    board = game_board(name, settings, preset)
+    start = board.first
+    if position is not None:
+        start = board.parse(position)
+        board.ruleset.check(start)
+    return thermograph_drawing(position_value(board, start))
 
 
 def _drawing(name: str, position: str | None, settings: list[str], preset: str, language: str) -> Drawing:
@@ -137,8 +174,24 @@ def _of_archive(path: Path) -> Drawing:
     return drawing
 
 
+class PictureCommand(TyperCommand):
+    """Allows a game that begins with a minus sign right after ``--thermograph``."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Move such a game to the end."""
+        games = [
+            k
+            for k, (before, arg) in enumerate(pairwise(args), 1)
+            if before == "--thermograph" and arg.startswith("-") and arg[:2] not in ("--", "-o", "-h")
+        ]
+        if games and "--" not in args:
+            args = [*(arg for k, arg in enumerate(args) if k not in games), "--", *(args[k] for k in games)]
+        return super().parse_args(ctx, args)
+
+
 class Picture(Command):
     """`ggbgen picture`."""
 
     PLACE = 120
     RUN = staticmethod(picture)
+    CLASS = PictureCommand

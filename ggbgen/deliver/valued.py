@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import JsonObject
+from ggbgen.aliases import JsonObject, Position
 from ggbgen.deliver.solved import Progress
 from ggbgen.errors import ParameterError
 from ggbgen.lines import aligned, visible
@@ -12,8 +12,9 @@ from ggbgen.rulesets.states import State
 
 if TYPE_CHECKING:
     from ggbgen.page.boards.kind import BoardKind
+    from ggbgen.partizan import Game, PositionValues
 
-__all__ = ["record_of_values", "shown_values"]
+__all__ = ["position_value", "record_of_values", "shown_values"]
 
 _COLUMNS = ("canonical", "kind", "mean", "temperature", "incentive")
 
@@ -28,19 +29,13 @@ def record_of_values(
         LoopyGameError: A position can recur.
         GameTooLargeError: There are more positions than the limit, or their values are too complicated.
     """
-    from ggbgen.encoding.claims import check_claims
-    from ggbgen.partizan import ZERO, name, values_of
+    from ggbgen.partizan import ZERO, name
     from ggbgen.partizan.record import record_of, short_record_of
-    from ggbgen.partizan.values import MOST_VALUED
 
-    game = board.ruleset
-    if game.KIND != "partizan":
-        raise ParameterError(f"--values: {game.NAME} is a game of the kind {game.KIND!r}, expected 'partizan'")
     if play != "normal":
         raise ParameterError("--values: canonical forms are for normal play, expected no --play misere")
-    check_claims(game, start)
-    rules = game.game
-    found = values_of(rules, start.position, limit=limit or MOST_VALUED, progress=progress)
+    found = _values(board, start, "--values", limit, progress)
+    game, rules = board.ruleset, found.ruleset
     names = board.names(start)
     valued = {move.option: move for move in found.moves(start.position, start.player)}
     is_left = start.player == rules.PLAYERS[0]
@@ -68,6 +63,31 @@ def record_of_values(
         ],
         "winning_moves": winning,
     }
+
+
+def position_value(board: BoardKind, start: State) -> Game:
+    """Return the value of a position.
+
+    Raises:
+        ParameterError: The game is not partizan.
+        LoopyGameError: A position can recur.
+        GameTooLargeError: There are too many positions, or their values are too complicated.
+    """
+    return _values(board, start, "--thermograph", None, None).value(start.position)
+
+
+def _values(
+    board: BoardKind, start: State, option: str, limit: int | None, progress: Progress
+) -> PositionValues[Position]:
+    from ggbgen.encoding.claims import check_claims
+    from ggbgen.partizan import values_of
+    from ggbgen.partizan.values import MOST_VALUED
+
+    game = board.ruleset
+    if game.KIND != "partizan":
+        raise ParameterError(f"{option}: {game.NAME} is a game of the kind {game.KIND!r}, expected 'partizan'")
+    check_claims(game, start)
+    return values_of(game.game, start.position, limit=limit or MOST_VALUED, progress=progress)
 
 
 def shown_values(board: BoardKind, start: State, found: JsonObject) -> str:

@@ -6,6 +6,7 @@ from ggbgen.deliver.picture.archive import archive_drawing
 from ggbgen.deliver.picture.formats import SUFFIXES, picture_bytes
 from ggbgen.deliver.picture.graph import graph_drawing
 from ggbgen.deliver.picture.svg import svg_text
+from ggbgen.deliver.picture.thermograph import thermograph_drawing
 from ggbgen.deliver.picture.tikz import tikz_text
 
 __all__ = [
@@ -17,5 +18,6 @@ __all__ = [
     "graph_drawing",
     "picture_bytes",
     "svg_text",
+    "thermograph_drawing",
     "tikz_text",
 ]

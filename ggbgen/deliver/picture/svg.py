@@ -34,10 +34,11 @@ def svg_text(drawing: Drawing) -> str:
                     f'<text x="{x:.2f}" y="{y:.2f}" font-size="{mark.size_mm:.2f}" text-anchor="middle" '
                     f'fill="{mark.colour.hex()}">{html.escape(mark.text)}</text>'
                 )
+    label = f' aria-label="{html.escape(drawing.alt)}"' if drawing.alt else ""
     width, height = f"{drawing.width_mm:.1f}", f"{drawing.height_mm:.1f}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
-        f'viewBox="0 0 {width} {height}" font-family="{_FONT}" role="img">{"".join(parts)}</svg>'
+        f'viewBox="0 0 {width} {height}" font-family="{_FONT}" role="img"{label}>{"".join(parts)}</svg>'
     )
 
 
