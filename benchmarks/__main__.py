@@ -28,6 +28,7 @@ from benchmarks import (
     held,
     load,
     offline,
+    partizan,
     plugin,
     questions,
     sequences,
@@ -64,6 +65,7 @@ class Name(StrEnum):
     CRAM = "cram"
     SUBH = "subh"
     CHIPS = "chips"
+    PARTIZAN = "partizan"
     WORKSHOP = "workshop"
     ALGORITHMS = "algorithms"
     SITE = "site"
@@ -83,6 +85,7 @@ _WITHOUT_BROWSER = {
     Name.CRAM,
     Name.SUBH,
     Name.CHIPS,
+    Name.PARTIZAN,
     Name.SITE,
 }
 
@@ -157,6 +160,8 @@ def run(
                     tell(name, subh.measure(repetitions=solver_repetitions))
                 case Name.CHIPS:
                     tell(name, chips.measure(repetitions=solver_repetitions))
+                case Name.PARTIZAN:
+                    tell(name, partizan.measure(repetitions=solver_repetitions))
                 case Name.WORKSHOP:
                     tell(name, workshop.measure(browser, repetitions=click_repetitions))
                 case Name.ALGORITHMS:

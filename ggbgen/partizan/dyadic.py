@@ -6,6 +6,7 @@ Numbers with a larger denominator are refused; the simplest of them are born aft
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from ggbgen.errors import GameTooLargeError, SolverError, shown
 
@@ -49,6 +50,7 @@ def check_size(value: int) -> None:
         raise GameTooLargeError(f"a number of {value.bit_length() - BITS:,} bits, expected at most {MOST_BITS:,}")
 
 
+@lru_cache(maxsize=10_000)
 def fraction(value: int) -> Fraction:
     """Return a scaled number as a fraction."""
     return Fraction(value, UNIT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import pairwise
 
 from ggbgen.errors import SolverError
@@ -76,6 +76,7 @@ def _points(wall: Wall) -> tuple[tuple[Fraction, Fraction], ...]:
     return tuple((fraction(value), fraction(heat)) for heat, value in wall)
 
 
+@lru_cache(maxsize=10_000)
 def temperature(one: Game) -> Fraction:
     """Return the temperature of a game: of a number with the denominator 2**k it is -1/2**k."""
     if one.is_number:
@@ -83,6 +84,7 @@ def temperature(one: Game) -> Fraction:
     return fraction(_walls(one)[0][-1][0])
 
 
+@lru_cache(maxsize=10_000)
 def mean(one: Game) -> Fraction:
     """Return the mean of a game: the limit of the stops of n copies of it, divided by n."""
     return fraction(_walls(one)[0][-1][1])

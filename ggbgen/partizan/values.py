@@ -95,16 +95,22 @@ class PositionValues(Generic[Position]):
             GameTooLargeError: There are more positions than the limit, or their values are too complicated.
         """
         known = self._of_position.get(position)
-        if known is None:
+        if known is None and self._codes is not None:
+            known = self._by_codes(position)
+        elif known is None:
             with limited(self._steps):
-                known = self._searched(position) if self._codes is None else self._by_codes(position)
+                known = self._searched(position)
         return known
 
     def _by_codes(self, position: Position) -> Game:
         """Value a position as the sum of its regions, each of them a whole number."""
+        codes, found = cast("RegionCodes", self._codes).codes(position), self._found
+        if len(codes) == 1 and codes[0] in found:
+            return found[codes[0]]
         total = ZERO
-        for code in cast("RegionCodes", self._codes).codes(position):
-            total = add(total, self._found.get(code) or self._of_code(code))
+        with limited(self._steps):
+            for code in codes:
+                total = add(total, found.get(code) or self._of_code(code))
         self._of_position[position] = total
         return total
 

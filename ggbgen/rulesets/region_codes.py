@@ -24,6 +24,7 @@ class RegionCodes:
         self._stride = columns + 1
         self._full = (1 << self._stride) - 1
         self._backwards = [int(f"{row:0{columns}b}"[::-1], 2) for row in range(1 << columns)]
+        self._of_row: dict[tuple[int, ...], int] = {}
         self._of_region: dict[int, int] = {}
         self._of_cells: dict[int, Codes] = {}
 
@@ -35,11 +36,13 @@ class RegionCodes:
     def codes(self, position: Rows) -> Codes:
         """Return the codes of the regions of a position in which a domino fits."""
         cells = 0
-        for r, row in enumerate(position):
-            for c, state in enumerate(row):
-                if state == self._free:
-                    cells |= 1 << (r * self._stride + c)
-        return self._split(cells)
+        known = self._of_row
+        for row in reversed(position):
+            bits = known.get(row)
+            if bits is None:
+                bits = known[row] = sum(1 << c for c, state in enumerate(row) if state == self._free)
+            cells = cells << self._stride | bits
+        return self._of_cells.get(cells) or self._split(cells)
 
     def options(self, code: int) -> tuple[set[Codes], set[Codes]]:
         """Return what is left of a region after an upright domino, and after a flat one, as codes of regions."""
@@ -52,7 +55,8 @@ class RegionCodes:
                 place = places & -places
                 places ^= place
                 left = code ^ place ^ place << step
-                options.add(known.get(left) or self._split(left))
+                codes = known.get(left)
+                options.add(self._split(left) if codes is None else codes)
             found.append(options)
         return found[0], found[1]
 
@@ -66,13 +70,16 @@ class RegionCodes:
                     break
                 region = more
             rest ^= region
-            if region & (region - 1):
-                found.append(known.get(region) or self._code(region))
+            first = region & -region
+            if region != first:
+                # Without the empty bits before it, a region is the same wherever it lies, as rows end with an empty bit.
+                moved = region >> first.bit_length() - 1
+                found.append(known.get(moved) or self._code(region, moved))
         found.sort()
         codes = self._of_cells[cells] = tuple(found)
         return codes
 
-    def _code(self, region: int) -> int:
+    def _code(self, region: int, moved: int) -> int:
         """Return the least reflection of a region."""
         stride, full, backwards = self._stride, self._full, self._backwards
         rows, every, rest = [], 0, region
@@ -92,5 +99,5 @@ class RegionCodes:
         for row in reversed(rows):
             one = one << stride | row
             other = other << stride | backwards[row]
-        code = self._of_region[region] = min(one >> shift, down >> shift, other >> back, mirrored >> back)
+        code = self._of_region[moved] = min(one >> shift, down >> shift, other >> back, mirrored >> back)
         return code
