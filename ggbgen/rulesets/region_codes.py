@@ -72,7 +72,7 @@ class RegionCodes:
             rest ^= region
             first = region & -region
             if region != first:
-                # Without the empty bits before it, a region is the same wherever it lies, as rows end with an empty bit.
+                # Without the empty bits before it, a region is the same wherever it lies: each row ends with one.
                 moved = region >> first.bit_length() - 1
                 found.append(known.get(moved) or self._code(region, moved))
         found.sort()
