@@ -60,7 +60,7 @@ def value(
 
       ggbgen value "2||1|0" "5/4" --json
 
-      ggbgen value "^ > 0" "^ <> *"
+      ggbgen value "^>0" "^ <> *"
     """
     from ggbgen.partizan import limited, parse_statement
     from ggbgen.partizan.parse import STEPS
