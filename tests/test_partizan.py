@@ -273,7 +273,7 @@ def test_numbers_are_exact_whatever_their_size() -> None:
         (lambda: number(F(1, 2**300)), r"a denominator of 2\*\*300, expected at most 2\*\*256"),
         (lambda: number(1 << 5000), "a number of 5,001 bits, expected at most 4,096"),
         (lambda: number(3) * (1 << 4500), "bits, expected at most 4,096"),
-        (lambda: nimber(1000), "1,000 moves can follow each other, expected at most 200"),
+        (lambda: nimber(1000), "1,000 moves can follow each other, expected at most 150"),
         (lambda: ups(-300), "300 moves can follow each other"),
         (lambda: game([number(F(1, 2**256))], [number(F(2, 2**256))]), r"a denominator of 2\*\*257"),
         (lambda: cooled(UP, F(-1)), "temperature '-1', expected 0 or more"),
@@ -296,6 +296,26 @@ def test_work_is_limited() -> None:
         ladder()
     with limited(100_000):
         assert switch(9, 8) + switch(7, 6) + switch(5, 4) == parse("{9|8}+{7|6}+{5|4}")
+
+
+def test_games_that_last_long_need_no_deep_calls() -> None:
+    long = ZERO
+    for step in range(100):
+        long = game([number(3 * step + 1)], [long]) if step % 2 else game([long], [number(-3 * step - 1)])
+    assert long.depth == 100
+    assert long - long is ZERO
+    assert parse(str(long)) is long
+    assert long + STAR <= long + UP + UP
+    assert temperature(long + long) <= temperature(long)
+    assert cooled(long, 1).left_stop == thermograph(long).at(1)[0]
+
+
+def test_calls_that_are_too_deep_end_with_a_sentence() -> None:
+    def deeper(level: int) -> int:
+        return deeper(level + 1)
+
+    with pytest.raises(GameTooLargeError, match="moves that follow each other for too long"), limited(10):
+        deeper(0)
 
 
 def test_a_game_is_one_object() -> None:

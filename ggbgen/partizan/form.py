@@ -27,7 +27,7 @@ __all__ = [
     "ups",
 ]
 
-MOST_DEPTH = 200
+MOST_DEPTH = 150
 """The most moves that may follow each other in a game until it is a number."""
 
 Parts = tuple[int, int, int]
@@ -219,6 +219,8 @@ def limited(steps: int) -> Iterator[None]:
     _STEPS[:] = [steps, steps]
     try:
         yield
+    except RecursionError:
+        raise GameTooLargeError("moves that follow each other for too long, expected games with fewer moves") from None
     finally:
         used = steps - _STEPS[0]
         _STEPS[:] = [before[0] - used, before[1]]
@@ -369,7 +371,8 @@ def le(one: Game, other: Game) -> bool:
     """Return whether ``one <= other``: Right wins ``one - other`` if Left begins.
 
     That is so if no left option of the one is at least the other, and the one is at least no right option of the other.
-    If one of the two is a number, only moves in the other count (number avoidance).
+    If one of the two is a number, only moves in the other count (number avoidance). There are loops and no generators,
+    so that a move is one level of calls.
     """
     if one is other:
         return True
@@ -383,9 +386,17 @@ def le(one: Game, other: Game) -> bool:
     found = _ORDER.get(pair)
     if found is None:
         spend()
-        found = (one.is_number or not any(le(other, option) for option in left_of(one))) and (
-            other.is_number or not any(le(option, one) for option in right_of(other))
-        )
+        found = True
+        if not one.is_number:
+            for option in left_of(one):
+                if le(other, option):
+                    found = False
+                    break
+        if found and not other.is_number:
+            for option in right_of(other):
+                if le(option, one):
+                    found = False
+                    break
         _ORDER[pair] = found
     return found
 

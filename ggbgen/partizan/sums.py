@@ -44,16 +44,22 @@ def add(one: Game, other: Game) -> Game:
             found = ZERO
         elif one.is_number or other.is_number:  # number translation: the options need no simplification
             constant, rest = (one, other) if one.is_number else (other, one)
-            found = of_options(
-                frozenset(add(option, constant) for option in left_of(rest)),
-                frozenset(add(option, constant) for option in right_of(rest)),
-            )
+            found = of_options(_added(left_of(rest), constant), _added(right_of(rest), constant))
         else:
-            left = {add(option, other) for option in left_of(one)} | {add(one, option) for option in left_of(other)}
-            right = {add(option, other) for option in right_of(one)} | {add(one, option) for option in right_of(other)}
-            found = simplified(frozenset(left), frozenset(right))
+            found = simplified(
+                _added(left_of(one), other) | _added(left_of(other), one),
+                _added(right_of(one), other) | _added(right_of(other), one),
+            )
         _SUMS[one, other] = _SUMS[other, one] = found
     return found
+
+
+def _added(options: tuple[Game, ...], other: Game) -> frozenset[Game]:
+    """Return the sums of some games and another one."""
+    found = set()
+    for option in options:
+        found.add(add(option, other))
+    return frozenset(found)
 
 
 def multiple(one: Game, count: int) -> Game:
@@ -155,9 +161,12 @@ class _Form:
         found = self._at_least.get(other)
         if found is None:
             spend()
-            found = not any(le(option, other) for option in self.right) and (
-                other.is_number or not any(self.at_most(option) for option in left_of(other))
-            )
+            found = not any(le(option, other) for option in self.right)
+            if found and not other.is_number:
+                for option in left_of(other):
+                    if self.at_most(option):
+                        found = False
+                        break
             self._at_least[other] = found
         return found
 
@@ -170,9 +179,12 @@ class _Form:
         found = self._at_most.get(other)
         if found is None:
             spend()
-            found = not any(le(other, option) for option in self.left) and (
-                other.is_number or not any(self.at_least(option) for option in right_of(other))
-            )
+            found = not any(le(other, option) for option in self.left)
+            if found and not other.is_number:
+                for option in right_of(other):
+                    if self.at_least(option):
+                        found = False
+                        break
             self._at_most[other] = found
         return found
 

@@ -113,9 +113,11 @@ def _cooled(one: Game, tax: Game, known: dict[Game, Game]) -> Game:
         if tax.high > heat:
             found = number(fraction(value))
         else:
+            for option in (*left_of(one), *right_of(one)):
+                _cooled(option, tax, known)
             found = game(
-                (add(_cooled(option, tax, known), negative(tax)) for option in left_of(one)),
-                (add(_cooled(option, tax, known), tax) for option in right_of(one)),
+                [add(_cooled(option, tax, known), negative(tax)) for option in left_of(one)],
+                [add(_cooled(option, tax, known), tax) for option in right_of(one)],
             )
         known[one] = found
     return found
@@ -131,8 +133,10 @@ def _walls(one: Game) -> tuple[Wall, Wall]:
             one.walls = (((0, one.high),),) * 2
         else:
             spend()
-            left = reduce(_higher, (_taxed(_walls(option)[1], -1) for option in left_of(one)))
-            right = reduce(_lower, (_taxed(_walls(option)[0], 1) for option in right_of(one)))
+            for option in (*left_of(one), *right_of(one)):
+                _walls(option)
+            left = reduce(_higher, [_taxed(_walls(option)[1], -1) for option in left_of(one)])
+            right = reduce(_lower, [_taxed(_walls(option)[0], 1) for option in right_of(one)])
             one.walls = _met(left, right)
     walls: tuple[Wall, Wall] = one.walls  # type: ignore[assignment]
     return walls
