@@ -109,6 +109,26 @@ def test_birthdays_are_those_of_the_forms() -> None:
     assert found == [0, 7, 3, 5, 1, 2, 4, 2]
 
 
+def antichains(ones: list[Game]) -> list[tuple[Game, ...]]:
+    """Return all sets of pairwise confused games."""
+    found: list[tuple[Game, ...]] = [()]
+    for one in ones:
+        found += [(*chain, one) for chain in found if all(one.fuzzy(other) for other in chain)]
+    return found
+
+
+def test_the_numbers_of_values_born_by_days_0_to_3_are_the_published_ones() -> None:
+    """D. Calistrate, M. Paulhus, D. Wolfe, On the lattice structure of finite games, 2002: 1, 4, 22, 1474."""
+    day, counts = [ZERO], [1]
+    for _ in range(3):
+        chains = antichains(day)
+        day = list({game(left, right) for left in chains for right in chains})
+        counts.append(len(day))
+    assert counts == [1, 4, 22, 1474]
+    assert {one.birthday for one in day} == {0, 1, 2, 3}
+    assert all(parse(str(one)) is one for one in day)
+
+
 def test_kinds_have_their_names() -> None:
     expected = {
         "0": "zero",
@@ -274,6 +294,8 @@ def test_numbers_are_exact_whatever_their_size() -> None:
         (lambda: number(1 << 5000), "a number of 5,001 bits, expected at most 4,096"),
         (lambda: number(3) * (1 << 4500), "bits, expected at most 4,096"),
         (lambda: nimber(1000), "1,000 moves can follow each other, expected at most 150"),
+        (lambda: nimber(-1), "a heap of -1, expected 0 or more"),
+        (lambda: game([F(1, 3)], []), "number '1/3': a denominator that is no power of two"),
         (lambda: ups(-300), "300 moves can follow each other"),
         (lambda: game([number(F(1, 2**256))], [number(F(2, 2**256))]), r"a denominator of 2\*\*257"),
         (lambda: cooled(UP, F(-1)), "temperature '-1', expected 0 or more"),
@@ -293,6 +315,8 @@ def ladder() -> Game:
 
 def test_work_is_limited() -> None:
     with limited(20), pytest.raises(GameTooLargeError, match="more than 20 steps"):
+        ladder()
+    with limited(30), pytest.raises(GameTooLargeError, match="more than 30 steps"), limited(10**6):
         ladder()
     with limited(100_000):
         assert switch(9, 8) + switch(7, 6) + switch(5, 4) == parse("{9|8}+{7|6}+{5|4}")

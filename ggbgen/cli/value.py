@@ -68,8 +68,8 @@ def value(
 
     if len(expressions) > _MOST:
         raise ParameterError(f"{len(expressions):,} expressions, expected at most {_MOST}")
-    statements = [parse_statement(text) for text in expressions]
     with limited(STEPS):
+        statements = [parse_statement(text) for text in expressions]
         games = [one for statement in statements for one in statement.games]
         records = [record_of(one) for one in games]
         comparisons = [each for statement in statements for each in _stated(statement)]

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from fractions import Fraction
 from typing import cast
 
-from ggbgen.errors import GameTooLargeError
+from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.partizan.dyadic import UNIT, birthday_of, check_size, fraction, scaled
 
 __all__ = [
@@ -44,6 +44,11 @@ class Game:
 
     Attributes:
         parts: The number, multiple of up and nimber whose sum the game is; None for all other games.
+        high: The left stop, scaled.
+        low: The right stop, scaled.
+        depth: The most moves that can follow each other until the game is a number.
+        text: The name, once it is known.
+        walls: The thermograph, once it is known.
 
     Source: J. H. Conway, On Numbers and Games, 1976, chapters 7 to 10; A. N. Siegel, Combinatorial Game Theory, 2013,
     chapter II.
@@ -216,13 +221,14 @@ def limited(steps: int) -> Iterator[None]:
         GameTooLargeError: More steps are needed; the message has their number.
     """
     before = tuple(_STEPS)
-    _STEPS[:] = [steps, steps]
+    allowed = min(steps, before[0])  # never more than an outer block allows
+    _STEPS[:] = [allowed, steps if allowed == steps else before[1]]
     try:
         yield
     except RecursionError:
         raise GameTooLargeError("moves that follow each other for too long, expected games with fewer moves") from None
     finally:
-        used = steps - _STEPS[0]
+        used = allowed - _STEPS[0]
         _STEPS[:] = [before[0] - used, before[1]]
 
 
@@ -276,7 +282,14 @@ def number(value: Fraction | int) -> Game:
 
 
 def nimber(size: int) -> Game:
-    """Return the value of a heap of Nim: star for a heap of 1."""
+    """Return the value of a heap of Nim: star for a heap of 1.
+
+    Raises:
+        SolverError: The size is negative.
+        GameTooLargeError: It is larger than `MOST_DEPTH`.
+    """
+    if size < 0:
+        raise SolverError(f"a heap of {size}, expected 0 or more")
     return of_parts(0, 0, size)
 
 

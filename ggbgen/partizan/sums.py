@@ -86,13 +86,20 @@ def multiple(one: Game, count: int) -> Game:
 _SIMPLIFIED: dict[tuple[frozenset[Game], frozenset[Game]], Game] = {}
 
 
-def game(left: Iterable[Game] = (), right: Iterable[Game] = ()) -> Game:
+def game(left: Iterable[Game | Fraction | int] = (), right: Iterable[Game | Fraction | int] = ()) -> Game:
     """Return the canonical form of the game in which Left moves to the games of one list, Right to those of the other.
 
+    Numbers stand for the games that equal them.
+
     Raises:
+        SolverError: A number is no dyadic fraction.
         GameTooLargeError: The game is out of reach; the message says why.
     """
-    return simplified(frozenset(left), frozenset(right))
+    left, right = (
+        frozenset(option if isinstance(option, Game) else number(option) for option in options)
+        for options in (left, right)
+    )
+    return simplified(left, right)
 
 
 def switch(left: Fraction | int, right: Fraction | int) -> Game:
