@@ -163,6 +163,24 @@ def test_incentives_of_moves_are_what_the_player_gains() -> None:
     assert sorted(str(move.value) for move in values.moves(rules.start(), "left")) == ["2", "±1", "±1"]
 
 
+def test_parts_of_a_position_have_its_value_as_their_sum() -> None:
+    rules = Domineering(rows=1, columns=1, board="..x./..x./xxx.")
+    parts = values_of(rules).parts(rules.start())
+    assert [str(value) for _, value in parts] == ["±1", "1"]
+    assert value_of(rules) is parse("±1 + 1")
+    assert max(parts, key=lambda part: temperature(part[1]))[0] == tuple(
+        tuple(0 if r < 2 and c < 2 else 1 for c in range(4)) for r in range(3)
+    )
+
+
+def test_a_position_explains_its_value() -> None:
+    rules = Domineering(rows=1, columns=1, board=".../...")
+    found = values_of(rules).explained(rules.start())
+    assert [str(one) for one in found.left] == ["2", "±1"]
+    assert found.steps[0].sentence == "Left's option ±1 is dominated: 2 >= ±1"
+    assert found.value is parse("{2|-1/2}")
+
+
 # ---- refusals
 
 

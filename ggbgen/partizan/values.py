@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 from ggbgen.aliases import Position as AnyPosition
 from ggbgen.aliases import Rules
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError, shown
+from ggbgen.partizan.explain import Explanation, explain
 from ggbgen.partizan.form import ZERO, Game, limited
 from ggbgen.partizan.sums import add, negative, simplified
 
@@ -150,6 +151,23 @@ class PositionValues(Generic[Position]):
                 gain = add(value, negative(here)) if player == self.ruleset.PLAYERS[0] else add(here, negative(value))
             found.append(ValuedMove(move.option, value, gain))
         return tuple(found)
+
+    def parts(self, position: Position) -> tuple[tuple[Position, Game], ...]:
+        """Return the independent parts of a position with their values; their sum is the value of the position.
+
+        A position that the ruleset does not decompose is its only part; parts that are over are left out.
+        """
+        parts = self.ruleset.summands(position)
+        return tuple((part, self.value(part)) for part in ((position,) if parts is None else parts))
+
+    def explained(self, position: Position) -> Explanation:
+        """Return how the value of a position follows from the values of its options, one step at a time."""
+        sides = (
+            [self.value(move.option) for move in self.ruleset.moves(position, player)]
+            for player in self.ruleset.PLAYERS
+        )
+        with limited(self._steps):
+            return explain(*sides)
 
     def positions(self) -> Iterator[Position]:
         """Yield all positions that moves of the players in any order reach from the start, one of each `key`."""
