@@ -13,6 +13,7 @@ from itertools import product
 from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
 from ggbgen.encoding.box import box_table
 from ggbgen.encoding.firing import firing_encoding
+from ggbgen.encoding.games import games_table
 from ggbgen.encoding.heaps import heaps_encoding, heaps_of
 from ggbgen.encoding.known import known_table, sorted_heaps
 from ggbgen.encoding.links import links_encoding, links_reader
@@ -308,7 +309,11 @@ def _compare_lowerings(ruleset: Rules, sets: Sequence[Numbers], largest: Numbers
 
 
 def _listed(listed: Listed, *, few_kinds: bool) -> Encoding:
-    values = {**values_table(listed), **({} if listed.kind == "impartial" else {"kind": listed.kind})}
+    values = {
+        **values_table(listed),
+        **({} if listed.kind == "impartial" else {"kind": listed.kind}),
+        **({"games": games_table(listed.games)} if listed.games else {}),
+    }
     candidates = [(moves_encoding(listed) if few_kinds else None, moves_reader), (links_encoding(listed), links_reader)]
     changed = clicks = 1
     for position, moves in zip(listed.positions, listed.moves, strict=True):

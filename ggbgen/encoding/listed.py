@@ -9,6 +9,7 @@ from typing import Protocol, TypeAlias, cast
 from ggbgen.aliases import Place, Position, Rules
 from ggbgen.encoding.solved import PositionValue, Solved, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
+from ggbgen.partizan import Game, values_of
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play, solve_listed, solve_loops
 
@@ -43,6 +44,8 @@ class Listed:
             remoteness (0 for P, 1 for N, 2 for a draw), ``score``, and ``counted``: the part of it that is already
             counted.
         start: The number of the start.
+        games: In a partizan game the canonical form of each position under normal play, unless they are out of reach;
+            else empty.
     """
 
     positions: tuple[Numbers, ...]
@@ -50,6 +53,7 @@ class Listed:
     kind: str
     values: dict[Play, dict[str, tuple[int, ...]]]
     start: int
+    games: tuple[Game, ...] = ()
 
 
 class _Move(Protocol):
@@ -109,6 +113,7 @@ def list_positions(
             for play, columns in values.items()
         },
         start=rank[0],
+        games=_games(ruleset, [order[old] for old in ascending]),
     )
 
 
@@ -203,6 +208,17 @@ def _of_states(states: States, order: Sequence[State]) -> _Columns:
     # From the first player's point of view: high is good.
     high = [each if state.player == game.PLAYERS[1] else -each for state, each in zip(order, worth, strict=True)]
     return {"score": high, "counted": [game.counted(state.position) for state in order]}
+
+
+def _games(ruleset: _Ruleset, order: Sequence[Position]) -> tuple[Game, ...]:
+    """Return the values of the positions of a partizan game; none if they are out of reach."""
+    if not isinstance(ruleset, States) or kind_of(ruleset) != "partizan":
+        return ()
+    found = values_of(ruleset.game)
+    try:
+        return tuple(found.value(state.position) for state in order)
+    except GameTooLargeError:
+        return ()
 
 
 def _known(states: States, state: State, found: list[Solved]) -> PositionValue:

@@ -1,6 +1,6 @@
 // The explanation of the position on the board. The button `explain` shows it, advances it and hides it; the number
 // `explained` is the current step, or 0 if nothing is shown. A game's own scripts put into OWN.explain: latex(position,
-// step, play, rules), text(position, step, play, rules), `steps` if there is more than one, and `instead` if the
+// step, play, rules), text(position, step, play, rules), `steps` if there is more than one, a number or steps(position, play, rules), and `instead` if the
 // explanation takes the place of the strip of values; in a narrow applet it always does.
 
 OWN.explanation = function (view, rules) {
@@ -11,12 +11,17 @@ OWN.explanation = function (view, rules) {
 
   function draw(game) {
     var now = lastPosition(game);
-    var step = view.number("explained");
+    var step = Math.min(view.number("explained"), stepsOf(now, game.play));
     var shown = step > 0 && !rules.over(now) && view.onFirstPage() && !isCovered();
     if (shown) {
       view.setText("explanation", OWN.explain.latex(now, step, game.play, rules));
     }
     view.show("explanation", shown);
+  }
+
+  function stepsOf(position, play) {
+    var steps = OWN.explain.steps || 1;
+    return typeof steps === "number" ? steps : rules.over(position) ? 1 : steps(position, play, rules);
   }
 
   // Whether the strip of values takes the place of the explanation.
@@ -31,7 +36,7 @@ OWN.explanation = function (view, rules) {
   // Shows the first or the next step for the game as it is on the board.
   function goOn(game) {
     var now = lastPosition(game);
-    var steps = OWN.explain.steps || 1;
+    var steps = stepsOf(now, game.play);
     var step = (view.number("explained") + 1) % (steps + 1);
     setStep(step);
     draw(game);

@@ -82,6 +82,11 @@ function listedEncoding(table, moves) {
       return moves(position).length === 0;
     },
     moves: moves,
+    games: KIND.games ? KIND.games(table.games) : null,
+    // The canonical form of a position of a partizan game, by its number in `games`.
+    game: function (position) {
+      return digitsAt(table.games.numbers, listedIndex(table, position), table.games.digits);
+    },
     value: function (position, play) {
       return KIND.read ? KIND.read(table, position, play) : valueAt(table, listedIndex(table, position), play);
     },

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ggbgen.definition import Control, Definition, ExtraObject
 from ggbgen.errors import RulesetError
-from ggbgen.page.boards.game_scripts import EXPLAINED, EXPLAINING, is_explained
+from ggbgen.page.boards.game_scripts import EXPLAINED, explaining_scripts, is_explained
 from ggbgen.page.boards.game_state import extra_object, strip_buttons
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.narrow import labels_of, placed_beside
@@ -70,7 +70,7 @@ def _is_start(kind: BoardKind, text: str) -> bool:
 
 def with_explanation(definition: Definition, encoding: Encoding | None) -> Definition:
     """Return the definition, extended for a sum by the objects that the explaining script needs."""
-    if encoding is None or encoding.kind not in EXPLAINING or is_explained(definition):
+    if not explaining_scripts(encoding) or is_explained(definition):
         return definition
     own = (
         ExtraObject(kind="number", label=EXPLAINED),

@@ -15,7 +15,7 @@ from ggbgen.rulesets.states import States
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["EXPLAINED", "EXPLAINING", "HEAPS", "PLAY_SCRIPTS", "game_scripts", "is_explained", "rule_scripts"]
+__all__ = ["EXPLAINED", "HEAPS", "PLAY_SCRIPTS", "explaining_scripts", "game_scripts", "is_explained", "rule_scripts"]
 
 
 _SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "encodings.js", "boards.js", "rules.js")
@@ -45,12 +45,21 @@ HEAPS = frozenset({"heaps", "rows"})
 EXPLAINED = "explained"
 """The number that says whether an explanation is shown."""
 
-EXPLAINING = {
+_EXPLAINING = {
     "heaps": ("heaps_explained.js",),
     "rows": ("heaps_explained.js",),
     "regions": ("parts_explained.js", "regions_explained.js"),
     "sum": ("parts_explained.js", "sum_explained.js"),
 }
+
+
+def explaining_scripts(encoding: Encoding | None) -> tuple[str, ...]:
+    """Return the scripts that explain the values of a game with such an encoding; none for most games."""
+    if encoding is None:
+        return ()
+    if "games" in encoding.table:
+        return ("partizan_values.js", "partizan_explained.js")
+    return _EXPLAINING.get(encoding.kind, ())
 
 
 def game_scripts(
@@ -94,7 +103,7 @@ def rule_scripts(
         *(f"encodings/{name}.js" for name in encodings),
         *dict.fromkeys((*kind.scripts(), *other)),
         *_kind_scripts(kind.ruleset),
-        *(EXPLAINING.get(encoding.kind, ()) if encoding else ()),
+        *explaining_scripts(encoding),
         *(name for name in (definition.rules, definition.theory) if name),
     )
 

@@ -1,0 +1,210 @@
+// Values of partizan games: canonical forms by number, as the table `games` of an encoding has them (encoding/games.py).
+// A game is its number in the table, or { key, left, right } for a number that the table lacks. Pure.
+
+KIND.games = function (table) {
+  var names = table.names.split(";");
+  var options = table.options.split(";");
+  var walls = table.walls.split(";");
+  var known = {};
+
+  function sideOf(game, side) {
+    if (typeof game !== "number") {
+      return side === 0 ? game.left : game.right;
+    }
+    var listed = options[game].split("|")[side];
+    return listed === "" ? [] : listed.split(" ").map(Number);
+  }
+
+  function keyOf(game) {
+    return typeof game === "number" ? String(game) : game.key;
+  }
+
+  // Whether one game is at most another one: Left has no move in the first to something at least the second, and Right
+  // none in the second to something at most the first.
+  function atMost(one, other) {
+    var key = keyOf(one) + " " + keyOf(other);
+    if (known[key] === undefined) {
+      known[key] =
+        !sideOf(one, 0).some(function (option) {
+          return atMost(other, option);
+        }) &&
+        !sideOf(other, 1).some(function (option) {
+          return atMost(option, one);
+        });
+    }
+    return known[key];
+  }
+
+  // The corners of a wall of the thermograph, [value, temperature] as texts; one corner for a number.
+  function wall(game, side) {
+    if (walls[game] === "") {
+      return [[names[game], coldness(names[game])]];
+    }
+    return walls[game].split("|")[side].split(",").map(function (corner) {
+      return corner.split(" ");
+    });
+  }
+
+  return {
+    table: table,
+    name: function (game) {
+      return names[game];
+    },
+    options: sideOf,
+    atMost: atMost,
+    wall: wall,
+    kind: function (game) {
+      return parseInt(table.kinds.charAt(game), 36);
+    },
+    isNumber: function (game) {
+      return walls[game] === "";
+    },
+    outcome: function (game) {
+      return table.outcomes.charAt(game);
+    }
+  };
+};
+
+// The temperature of a number: -1 for an integer, and for a denominator d else -1/d.
+function coldness(number) {
+  var parts = number.split("/");
+  return parts.length > 1 ? "-1/" + parts[1] : "-1";
+}
+
+// A number as a game: whole ones count moves, others stand halfway between two simpler ones.
+function numberGame(top, bottom) {
+  var key = top + "/" + bottom;
+  if (bottom > 1 && top % 2 === 0) {
+    return numberGame(top / 2, bottom / 2);
+  }
+  if (bottom === 1) {
+    return { key: key, left: top > 0 ? [numberGame(top - 1, 1)] : [], right: top < 0 ? [numberGame(top + 1, 1)] : [] };
+  }
+  return { key: key, left: [numberGame(top - 1, bottom)], right: [numberGame(top + 1, bottom)] };
+}
+
+function numberName(top, bottom) {
+  return bottom === 1 ? String(top) : top + "/" + bottom;
+}
+
+// The numbers that the simplest-number rule tries between options, [{ top, bottom, verdict, option }]: "small" if a left
+// option is at least the number, "large" if a right option is at most it; the last one fits. Null if none of the first
+// `most` does.
+function numbersTried(games, left, right, most) {
+  var tried = [];
+  var low = null;
+  var high = null;
+  var top = 0;
+  var bottom = 1;
+  while (tried.length < most) {
+    var number = numberGame(top, bottom);
+    var under = firstOf(left, reaches(number, null));
+    var over = firstOf(right, reaches(null, number));
+    var verdict = under !== null ? "small" : over !== null ? "large" : "fits";
+    tried.push({ top: top, bottom: bottom, verdict: verdict, option: under !== null ? under : over });
+    if (verdict === "fits") {
+      return tried;
+    }
+    if (verdict === "small") {
+      low = [top, bottom];
+    } else {
+      high = [top, bottom];
+    }
+    var next = between(low, high);
+    top = next[0];
+    bottom = next[1];
+  }
+  function reaches(below, above) {
+    return function (option) {
+      return below === null ? games.atMost(option, above) : games.atMost(below, option);
+    };
+  }
+  return null;
+}
+
+function firstOf(list, isIt) {
+  var found = list.filter(isIt);
+  return found.length > 0 ? found[0] : null;
+}
+
+// The next simplest number: one more, one less, or halfway.
+function between(low, high) {
+  if (low === null || high === null) {
+    return low === null ? [high[0] - 1, 1] : [low[0] + 1, 1];
+  }
+  var bottom = Math.max(low[1], high[1]);
+  var sum = (low[0] * bottom) / low[1] + (high[0] * bottom) / high[1];
+  return sum % 2 === 0 ? reduced(sum / 2, bottom) : [sum, 2 * bottom];
+}
+
+function reduced(top, bottom) {
+  return bottom > 1 && top % 2 === 0 ? reduced(top / 2, bottom / 2) : [top, bottom];
+}
+
+// The next option that is dominated or reversible, Left's first: { rule, side, option, by, now: the options of both
+// sides afterwards }; null if there is none. `game` is the value of the whole.
+function nextSimplification(games, game, sides) {
+  for (var side = 0; side < 2; side++) {
+    var found = dominatedOption(games, sides, side) || reversibleOption(games, game, sides, side);
+    if (found) {
+      return found;
+    }
+  }
+  return null;
+}
+
+// Whether a game is at most as good as another one for a side.
+function atMostFor(games, side, one, other) {
+  return side === 0 ? games.atMost(one, other) : games.atMost(other, one);
+}
+
+function dominatedOption(games, sides, side) {
+  var own = sides[side];
+  for (var k = 0; k < own.length; k++) {
+    var by = firstOf(own, better(own[k]));
+    if (by !== null) {
+      return simplification("dominated", sides, side, k, by, []);
+    }
+  }
+  function better(option) {
+    return function (other) {
+      return other !== option && atMostFor(games, side, option, other);
+    };
+  }
+  return null;
+}
+
+function reversibleOption(games, game, sides, side) {
+  var own = sides[side];
+  function isGoodAnswer(answer) {
+    return atMostFor(games, side, answer, game);
+  }
+  for (var k = 0; k < own.length; k++) {
+    var answer = firstOf(games.options(own[k], 1 - side), isGoodAnswer);
+    if (answer !== null) {
+      return simplification("reversible", sides, side, k, answer, games.options(answer, side));
+    }
+  }
+  return null;
+}
+
+function simplification(rule, sides, side, k, by, instead) {
+  var own = sides[side];
+  var missing = instead.filter(function (option) {
+    return own.indexOf(option) < 0;
+  });
+  var now = sides.slice();
+  now[side] = own.slice(0, k).concat(missing, own.slice(k + 1));
+  return { rule: rule, side: side, option: own[k], by: by, instead: instead, now: now };
+}
+
+// All simplifications of a game with these options, in order; none for a number.
+function simplifications(games, game, sides) {
+  var found = [];
+  var now = sides;
+  for (var next = nextSimplification(games, game, now); next !== null; next = nextSimplification(games, game, now)) {
+    found.push(next);
+    now = next.now;
+  }
+  return found;
+}

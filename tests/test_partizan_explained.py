@@ -1,0 +1,144 @@
+"""Values of partizan games in applets: what the scripts derive from the table, against Python, and the explanation."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ggbgen.definition import data_folder
+from ggbgen.encoding.games import games_table
+from ggbgen.offline import ScriptFunctions, open_applet
+from ggbgen.partizan import Game, explain, name, value_of, values_of
+from ggbgen.partizan.names import in_order
+from ggbgen.rulesets.find import find_ruleset
+from tests.built import build
+
+pytestmark = [pytest.mark.long]
+
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("domineering", {"rows": 3, "columns": 3}),
+    ("domineering", {"rows": 2, "columns": 5}),
+    ("clobber", {"rows": 2, "columns": 4}),
+]
+every_game = pytest.mark.parametrize(("ruleset", "chosen"), GAMES, ids=str)
+
+DRIVER = """
+function relations(table) {
+  var games = KIND.games(table);
+  var all = table.names.split(";").map(function (_, number) { return number; });
+  return all.map(function (one) {
+    return all.map(function (other) { return games.atMost(one, other) ? "1" : "0"; }).join("");
+  });
+}
+function simplified(table, cases) {
+  var games = KIND.games(table);
+  return cases.map(function (each) { return simplifications(games, each[0], each[1]); });
+}
+function tried(table, cases) {
+  var games = KIND.games(table);
+  return cases.map(function (each) { return numbersTried(games, each[0], each[1], 40); });
+}
+"""
+
+
+@cache
+def scripts() -> ScriptFunctions:
+    text = (data_folder("templates") / "js" / "partizan_values.js").read_text("utf-8")
+    return ScriptFunctions(["var KIND = {};", text, DRIVER], limit_s=120)
+
+
+def positions_of(ruleset: str, chosen: dict[str, Any]) -> list[tuple[Game, list[Game], list[Game]]]:
+    """Return the value of each position with those of Left's and of Right's options."""
+    rules = find_ruleset(ruleset).from_parameters(chosen, for_board=False)
+    values = values_of(rules)
+    waiting, found = [rules.start()], {}
+    while waiting:
+        position = waiting.pop()
+        if position in found:
+            continue
+        options = [[move.option for move in rules.moves(position, player)] for player in rules.PLAYERS]
+        left, right = ([values.value(option) for option in each] for each in options)
+        found[position] = (values.value(position), list(in_order(set(left))), list(in_order(set(right))))
+        waiting += [*options[0], *options[1]]
+    return list(found.values())
+
+
+@every_game
+def test_games_are_compared_as_in_python(ruleset: str, chosen: dict[str, Any]) -> None:
+    values = [value for value, *_ in positions_of(ruleset, chosen)]
+    table = games_table(values)
+    games = in_order(set(values))
+    assert table["names"].split(";") == [name(one) for one in games]
+    assert scripts()("relations", table) == ["".join("01"[one <= other] for other in games) for one in games]
+
+
+@every_game
+def test_the_steps_to_the_canonical_form_are_those_of_python(ruleset: str, chosen: dict[str, Any]) -> None:
+    positions = positions_of(ruleset, chosen)
+    table = games_table([value for value, *_ in positions])
+    numbers = {text: number for number, text in enumerate(table["names"].split(";"))}
+
+    def listed(games: Any) -> list[int]:
+        return [numbers[name(one)] for one in games]
+
+    hot = [each for each in positions if each[0].as_number is None]
+    cases = [(numbers[name(value)], [listed(left), listed(right)]) for value, left, right in hot]
+    seen = set()
+    for (_, left, right), found in zip(hot, scripts()("simplified", table, cases), strict=True):
+        steps = explain(left, right).steps
+        assert len(found) == len(steps)
+        for step, each in zip(steps, found, strict=True):
+            assert (each["rule"], ["left", "right"][each["side"]]) == (step.rule, step.player)
+            assert [each["option"], each["by"]] == listed([step.option, step.by])
+            assert each["instead"] == listed(step.replaced_by)
+            assert each["now"] == [listed(step.left), listed(step.right)]
+            seen.add(step.rule)
+    assert seen == ({"dominated"} if chosen["rows"] == 3 else {"dominated", "reversible"})
+    cold = [each for each in positions if each[0].as_number is not None]
+    asked = [(listed(left), listed(right)) for _, left, right in cold]
+    for (_, left, right), found in zip(cold, scripts()("tried", table, asked), strict=True):
+        candidates = explain(left, right).candidates
+        verdicts = {"small": "too small", "large": "too large", "fits": "fits"}
+        texts = [str(each["top"]) + (f"/{each['bottom']}" if each["bottom"] > 1 else "") for each in found]
+        assert texts == [name(each.number) for each in candidates]
+        assert [verdicts[each["verdict"]] for each in found] == [each.verdict for each in candidates]
+
+
+@every_game
+def test_explain_goes_from_the_moves_to_the_value(ruleset: str, chosen: dict[str, Any]) -> None:
+    applet = open_applet(build(ruleset, **chosen))
+    rules = find_ruleset(ruleset).from_parameters(chosen, for_board=False)
+    value = value_of(rules, rules.start())
+    said = []
+    for _ in range(30):
+        applet.click("explain")
+        if applet["message"] == "The explanation is hidden.":
+            break
+        said.append(applet["message"])
+        assert applet.visible("explanation")
+    assert said[0].startswith("Left can move to ")
+    assert all("Press “Explain” again for the next step." in each for each in said[:-1])
+    shown = name(value).replace("^", "\N{UPWARDS ARROW}").replace("v", "\N{DOWNWARDS ARROW}")
+    assert said[-1].startswith(f"The value is {shown}, ")
+    assert not applet.visible("explanation")
+    last = applet["explanation"]
+    assert re.fullmatch(r"[^\n]+", last)
+    # Under misere play the values say nothing.
+    applet.click("toMore")
+    applet.click("play")
+    applet.click("toPlay")
+    applet.click("explain")
+    assert "Under misere play" in applet["message"]
+
+
+def test_the_simplest_number_is_found_by_trying_simpler_ones() -> None:
+    applet = open_applet(build("domineering", rows=3, columns=1))
+    for _ in range(2):
+        applet.click("explain")
+    tried = "0 is too small: Left can move to 0. 1 fits: it is the simplest number between the options."
+    assert applet["message"].startswith(tried)
+    applet.click("explain")
+    assert applet["message"] == "The value is 1, an integer. Left wins, whoever begins."
