@@ -24,8 +24,8 @@ def games_table(games: Sequence[Game]) -> JsonObject:
     Returns:
         ``names``, ``options`` (the numbers of Left's and of Right's, with a bar between them), ``walls`` (the corners
         of the left and the right wall of the thermograph, each as value and temperature; empty for numbers), with
-        semicolons between the games; ``kinds`` and ``outcomes``, a character for each; ``numbers``: the number of the game
-        that each position is worth, with ``digits`` digits. A game's number is its place in `in_order`.
+        semicolons between the games; ``kinds`` and ``outcomes``, a character for each; ``numbers``: the number of the
+        game that each position is worth, with ``digits`` digits. A game's number is its place in `in_order`.
     """
     listed = in_order(_followers(games))
     numbers = {one: number for number, one in enumerate(listed)}
