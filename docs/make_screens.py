@@ -49,6 +49,7 @@ LARGEST: Mapping[str, Mapping[str, object]] = {
     "graph-browser": {"order": 7, "number": 1044},
     "tournament-browser": {"order": 8, "number": 6880},
     "tournament-kings": {"max_order": 20, "tournament": "10" * 95},
+    "toads-and-frogs": {"toads": 4, "frogs": 4, "gap": 4},
     "wythoff": {"heaps": "31,31"},
 }
 SMALLEST: Mapping[str, Mapping[str, object]] = {
@@ -63,6 +64,7 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
     "graph-browser": {"order": 1, "number": 1},
     "tournament-browser": {"order": 1, "number": 1},
     "tournament-kings": {"tournament": "1"},
+    "toads-and-frogs": {"toads": 1, "frogs": 1, "gap": 1},
     "wythoff": {"heaps": "1,2"},
 }
 LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
@@ -74,6 +76,7 @@ LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
     "graph-nim": {"graph": "A-B A-C A-D A-E A-F B-C", "weights": 2},
     "nim": {"heaps": "31,31,31,31"},
     "sprague-grundy": {"game": "nim heaps=15"},
+    "toads-and-frogs": {"board": "tt...ff##/t...f##tf"},
     "tournament-kings": {"tournament": "101" * 15},
 }
 WINDOWS = {"wide": ((768, 1024), (1366, 900), (1920, 1080)), "narrow": ((390, 844),)}

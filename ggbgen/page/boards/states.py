@@ -71,17 +71,33 @@ STATES = {
         colour=MARKED_VERTEX,
         shape=PointShape.OPEN_DIAMOND,
     ),
+    "toad": State(
+        fill=VERTEX,
+        ink=BACKGROUND,
+        sign="\N{BLACK RIGHT-POINTING POINTER}",
+        colour=VERTEX,
+        shape=PointShape.TRIANGLE_RIGHT,
+    ),
+    "frog": State(
+        fill=Colour.from_hex("#F3C9A8"),
+        ink=TEXT,
+        sign="\N{BLACK LEFT-POINTING POINTER}",
+        colour=MARKED_VERTEX,
+        shape=PointShape.TRIANGLE_LEFT,
+    ),
 }
-"""The looks by name; the states 0, 1, ... of a ruleset without ``STATES`` have these looks in order."""
+"""The looks by name; the states 0 to 9 of a ruleset without ``STATES`` have the first looks in order."""
+
+_UNNAMED = tuple(STATES)[:10]
 
 
 def states_of(ruleset: Rules) -> tuple[str, ...]:
-    """Return the names of the looks of a ruleset's states 0, 1, ...: its ``STATES``, or all.
+    """Return the names of the looks of a ruleset's states 0, 1, ...: its ``STATES``, or the first ten.
 
     Raises:
         ParameterError: There is no look with some name.
     """
-    names = tuple(ruleset.STATES if isinstance(ruleset, StatesGame) else STATES)
+    names = tuple(ruleset.STATES if isinstance(ruleset, StatesGame) else _UNNAMED)
     for name in names:
         if name not in STATES:
             expected = f"expected one of {', '.join(STATES)}{near_miss(str(name), STATES)}"
