@@ -37,6 +37,7 @@ CELL_PX = {"wide": (960, 600), "narrow": (390, 1300)}
 LARGEST: Mapping[str, Mapping[str, object]] = {
     "circular-nim": {"heaps": "12,12,12"},
     "clobber": {"rows": 3, "columns": 4},
+    "col": {"grid": "3x4"},
     "cookies": {"days": "1 2 3 4 5 6 7 *"},
     "game-of-thrones": {"tournament": "110110" * 11},
     "graph-nim": {"graph": "K5", "weights": 2},
@@ -49,11 +50,14 @@ LARGEST: Mapping[str, Mapping[str, object]] = {
     "graph-browser": {"order": 7, "number": 1044},
     "tournament-browser": {"order": 8, "number": 6880},
     "tournament-kings": {"max_order": 20, "tournament": "10" * 95},
+    "snort": {"graph": "co-C9"},
     "toads-and-frogs": {"toads": 4, "frogs": 4, "gap": 4},
     "wythoff": {"heaps": "31,31"},
 }
 SMALLEST: Mapping[str, Mapping[str, object]] = {
     "clobber": {"rows": 1, "columns": 2},
+    "col": {"graph": "K1"},
+    "snort": {"grid": "2x2"},
     "game-of-thrones": {"tournament": "101"},
     "graph-nim": {"graph": "K2", "weights": 1},
     "nim": {"heaps": "1"},
@@ -69,6 +73,7 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
 }
 LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
     **LARGEST,
+    "col": {"grid": "3x3"},
     "cookies": {"days": "1 2 3 4 5 *"},
     "dawsons-kayles": {"heaps": "13,13,13,13"},
     "kayles": {"heaps": "13,13,13,13"},

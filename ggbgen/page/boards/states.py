@@ -71,6 +71,7 @@ STATES = {
         colour=MARKED_VERTEX,
         shape=PointShape.OPEN_DIAMOND,
     ),
+    "blank": State(fill=BACKGROUND, ink=TEXT, sign="", colour=HINT, shape=PointShape.RING),
     "toad": State(
         fill=VERTEX,
         ink=BACKGROUND,
