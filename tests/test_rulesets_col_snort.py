@@ -24,7 +24,7 @@ def outcome(game: Game, graph: object = "P1", *, grid: str | None = None, play: 
 
 
 def wins(game: Game, graph: nx.Graph, play: Play, position: tuple[int, ...], player: str) -> bool:
-    """Return whether the player to move wins, by the rules; each player has a set of vertices that are still allowed."""
+    """Return whether the player to move wins, by the rules; each player has the vertices that are still allowed."""
 
     @cache
     def found(mine: frozenset[int], theirs: frozenset[int]) -> bool:
