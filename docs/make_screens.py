@@ -50,6 +50,7 @@ LARGEST: Mapping[str, Mapping[str, object]] = {
     "graph-browser": {"order": 7, "number": 1044},
     "tournament-browser": {"order": 8, "number": 6880},
     "tournament-kings": {"max_order": 20, "tournament": "10" * 95},
+    "cutcake": {"rows": 2, "columns": 6},
     "snort": {"graph": "co-C9"},
     "toads-and-frogs": {"toads": 4, "frogs": 4, "gap": 4},
     "wythoff": {"heaps": "31,31"},
@@ -57,6 +58,7 @@ LARGEST: Mapping[str, Mapping[str, object]] = {
 SMALLEST: Mapping[str, Mapping[str, object]] = {
     "clobber": {"rows": 1, "columns": 2},
     "col": {"graph": "K1"},
+    "cutcake": {"rows": 1, "columns": 2},
     "snort": {"grid": "2x2"},
     "game-of-thrones": {"tournament": "101"},
     "graph-nim": {"graph": "K2", "weights": 1},
@@ -74,6 +76,7 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
 LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
     **LARGEST,
     "col": {"grid": "3x3"},
+    "cutcake": {"rows": 2, "columns": 5},
     "cookies": {"days": "1 2 3 4 5 *"},
     "dawsons-kayles": {"heaps": "13,13,13,13"},
     "kayles": {"heaps": "13,13,13,13"},

@@ -36,6 +36,8 @@ class State:
         return {"colour": self.colour.channels(), "shape": int(self.shape)}
 
 
+_CAKE, _LINE = Colour.from_hex("#E9C9A1"), Colour.from_hex("#F6E8D5")
+
 STATES = {
     "gone": State(fill=BACKGROUND, ink=TEXT, sign="", colour=GONE, shape=PointShape.RING),
     "full": State(fill=VERTEX, ink=BACKGROUND, sign="", colour=VERTEX, shape=PointShape.CIRCLE),
@@ -86,6 +88,10 @@ STATES = {
         colour=MARKED_VERTEX,
         shape=PointShape.TRIANGLE_LEFT,
     ),
+    "cake": State(fill=_CAKE, ink=TEXT, sign="", colour=MARKED_VERTEX, shape=PointShape.CIRCLE),
+    "upright": State(fill=_LINE, ink=HINT, sign="|", colour=VERTEX, shape=PointShape.CIRCLE),
+    "across": State(fill=_LINE, ink=HINT, sign="\N{HORIZONTAL BAR}", colour=VERTEX, shape=PointShape.CIRCLE),
+    "crossing": State(fill=_LINE, ink=HINT, sign="+", colour=VERTEX, shape=PointShape.PLUS),
 }
 """The looks by name; the states 0 to 9 of a ruleset without ``STATES`` have the first looks in order."""
 
