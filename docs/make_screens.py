@@ -35,6 +35,7 @@ COLUMNS = {"wide": 3, "narrow": 6}
 CELL_PX = {"wide": (960, 600), "narrow": (390, 1300)}
 
 LARGEST: Mapping[str, Mapping[str, object]] = {
+    "amazons": {"board": "o#.o/..../x#.x"},
     "circular-nim": {"heaps": "12,12,12"},
     "clobber": {"rows": 3, "columns": 4},
     "col": {"grid": "3x4"},
@@ -56,6 +57,7 @@ LARGEST: Mapping[str, Mapping[str, object]] = {
     "wythoff": {"heaps": "31,31"},
 }
 SMALLEST: Mapping[str, Mapping[str, object]] = {
+    "amazons": {"rows": 1, "columns": 3},
     "clobber": {"rows": 1, "columns": 2},
     "col": {"graph": "K1"},
     "cutcake": {"rows": 1, "columns": 2},

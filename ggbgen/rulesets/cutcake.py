@@ -62,8 +62,8 @@ class Cutcake(CellBoard, PartizanRuleset[Rows]):
         Parameter(
             name="board",
             type="text",
-            description="in place of rows and columns: a cake that is cut already, such as o.o|o/-.-+-/o.o|o, where o is "
-            "a square, | and - are lines, + is a crossing of lines and . is cut",
+            description="in place of rows and columns: a cake that is cut already, such as o.o|o/-.-+-/o.o|o, where o "
+            "is a square, | and - are lines, + is a crossing of lines and . is cut",
         ),
     )
     WORDINGS = ("Cutcake",)
