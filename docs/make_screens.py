@@ -52,6 +52,10 @@ LARGEST: Mapping[str, Mapping[str, object]] = {
     "tournament-browser": {"order": 8, "number": 6880},
     "tournament-kings": {"max_order": 20, "tournament": "10" * 95},
     "cutcake": {"rows": 2, "columns": 6},
+    "hackenbush-coloured": {
+        "graph": "ground-A:b A-B:r B-C:b C-D:r D-E:g E-F:b A-G:r G-H:b ground-I:r I-J:r I-K:b K-K:g I-K:r ground-L:g "
+        "L-M:g L-N:r"
+    },
     "snort": {"graph": "co-C9"},
     "toads-and-frogs": {"toads": 4, "frogs": 4, "gap": 4},
     "wythoff": {"heaps": "31,31"},
@@ -61,6 +65,7 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
     "clobber": {"rows": 1, "columns": 2},
     "col": {"graph": "K1"},
     "cutcake": {"rows": 1, "columns": 2},
+    "hackenbush-coloured": {"graph": "ground-A:b"},
     "snort": {"grid": "2x2"},
     "game-of-thrones": {"tournament": "101"},
     "graph-nim": {"graph": "K2", "weights": 1},
@@ -79,6 +84,7 @@ LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
     **LARGEST,
     "col": {"grid": "3x3"},
     "cutcake": {"rows": 2, "columns": 5},
+    "hackenbush-coloured": {"graph": "ground-A:b A-B:r B-C:b C-D:g A-G:r G-H:b ground-I:r I-J:r I-K:b K-K:g I-K:r"},
     "cookies": {"days": "1 2 3 4 5 *"},
     "dawsons-kayles": {"heaps": "13,13,13,13"},
     "kayles": {"heaps": "13,13,13,13"},
