@@ -79,9 +79,9 @@ def test_two_queens_around_two_cells_are_hot() -> None:
     assert outcome("x..o#x..o") == "P"
 
 
-def test_components_are_regions_with_queens() -> None:
+def test_summands_are_regions_with_queens() -> None:
     rules = Amazons(rows=1, columns=1, board="x.#.o/..##./###../.#.#x")
-    assert [sum(state != 3 for row in part for state in row) for part in rules.components(rules.start())] == [4, 7]
+    assert [sum(state != 3 for row in part for state in row) for part in rules.summands(rules.start())] == [4, 7]
 
 
 def test_positions_that_differ_by_a_symmetry_have_the_same_key() -> None:

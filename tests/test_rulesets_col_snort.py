@@ -97,12 +97,12 @@ def test_the_second_player_wins_snort_where_a_symmetry_opposes_every_vertex_to_o
 
 
 @both
-def test_a_position_is_the_sum_of_its_components(game: Game) -> None:
+def test_a_position_is_the_sum_of_its_summands(game: Game) -> None:
     rules = game(graph="P5+C4")
     solution = solve_partizan(rules, play=Play.NORMAL)
     split = 0
     for position in solution:
-        parts = rules.components(position)
+        parts = rules.summands(position)
         split += len(parts) > 1
         merged = {
             player: {

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.rulesets.cells import board_text
 from ggbgen.rulesets.cutcake import Cutcake
 from ggbgen.solver import Play, solve_partizan
 
@@ -60,11 +61,11 @@ def test_winners_of_misere_play_are_those_of_a_search_over_sizes(rows: int, colu
         assert (solution.value(position, "right").winner == "right") == misere_wins(turned), position
 
 
-def test_pieces_are_components_and_are_named_by_their_sizes() -> None:
+def test_pieces_are_summands_and_are_named_by_their_sizes() -> None:
     rules = Cutcake(rows=1, columns=1, board="o.o|o/-.-+-/o.o|o")
     assert rules.pieces(rules.start()) == ((0, 0, 2, 1), (0, 1, 2, 2))
-    alone = [Cutcake(rows=2, columns=1).start(), Cutcake(rows=2, columns=2).start()]
-    assert list(rules.components(rules.start())) == alone
+    parts = [board_text(part, rules.SIGNS) for part in rules.summands(rules.start())]
+    assert parts == ["o.o.o/-..../o.o.o", "o.o|o/..-+-/o.o|o"]
     turned = Cutcake(rows=1, columns=1, board="o|o.o/-+-.-/o|o.o")
     assert rules.key(rules.start()) == turned.key(turned.start())
 

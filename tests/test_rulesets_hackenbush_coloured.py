@@ -124,9 +124,9 @@ def test_winners_are_those_of_a_search_on_graphs_of_networkx(graph: str, play: P
         assert (solution.value(position, "right").winner == "right") == wins(there, "r", "b", play), position
 
 
-def test_parts_on_the_ground_are_components_and_trees_have_keys_without_names() -> None:
+def test_parts_on_the_ground_are_summands_and_trees_have_keys_without_names() -> None:
     rules = HackenbushColoured(graph="ground-A:b A-B:r ground-C:r ground-D:b D-E:r")
-    assert rules.components(rules.start()) == ((1, 1, 0, 0, 0), (0, 0, 1, 0, 0), (0, 0, 0, 1, 1))
+    assert rules.summands(rules.start()) == ((1, 1, 0, 0, 0), (0, 0, 1, 0, 0), (0, 0, 0, 1, 1))
     assert rules.key((1, 1, 1, 0, 0)) == rules.key((0, 0, 1, 1, 1))
     assert rules.key((1, 0, 1, 0, 0)) != rules.key((1, 1, 1, 0, 0))
 

@@ -114,9 +114,13 @@ def test_rows_are_a_sum() -> None:
     assert outcome("t.#/#.f") == "P"
 
 
-def test_components_are_the_parts_that_can_move() -> None:
+def test_summands_are_the_parts_that_can_move() -> None:
     rules = game("t.f#tf/tt.#.f")
-    assert [board_text(part, ".tf#") for part in rules.components(rules.start())] == ["t.f", "tt.", ".f"]
+    assert [board_text(part, ".tf#") for part in rules.summands(rules.start())] == [
+        "t.f###/######",
+        "######/tt.###",
+        "######/####.f",
+    ]
     turned = game(".f#tt./t.f#ft")
     assert rules.key(rules.start()) == turned.key(turned.start())
     assert rules.key(rules.start()) != game("t.f#tf/tt.#f.").key(game("t.f#tf/tt.#f.").start())

@@ -81,7 +81,7 @@ class Amazons(CellBoard, PartizanRuleset[Rows]):
                 for arrow in _reached(lifted, target):
                     yield Move(changed(lifted, (target, own), (arrow, BURNT)), at=(queen, target, arrow))
 
-    def components(self, position: Rows) -> tuple[Rows, ...]:
+    def summands(self, position: Rows) -> tuple[Rows, ...]:
         """Return the regions that burnt cells separate, with a queen and a free cell, each with all others burnt."""
         found = []
         for region in _regions(position):
@@ -95,8 +95,8 @@ class Amazons(CellBoard, PartizanRuleset[Rows]):
         return tuple(found)
 
     def key(self, position: Rows) -> Hashable:
-        """Return the sorted shapes of the components: positions with the same shapes are the same game."""
-        return tuple(sorted(_shape(part) for part in self.components(position)))
+        """Return the sorted shapes of the regions: positions with the same shapes are the same game."""
+        return tuple(sorted(_shape(part) for part in self.summands(position)))
 
 
 def _cells(position: Rows, state: int) -> tuple[Cell, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -107,13 +107,7 @@ class Cutcake(CellBoard, PartizanRuleset[Rows]):
         text = board_text(position, self.SIGNS)
         if not rows % 2 or not columns % 2:
             raise RulesetError(f"{text[:60]!r} has {rows} rows of {columns} cells, expected odd numbers")
-        whole = _whole((rows + 1) // 2, (columns + 1) // 2)
-        wanted = [[CAKE if state == CAKE else CUT for state in row] for row in whole]
-        for top, left, height, width in self.pieces(position):
-            for r in range(2 * top, 2 * (top + height) - 1):
-                for c in range(2 * left, 2 * (left + width) - 1):
-                    wanted[r][c] = whole[r][c]
-        if position != tuple(map(tuple, wanted)):
+        if position != _with_pieces(rows, columns, self.pieces(position)):
             raise RulesetError(f"{text[:60]!r} is no cake cut from edge to edge, expected one such as 'o.o|o'")
 
     def pieces(self, position: Rows) -> tuple[Piece, ...]:
@@ -148,9 +142,10 @@ class Cutcake(CellBoard, PartizanRuleset[Rows]):
                 at, *others = line[::2]
                 yield Move(_cut(position, line), at=at, others=tuple(others))
 
-    def components(self, position: Rows) -> tuple[Rows, ...]:
-        """Return the pieces that can still be cut, each as a cake of its own."""
-        return tuple(_whole(height, width) for _, _, height, width in self.pieces(position) if height * width > 1)
+    def summands(self, position: Rows) -> tuple[Rows, ...]:
+        """Return each piece that can still be cut, with all others cut into squares."""
+        pieces = [piece for piece in self.pieces(position) if piece[2:] != (1, 1)]
+        return tuple(_with_pieces(len(position), len(position[0]), [piece]) for piece in pieces)
 
     def key(self, position: Rows) -> Hashable:
         """Return the sorted sizes of the pieces that can be cut: positions with the same pieces are the same game."""
@@ -162,6 +157,17 @@ def _whole(rows: int, columns: int) -> Rows:
     row = ((CAKE, UPRIGHT) * columns)[:-1]
     between = ((ACROSS, CROSSING) * columns)[:-1]
     return ((row, between) * rows)[:-1]
+
+
+def _with_pieces(rows: int, columns: int, pieces: Iterable[Piece]) -> Rows:
+    """Return a cake with these rows and columns of cells that is cut everywhere but within some pieces."""
+    whole = _whole((rows + 1) // 2, (columns + 1) // 2)
+    found = [[CAKE if state == CAKE else CUT for state in row] for row in whole]
+    for top, left, height, width in pieces:
+        for r in range(2 * top, 2 * (top + height) - 1):
+            for c in range(2 * left, 2 * (left + width) - 1):
+                found[r][c] = whole[r][c]
+    return tuple(map(tuple, found))
 
 
 def _cut(position: Rows, line: tuple[Cell, ...]) -> Rows:

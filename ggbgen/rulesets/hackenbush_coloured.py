@@ -69,16 +69,12 @@ class HackenbushColoured(GroundDrawing, PartizanRuleset[Numbers]):
                 rest[edge] = 0
                 yield Move(self.standing(rest), at=edge)
 
-    def components(self, position: Numbers) -> tuple[Numbers, ...]:
-        """Return the parts that are joined only by the ground, each as a position without the other edges."""
-        return self.summands(position)
-
     def key(self, position: Numbers) -> Hashable:
         """Return the sorted parts on the ground: trees by their coloured shapes, others by their edges.
 
         Positions with the same parts are the same game.
         """
-        return tuple(sorted(map(self._shape, self.components(position)), key=repr))
+        return tuple(sorted(map(self._shape, self.summands(position)), key=repr))
 
     def _shape(self, part: Numbers) -> Hashable:
         """Return the shape of a part: nested and sorted pairs of colour and branches for a tree, else its edges."""

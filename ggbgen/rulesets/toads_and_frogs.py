@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import pairwise
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
@@ -120,14 +120,25 @@ class ToadsAndFrogs(CellBoard, PartizanRuleset[Rows]):
                 if state == mine and (target := _target(row, c, other, step)) is not None:
                     yield Move(changed(position, ((r, c), EMPTY), ((r, target), mine)), at=((r, c), (r, target)))
 
-    def components(self, position: Rows) -> tuple[Rows, ...]:
-        """Return the parts of the rows between walls in which a creature can move, each as a position of one row."""
-        parts = (tuple(cells) for row in position for is_wall, cells in groupby(row, key=WALL.__eq__) if not is_wall)
-        return tuple((part,) for part in parts if any(next(self.options(((part),), p), None) for p in self.PLAYERS))
+    def summands(self, position: Rows) -> tuple[Rows, ...]:
+        """Return the parts of the rows between walls in which a creature can move, each with walls elsewhere."""
+        found = []
+        for r, row in enumerate(position):
+            ends = [-1, *(c for c, state in enumerate(row) if state == WALL), len(row)]
+            for left, right in pairwise(ends):
+                part = tuple(
+                    tuple(state if y == r and left < c < right else WALL for c, state in enumerate(line))
+                    for y, line in enumerate(position)
+                )
+                if any(next(self.options(part, player), None) for player in self.PLAYERS):
+                    found.append(part)
+        return tuple(found)
 
     def key(self, position: Rows) -> Hashable:
-        """Return the sorted components: positions with the same components are the same game."""
-        return tuple(sorted(self.components(position)))
+        """Return the sorted parts between walls: positions with the same parts are the same game."""
+        return tuple(
+            sorted(tuple(state for row in part for state in row if state != WALL) for part in self.summands(position))
+        )
 
 
 def _target(row: tuple[int, ...], column: int, other: int, step: int) -> int | None:

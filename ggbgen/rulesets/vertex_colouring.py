@@ -15,7 +15,7 @@ from ggbgen.rulesets.ruleset import MOST_SOLVED, Move, PartizanRuleset
 __all__ = ["FREE", "GONE", "LEFT", "RIGHT", "Numbers", "VertexColouring", "colouring_parameters"]
 
 FREE, LEFT, RIGHT, GONE = range(4)
-"""The states of a vertex; no move removes a vertex, but a component of a position lacks those of the others."""
+"""The states of a vertex; no move removes a vertex, but a summand of a position lacks those of the others."""
 
 _MOST_VERTICES = 20
 _MOST_ROWS = 6
@@ -112,7 +112,7 @@ class VertexColouring(PartizanRuleset[Numbers]):
             for v, state in enumerate(position)
         )
 
-    def components(self, position: Numbers) -> tuple[Numbers, ...]:
+    def summands(self, position: Numbers) -> tuple[Numbers, ...]:
         """Return the connected parts of the vertices that can still be coloured, each as a position.
 
         In a part, vertices that no move concerns any more are removed: those of other parts, and coloured ones without
