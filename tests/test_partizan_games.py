@@ -18,7 +18,7 @@ from tests.test_rulesets_cutcake import value as cake_value
 from tests.test_rulesets_hackenbush_coloured import berlekamp, stalk
 
 NUMBERS = {Kind.ZERO, Kind.INTEGER, Kind.NUMBER}
-# Winning Ways, chapters 1 and 5, and, from tt...ff on, J. Erickson, New Toads and Frogs Results, 1996: a - 2 plus star for
+# Winning Ways, chapters 1 and 5; from tt...ff on, J. Erickson, New Toads and Frogs Results, 1996: a - 2 plus star for
 # two frogs, and a - 7/2 for three frogs and a >= 5 toads (proved by T. Thanatipanonda, Electronic Journal of
 # Combinatorics 18 (2011), P67).
 TOADS = {

@@ -367,7 +367,8 @@ BOARDS.multigraph = function (view, own, encoding) {
       }
     });
     drawMark(cut, made.style, made.word);
-    if (fallen.length > 0) {
+    // Between many small parts there is no room for words.
+    if (fallen.length > 0 && !own.lines) {
       drawMark(fallen[fallen.length - 1], made.style, gettext("fell too"));
     }
   };
