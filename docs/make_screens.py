@@ -35,8 +35,10 @@ COLUMNS = {"wide": 3, "narrow": 6}
 CELL_PX = {"wide": (960, 600), "narrow": (390, 1300)}
 
 LARGEST: Mapping[str, Mapping[str, object]] = {
+    "amazons": {"board": "o#.o/..../x#.x"},
     "circular-nim": {"heaps": "12,12,12"},
     "clobber": {"rows": 3, "columns": 4},
+    "col": {"grid": "3x4"},
     "cookies": {"days": "1 2 3 4 5 6 7 *"},
     "game-of-thrones": {"tournament": "110110" * 11},
     "graph-nim": {"graph": "K5", "weights": 2},
@@ -49,10 +51,22 @@ LARGEST: Mapping[str, Mapping[str, object]] = {
     "graph-browser": {"order": 7, "number": 1044},
     "tournament-browser": {"order": 8, "number": 6880},
     "tournament-kings": {"max_order": 20, "tournament": "10" * 95},
+    "cutcake": {"rows": 2, "columns": 6},
+    "hackenbush-coloured": {
+        "graph": "ground-A:b A-B:r B-C:b C-D:r D-E:g E-F:b A-G:r G-H:b ground-I:r I-J:r I-K:b K-K:g I-K:r ground-L:g "
+        "L-M:g L-N:r"
+    },
+    "snort": {"graph": "co-C9"},
+    "toads-and-frogs": {"toads": 4, "frogs": 4, "gap": 4},
     "wythoff": {"heaps": "31,31"},
 }
 SMALLEST: Mapping[str, Mapping[str, object]] = {
+    "amazons": {"rows": 1, "columns": 3},
     "clobber": {"rows": 1, "columns": 2},
+    "col": {"graph": "K1"},
+    "cutcake": {"rows": 1, "columns": 2},
+    "hackenbush-coloured": {"graph": "ground-A:b"},
+    "snort": {"grid": "2x2"},
     "game-of-thrones": {"tournament": "101"},
     "graph-nim": {"graph": "K2", "weights": 1},
     "nim": {"heaps": "1"},
@@ -63,10 +77,14 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
     "graph-browser": {"order": 1, "number": 1},
     "tournament-browser": {"order": 1, "number": 1},
     "tournament-kings": {"tournament": "1"},
+    "toads-and-frogs": {"toads": 1, "frogs": 1, "gap": 1},
     "wythoff": {"heaps": "1,2"},
 }
 LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
     **LARGEST,
+    "col": {"grid": "3x3"},
+    "cutcake": {"rows": 2, "columns": 5},
+    "hackenbush-coloured": {"graph": "ground-A:b A-B:r B-C:b C-D:g A-G:r G-H:b ground-I:r I-J:r I-K:b K-K:g I-K:r"},
     "cookies": {"days": "1 2 3 4 5 *"},
     "dawsons-kayles": {"heaps": "13,13,13,13"},
     "kayles": {"heaps": "13,13,13,13"},
@@ -74,6 +92,7 @@ LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
     "graph-nim": {"graph": "A-B A-C A-D A-E A-F B-C", "weights": 2},
     "nim": {"heaps": "31,31,31,31"},
     "sprague-grundy": {"game": "nim heaps=15"},
+    "toads-and-frogs": {"board": "tt...ff##/t...f##tf"},
     "tournament-kings": {"tournament": "101" * 15},
 }
 WINDOWS = {"wide": ((768, 1024), (1366, 900), (1920, 1080)), "narrow": ((390, 844),)}

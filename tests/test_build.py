@@ -68,6 +68,7 @@ EXPLORER_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
 }
 # Larger instances of games than the default of the definition.
 LARGE: dict[str, dict[str, object]] = {
+    "amazons": {"board": "xx#/##./.oo"},
     "cookies": {"days": "1 2 3 4 4 5 5 5"},
     "cram": {"board": "....#/.xx../#..../....."},
     "domineering": {"board": "..../.xx./x.../x..."},

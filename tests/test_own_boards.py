@@ -183,7 +183,7 @@ def test_lines_that_neighbours_share_are_drawn_once(write_board: Callable[..., P
         ),
         (
             board(PLACES, 'look: function (position, place) { return position[1] ? "full" : "no"; }'),
-            "look([1,0], 0) gives no, expected one of blocked, ",
+            "look([1,0], 0) gives no, expected one of across, blank, ",
         ),
         (
             board(PLACES, 'look: function (position) { return position[0] + position[1] > 0 ? "full" : "no"; }'),

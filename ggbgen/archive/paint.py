@@ -19,6 +19,8 @@ _GLYPHS = str.maketrans(
         "\N{BLACK LEFT-POINTING SMALL TRIANGLE}": "<",
         "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}": ">",
         "\N{BLACK CIRCLE}": "o",
+        "\N{BLACK RIGHT-POINTING POINTER}": ">",
+        "\N{BLACK LEFT-POINTING POINTER}": "<",
     }
 )
 

@@ -32,7 +32,7 @@ _QUOTED = re.compile(r'"[^"]*"')
 _CHANNELS = re.compile(r"(?:[0-9]{1,3},){2}[0-9]{1,3}")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 # Line styles in the file, and the corresponding numbers in scripts.
-_LINE_STYLES = {0: 0, 10: 1, 15: 2, 20: 3, 30: 4}
+_LINE_STYLES = {0: 0, 15: 1, 10: 2, 20: 3, 30: 4}
 
 
 def read_objects(construction: Element) -> Objects:

@@ -180,7 +180,7 @@ def shown_on(board: BoardKind) -> BoardKind:
 NUMBER_GAMES = [
     name
     for name in FORM_GAMES
-    if shown_on(game_board(name)).name() not in ("arrows", "composite", "token_graph")
+    if shown_on(game_board(name)).name() not in ("arrows", "composite", "multigraph", "token_graph")
     and not isinstance(shown_on(game_board(name)), Grid)
 ]
 

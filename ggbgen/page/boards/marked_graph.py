@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+import math
+from collections.abc import Iterator, Mapping, Sequence
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
 from ggbgen.page.boards.arcs import rim_objects, rim_point_label
 from ggbgen.page.boards.entries import check_entries, parse_entries
+from ggbgen.page.boards.graph_drawing import placed
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.boards.states import STATES, states_of
 from ggbgen.page.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.page.circle import caption_offset_px
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import SceneObject, Segment, Vector
+from ggbgen.page.objects import Point, SceneObject, Segment, Vector
 from ggbgen.page.style import ARC
 from ggbgen.rulesets.capabilities import GraphGame
 
@@ -25,13 +28,19 @@ __all__ = ["MarkedGraph"]
 _CIRCLE_PX = 140
 _MOST_VERTICES = 20
 _THICKNESS_PX = 3
+# For vertices at columns and rows: the largest distance between them, the distances from the edges of the room, and the
+# direction in which the names stand.
+_PITCH_PX = 100
+_SPOTS_EDGE_PX, _SPOTS_RIGHT_PX = 30, 60
+_CAPTION_ANGLE = -math.pi / 4
 
 
 class MarkedGraph(PlaceBoard):
     """A graph or digraph of up to 20 vertices on a circle. A position has the state of each vertex, from 0 to 9.
 
     The ruleset's attribute ``graph`` is the graph: a text, a value of `ggbgen.graphs` or one of networkx. If the state
-    of a vertex looks like a deletion, the lines at it are hidden.
+    of a vertex looks like a deletion, the lines at it are hidden. If the attribute ``spots`` gives a column and a row
+    of each vertex, the vertices stand there instead of on a circle, with their names to the lower right.
     """
 
     SCRIPTS = ("graph_board.js", "game_vertices.js", *PlaceBoard.SCRIPTS, "vertex_places.js")
@@ -83,6 +92,11 @@ class MarkedGraph(PlaceBoard):
         own_layout = dataclasses.replace(layout, largest_circle_px=_CIRCLE_PX)
         states = [STATES[name] for name in states_of(self.ruleset)]
         points = tuple(dataclasses.replace(point, clickable=True) for point in vertices(names, order, own_layout))
+        shared = shared_settings(names, own_layout, thickness_px=_THICKNESS_PX)
+        spots = getattr(self.ruleset, "spots", None)
+        if spots is not None:
+            points = tuple(_at_spots(points, spots, layout, room))
+            shared = {**shared, "board": {**_measures(shared), "captionsBelow": True}}
         gone = {k for k, name in enumerate(states_of(self.ruleset)) if name == "gone"}
         lines: list[SceneObject] = []
         rims: tuple[SceneObject, ...] = ()
@@ -108,6 +122,26 @@ class MarkedGraph(PlaceBoard):
                 "directed": self.directed,
                 "looks": [state.of_vertex() for state in states],
                 "gone": sorted(gone),
+                **({} if spots is None else {"captionAngle": _CAPTION_ANGLE}),
             },
-            shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
+            shared=shared,
         )
+
+
+def _measures(shared: Mapping[str, object]) -> dict[str, object]:
+    board = shared["board"]
+    assert isinstance(board, dict)  # noqa: S101 - for mypy
+    return board
+
+
+def _at_spots(points: Sequence[Point], spots: Sequence[tuple[int, int]], layout: Layout, room: Room) -> Iterator[Point]:
+    """Yield vertices at columns and rows, as far apart as the room allows."""
+    columns, rows = (max(along) for along in zip(*spots, strict=True))
+    left, right = room.left_px + _SPOTS_EDGE_PX, room.far_right_px - _SPOTS_RIGHT_PX
+    top, bottom = room.top_px + _SPOTS_EDGE_PX // 2, room.bottom_px - _SPOTS_EDGE_PX
+    pitch = min((right - left) / max(columns, 1), (bottom - top) / max(rows, 1), _PITCH_PX)
+    x0, y0 = (left + right - columns * pitch) / 2, (top + bottom + rows * pitch) / 2
+    for point, (column, row) in zip(points, spots, strict=True):
+        x, y = placed(x0 + column * pitch, y0 - row * pitch, layout)
+        offset = caption_offset_px(point.caption, _CAPTION_ANGLE, layout)
+        yield dataclasses.replace(point, x=x, y=y, caption_offset_px=offset)

@@ -14,8 +14,8 @@ from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Curve, Point, SceneObject, Segment, Words
 from ggbgen.page.state_objects import HiddenList, HiddenText
-from ggbgen.page.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
-from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
+from ggbgen.page.style import BACKGROUND, CHOSEN, GRASS, GROUND, MARKED_VERTEX, TEXT, VERTEX, WINNING
+from ggbgen.rulesets.ground_drawing import MOST_EDGES, GroundDrawing
 
 __all__ = ["Multigraph"]
 
@@ -30,6 +30,12 @@ _GROUND_PX = 9
 _NAME_SCALE = 0.75
 _AMOUNT_SCALE = 0.9
 _NARROW_MOST = 13
+# The looks of coloured edges: colour, thickness, and the style of the line as GeoGebra's API numbers it.
+_LINES = {
+    "green": {"colour": GRASS.channels(), "thickness": _THICKNESS_PX // 2, "style": 0},
+    "blue": {"colour": VERTEX.channels(), "thickness": _THICKNESS_PX, "style": 0},
+    "red": {"colour": MARKED_VERTEX.channels(), "thickness": _THICKNESS_PX, "style": 1},
+}
 # Coordinates, outside the view, of a curve that is not used.
 _UNSEEN = (-99.0, -99.0) * 4
 
@@ -53,7 +59,7 @@ class Multigraph(PlaceBoard):
         Raises:
             ParameterError: It is not a game on such drawings.
         """
-        if not isinstance(ruleset, Hackenbush):
+        if not isinstance(ruleset, GroundDrawing):
             raise ParameterError(
                 f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'multigraph' is for the game hackenbush, "
                 "expected marked_graph or weighted_graph"
@@ -160,6 +166,7 @@ class Multigraph(PlaceBoard):
             "edgeRight": layout.width_px,
             "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
             "colour": GRASS.channels(),
+            **({"lines": [_LINES[edge.colour] for edge in self.rules.drawn]} if self.rules.COLOURS else {}),
             "thickness": _THICKNESS_PX,
             "size": _SIZE_PX,
             "unseen": list(_UNSEEN),

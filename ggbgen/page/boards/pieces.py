@@ -30,9 +30,10 @@ class Pieces(Grid):
     START_HINT = "rows from the top, with / between them"
 
     def way_name(self, position: Numbers, way: Numbers) -> str:
-        """Return the names of the cells, with ``x`` before one that is occupied."""
+        """Return the names of the cells, with ``x`` before one that is occupied; the piece has left the first one."""
         first, *others = way
-        return self.entry_name(first) + "".join(f"{'x' if position[k] else '-'}{self.entry_name(k)}" for k in others)
+        signs = ("x" if position[k] and k != first else "-" for k in others)
+        return self.entry_name(first) + "".join(map("".join, zip(signs, map(self.entry_name, others), strict=True)))
 
     def moves(self, position: Position) -> tuple[Move[Position], ...]:
         """Return the moves of a position.

@@ -36,6 +36,8 @@ class State:
         return {"colour": self.colour.channels(), "shape": int(self.shape)}
 
 
+_CAKE, _LINE = Colour.from_hex("#E9C9A1"), Colour.from_hex("#F6E8D5")
+
 STATES = {
     "gone": State(fill=BACKGROUND, ink=TEXT, sign="", colour=GONE, shape=PointShape.RING),
     "full": State(fill=VERTEX, ink=BACKGROUND, sign="", colour=VERTEX, shape=PointShape.CIRCLE),
@@ -71,17 +73,38 @@ STATES = {
         colour=MARKED_VERTEX,
         shape=PointShape.OPEN_DIAMOND,
     ),
+    "blank": State(fill=BACKGROUND, ink=TEXT, sign="", colour=HINT, shape=PointShape.RING),
+    "toad": State(
+        fill=VERTEX,
+        ink=BACKGROUND,
+        sign="\N{BLACK RIGHT-POINTING POINTER}",
+        colour=VERTEX,
+        shape=PointShape.TRIANGLE_RIGHT,
+    ),
+    "frog": State(
+        fill=Colour.from_hex("#F3C9A8"),
+        ink=TEXT,
+        sign="\N{BLACK LEFT-POINTING POINTER}",
+        colour=MARKED_VERTEX,
+        shape=PointShape.TRIANGLE_LEFT,
+    ),
+    "cake": State(fill=_CAKE, ink=TEXT, sign="", colour=MARKED_VERTEX, shape=PointShape.CIRCLE),
+    "upright": State(fill=_LINE, ink=HINT, sign="|", colour=VERTEX, shape=PointShape.CIRCLE),
+    "across": State(fill=_LINE, ink=HINT, sign="\N{HORIZONTAL BAR}", colour=VERTEX, shape=PointShape.CIRCLE),
+    "crossing": State(fill=_LINE, ink=HINT, sign="+", colour=VERTEX, shape=PointShape.PLUS),
 }
-"""The looks by name; the states 0, 1, ... of a ruleset without ``STATES`` have these looks in order."""
+"""The looks by name; the states 0 to 9 of a ruleset without ``STATES`` have the first looks in order."""
+
+_UNNAMED = tuple(STATES)[:10]
 
 
 def states_of(ruleset: Rules) -> tuple[str, ...]:
-    """Return the names of the looks of a ruleset's states 0, 1, ...: its ``STATES``, or all.
+    """Return the names of the looks of a ruleset's states 0, 1, ...: its ``STATES``, or the first ten.
 
     Raises:
         ParameterError: There is no look with some name.
     """
-    names = tuple(ruleset.STATES if isinstance(ruleset, StatesGame) else STATES)
+    names = tuple(ruleset.STATES if isinstance(ruleset, StatesGame) else _UNNAMED)
     for name in names:
         if name not in STATES:
             expected = f"expected one of {', '.join(STATES)}{near_miss(str(name), STATES)}"

@@ -1,13 +1,26 @@
 // A graph or digraph whose vertices have states. `own` has `names`, `lines` (pairs of vertices), whether it is
-// `directed`, and how the states look; lines at a vertex whose state is in `gone` are hidden.
+// `directed`, and how the states look; lines at a vertex whose state is in `gone` are hidden. With a
+// `captionAngle` all captions stand in that direction from their vertices.
 
 BOARDS.marked_graph = function (view, own, encoding) {
   function lineLabel(ends) {
     return own.directed ? arc(ends[0], ends[1]) : edge(Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1]));
   }
 
+  // The view, but with captions in the same direction at every vertex.
+  function captionedView() {
+    function Captioned() {}
+    Captioned.prototype = view;
+    var seen = new Captioned();
+    seen.setVertex = function (v, item) {
+      item.offset = captionOffset(item.caption, own.captionAngle);
+      view.setVertex(v, item);
+    };
+    return seen;
+  }
+
   return boardOfVertices(
-    view,
+    own.captionAngle === undefined ? view : captionedView(),
     own,
     encoding,
     function (position, v) {

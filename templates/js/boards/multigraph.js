@@ -3,7 +3,7 @@
 // settings `own`: the `names` of vertices, the `edges` (pairs of vertices, -1 being the ground) and its `graph` as a
 // text. `own` also has the largest number of edges (`most`), the `room` in pixels, the `origin` of the view, the right
 // edge of the applet (`edgeRight`), how edges look (`colour`, `thickness`), the `size` of vertices, what is drawn for
-// an edge that does not exist (`unseen`), scales of texts, and the `prefix` of labels.
+// an edge that does not exist (`unseen`), if edges have colours how each looks (`lines`), scales of texts, and the `prefix` of labels.
 // The text `laid` has the places of names and of the signs beside edges, so that nothing is laid out twice; `laidFor`
 // says for which drawing.
 // A game's own script may add to OWN: amounts(view, position), what stands beside the edges in place of values, by
@@ -40,7 +40,12 @@ BOARDS.multigraph = function (view, own, encoding) {
   var board = boardOfPlaces(
     encoding,
     { count: own.most, clicks: { e: onlyNumber }, name: edgeName, draw: drawEdge, point: drawPointed },
-    { prompt: gettext("click an edge to cut it.") }
+    own.lines
+      ? {
+          prompt: gettext("click an edge of yours to cut it."),
+          nowhere: gettext("{place} is no edge of yours: Left cuts thick lines, Right dashed ones, and both cut thin ones.")
+        }
+      : { prompt: gettext("click an edge to cut it.") }
   );
   var drawEdges = board.draw;
 
@@ -283,8 +288,9 @@ BOARDS.multigraph = function (view, own, encoding) {
   function drawEdge(e, position, look, best) {
     view.show(edgeLabel(e), position[e] === 1);
     if (position[e]) {
-      view.paint(edgeLabel(e), own.colour);
-      view.setLine(edgeLabel(e), own.thickness, WHOLE);
+      var line = own.lines ? own.lines[e] : { colour: own.colour, thickness: own.thickness, style: WHOLE };
+      view.paint(edgeLabel(e), line.colour);
+      view.setLine(edgeLabel(e), line.thickness, line.style);
     }
     if (best) {
       drawMark(e, valueStyle(best), valueNumber(best.value));
@@ -361,7 +367,8 @@ BOARDS.multigraph = function (view, own, encoding) {
       }
     });
     drawMark(cut, made.style, made.word);
-    if (fallen.length > 0) {
+    // Between many small parts there is no room for words.
+    if (fallen.length > 0 && !own.lines) {
       drawMark(fallen[fallen.length - 1], made.style, gettext("fell too"));
     }
   };

@@ -11,10 +11,28 @@ BOARDS.pieces = function (view, own, encoding) {
     size: gettext("Expected {rows} rows of {columns} cells, with / between them.")
   });
 
+  // Beside a piece there is no room for a word and a number of two digits.
+  var shortText = grid.valueText;
+  grid.valueText = function (value) {
+    return value.remoteness > 9 && own.plies !== false ? valueSign(value) : shortText(value);
+  };
+
+  // Says where a piece goes if the move is not complete there.
+  var clickCell = grid.click.s;
+  grid.click.s = function (place, position, draft) {
+    var answer = clickCell(place, position, draft);
+    if (answer.draft && answer.draft.length > 1) {
+      answer.say = fill(gettext("You choose {places}. Click one of the lit cells to go on, or press “Cancel”."), {
+        places: answer.draft.map(grid.cellName).join("-")
+      });
+    }
+    return answer;
+  };
+
   // A capture has a cross between its cells, another move a dash.
   grid.name = function (position, option, ways) {
     return ways[0].map(function (k, step) {
-      return (step === 0 ? "" : position[k] === 0 ? "-" : "x") + grid.cellName(k);
+      return (step === 0 ? "" : position[k] === 0 || k === ways[0][0] ? "-" : "x") + grid.cellName(k);
     }).join("");
   };
   return grid;

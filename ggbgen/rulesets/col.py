@@ -1,0 +1,33 @@
+"""Col: colour the vertices of a graph, where neighbours never have the same colour."""
+
+from __future__ import annotations
+
+from ggbgen.rulesets.vertex_colouring import VertexColouring, colouring_parameters
+
+__all__ = ["Col"]
+
+
+class Col(VertexColouring):
+    """Colour a free vertex in your colour. Two neighbours must not get the same colour.
+
+    Left colours blue, Right orange. Invented by C. Vout.
+
+    Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays,
+    chapter 2; J. H. Conway, On Numbers and Games, 1976, chapter 8.
+    """
+
+    PARAMETERS = colouring_parameters("paw+P4")
+    WORDINGS = ("Col",)
+    EXAMPLES = (
+        {"graph": "P3"},
+        {"graph": "P4", "first": "right"},
+        {"graph": "C5"},
+        {"graph": "paw"},
+        {"graph": "A-B B-C D-E F"},
+        {"grid": "2x3"},
+    )
+
+    @staticmethod
+    def forbids(own: bool) -> bool:
+        """Return whether a neighbour of one's own colour, or else one of the other colour, forbids a vertex."""
+        return own
