@@ -287,8 +287,8 @@ function visitedFrom(problem, state, from, vertex) {
   return next;
 }
 
-// Why a vertex is not the next one of a search that goes on from a vertex: `apart` is what is said of one that is no
-// neighbour of it.
+// Why a vertex is not the next one of a search that goes on from a vertex: `apart` is what is said of one to which
+// no edge or arc leads from there.
 function searchWrong(problem, state, move, from, apart) {
   var visited = gettext("{vertex} has been visited: a search visits each vertex once.");
   var words = { vertex: problem.names[move[1]], from: problem.names[from] };

@@ -82,8 +82,9 @@ ALGORITHMS["bellman-ford"] = {
     return fill(gettext("{edge} with weight {weight} shortens no label: {from} has {label}, {to} has {old}."), words);
   },
   table: function (problem, state) {
+    var words = { pass: state.pass, most: Math.max(problem.order - 1, 1) };
     return {
-      title: fill(gettext("Labels, pass {pass} of {most}"), { pass: state.pass, most: Math.max(problem.order - 1, 1) }),
+      title: fill(words.pass > words.most ? gettext("Labels, one pass more than {most}") : gettext("Labels, pass {pass} of {most}"), words),
       columns: [gettext("vertex"), gettext("label"), gettext("from")],
       rows: byName(problem, allVertices(problem)).map(function (v) {
         return [problem.names[v], labelText(state.labels[v]), nameOrDash(problem, parentOf(problem, state.parents, v))];

@@ -52,7 +52,9 @@ ALGORITHMS.bfs = {
       state,
       move,
       queueLeft(problem, state)[0],
-      gettext("{vertex} is no neighbour of {from}, the first in the queue with unvisited neighbours.")
+      problem.directed
+        ? gettext("No arc leads to {vertex} from {from}, the first in the queue with unvisited neighbours.")
+        : gettext("{vertex} is no neighbour of {from}, the first in the queue with unvisited neighbours.")
     );
   },
   table: function (problem, state) {

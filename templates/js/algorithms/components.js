@@ -18,7 +18,11 @@ ALGORITHMS.components = {
       gettext("    another edge leads, or number(u)"),
       gettext("  for each unvisited neighbour v: visit(v)"),
       gettext("leave(u), with p from which it was visited:"),
-      gettext("  if low(u) = number(u): close a component"),
+      gettext("  graph: without p, close a component"),
+      gettext("    bridge u–p if low(u) > number(p)"),
+      gettext("    cut vertex p if low(u) ≥ number(p), but"),
+      gettext("      a first p only with a second branch"),
+      gettext("  digraph: if low(u) = number(u), close one"),
       gettext("  low(p) := min(low(p), low(u))")
     ];
   },
@@ -65,9 +69,20 @@ ALGORITHMS.components = {
     if (state.order.indexOf(move[1]) >= 0) {
       return fill(gettext("{vertex} has been visited."), words);
     }
-    return unvisited.length > 0
-      ? fill(gettext("{vertex} is no neighbour of {from}, where the search is."), words)
-      : fill(gettext("{vertex} is no neighbour of {from}: the search leaves {from} first, by a click on it."), words);
+    if (unvisited.length > 0) {
+      return fill(
+        problem.directed
+          ? gettext("No arc leads to {vertex} from {from}, where the search is.")
+          : gettext("{vertex} is no neighbour of {from}, where the search is."),
+        words
+      );
+    }
+    return fill(
+      problem.directed
+        ? gettext("No arc leads to {vertex} from {from}: the search leaves {from} first, by a click on it.")
+        : gettext("{vertex} is no neighbour of {from}: the search leaves {from} first, by a click on it."),
+      words
+    );
   },
   table: function (problem, state) {
     return {
@@ -128,7 +143,7 @@ function leaveVertex(problem, state, vertex) {
   var number = state.order.indexOf(vertex) + 1;
   var said = [gettext("{vertex} has no unvisited neighbours left.")];
   state.stack.pop();
-  state.line = 7;
+  state.line = 11;
   if (parent !== null) {
     state.low[parent] = Math.min(state.low[parent], state.low[vertex]);
     said.push(gettext("The search goes back to {parent}, whose low point is {low} now."));
@@ -137,7 +152,7 @@ function leaveVertex(problem, state, vertex) {
   // In a graph a component is closed with the vertex at which the search of it began.
   if (problem.directed ? state.low[vertex] === number : parent === null) {
     state.closed.push(ascending(state.open.splice(state.open.indexOf(vertex))));
-    state.line = 6;
+    state.line = problem.directed ? 10 : 6;
     said.push(gettext("A component is complete: {component}."));
   }
   state.why = fill(said.join(" "), {
@@ -177,7 +192,9 @@ function componentsResult(problem, state) {
 
 function componentsEnded(problem, state) {
   var count = state.closed.length;
-  var words = { count: count, bridges: edgeNames(problem, state.bridges) || "\u2013", cuts: namesOf(problem, state.cuts) || "\u2013" };
+  var bridges = state.bridges.slice().sort(compareEdges.bind(null, problem));
+  var cuts = byName(problem, state.cuts);
+  var words = { count: count, bridges: edgeNames(problem, bridges) || "\u2013", cuts: namesOf(problem, cuts) || "\u2013" };
   return problem.directed
     ? witness(fill(ngettext("{count} strong component.", "{count} strong components.", count), words))
     : witness(

@@ -57,7 +57,9 @@ ALGORITHMS.dfs = {
       state,
       move,
       left[left.length - 1],
-      gettext("{vertex} is no neighbour of {from}: the search goes on from the last vertex with unvisited neighbours.")
+      problem.directed
+        ? gettext("No arc leads to {vertex} from {from}: the search goes on from the last vertex with unvisited neighbours.")
+        : gettext("{vertex} is no neighbour of {from}: the search goes on from the last vertex with unvisited neighbours.")
     );
   },
   table: function (problem, state) {
