@@ -4,7 +4,9 @@ ALGORITHMS["bellman-ford"] = {
   takes: { directed: "both", weights: "any", start: true, target: "optional", multigraph: false, sequence: false, most: 20 },
   why: "negative",
   repeats: true,
-  labels: true,
+  labels: function () {
+    return gettext("labels");
+  },
   answer: "path",
   kinds: { distances: "per vertex", parents: "vertex per vertex", path: "vertices", negative_cycle: "vertices" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 22.1",

@@ -2,7 +2,9 @@
 
 ALGORITHMS.bfs = {
   takes: { directed: "both", weights: "", start: true, target: false, multigraph: false, sequence: false, most: 20 },
-  labels: true,
+  labels: function () {
+    return gettext("levels");
+  },
   kinds: { order: "vertices", levels: "per vertex", parents: "vertex per vertex" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 20.2",
   title: function () {

@@ -2,7 +2,9 @@
 
 ALGORITHMS.dijkstra = {
   takes: { directed: "both", weights: "nonnegative", start: true, target: "optional", multigraph: false, sequence: false, most: 20 },
-  labels: true,
+  labels: function () {
+    return gettext("labels");
+  },
   answer: "path",
   kinds: { settled: "vertices", distances: "per vertex", parents: "vertex per vertex", path: "vertices" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 22.3",
