@@ -222,13 +222,14 @@ function clickEnd(run, v) {
     show(run, fill(gettext("{vertex} is one end of the edge: click the other one."), { vertex: names[v] }));
     return;
   }
-  var link = linkBetween(linksOnBoard(), first, v);
-  if (link < 0) {
+  var moves = edgeMoves(linksBetween(linksOnBoard(), first, v));
+  if (moves.length === 0) {
     view.setNumber("picked", -1);
     show(run, fill(gettext("There is no edge from {one} to {other}."), { one: names[first], other: names[v] }));
     return;
   }
-  tryMove(run, ["e", link]);
+  // Of parallel edges, one that is right.
+  tryMove(run, moves.filter(isStep.bind(null, run.algorithm, run.problem, run.state)).concat(moves)[0]);
 }
 
 // Handles a press on the board beside its vertices.
