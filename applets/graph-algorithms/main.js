@@ -19,6 +19,10 @@ function seedInUse() {
 function drawGraph(number) {
   view.setNumber("draws", number);
   presentNetwork(randomNetwork(seedInUse(), number, kindDrawn(), settings.takes, settings.drawnOrder, settings.more));
+  // A start that need not be given may be one from which the algorithm cannot run.
+  if (settings.takes.start === "optional" && runOnBoard().refused) {
+    view.setNumber("startVertex", -1);
+  }
 }
 
 // Draws the board, and says what is given or else what the run says.

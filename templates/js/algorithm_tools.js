@@ -367,6 +367,14 @@ function distancesResult(problem, state) {
   return found;
 }
 
+// A label as wide as a distance of a few edges.
+function widestDistance(problem) {
+  return (problem.weights || []).reduce(function (widest, weight) {
+    var label = weight + "0";
+    return label.length > widest.length ? label : widest;
+  }, "10");
+}
+
 function verticesOnWay(problem, parents, vertex) {
   var parent = parentOf(problem, parents, vertex);
   return (parent === null ? [] : verticesOnWay(problem, parents, parent)).concat(vertex);

@@ -21,6 +21,7 @@
 //   wrong(problem, state, move): why a vertex or an edge that is no right move breaks a rule;
 //   table(problem, state): { title, columns, rows }, the data structure;
 //   marks(problem, state): see `noMarks`;
+//   widest(problem), optional: the widest label of a vertex, "10" if it is missing;
 //   places(problem, state), optional: where vertices stand, within the unit circle, or null; draggable, optional: whether
 //     they are moved by hand, and crossings are counted;
 //   witness(problem, state) and isWitness(problem, state, vertices), if its witness is a set of vertices: one at the end of a

@@ -37,7 +37,7 @@ _BEFORE = ("text.js", "random.js")
 _AFTER = (
     *("graph.js", "graph_board.js", "read_matrix.js", "read_graph.js", "read_network.js", "random_network.js"),
     *("view.js", "vertex_names.js", "typed_names.js", "vertex_places.js", "turning.js", "weights.js"),
-    *("algorithm_board.js", "algorithm_drawn.js", "algorithm_editing.js", "main.js"),
+    *("algorithm_board.js", "algorithm_drawn.js", "algorithm_table.js", "algorithm_editing.js", "main.js"),
 )
 _RIM_PX = 14
 _THICKNESS_PX = 2
@@ -282,5 +282,5 @@ def _boxes(names: Sequence[str], layout: Layout) -> tuple[Box, ...]:
     if not layout.narrow:
         return ()
     labels = ("legend", "codeMark", "code", "tableTitle", *_TABLE_LABELS)
-    height = _BELOW_BUTTONS_PX + (_CODE_LINES + _TABLE_LINES + 5) * _NARROW_LINE_PX
+    height = _BELOW_BUTTONS_PX + (_CODE_LINES + _TABLE_LINES + 7) * _NARROW_LINE_PX
     return (Box(area=Area.PANEL, labels=labels, height_px=height, below=("",)), *circle_box(names, layout))

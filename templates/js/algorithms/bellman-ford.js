@@ -83,6 +83,7 @@ ALGORITHMS["bellman-ford"] = {
     }
     return fill(gettext("{edge} with weight {weight} shortens no label: {from} has {label}, {to} has {old}."), words);
   },
+  widest: widestDistance,
   table: function (problem, state) {
     var words = { pass: state.pass, most: Math.max(problem.order - 1, 1) };
     return {

@@ -1,6 +1,9 @@
 // Components by depth-first search with low points (R. E. Tarjan): a step visits a vertex, or leaves the one where the
 // search is, by a click on it. Pure.
 
+// Up to this order, the label of a vertex also has its low point.
+var MOST_LOW_LABELS = 12;
+
 ALGORITHMS.components = {
   takes: { directed: "both", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
   repeats: true,
@@ -84,10 +87,13 @@ ALGORITHMS.components = {
       words
     );
   },
+  widest: function (problem) {
+    return problem.order + (problem.order > MOST_LOW_LABELS ? "" : "/" + problem.order);
+  },
   table: function (problem, state) {
     return {
       title: gettext("Numbers and low points"),
-      columns: [gettext("vertex"), gettext("number"), gettext("low")],
+      columns: [gettext("vertex"), gettext("no."), gettext("low")],
       rows: state.order.map(function (v, place) {
         return [problem.names[v], String(place + 1), String(state.low[v])];
       })
@@ -103,8 +109,9 @@ ALGORITHMS.components = {
     markAll(marks.edges, state.bridges, "cut");
     markAll(marks.vertices, state.cuts, "cut");
     markAll(marks.vertices, state.stack.slice(-1), "current");
+    // On a full board there is no room for the low points, which are also in the table.
     state.order.forEach(function (v, place) {
-      marks.labels[v] = place + 1 + "/" + state.low[v];
+      marks.labels[v] = place + 1 + (problem.order > MOST_LOW_LABELS ? "" : "/" + state.low[v]);
     });
     return marks;
   },

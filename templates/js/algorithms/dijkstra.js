@@ -73,6 +73,7 @@ ALGORITHMS.dijkstra = {
     }
     return fill(gettext("{vertex} has label {label}, {smallest} only {less}: Dijkstra settles the smallest first."), words);
   },
+  widest: widestDistance,
   table: function (problem, state) {
     return {
       title: gettext("Priority queue"),

@@ -79,6 +79,9 @@ ALGORITHMS.kruskal = {
     }
     return fill(gettext("{edge} has weight {weight}, {lightest} only {less}: Kruskal takes the lightest edge first."), words);
   },
+  widest: function () {
+    return "";
+  },
   table: function (problem, state) {
     return {
       title: gettext("Disjoint sets"),

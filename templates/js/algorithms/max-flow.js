@@ -89,6 +89,9 @@ ALGORITHMS["max-flow"] = {
       ? fill(gettext("The arc from {last} to {vertex} is full."), words)
       : fill(gettext("From {last} no arc leads to {vertex}, and no flow comes from there that could be taken back."), words);
   },
+  widest: function () {
+    return "s";
+  },
   table: function (problem, state) {
     return {
       title: gettext("Residual network"),

@@ -65,6 +65,9 @@ ALGORITHMS["reverse-delete"] = {
       words
     );
   },
+  widest: function () {
+    return "";
+  },
   table: function (problem, state) {
     return {
       title: gettext("Edges left, the heaviest first"),
