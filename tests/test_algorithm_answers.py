@@ -144,3 +144,19 @@ def test_a_way_counts_as_far_as_a_shortest_one_begins_like_it(name: str, request
             expected = most if way in shortest else min(shared - 1, most - 1)
             assert points(question, task, Answer(marked=tuple(way))) == expected, (way, shortest)
             assert all(graph.has_edge(u, v) for u, v in pairwise(way))
+
+
+@pytest.mark.parametrize(
+    ("name", "ask", "line"),
+    [
+        ("hamilton", "result", "if removing k vertices leaves more than k components: there is no cycle"),
+        ("coloring", "result", "colour v with the smallest colour that no neighbour of v has"),
+        ("components", "result", "low(u) := the smallest number to which another edge leads, or number(u)"),
+        ("dijkstra", "labels", "label(v) := label(u) + weight(u, v)"),
+    ],
+)
+def test_hints_are_whole_lines_of_the_pseudocode(name: str, ask: str, line: str) -> None:
+    question = find_question("algorithm")(algorithm=name, ask=ask)
+    hints = [question.say(hint.said) for hint in question.hints(question.draw(3))]
+    assert line in hints
+    assert all(hint == hint.strip() for hint in hints)

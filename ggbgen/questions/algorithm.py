@@ -50,7 +50,7 @@ class Algorithm(Question):
         "run": "{title}: make all steps in their order.",
         "runFrom": "{title} from {start}: make all steps in their order.",
         "labels": (
-            "{title} from {start}, equal choices by name: after step {count}, which {what} have {names}, in this "
+            "{title} from {start}, equal choices by name: after step {count}, {what} have {names}, in this "
             "order, – for none?"
         ),
         "field": "Values",

@@ -188,7 +188,7 @@ function weighPicked(typed) {
     return gettext("Click an edge first, then type its weight.");
   }
   if (!/^-?\d{1,9}(\.\d{1,4})?$/.test(text)) {
-    return fill(gettext("‘{word}’ is no weight, expected a number such as 3, -2 or 2.5."), { word: shownWord(typed) });
+    return fill(gettext("‘{word}’ is no weight, expected a number such as 3, -2 or 2.5, with at most nine digits and four decimals."), { word: shownWord(typed) });
   }
   links[link][2] = Number(text);
   changeNetwork(boardNames(), links, view.number("startVertex"), view.number("targetVertex"));

@@ -22,6 +22,7 @@ from ggbgen.page.boards.vertices import (
     vertices,
 )
 from ggbgen.page.boxes import Area, Box
+from ggbgen.page.circle import circle_room_px
 from ggbgen.page.layout import Layout, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Text, Words
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
@@ -166,7 +167,7 @@ class AlgorithmBoard(Explorer):
                 *_column(layout),
             ),
             settings={
-                **shared_settings(names, layout, thickness_px=_THICKNESS_PX, right_px=right_px),
+                **_settings_of_vertices(names, layout, right_px),
                 "entryLength": 2000,
                 "algorithm": name,
                 "takes": {**takes, "most": most},
@@ -198,6 +199,15 @@ _OPTIONAL = frozenset(
         *("stepEntryTaken", "toMore", "toPlay", "ties", "boxGraph", "graphEntry", "graphEntryTaken"),
     }
 )
+
+
+def _settings_of_vertices(names: Sequence[str], layout: Layout, right_px: int | None) -> dict[str, object]:
+    """Return what the scripts know of the vertices; on a wide board, captions end before the column beside it."""
+    shared = shared_settings(names, layout, thickness_px=_THICKNESS_PX, right_px=right_px)
+    board = cast(dict[str, object], shared["board"])
+    room = circle_room_px(layout, right_px=right_px or layout.width_px) / layout.pixels_per_unit
+    wide = {**cast(dict[str, object], board["wide"]), "room": room}
+    return {**shared, "board": {**board, "wide": wide}}
 
 
 def _given(text: str, *, takes_sequence: bool) -> tuple[Network, tuple[int, ...]]:

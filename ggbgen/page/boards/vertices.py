@@ -237,7 +237,7 @@ def _board_measures(names: Sequence[str], layout: Layout, right_px: int | None =
     # Names followed by scores have to fit beside the matrix too.
     longest = [f"{name}: {len(names)}" for name in names]
     narrow = wide if layout.narrow else vertex_circle(longest, layout, right_px=_matrix_x_px(len(names), layout))
-    rights = (right_px or layout.width_px, layout.width_px if layout.narrow else _matrix_x_px(len(names), layout))
+    rights = (layout.width_px, layout.width_px if layout.narrow else _matrix_x_px(len(names), layout))
     rooms = [circle_room_px(layout, right_px=right_px) for right_px in rights]
     x, y = layout.origin_px
     unit, size = layout.pixels_per_unit, 2 * _SIZE_PX

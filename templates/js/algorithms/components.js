@@ -16,12 +16,12 @@ ALGORITHMS.components = {
   code: function () {
     return [
       gettext("while a vertex is unvisited: visit(it)"),
-      gettext("visit(u): number(u) := next number"),
+      gettext("visit(u): number(u) := next number;"),
       gettext("  low(u) := the smallest number to which"),
       gettext("    another edge leads, or number(u)"),
       gettext("  for each unvisited neighbour v: visit(v)"),
       gettext("leave(u), with p from which it was visited:"),
-      gettext("  graph: without p, close a component"),
+      gettext("  graph: without p, close a component;"),
       gettext("    bridge u–p if low(u) > number(p)"),
       gettext("    cut vertex p if low(u) ≥ number(p), but"),
       gettext("      a first p only with a second branch"),

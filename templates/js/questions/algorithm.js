@@ -319,6 +319,18 @@ QUESTIONS.algorithm = function (values) {
     return isNothing ? emptyMarking(result.full(run)) : result.check(run, answer);
   }
 
+  // The lines of a pseudocode without their blanks; a line that is further in than the one before goes on with it, unless
+  // that one ends in a colon or a semicolon.
+  function wholeLines(code) {
+    var found = [];
+    code.forEach(function (line, k) {
+      var goesOn = k > 0 && line.search(/[^ ]/) > code[k - 1].search(/[^ ]/) && !/[:;]$/.test(code[k - 1]);
+      var text = line.replace(/^ +/, "");
+      found = goesOn ? found.slice(0, -1).concat(found[found.length - 1] + " " + text) : found.concat(text);
+    });
+    return found;
+  }
+
   function hints(task) {
     var problem = problemOf(task);
     var kind = task.asked.kind;
@@ -331,8 +343,8 @@ QUESTIONS.algorithm = function (values) {
           return hint(sentence("next", { said: state.why }), move[0] === "v" ? [move[1]] : []);
         });
     }
-    return algorithm.code().map(function (line) {
-      return hint(sentence("next", { said: line.replace(/^ +/, "") }));
+    return wholeLines(algorithm.code()).map(function (line) {
+      return hint(sentence("next", { said: line }));
     });
   }
 
