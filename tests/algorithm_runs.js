@@ -122,3 +122,14 @@ function testedRuns(name, cases) {
 function replayedText(name, asked, text) {
   return replayed(ALGORITHMS[name], algorithmProblem(asked), readMoves(text)).moves.length;
 }
+
+// What is said of a move after others, which are right: null if it is right, too.
+function saidAfter(name, asked, moves, move) {
+  var problem = algorithmProblem(asked);
+  var algorithm = ALGORITHMS[name];
+  var found = replayed(algorithm, problem, moves);
+  if (found.moves.length < moves.length) {
+    throw new Error("not right: " + JSON.stringify(moves[found.moves.length]));
+  }
+  return isStep(algorithm, problem, found.state, move) ? null : wrongMove(algorithm, problem, found.state, move);
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import networkx as nx
@@ -243,6 +243,24 @@ def test_on_phones_the_texts_below_the_buttons_leave_room_for_further_pages() ->
     for click, shown in ("toMore", False), ("editBoard", False), ("endEditing", True), ("challenge", True):
         applet.click(click)
         assert applet.visible("code") is applet.visible("tableTitle") is shown, click
+
+
+def test_of_parallel_edges_two_ends_choose_one_that_is_right() -> None:
+    for names in ("B A B A B C", "C B A B A B"):
+        start = names[0]
+        applet = opened("euler", graph="A-B A-B A-B A-B B-C", start=start, seed=0)
+        for u, v in pairwise(names.split()):
+            applet.click(f"V_{{{'ABC'.index(u)}}}")
+            applet.click(f"V_{{{'ABC'.index(v)}}}")
+        assert (applet["mistakes"], applet["ended"]) == (0, 1)
+        assert len(set(applet["moves"].split())) == 5
+
+
+def test_weights_of_the_given_graph_keep_all_their_digits() -> None:
+    applet = opened("dijkstra", graph="A-B:999999999.9999 B-C:0.0001 A-C:123456789.1234", seed=0)
+    assert applet["links"] == "0 1 999999999.9999;1 2 0.0001;0 2 123456789.1234"
+    applet.click("toEnd")
+    assert applet.caption("V_{1}") == "B: 123456789.1235"
 
 
 def test_a_vertex_gets_the_colour_of_the_vertex_that_is_clicked_next() -> None:

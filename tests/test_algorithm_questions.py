@@ -44,6 +44,8 @@ def points(question: Question, task: Task, answer: Answer) -> int:
     for part in marking.parts:
         assert question.say(part.title)
         assert question.say(part.reason)
+    # Whoever loses a point is told why.
+    assert marking.points == marking.full or any(part.verdict != "right" for part in marking.parts)
     return marking.points
 
 

@@ -151,6 +151,27 @@ def test_a_code_gives_its_tree_without_a_graph_to_start_from() -> None:
     assert run("degree-sequences", sequence=[2, 2, 2]).result["graph"] == [["A", "B"], ["A", "C"], ["B", "C"]]
 
 
+@pytest.mark.parametrize("code", [(), (0,), (3, 3, 3, 4), (0, 0, 0)])
+def test_a_code_alone_gives_the_tree_of_networkx(code: tuple[int, ...]) -> None:
+    names = "ABCDEF"
+    edges = nx.from_prufer_sequence(list(code)).edges
+    expected = {frozenset((names[u], names[v])) for u, v in edges}
+    for given in (code, list(code)):
+        assert {frozenset(pair) for pair in run("trees", sequence=given).result["tree"]} == expected
+
+
+def test_what_is_no_vertex_and_no_sequence_is_refused() -> None:
+    with pytest.raises(ParameterError, match="vertex True, expected one of A, B"):
+        run("bfs", "A-B", start=True)
+    with pytest.raises(GraphFormatError, match="sequence '321' is a text, expected whole numbers"):
+        run("degree-sequences", sequence="321")  # type: ignore[arg-type]
+    many = Network(10**5, [(v, v + 1) for v in range(10**5 - 1)])
+    with pytest.raises(
+        GraphFormatError, match="bfs: 100000 vertices are too many: this algorithm takes at most 20 here"
+    ):
+        run("bfs", many, start=0)
+
+
 def test_networks_are_read_from_everything_that_is_a_graph() -> None:
     assert parse_network("A-B:3 A-B:-2 C").weights == (3, -2)
     assert parse_network("A>B:2.0").weights == (2,)

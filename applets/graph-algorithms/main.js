@@ -19,6 +19,10 @@ function seedInUse() {
 function drawGraph(number) {
   view.setNumber("draws", number);
   presentNetwork(randomNetwork(seedInUse(), number, kindDrawn(), settings.takes, settings.drawnOrder, settings.more));
+  // A start that need not be given may be one from which the algorithm cannot run.
+  if (settings.takes.start === "optional" && runOnBoard().refused) {
+    view.setNumber("startVertex", -1);
+  }
 }
 
 // Draws the board, and says what is given or else what the run says.
@@ -231,13 +235,14 @@ function clickEnd(run, v) {
     show(run, fill(gettext("{vertex} is one end of the edge: click the other one."), { vertex: names[v] }));
     return;
   }
-  var link = linkBetween(linksOnBoard(), first, v);
-  if (link < 0) {
+  var moves = edgeMoves(linksBetween(linksOnBoard(), first, v));
+  if (moves.length === 0) {
     view.setNumber("picked", -1);
     show(run, fill(gettext("There is no edge from {one} to {other}."), { one: names[first], other: names[v] }));
     return;
   }
-  tryMove(run, ["e", link]);
+  // Of parallel edges, one that is right.
+  tryMove(run, moves.filter(isStep.bind(null, run.algorithm, run.problem, run.state)).concat(moves)[0]);
 }
 
 // Handles a press on the board beside its vertices.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
+from numbers import Integral
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -161,7 +162,8 @@ def run(
         start: The start vertex: its name, or its number.
         target: The target vertex: its name, or its number.
         weights: A weight for each edge, in the order of the graph's pairs, in place of those of the graph.
-        sequence: Degrees, or a Prüfer code, for algorithms that take them.
+        sequence: Degrees, or a Prüfer code (two entries fewer than the tree has vertices, which count from 0), for
+            algorithms that take them.
         ties: "name" or "any": which of equal choices are right. Some algorithms go another way if any of them is: with
             "name", a pass of Bellman and Ford does not come back to an edge that it has gone past.
 
@@ -176,14 +178,21 @@ def run(
     algorithm = describe(name)
     if ties not in TIES:
         raise ParameterError(f"ties {ties!r}, expected one of {', '.join(TIES)}{near_miss(ties, TIES)}")
+    numbers = None if sequence is None else _whole(sequence)
     if graph is None:
-        count = len(sequence or ())
+        # The code of a tree has two entries fewer than the tree has vertices.
+        count = len(numbers or ()) + 2 * (numbers is not None and algorithm.takes["sequence"] == "optional")
         network = Network(count, names=letters(count))
     else:
         network = read_network(graph)
     if weights is not None:
         network = Network(network.order, network.pairs, directed=network.directed, weights=weights, names=network.names)
-    problem = problem_of(network, start=start, target=target, sequence=sequence, ties=ties)
+    if network.order > int(algorithm.takes["most"]):
+        most = algorithm.takes["most"]
+        raise GraphFormatError(
+            f"{name}: {network.order} vertices are too many: this algorithm takes at most {most} here"
+        )
+    problem = problem_of(network, start=start, target=target, sequence=numbers, ties=ties)
     told = _functions()("ranAlgorithm", name, problem)
     if "refusal" in told:
         raise GraphFormatError(f"{name}: {told['refusal']['said'].removesuffix('.')}")
@@ -228,11 +237,24 @@ def problem_of(
     }
 
 
+def _whole(sequence: Sequence[int]) -> list[Json]:
+    """Return a sequence as JSON; what is no whole number is refused by the script, with its sentence.
+
+    Raises:
+        GraphFormatError: The value is a text.
+    """
+    if isinstance(sequence, str):
+        raise GraphFormatError(f"sequence {sequence[:30]!r} is a text, expected whole numbers")
+    return [
+        int(number) if isinstance(number, Integral) and not isinstance(number, bool) else number for number in sequence
+    ]
+
+
 def _vertex(network: Network, given: str | int | None) -> int | None:
     if given is None:
         return None
     names = [network.name(v) for v in range(network.order)]
-    if isinstance(given, int) and 0 <= given < network.order:
+    if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < network.order:
         return given
     if given not in names:
         known = ", ".join(names) if names else "none"

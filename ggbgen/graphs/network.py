@@ -142,7 +142,7 @@ def parse_network(text: str) -> Network:
     stripped = text.strip()
     if stripped.startswith("edges:"):
         stripped = stripped.removeprefix("edges:")
-    elif stripped.startswith((">>", "co-")) or not ("-" in stripped or ">" in stripped[1:]):
+    elif stripped.startswith((">>", "co-", "sage-digraph6:")) or not ("-" in stripped or ">" in stripped[1:]):
         return _of_graph(parse_any(text))
     names, pairs, directed, weights = read_items(stripped, _weight, parallel=True)
     return Network(len(names), pairs, directed=directed, weights=weights, names=names)

@@ -50,10 +50,10 @@ class Algorithm(Question):
         "run": "{title}: make all steps in their order.",
         "runFrom": "{title} from {start}: make all steps in their order.",
         "labels": (
-            "{title} from {start}, equal choices by name: after step {count}, which labels have {names}, in this "
+            "{title} from {start}, equal choices by name: after step {count}, {what} have {names}, in this "
             "order, – for none?"
         ),
-        "field": "Labels",
+        "field": "Values",
         "tree": "Choose the edges of a spanning tree of the smallest weight.",
         "matching": "Choose the edges of a largest matching.",
         "coloring": "Give the vertices as few colours as possible, neighbours different ones.",
@@ -66,6 +66,7 @@ class Algorithm(Question):
         "value": "How large is a maximum flow from {start} to {target}?",
         "valueField": "Value",
         "why": "{title}: there is no result here. Click the vertices that show why: {what}.",
+        "whyFrom": "{title} from {start}: there is no result here. Click the vertices that show why: {what}.",
         "whySeparating": (
             "There is no Hamiltonian cycle here. Click vertices without which the graph falls into more components "
             "than they are."

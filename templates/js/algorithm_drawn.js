@@ -3,6 +3,8 @@
 
 // Pixels between parallel edges.
 var BESIDE_PX = 10;
+// The estimated width of a caption is more than it needs, by these pixels.
+var CAPTION_SPARE_PX = 8;
 var MOST_TO_GO = 400;
 // Vertices nearer than this leave no room for a caption between them.
 var NEAR_CAPTION = 1.2;
@@ -26,7 +28,7 @@ function placesOf(problem) {
   var sides = drawn === "bipartite" ? levelsOfAll(problem).levels : [];
   var sequence = drawn === "flow" || drawn === "acyclic" ? fromLeft(problem) : null;
   var order = problem.order;
-  if (drawn === "bipartite" && order > 1 && oddCycle(problem).length === 0) {
+  if (isInColumns(problem)) {
     return sides.map(function (level, v) {
       var alike = allVertices(problem).filter(function (u) {
         return (sides[u] - level) % 2 === 0;
@@ -46,10 +48,16 @@ function placesOf(problem) {
   return places;
 }
 
-// Captions have room for a label of two digits, and a little beside it.
+// Whether the vertices stand in two columns.
+function isInColumns(problem) {
+  return kindDrawn() === "bipartite" && problem.order > 1 && oddCycle(problem).length === 0 && view.list("movedPlaces").length === 0;
+}
+
+// Captions have room for the widest label, two digits in most algorithms.
 function widestCaption(problem) {
+  var label = algorithmHere().widest ? algorithmHere().widest(problem) : "10";
   return problem.names.reduce(function (widest, name) {
-    return Math.max(widest, captionWidth(name + ": 10") + BESIDE_PX);
+    return Math.max(widest, captionWidth(name + (label === "" ? "" : ": " + label)) - CAPTION_SPARE_PX);
   }, 0);
 }
 
@@ -182,6 +190,7 @@ function drawVertices(problem, marks, places) {
   var isFixed = !algorithmHere().draggable;
   // Vertices that do not stand on the circle have edges on all sides.
   var inside = view.list("movedPlaces").length > 0;
+  var beside = isInColumns(problem);
   view.setVertices(
     places.map(function (place, v) {
       var mark = marks.vertices[v];
@@ -190,6 +199,9 @@ function drawVertices(problem, marks, places) {
       var item = boardVertex(place, caption, false, false);
       if (inside) {
         item.offset = captionOffset(caption, freeAngle(problem, places, v));
+      }
+      if (beside) {
+        item.offset = captionOffset(caption, place.x < settings.board.wide.x ? Math.PI : 0);
       }
       item.style = settings.looksOfVertices[settings.looksOfVertices[mark] ? mark : "plain"];
       return item;
@@ -255,46 +267,6 @@ function drawCode(run) {
   );
 }
 
-// The text of a cell, as long as its columns are wide.
-function cellText(text, columns) {
-  var most = columns * settings.table.width - 4;
-  var shown = text;
-  while (shown !== "" && 0.75 * captionWidth(shown) > most) {
-    shown = textStart(shown, shown.length - 1);
-  }
-  return shown === text ? text : shown + "\u2026";
-}
-
-// A table with more rows than there is room for goes on beside itself, as far as there are columns.
-function drawTable(table) {
-  var columns = Math.max(1, table.columns.length);
-  var needed = Math.ceil(table.rows.length / settings.table.rows) || 1;
-  var blocks = Math.max(1, Math.min(needed, Math.floor(settings.table.labels.length / columns)));
-  var wide = Math.max(1, Math.floor(settings.table.labels.length / (columns * blocks)));
-  var rows = table.rows.slice(0, blocks * settings.table.rows);
-  var most = settings.table.rows;
-  view.setText("tableTitle", table.title);
-  for (var column = 0; column < settings.table.labels.length; column++) {
-    var within = Math.floor(column / wide);
-    var block = Math.floor(within / columns);
-    var lines = [];
-    if (column % wide === 0 && block < blocks && block * most < Math.max(1, rows.length)) {
-      lines = [table.columns[within % columns] || ""].concat(rows.slice(block * most, (block + 1) * most).map(cellIn(within % columns)));
-    }
-    view.setText(settings.table.labels[column], lines.map(fitted(wide)).join("\n"));
-  }
-  function cellIn(place) {
-    return function (row) {
-      return row[place] === undefined ? "" : String(row[place]);
-    };
-  }
-  function fitted(width) {
-    return function (text) {
-      return cellText(text, width) || "\u00a0";
-    };
-  }
-}
-
 // The marks that are seen, in words.
 function legendOf(marks) {
   var named = {
@@ -304,7 +276,7 @@ function legendOf(marks) {
     cut: gettext("✚ shows why"),
     path: gettext("▲ path")
   };
-  var lines = { tree: gettext("thick: taken"), waiting: gettext("short dashes: possible"), rejected: gettext("dotted: rejected"), cut: gettext("dashed: shows why"), path: gettext("very thick: path") };
+  var lines = { tree: gettext("thick: taken"), done: gettext("dash-dotted: done"), waiting: gettext("short dashes: possible"), rejected: gettext("dotted: rejected"), cut: gettext("dashed: shows why"), path: gettext("very thick: path") };
   function seen(words, list) {
     return Object.keys(words)
       .filter(function (mark) {

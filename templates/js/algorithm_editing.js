@@ -45,17 +45,13 @@ function setNetwork(names, links, start, target) {
   beginRun();
 }
 
-// The number of the edge between two vertices, or of the arc from the first to the second; -1 if there is none.
-function linkBetween(links, from, to) {
-  var found = -1;
-  links.forEach(function (link, k) {
-    var there = link[0] === from && link[1] === to;
-    var back = link[0] === to && link[1] === from;
-    if (there || (back && view.number("directed") === 0)) {
-      found = k;
-    }
+// The numbers of the edges between two vertices, or of the arcs from the first to the second.
+function linksBetween(links, from, to) {
+  return numbersBelow(links.length).filter(function (k) {
+    var there = links[k][0] === from && links[k][1] === to;
+    var back = links[k][0] === to && links[k][1] === from;
+    return there || (back && view.number("directed") === 0);
   });
-  return found;
 }
 
 // Handles a click on a vertex while editing: it is chosen, or joined with the chosen one, or their edge is chosen.
@@ -68,7 +64,7 @@ function touchToEdit(v) {
     view.setNumber("pickedLink", -1);
     return first === v ? editingText() : fill(gettext("{vertex} is chosen. Click another vertex, or press “Delete” to take {vertex} away."), { vertex: names[v] });
   }
-  var there = linkBetween(links, first, v);
+  var there = linksBetween(links, first, v).concat(-1)[0];
   view.setNumber("picked", -1);
   if (there >= 0) {
     return chooseLink(there);
@@ -192,7 +188,7 @@ function weighPicked(typed) {
     return gettext("Click an edge first, then type its weight.");
   }
   if (!/^-?\d{1,9}(\.\d{1,4})?$/.test(text)) {
-    return fill(gettext("‘{word}’ is no weight, expected a number such as 3, -2 or 2.5."), { word: shownWord(typed) });
+    return fill(gettext("‘{word}’ is no weight, expected a number such as 3, -2 or 2.5, with at most nine digits and four decimals."), { word: shownWord(typed) });
   }
   links[link][2] = Number(text);
   changeNetwork(boardNames(), links, view.number("startVertex"), view.number("targetVertex"));

@@ -54,9 +54,9 @@ function edgesInAnswer(problem, answer) {
     });
 }
 
-// A set of edges: it counts as far as it is part of a result. `isPart(run, edges)` says whether a result has all of them,
-// `full(run)` how many a result has.
-function setOfEdges(kind, full, isPart, why) {
+// A set of edges: it counts as far as it is part of a result. `kept(run, edges)` has as many of them as one result can
+// have, `full(run)` says how many a result has, and `why(kept)` why no further one belongs to it.
+function setOfEdges(kind, full, keptOf, why) {
   return {
     task: function (asked, figure) {
       return taskOf(sentence(kind, asked), { figure: figure, marks: "edges" });
@@ -67,14 +67,11 @@ function setOfEdges(kind, full, isPart, why) {
     full: full,
     check: function (run, answer) {
       var most = full(run);
-      var wrong = [];
-      var kept = [];
-      edgesInAnswer(run.problem, answer).forEach(function (edge) {
-        if (isPart(run, kept.concat([edge]))) {
-          kept.push(edge);
-        } else {
-          wrong.push(stepPart("wrong", why(), { what: edgeName(run.problem, edge) }, -1));
-        }
+      var chosen = edgesInAnswer(run.problem, answer);
+      var kept = keptOf(run, chosen);
+      var said = fill(why(kept), { edges: edgeNames(run.problem, kept) });
+      var wrong = leftOut(chosen, kept).map(function (edge) {
+        return stepPart("wrong", said, { what: edgeName(run.problem, edge) }, -1);
       });
       if (kept.length < most) {
         wrong.push(stepPart("missed", fill(gettext("{count} edges belong to a result."), { count: most }), { count: most - kept.length }, 0));
@@ -105,11 +102,9 @@ var ALGORITHM_RESULTS = {
     function (run) {
       return run.problem.order - 1;
     },
-    function (run, edges) {
-      return treeWith(run.problem, edges) === treeWith(run.problem, []);
-    },
-    function () {
-      return gettext("With this edge and those before it, no spanning tree is as light.");
+    keptOfTree,
+    function (kept) {
+      return kept.length === 0 ? gettext("No spanning tree as light has this edge.") : gettext("No spanning tree as light has this edge and {edges}.");
     }
   ),
   matching: setOfEdges(
@@ -117,11 +112,9 @@ var ALGORITHM_RESULTS = {
     function (run) {
       return run.result.size;
     },
-    function (run, edges) {
-      return largestWith(run.problem, edges) === run.result.size;
-    },
-    function () {
-      return gettext("With this edge and those before it, no matching is as large.");
+    keptOfMatching,
+    function (kept) {
+      return kept.length === 0 ? gettext("No matching as large has this edge.") : gettext("No matching as large has this edge and {edges}.");
     }
   ),
   value: typedResult("value", "valueField", function (run) {
@@ -221,29 +214,38 @@ function treeWith(problem, edges) {
   return isTree ? weight : Infinity;
 }
 
-// The size of a largest matching that contains some edges; -1 if two of these meet.
-function largestWith(problem, edges) {
-  var used = flat(
-    edges.map(function (edge) {
-      return problem.edges[edge];
-    })
-  );
-  var meet = used.some(function (v, k) {
-    return used.indexOf(v) !== k;
-  });
-  return meet ? -1 : edges.length + largestAmong(problem, edgesAmong(problem, leftOut(allVertices(problem), used)));
+// Those of some edges that are in a lightest spanning tree together: each one is kept that can be, and any order keeps as
+// many (R. Rado, 1957).
+function keptOfTree(run, edges) {
+  var least = treeWith(run.problem, []);
+  return edges.reduce(function (kept, edge) {
+    return treeWith(run.problem, kept.concat(edge)) === least ? kept.concat(edge) : kept;
+  }, []);
 }
 
-function largestAmong(problem, edges) {
-  if (edges.length === 0) {
-    return 0;
+// Those of some edges that are in one largest matching: the one that has the most of them, of all that there are.
+function keptOfMatching(run, edges) {
+  var best = [];
+  function extend(left, taken) {
+    if (taken.length + left.length < run.result.size) {
+      return;
+    }
+    if (left.length === 0) {
+      best = among(edges, taken).length > best.length ? among(edges, taken) : best;
+      return;
+    }
+    var pair = run.problem.edges[left[0]];
+    var others = left.slice(1);
+    extend(
+      others.filter(function (edge) {
+        return among(run.problem.edges[edge], pair).length === 0;
+      }),
+      taken.concat(left[0])
+    );
+    extend(others, taken);
   }
-  var first = problem.edges[edges[0]];
-  var without = edges.slice(1);
-  var apart = without.filter(function (edge) {
-    return among(problem.edges[edge], first).length === 0;
-  });
-  return Math.max(1 + largestAmong(problem, apart), largestAmong(problem, without));
+  extend(allEdges(run.problem), []);
+  return best;
 }
 
 function checkColouring(run, answer) {
@@ -330,6 +332,25 @@ function shortestWay(run) {
   return verticesOnWay(run.problem, run.state.parents, run.problem.target);
 }
 
+// The distance from each vertex to one of them, null where there is no way; no cycle is negative.
+function distancesTo(problem, target) {
+  var found = forEachVertex(problem, null);
+  found[target] = 0;
+  function shorten(from, to, edge) {
+    var length = found[to] === null ? null : exactSum(found[to], weightOf(problem, edge));
+    found[from] = length !== null && (found[from] === null || length < found[from]) ? length : found[from];
+  }
+  allVertices(problem).forEach(function () {
+    problem.edges.forEach(function (pair, edge) {
+      shorten(pair[0], pair[1], edge);
+      if (!problem.directed) {
+        shorten(pair[1], pair[0], edge);
+      }
+    });
+  });
+  return found;
+}
+
 function checkPath(run, answer) {
   var problem = run.problem;
   var labels = run.state.labels;
@@ -345,8 +366,13 @@ function checkPath(run, answer) {
     return partsMarking(full, full, fill(gettext("Its length is {label}."), { label: labels[problem.target] }), []);
   }
   // As far as the way is the beginning of a shortest one.
+  var left = distancesTo(problem, problem.target);
   var right = 0;
-  while (right < edges.length && path[0] === problem.start && edges[right] >= 0 && labels[path[right + 1]] === weightOfAll(problem, edges.slice(0, right + 1))) {
+  function goesOn(count) {
+    var end = left[path[count]];
+    return edges[count - 1] >= 0 && end !== null && exactSum(weightOfAll(problem, edges.slice(0, count)), end) === labels[problem.target];
+  }
+  while (right < edges.length && path[0] === problem.start && goesOn(right + 1)) {
     right++;
   }
   var what = isWay ? fill(gettext("length {label}"), { label: weightOfAll(problem, edges) }) : listed(path, problem.names, "\u2013");

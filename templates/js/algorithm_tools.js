@@ -287,8 +287,8 @@ function visitedFrom(problem, state, from, vertex) {
   return next;
 }
 
-// Why a vertex is not the next one of a search that goes on from a vertex: `apart` is what is said of one that is no
-// neighbour of it.
+// Why a vertex is not the next one of a search that goes on from a vertex: `apart` is what is said of one to which
+// no edge or arc leads from there.
 function searchWrong(problem, state, move, from, apart) {
   var visited = gettext("{vertex} has been visited: a search visits each vertex once.");
   var words = { vertex: problem.names[move[1]], from: problem.names[from] };
@@ -365,6 +365,14 @@ function distancesResult(problem, state) {
     found.path = state.labels[problem.target] === null ? null : verticesOnWay(problem, state.parents, problem.target);
   }
   return found;
+}
+
+// A label as wide as a distance of a few edges.
+function widestDistance(problem) {
+  return (problem.weights || []).reduce(function (widest, weight) {
+    var label = weight + "0";
+    return label.length > widest.length ? label : widest;
+  }, "10");
 }
 
 function verticesOnWay(problem, parents, vertex) {

@@ -12,6 +12,7 @@
 
 var ALGORITHM_WITNESSES = {
   cycle: cycleWitness(
+    "why",
     function () {
       return gettext("a cycle");
     },
@@ -21,6 +22,7 @@ var ALGORITHM_WITNESSES = {
   ),
   // A cycle of negative weight has to be reached from the start.
   negative: cycleWitness(
+    "whyFrom",
     function () {
       return gettext("a cycle of negative weight");
     },
@@ -64,14 +66,14 @@ var ALGORITHM_WITNESSES = {
 };
 
 // A cycle, whose vertices are clicked in any order.
-function cycleWitness(what, shows) {
+function cycleWitness(kind, what, shows) {
   return {
     instead: true,
     turned: true,
     least: 3,
     asked: function (run, words) {
       words.what = what();
-      return sentence("why", words);
+      return sentence(kind, words);
     },
     found: function (run) {
       return run.result.cycle || run.result.negative_cycle || [];

@@ -11,7 +11,7 @@
 //   drawn: which random graphs fit it (random_network.js); connected ones if it is missing;
 //   valued(problem, state), if a move gives a vertex a value: the value of each vertex, 0 if it has none;
 //   answer, why, labels, repeats, all optional: what a question asks. Its result ("tree", "matching", "coloring",
-//     "cycle", "route", "path", "cuts", "code", "value"), a witness that there is none or no better one (see algorithm_witnesses.js), its labels.
+//     "cycle", "route", "path", "cuts", "code", "value"), a witness that there is none or no better one (see algorithm_witnesses.js), and labels(), what its labels are called.
 //     A run that may come to a vertex or an edge twice is no list of clicks, nor is one whose moves have values;
 //   title(), reference, code(): lines of pseudocode;
 //   refusal(problem): null, or why it does not take the problem, as `witness` makes it;
@@ -21,6 +21,7 @@
 //   wrong(problem, state, move): why a vertex or an edge that is no right move breaks a rule;
 //   table(problem, state): { title, columns, rows }, the data structure;
 //   marks(problem, state): see `noMarks`;
+//   widest(problem), optional: the widest label of a vertex, "10" if it is missing;
 //   places(problem, state), optional: where vertices stand, within the unit circle, or null; draggable, optional: whether
 //     they are moved by hand, and crossings are counted;
 //   witness(problem, state) and isWitness(problem, state, vertices), if its witness is a set of vertices: one at the end of a
@@ -36,7 +37,7 @@ function algorithmAsks(algorithm) {
   var may = {
     step: isSteps,
     run: isSteps && !algorithm.repeats,
-    labels: algorithm.labels === true,
+    labels: algorithm.labels !== undefined,
     result: algorithm.answer !== undefined,
     why: algorithm.why !== undefined
   };

@@ -16,9 +16,14 @@ function parseNetwork(text, takes, maxOrder) {
   if (code !== typed || isSageDigraph6(typed)) {
     return readDigraph6(code, maxOrder);
   }
-  if (isMatrixText(typed)) {
-    var read = parseMatrix(typed);
-    return read.problem ? read : networkOfRows(read.rows, maxOrder);
+  if (/^mckay:/.test(typed)) {
+    return readTriangle(typed.replace("mckay:", ""), maxOrder);
+  }
+  var matrix = typed.replace(/^matrix:/, "");
+  if (isMatrixText(matrix)) {
+    var read = parseMatrix(matrix);
+    var triangle = read.problem && /^[01\s]+$/.test(typed) ? readTriangle(typed, maxOrder) : read;
+    return !read.problem ? networkOfRows(read.rows, maxOrder) : triangle.problem === "triangle" ? read : triangle;
   }
   if (/^\s*(edges:|[^\s>&-]+(-|>))|^"/.test(typed) && !/^co-/.test(typed)) {
     return readNetworkItems(typed.replace(/^edges:/, ""), maxOrder);
@@ -48,6 +53,26 @@ function networkOfRows(rows, maxOrder, called) {
     });
   });
   return rows.length > maxOrder ? { problem: "many", order: rows.length } : networkOf(rows.length, directed, links, called || null);
+}
+
+// A tournament: the digits for the pairs 01, 02, ..., 12, ...; 1 means that the arc leads from the first. A single row
+// as long as all rows of a square is a matrix, see `parseMatrix`.
+function readTriangle(text, maxOrder) {
+  var digits = text.replace(/\s+/g, "");
+  var order = (1 + Math.sqrt(1 + 8 * digits.length)) / 2;
+  var links = [];
+  if (!/^[01]*$/.test(digits) || order !== Math.floor(order)) {
+    return { problem: "triangle", length: digits.length };
+  }
+  if (order > maxOrder) {
+    return { problem: "many", order: order };
+  }
+  for (var i = 0; i < order; i++) {
+    for (var j = i + 1; j < order; j++) {
+      links.push(digits.charAt(links.length) === "1" ? [i, j, 1] : [j, i, 1]);
+    }
+  }
+  return networkOf(order, true, links, null);
 }
 
 // Reference: B. D. McKay, formats.txt of nauty; the matrix row by row.
@@ -90,6 +115,12 @@ function readNetworkItems(text, maxOrder) {
 function networkProblem(read, maxOrder) {
   if (read.problem === "digraph6") {
     return fill(gettext("This is no digraph6 of a digraph with 1 to {most} vertices and without loops."), { most: maxOrder });
+  }
+  if (read.problem === "edge" && /:/.test(read.item)) {
+    return fill(gettext("Item {place}, ‘{item}’: after the colon stands no number such as 3, -2 or 2.5."), read);
+  }
+  if (read.problem === "triangle") {
+    return gettext("After mckay: stand n(n – 1)/2 digits 0 and 1 for n vertices: 1, 3, 6, 10 and so on.");
   }
   return read.problem === "mixed"
     ? fill(gettext("Item {place}, ‘{item}’, is not like the others: all are edges or all are arcs, and all or none have weights."), read)

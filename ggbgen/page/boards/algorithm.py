@@ -22,6 +22,7 @@ from ggbgen.page.boards.vertices import (
     vertices,
 )
 from ggbgen.page.boxes import Area, Box
+from ggbgen.page.circle import circle_room_px
 from ggbgen.page.layout import Layout, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Text, Words
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
@@ -37,7 +38,7 @@ _BEFORE = ("text.js", "random.js", "seed.js")
 _AFTER = (
     *("graph.js", "graph_board.js", "read_matrix.js", "read_graph.js", "read_network.js", "random_network.js"),
     *("view.js", "vertex_names.js", "typed_names.js", "vertex_places.js", "turning.js", "weights.js"),
-    *("algorithm_board.js", "algorithm_drawn.js", "algorithm_editing.js", "main.js"),
+    *("algorithm_board.js", "algorithm_drawn.js", "algorithm_table.js", "algorithm_editing.js", "main.js"),
 )
 _RIM_PX = 14
 _THICKNESS_PX = 2
@@ -173,7 +174,7 @@ class AlgorithmBoard(Explorer):
                 *_column(layout),
             ),
             settings={
-                **shared_settings(names, layout, thickness_px=_THICKNESS_PX, right_px=right_px),
+                **_settings_of_vertices(names, layout, right_px),
                 "entryLength": 2000,
                 "algorithm": name,
                 "takes": {**takes, "most": most},
@@ -208,6 +209,15 @@ _OPTIONAL = frozenset(
 )
 
 
+def _settings_of_vertices(names: Sequence[str], layout: Layout, right_px: int | None) -> dict[str, object]:
+    """Return what the scripts know of the vertices; on a wide board, captions end before the column beside it."""
+    shared = shared_settings(names, layout, thickness_px=_THICKNESS_PX, right_px=right_px)
+    board = cast(dict[str, object], shared["board"])
+    room = circle_room_px(layout, right_px=right_px or layout.width_px) / layout.pixels_per_unit
+    wide = {**cast(dict[str, object], board["wide"]), "room": room}
+    return {**shared, "board": {**board, "wide": wide}}
+
+
 def _given(text: str, *, takes_sequence: bool) -> tuple[Network, tuple[int, ...]]:
     """Return the graph and the sequence that a text gives; a list of numbers is a sequence where one is taken."""
     words = text.replace(",", " ").split()
@@ -230,9 +240,9 @@ def _vertex(name: str, names: Sequence[str], key: str) -> int:
 
 
 def _links(network: Network) -> str:
-    """Return the edges as `algorithm_board.js` reads them: two ends and a weight each."""
+    """Return the edges as `algorithm_board.js` reads them: two ends and a weight each, with all of its digits."""
     weights = network.weights or (1,) * len(network.pairs)
-    return ";".join(f"{u} {v} {weight:.10g}" for (u, v), weight in zip(network.pairs, weights, strict=True))
+    return ";".join(f"{u} {v} {weight:.13g}" for (u, v), weight in zip(network.pairs, weights, strict=True))
 
 
 def _lines(layout: Layout) -> Iterator[SceneObject]:
@@ -289,5 +299,5 @@ def _line_px(layout: Layout) -> int:
 def _boxes(names: Sequence[str], layout: Layout) -> tuple[Box, ...]:
     if not layout.narrow:
         return ()
-    height = _BELOW_BUTTONS_PX + (_CODE_LINES + _TABLE_LINES + 5) * _NARROW_LINE_PX
+    height = _BELOW_BUTTONS_PX + (_CODE_LINES + _TABLE_LINES + 7) * _NARROW_LINE_PX
     return (Box(area=Area.PANEL, labels=_TEXTS, height_px=height, below=("",)), *circle_box(names, layout))

@@ -4,7 +4,9 @@ ALGORITHMS["bellman-ford"] = {
   takes: { directed: "both", weights: "any", start: true, target: "optional", multigraph: false, sequence: false, most: 20 },
   why: "negative",
   repeats: true,
-  labels: true,
+  labels: function () {
+    return gettext("which labels");
+  },
   answer: "path",
   kinds: { distances: "per vertex", parents: "vertex per vertex", path: "vertices", negative_cycle: "vertices" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 22.1",
@@ -81,9 +83,11 @@ ALGORITHMS["bellman-ford"] = {
     }
     return fill(gettext("{edge} with weight {weight} shortens no label: {from} has {label}, {to} has {old}."), words);
   },
+  widest: widestDistance,
   table: function (problem, state) {
+    var words = { pass: state.pass, most: Math.max(problem.order - 1, 1) };
     return {
-      title: fill(gettext("Labels, pass {pass} of {most}"), { pass: state.pass, most: Math.max(problem.order - 1, 1) }),
+      title: fill(words.pass > words.most ? gettext("Labels, one pass more than {most}") : gettext("Labels, pass {pass} of {most}"), words),
       columns: [gettext("vertex"), gettext("label"), gettext("from")],
       rows: byName(problem, allVertices(problem)).map(function (v) {
         return [problem.names[v], labelText(state.labels[v]), nameOrDash(problem, parentOf(problem, state.parents, v))];

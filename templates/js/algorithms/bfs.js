@@ -2,7 +2,9 @@
 
 ALGORITHMS.bfs = {
   takes: { directed: "both", weights: "", start: true, target: false, multigraph: false, sequence: false, most: 20 },
-  labels: true,
+  labels: function () {
+    return gettext("which levels");
+  },
   kinds: { order: "vertices", levels: "per vertex", parents: "vertex per vertex" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 20.2",
   title: function () {
@@ -52,7 +54,9 @@ ALGORITHMS.bfs = {
       state,
       move,
       queueLeft(problem, state)[0],
-      gettext("{vertex} is no neighbour of {from}, the first in the queue with unvisited neighbours.")
+      problem.directed
+        ? gettext("No arc leads to {vertex} from {from}, the first in the queue with unvisited neighbours.")
+        : gettext("{vertex} is no neighbour of {from}, the first in the queue with unvisited neighbours.")
     );
   },
   table: function (problem, state) {

@@ -14,12 +14,12 @@ ALGORITHMS.coloring = {
     return [
       gettext("for each vertex v, by name:"),
       gettext("  colour v with the smallest colour"),
-      gettext("  that no neighbour of v has"),
+      gettext("    that no neighbour of v has"),
       gettext("k := the chromatic number, by search"),
       gettext("if more than k colours are used:"),
       gettext("  for each vertex v, by name:"),
       gettext("    colour v with the smallest colour that"),
-      gettext("    the rest allows with k colours")
+      gettext("      the rest allows with k colours")
     ];
   },
   refusal: function () {

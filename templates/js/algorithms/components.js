@@ -1,6 +1,9 @@
 // Components by depth-first search with low points (R. E. Tarjan): a step visits a vertex, or leaves the one where the
 // search is, by a click on it. Pure.
 
+// Up to this order, the label of a vertex also has its low point.
+var MOST_LOW_LABELS = 12;
+
 ALGORITHMS.components = {
   takes: { directed: "both", weights: "", start: false, target: false, multigraph: false, sequence: false, most: 20 },
   repeats: true,
@@ -13,12 +16,16 @@ ALGORITHMS.components = {
   code: function () {
     return [
       gettext("while a vertex is unvisited: visit(it)"),
-      gettext("visit(u): number(u) := next number"),
+      gettext("visit(u): number(u) := next number;"),
       gettext("  low(u) := the smallest number to which"),
       gettext("    another edge leads, or number(u)"),
       gettext("  for each unvisited neighbour v: visit(v)"),
       gettext("leave(u), with p from which it was visited:"),
-      gettext("  if low(u) = number(u): close a component"),
+      gettext("  graph: without p, close a component;"),
+      gettext("    bridge u–p if low(u) > number(p)"),
+      gettext("    cut vertex p if low(u) ≥ number(p), but"),
+      gettext("      a first p only with a second branch"),
+      gettext("  digraph: if low(u) = number(u), close one"),
       gettext("  low(p) := min(low(p), low(u))")
     ];
   },
@@ -65,14 +72,28 @@ ALGORITHMS.components = {
     if (state.order.indexOf(move[1]) >= 0) {
       return fill(gettext("{vertex} has been visited."), words);
     }
-    return unvisited.length > 0
-      ? fill(gettext("{vertex} is no neighbour of {from}, where the search is."), words)
-      : fill(gettext("{vertex} is no neighbour of {from}: the search leaves {from} first, by a click on it."), words);
+    if (unvisited.length > 0) {
+      return fill(
+        problem.directed
+          ? gettext("No arc leads to {vertex} from {from}, where the search is.")
+          : gettext("{vertex} is no neighbour of {from}, where the search is."),
+        words
+      );
+    }
+    return fill(
+      problem.directed
+        ? gettext("No arc leads to {vertex} from {from}: the search leaves {from} first, by a click on it.")
+        : gettext("{vertex} is no neighbour of {from}: the search leaves {from} first, by a click on it."),
+      words
+    );
+  },
+  widest: function (problem) {
+    return problem.order + (problem.order > MOST_LOW_LABELS ? "" : "/" + problem.order);
   },
   table: function (problem, state) {
     return {
       title: gettext("Numbers and low points"),
-      columns: [gettext("vertex"), gettext("number"), gettext("low")],
+      columns: [gettext("vertex"), gettext("no."), gettext("low")],
       rows: state.order.map(function (v, place) {
         return [problem.names[v], String(place + 1), String(state.low[v])];
       })
@@ -88,8 +109,9 @@ ALGORITHMS.components = {
     markAll(marks.edges, state.bridges, "cut");
     markAll(marks.vertices, state.cuts, "cut");
     markAll(marks.vertices, state.stack.slice(-1), "current");
+    // On a full board there is no room for the low points, which are also in the table.
     state.order.forEach(function (v, place) {
-      marks.labels[v] = place + 1 + "/" + state.low[v];
+      marks.labels[v] = place + 1 + (problem.order > MOST_LOW_LABELS ? "" : "/" + state.low[v]);
     });
     return marks;
   },
@@ -128,7 +150,7 @@ function leaveVertex(problem, state, vertex) {
   var number = state.order.indexOf(vertex) + 1;
   var said = [gettext("{vertex} has no unvisited neighbours left.")];
   state.stack.pop();
-  state.line = 7;
+  state.line = 11;
   if (parent !== null) {
     state.low[parent] = Math.min(state.low[parent], state.low[vertex]);
     said.push(gettext("The search goes back to {parent}, whose low point is {low} now."));
@@ -137,7 +159,7 @@ function leaveVertex(problem, state, vertex) {
   // In a graph a component is closed with the vertex at which the search of it began.
   if (problem.directed ? state.low[vertex] === number : parent === null) {
     state.closed.push(ascending(state.open.splice(state.open.indexOf(vertex))));
-    state.line = 6;
+    state.line = problem.directed ? 10 : 6;
     said.push(gettext("A component is complete: {component}."));
   }
   state.why = fill(said.join(" "), {
@@ -177,7 +199,9 @@ function componentsResult(problem, state) {
 
 function componentsEnded(problem, state) {
   var count = state.closed.length;
-  var words = { count: count, bridges: edgeNames(problem, state.bridges) || "\u2013", cuts: namesOf(problem, state.cuts) || "\u2013" };
+  var bridges = state.bridges.slice().sort(compareEdges.bind(null, problem));
+  var cuts = byName(problem, state.cuts);
+  var words = { count: count, bridges: edgeNames(problem, bridges) || "\u2013", cuts: namesOf(problem, cuts) || "\u2013" };
   return problem.directed
     ? witness(fill(ngettext("{count} strong component.", "{count} strong components.", count), words))
     : witness(

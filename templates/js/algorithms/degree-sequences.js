@@ -99,7 +99,11 @@ ALGORITHMS["degree-sequences"] = {
       fill(
         words.sum % 2 === 1
           ? gettext("No graph has these degrees: their sum {sum} is odd, and each edge counts twice.")
-          : gettext("No graph has these degrees: {vertex} still needs {degree} neighbours, and only {others} others are left."),
+          : ngettext(
+              "No graph has these degrees: {vertex} still needs {degree} neighbours, and only {others} other is left.",
+              "No graph has these degrees: {vertex} still needs {degree} neighbours, and only {others} others are left.",
+              words.others
+            ),
         words
       ),
       [sorted[0]]

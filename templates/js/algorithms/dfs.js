@@ -2,7 +2,9 @@
 
 ALGORITHMS.dfs = {
   takes: { directed: "both", weights: "", start: true, target: false, multigraph: false, sequence: false, most: 20 },
-  labels: true,
+  labels: function () {
+    return gettext("which numbers in the order of visits (the start has 1)");
+  },
   kinds: { order: "vertices", levels: "per vertex", parents: "vertex per vertex", classes: "per edge" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 20.3",
   title: function () {
@@ -57,7 +59,9 @@ ALGORITHMS.dfs = {
       state,
       move,
       left[left.length - 1],
-      gettext("{vertex} is no neighbour of {from}: the search goes on from the last vertex with unvisited neighbours.")
+      problem.directed
+        ? gettext("No arc leads to {vertex} from {from}: the search goes on from the last vertex with unvisited neighbours.")
+        : gettext("{vertex} is no neighbour of {from}: the search goes on from the last vertex with unvisited neighbours.")
     );
   },
   table: function (problem, state) {

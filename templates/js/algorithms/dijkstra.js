@@ -2,7 +2,9 @@
 
 ALGORITHMS.dijkstra = {
   takes: { directed: "both", weights: "nonnegative", start: true, target: "optional", multigraph: false, sequence: false, most: 20 },
-  labels: true,
+  labels: function () {
+    return gettext("which labels");
+  },
   answer: "path",
   kinds: { settled: "vertices", distances: "per vertex", parents: "vertex per vertex", path: "vertices" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 22.3",
@@ -71,6 +73,7 @@ ALGORITHMS.dijkstra = {
     }
     return fill(gettext("{vertex} has label {label}, {smallest} only {less}: Dijkstra settles the smallest first."), words);
   },
+  widest: widestDistance,
   table: function (problem, state) {
     return {
       title: gettext("Priority queue"),

@@ -87,7 +87,12 @@ ALGORITHMS.euler = {
   wrong: function (problem, state, move) {
     var last = state.walk[state.walk.length - 1];
     if (move[0] === "v") {
-      return fill(gettext("{vertex} is not on the trail, or all its edges are used."), { vertex: problem.names[move[1]] });
+      return fill(
+        state.trail.indexOf(move[1]) < 0
+          ? gettext("{vertex} is not on the trail: a closed walk has to begin on it.")
+          : gettext("No unused edge leads away from {vertex}: a closed walk cannot begin there."),
+        { vertex: problem.names[move[1]] }
+      );
     }
     var words = { edge: edgeName(problem, move[1]), last: problem.names[last] };
     return fill(

@@ -43,12 +43,12 @@ ALGORITHMS["hamilton-path"] = {
   make: function (problem, state, move) {
     var next = copied(state);
     var last = state.path[state.path.length - 1];
-    var words = { vertex: problem.names[move[1]], last: nameOrDash(problem, last), left: namesOf(problem, cutOff(problem, state.path)) };
+    var words = { vertex: problem.names[move[1]], last: nameOrDash(problem, last), left: namesOf(problem, cutOff(problem, state.path)), off: cutOffText(problem, state.path) };
     if (move[1] === last) {
       next.path.pop();
       next.tried.pop();
       next.line = words.left === "" ? 5 : 4;
-      next.why = fill(words.left === "" ? gettext("From {last} everything has been tried: the path goes back.") : gettext("The path cannot come to {left} any more: it goes back from {last}."), words);
+      next.why = fill(words.left === "" ? gettext("From {last} everything has been tried: the path goes back.") : "{off} " + gettext("It goes back from {last}."), words);
       return next;
     }
     next.tried[next.tried.length - 1].push(move[1]);
@@ -60,7 +60,7 @@ ALGORITHMS["hamilton-path"] = {
   },
   wrong: function (problem, state, move) {
     var last = state.path[state.path.length - 1];
-    var words = { vertex: problem.names[move[1]], last: nameOrDash(problem, last), left: namesOf(problem, cutOff(problem, state.path)) };
+    var words = { vertex: problem.names[move[1]], last: nameOrDash(problem, last), left: namesOf(problem, cutOff(problem, state.path)), off: cutOffText(problem, state.path) };
     if (move[1] === last) {
       return fill(gettext("{last} need not be taken back yet: the path can go on from it."), words);
     }
@@ -73,7 +73,7 @@ ALGORITHMS["hamilton-path"] = {
     if (last !== undefined && edgeBetween(problem, last, move[1]) < 0) {
       return fill(gettext("{vertex} is no neighbour of {last}, where the path ends."), words);
     }
-    return fill(words.left === "" ? gettext("{vertex} has been tried after this path.") : gettext("Not {vertex}: the path cannot come to {left} any more, so it has to go back."), words);
+    return fill(words.left === "" ? gettext("{vertex} has been tried after this path.") : "{off} " + gettext("So not {vertex}: it has to go back."), words);
   },
   table: function (problem, state) {
     return {
@@ -137,4 +137,17 @@ function cutOff(problem, path) {
     return freeWays(v) === 1;
   });
   return none.length > 0 ? none : ends.length > 1 ? ends : [];
+}
+
+// What is said of the vertices that are cut off.
+function cutOffText(problem, path) {
+  var off = cutOff(problem, path);
+  var left = { left: namesOf(problem, off) };
+  var isAlone = off.length > 0 && leftOut(neighboursOf(problem, off[0]), path.slice(0, -1)).length === 0;
+  return fill(
+    isAlone
+      ? gettext("The path cannot come to {left} any more.")
+      : gettext("The path can come to each of {left} only from one neighbour, and leave none of them again, so that each would have to be its end."),
+    left
+  );
 }

@@ -82,7 +82,15 @@ ALGORITHMS.hamilton = {
   wrong: function (problem, state, move) {
     var last = state.path[state.path.length - 1];
     var stuck = stuckVertex(problem, state.path);
-    var words = { vertex: problem.names[move[1]], last: problem.names[last], stuck: nameOrDash(problem, stuck) };
+    var words = {
+      vertex: problem.names[move[1]],
+      last: problem.names[last],
+      stuck: nameOrDash(problem, stuck),
+      first: problem.names[state.path[0]]
+    };
+    if (closes(problem, state)) {
+      return fill(gettext("Not {vertex}: all vertices are on the path, and an edge leads from {last} back to {first}."), words);
+    }
     if (move[1] === last) {
       return fill(gettext("{last} need not be taken back yet: the path can go on from it."), words);
     }

@@ -58,7 +58,7 @@ ALGORITHMS.kruskal = {
     next.why = fill(gettext("{edge} ({weight}) is taken: it joins {one} and {other}."), words);
     if (before.length > 0) {
       words.rejected = edgeNames(problem, before);
-      next.why = fill(gettext("Rejected, since it would close a cycle: {rejected}."), words) + " " + next.why;
+      next.why = fill(ngettext("Rejected, since it would close a cycle: {rejected}.", "Rejected, since they would close cycles: {rejected}.", before.length), words) + " " + next.why;
     }
     return next;
   },
@@ -78,6 +78,9 @@ ALGORITHMS.kruskal = {
       return fill(gettext("{edge} would close a cycle: both ends are in {set}."), words);
     }
     return fill(gettext("{edge} has weight {weight}, {lightest} only {less}: Kruskal takes the lightest edge first."), words);
+  },
+  widest: function () {
+    return "";
   },
   table: function (problem, state) {
     return {

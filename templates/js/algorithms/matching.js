@@ -85,11 +85,11 @@ ALGORITHMS.matching = {
         ? fill(gettext("{vertex} is matched: a path begins at a free vertex."), words)
         : fill(gettext("No augmenting path begins at {vertex}."), words);
     }
-    if (edgeBetween(problem, last, move[1]) < 0) {
-      return fill(gettext("{vertex} is no neighbour of {last}, where the path is."), words);
-    }
     if (state.path.indexOf(move[1]) >= 0) {
       return fill(gettext("{vertex} is on the path already."), words);
+    }
+    if (edgeBetween(problem, last, move[1]) < 0) {
+      return fill(gettext("{vertex} is no neighbour of {last}, where the path is."), words);
     }
     return fill(gettext("Over {vertex} the path reaches no free vertex on the right."), words);
   },

@@ -45,7 +45,10 @@ ALGORITHMS["max-flow"] = {
       .sort(function (u, v) {
         return lengths[u] - lengths[v] || problem.rank[u] - problem.rank[v];
       });
-    return byTies(problem, vertexMoves(ways));
+    var shortest = ways.filter(function (v) {
+      return lengths[v] === lengths[ways[0]];
+    });
+    return byTies(problem, vertexMoves(shortest));
   },
   make: function (problem, state, move) {
     var next = copied(state);
@@ -70,15 +73,24 @@ ALGORITHMS["max-flow"] = {
   wrong: function (problem, state, move) {
     var last = state.path[state.path.length - 1];
     var words = { vertex: problem.names[move[1]], last: problem.names[last], target: problem.names[problem.target] };
+    words.first = problem.names[this.steps(problem, state)[0][1]];
     if (state.path.indexOf(move[1]) >= 0) {
       return fill(gettext("{vertex} is on the path already."), words);
     }
     if (residual(problem, state, last, move[1]) > 0) {
-      return fill(gettext("Over {vertex} this path cannot reach {target}."), words);
+      return fill(
+        residualLengths(problem, state)[move[1]] === null
+          ? gettext("Over {vertex} this path cannot reach {target}.")
+          : gettext("Over {vertex} the path to {target} is longer than over {first}: a shortest one is taken."),
+        words
+      );
     }
     return edgeBetween(problem, last, move[1]) >= 0
       ? fill(gettext("The arc from {last} to {vertex} is full."), words)
       : fill(gettext("From {last} no arc leads to {vertex}, and no flow comes from there that could be taken back."), words);
+  },
+  widest: function () {
+    return "s";
   },
   table: function (problem, state) {
     return {

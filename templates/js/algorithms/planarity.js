@@ -40,7 +40,8 @@ ALGORITHMS.planarity = {
     if (!block || isStuck(state)) {
       return [];
     }
-    var pairs = state.faces.length === 0 ? block : flat(nextFragments(block, state.faces).map(pairsOf));
+    // Where no block has been begun, each one that is left may come next.
+    var pairs = state.faces.length === 0 ? flat(state.blocks.slice(state.block)) : flat(nextFragments(block, state.faces).map(pairsOf));
     var edges = pairs.map(numberOf(problem));
     return byTies(
       problem,
@@ -53,9 +54,12 @@ ALGORITHMS.planarity = {
   },
   make: function (problem, state, move) {
     var next = copied(state);
-    var block = state.blocks[state.block];
     var pair = problem.edges[move[1]];
     var words = { edge: edgeName(problem, move[1]) };
+    if (state.faces.length === 0) {
+      next.blocks = state.blocks.slice(0, state.block).concat(blockFirst(state.blocks.slice(state.block), pair));
+    }
+    var block = next.blocks[state.block];
     if (state.faces.length === 0) {
       next.faces = firstFaces(problem.order, block, block[pairNumberIn(block, pair[0], pair[1])]);
       words.path = namesOf(problem, next.faces[0].concat(next.faces[0][0]));
@@ -94,9 +98,15 @@ ALGORITHMS.planarity = {
     if (state.drawn.indexOf(move[1]) >= 0) {
       return fill(gettext("{edge} is drawn already."), words);
     }
+    if (state.blocks.every(lacks)) {
+      return fill(gettext("No cycle goes through {edge}: it can be drawn at any time, and no step is needed for it."), words);
+    }
+    function lacks(each) {
+      return pairNumberIn(each, pair[0], pair[1]) < 0;
+    }
     return fill(
-      pairNumberIn(block, pair[0], pair[1]) < 0
-        ? gettext("{edge} is not in the block that is drawn now: through it goes no cycle, or another block comes first.")
+      lacks(block)
+        ? gettext("{edge} is in another block: the one that is drawn now has to be complete first.")
         : gettext("The fragment of {edge} fits into several faces, another one only into one: that comes first."),
       words
     );
@@ -144,6 +154,14 @@ ALGORITHMS.planarity = {
 function isStuck(state) {
   var next = state.faces.length > 0 ? nextFragments(state.blocks[state.block], state.faces) : [];
   return next.length > 0 && next[0].faces.length === 0;
+}
+
+// The blocks, the one with a pair first.
+function blockFirst(blocks, pair) {
+  var first = blocks.filter(function (block) {
+    return pairNumberIn(block, pair[0], pair[1]) >= 0;
+  });
+  return first.concat(leftOut(blocks, first));
 }
 
 function pairsOf(fragment) {

@@ -71,6 +71,9 @@ ALGORITHMS.prim = {
     }
     return fill(gettext("{edge} has weight {weight}, {lightest} only {less}: Prim takes the lightest edge that leaves the tree."), words);
   },
+  widest: function () {
+    return "";
+  },
   table: function (problem, state) {
     return {
       title: gettext("Priority queue"),

@@ -65,6 +65,9 @@ ALGORITHMS["reverse-delete"] = {
       words
     );
   },
+  widest: function () {
+    return "";
+  },
   table: function (problem, state) {
     return {
       title: gettext("Edges left, the heaviest first"),
@@ -95,7 +98,15 @@ ALGORITHMS["reverse-delete"] = {
     return takenResult(problem, { taken: state.kept });
   },
   ended: function (problem, state) {
-    return treeEnded(problem, { taken: state.kept });
+    var ended = treeEnded(problem, { taken: state.kept });
+    var words = { weight: weightOfAll(problem, state.kept), trees: problem.order - state.kept.length };
+    ended.said = fill(
+      words.trees === 1
+        ? gettext("The edges left are a spanning tree of the smallest weight, {weight}.")
+        : gettext("The graph is not connected: the edges left are {trees} trees, of the smallest weight together, {weight}."),
+      words
+    );
+    return ended;
   }
 };
 

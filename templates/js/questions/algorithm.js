@@ -131,6 +131,7 @@ QUESTIONS.algorithm = function (values) {
     if (values.ask === "labels") {
       asked.count = 1 + randomBelow(word, Math.max(1, moves.length - 1));
       asked.names = listed(numbersBelow(problem.order), names);
+      asked.what = algorithm.labels();
       return taskOf(sentence("labels", asked), { figure: figure, fields: [sentence("field")] });
     }
     if (values.ask === "step") {
@@ -188,6 +189,15 @@ QUESTIONS.algorithm = function (values) {
     });
   }
 
+  // An answer in which every dash, and the sign of what is infinite, is the one that stands for no label.
+  function withDashes(answer) {
+    return answerOf({
+      texts: answer.texts.map(function (text) {
+        return text.replace(/(^|[\s,;])[-\u2010-\u2015\u2212\u221e]+(?=$|[\s,;])/g, "$1\u2013");
+      })
+    });
+  }
+
   function isStepTask(task) {
     return /^step/.test(task.asked.kind);
   }
@@ -219,12 +229,18 @@ QUESTIONS.algorithm = function (values) {
     return values.ask === "why" ? answerOf({ marked: ALGORITHM_WITNESSES[algorithm.why].found(runOf(task)) }) : ALGORITHM_RESULTS[task.asked.kind].solution(runOf(task));
   }
 
+  // The picks of a run without the start, where the algorithm begins with it: it is no step, but does no harm.
+  function withoutStart(problem, state, picks) {
+    var isStart = picks.length > 0 && picks[0][0] === "v" && picks[0][1] === problem.start;
+    return isStart && !isStep(algorithm, problem, state, picks[0]) ? picks.slice(1) : picks;
+  }
+
   // The marking of steps. A wrong one is corrected by the right one, and costs its point; it counts where it becomes
-  // right later.
+  // right later, and the one that corrects it costs nothing. What comes after the end costs a point.
   function checkSteps(task, answer, full) {
     var problem = problemOf(task);
     var state = stateAsked(task);
-    var picks = movesIn(task, answer);
+    var picks = isStepTask(task) ? movesIn(task, answer) : withoutStart(problem, state, movesIn(task, answer));
     var wrong = [];
     var waiting = [];
     var corrected = [];
@@ -245,33 +261,39 @@ QUESTIONS.algorithm = function (values) {
         }
       }
     }
-    picks.slice(0, full).forEach(function (pick) {
+    function wrongPart(pick, said, points) {
+      wrong.push(stepPart("wrong", said, { what: moveText(problem, pick) }, points, pick[0] === "v" ? [pick[1]] : []));
+    }
+    picks.forEach(function (pick, place) {
       makeWaiting();
       if (corrected.indexOf(JSON.stringify(pick)) >= 0) {
         return;
       }
       var steps = algorithm.steps(problem, state);
-      if (steps.length > 0 && isRight(pick)) {
+      if (isStepTask(task) && place > 0) {
+        wrongPart(pick, gettext("Only the next step is asked for."), -1);
+        return;
+      }
+      if (steps.length === 0) {
+        wrongPart(pick, wrongMove(algorithm, problem, state, pick), -1);
+        return;
+      }
+      if (isRight(pick)) {
         make(pick);
         right++;
         return;
       }
-      wrong.push(stepPart("wrong", wrongMove(algorithm, problem, state, pick), { what: moveText(problem, pick) }, 0, pick[0] === "v" ? [pick[1]] : []));
+      wrongPart(pick, wrongMove(algorithm, problem, state, pick), 0);
       waiting.push(pick);
-      if (steps.length > 0) {
-        corrected.push(JSON.stringify(steps[0]));
-        make(steps[0]);
-      }
+      corrected.push(JSON.stringify(steps[0]));
+      make(steps[0]);
     });
     makeWaiting();
-    right = Math.min(right, full);
-    var missing = full - Math.min(full, picks.length);
-    if (missing > 0 && algorithm.steps(problem, state).length > 0) {
-      var next = algorithm.make(problem, state, algorithm.steps(problem, state)[0]);
-      wrong.push(stepPart("missed", next.why, { count: missing }, 0));
+    var missing = isStepTask(task) ? [] : movesToEnd(algorithm, problem, state);
+    if (missing.length > 0) {
+      wrong.push(stepPart("missed", algorithm.make(problem, state, missing[0]).why, { count: missing.length }, 0));
     }
-    var surplus = Math.max(0, picks.length - full);
-    return partsMarking(full, Math.max(0, right - surplus), state.why || "", wrong);
+    return partsMarking(full, right, state.why || "", wrong);
   }
 
   function check(task, answer) {
@@ -283,9 +305,10 @@ QUESTIONS.algorithm = function (values) {
     var run = runOf(task);
     if (task.fields.length > 0) {
       var expected = expectedIn(task);
-      return typedMarking(answer, [expected], function (box, place) {
+      var isLabels = task.asked.kind === "labels";
+      return typedMarking(isLabels ? withDashes(answer) : answer, [expected], function (box, place) {
         return sentence("wrongPartWhy", {
-          said: task.asked.kind === "labels" ? names[place] + ": " + expected[place] : algorithm.ended(run.problem, run.state).said
+          said: isLabels ? names[place] + ": " + expected[place] : algorithm.ended(run.problem, run.state).said
         });
       });
     }
@@ -294,6 +317,18 @@ QUESTIONS.algorithm = function (values) {
     }
     var result = ALGORITHM_RESULTS[task.asked.kind];
     return isNothing ? emptyMarking(result.full(run)) : result.check(run, answer);
+  }
+
+  // The lines of a pseudocode without their blanks; a line that is further in than the one before goes on with it, unless
+  // that one ends in a colon or a semicolon.
+  function wholeLines(code) {
+    var found = [];
+    code.forEach(function (line, k) {
+      var goesOn = k > 0 && line.search(/[^ ]/) > code[k - 1].search(/[^ ]/) && !/[:;]$/.test(code[k - 1]);
+      var text = line.replace(/^ +/, "");
+      found = goesOn ? found.slice(0, -1).concat(found[found.length - 1] + " " + text) : found.concat(text);
+    });
+    return found;
   }
 
   function hints(task) {
@@ -308,8 +343,8 @@ QUESTIONS.algorithm = function (values) {
           return hint(sentence("next", { said: state.why }), move[0] === "v" ? [move[1]] : []);
         });
     }
-    return algorithm.code().map(function (line) {
-      return hint(sentence("next", { said: line.replace(/^ +/, "") }));
+    return wholeLines(algorithm.code()).map(function (line) {
+      return hint(sentence("next", { said: line }));
     });
   }
 
