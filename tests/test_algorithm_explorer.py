@@ -423,7 +423,7 @@ def test_hostile_texts_change_nothing(name: str) -> None:
         assert "stays as it was" in applet["message"], (text[:20], applet["message"])
         assert (applet["links"], applet["names"], applet["sequence"]) == before
     # A matrix that is not square is a number to an algorithm on sequences.
-    for text in FULL + " A-U", *([] if describe(name).takes["sequence"] else ["00", "000 00 0"]):
+    for text in FULL + " A-U", *([] if describe(name).takes["sequence"] else ["00"]):
         typed(applet, text)
         assert "stays as it was" in applet["message"], text
     legal(applet)
