@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import ClassVar
 
@@ -122,23 +123,36 @@ class ToadsAndFrogs(CellBoard, PartizanRuleset[Rows]):
 
     def summands(self, position: Rows) -> tuple[Rows, ...]:
         """Return the parts of the rows between walls in which a creature can move, each with walls elsewhere."""
-        found = []
-        for r, row in enumerate(position):
-            ends = [-1, *(c for c, state in enumerate(row) if state == WALL), len(row)]
-            for left, right in pairwise(ends):
-                part = tuple(
-                    tuple(state if y == r and left < c < right else WALL for c, state in enumerate(line))
-                    for y, line in enumerate(position)
-                )
-                if any(next(self.options(part, player), None) for player in self.PLAYERS):
-                    found.append(part)
-        return tuple(found)
+        return tuple(
+            tuple(
+                tuple(state if y == r and left < c < right else WALL for c, state in enumerate(line))
+                for y, line in enumerate(position)
+            )
+            for r, left, right in _parts(position)
+        )
 
     def key(self, position: Rows) -> Hashable:
         """Return the sorted parts between walls: positions with the same parts are the same game."""
-        return tuple(
-            sorted(tuple(state for row in part for state in row if state != WALL) for part in self.summands(position))
-        )
+        return tuple(sorted(position[r][left + 1 : right] for r, left, right in _parts(position)))
+
+
+def _parts(position: Rows) -> Iterator[tuple[int, int, int]]:
+    """Yield the row of each part in which a creature can move, and the columns of the walls around it."""
+    for r, row in enumerate(position):
+        ends = [-1, *(c for c, state in enumerate(row) if state == WALL), len(row)]
+        for left, right in pairwise(ends):
+            if _can_move(row[left + 1 : right]):
+                yield r, left, right
+
+
+@lru_cache(maxsize=50_000)
+def _can_move(part: tuple[int, ...]) -> bool:
+    """Return whether a creature can move in a row without walls."""
+    return any(
+        state == mine and _target(part, c, other, step) is not None
+        for mine, other, step in ((TOAD, FROG, 1), (FROG, TOAD, -1))
+        for c, state in enumerate(part)
+    )
 
 
 def _target(row: tuple[int, ...], column: int, other: int, step: int) -> int | None:
