@@ -25,6 +25,9 @@ from tests.test_algorithm_questions import (
 )
 
 
+pytestmark = [pytest.mark.long]
+
+
 @pytest.mark.parametrize("name", ["kruskal", "prim", "dijkstra", "trees"])
 def test_a_click_too_many_costs_one_point(name: str, request: pytest.FixtureRequest) -> None:
     for question, task, chance in drawn(name, "run", request):
