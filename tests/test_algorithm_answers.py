@@ -24,7 +24,6 @@ from tests.test_algorithm_questions import (
     vertex_of,
 )
 
-
 pytestmark = [pytest.mark.long]
 
 
