@@ -24,6 +24,8 @@ from tests.test_algorithm_questions import (
     vertex_of,
 )
 
+pytestmark = [pytest.mark.long]
+
 
 @pytest.mark.parametrize("name", ["kruskal", "prim", "dijkstra", "trees"])
 def test_a_click_too_many_costs_one_point(name: str, request: pytest.FixtureRequest) -> None:

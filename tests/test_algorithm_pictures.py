@@ -13,6 +13,8 @@ from ggbgen.offline.read import read_archive
 from tests.built import build, settings
 from tests.test_algorithm_explorer import opened
 
+pytestmark = [pytest.mark.long]
+
 LINES = ("done", "rejected", "cut", "path", "tree", "waiting")
 
 

@@ -12,6 +12,8 @@ from ggbgen.graphs.network import Network, parse_network
 from ggbgen.offline import OfflineApplet
 from tests.test_algorithm_explorer import links, opened, typed
 
+pytestmark = [pytest.mark.long]
+
 # One text for each format of docs/formats.md, and what is nearly one.
 READ = (
     *("K4", "C5", "paw", "2K2", "K3+K1", "co-(P3+K1)", "DQc", "graph6:DQc", ">>graph6<<DQc", "edges:A-B B-C"),
