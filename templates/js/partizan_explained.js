@@ -7,6 +7,11 @@ var MOST_TRIED = 40;
 var MOST_ROWS = 3;
 var MOST_NAMED = 2;
 var LONGEST_IN_ROW = 16;
+// Values that the message lists, and characters of a game that fits below the board.
+var MOST_LISTED = 6;
+var LONGEST_FORM = { wide: 60, narrow: 30 };
+// What is left of longer ones: options of a side, and characters of each.
+var SHORTENED = { wide: { most: 4, longest: 8 }, narrow: { most: 2, longest: 6 } };
 
 // A value as it is read: arrows for ups and downs.
 function valueText(name) {
@@ -23,12 +28,12 @@ function valueLatex(name) {
     .replace(/\|/g, "\\,|\\,");
 }
 
+// The first values of a list, and how many there are if these are not all.
 function namesOfGames(games, list) {
-  return list
-    .map(function (game) {
-      return valueText(games.name(game));
-    })
-    .join(", ");
+  var names = list.slice(0, MOST_LISTED).map(function (game) {
+    return valueText(games.name(game));
+  });
+  return names.join(", ") + (list.length > MOST_LISTED ? fill(gettext(", … ({count} values)"), { count: list.length }) : "");
 }
 
 // The moves of both players with their values: for each side [{ game, moves: names }], by the order of the games.
@@ -163,16 +168,21 @@ function factsOfValue(games, game) {
   return [said, outcomeText(games.outcome(game))].concat(games.isNumber(game) ? [] : heat).join(" ");
 }
 
+// The options of both sides; where they are too long together, dots stand for the long ones, and for those after the
+// first few.
 function formLatex(games, sides) {
+  var layout = settings.narrow ? "narrow" : "wide";
+  var isLong = sides[0].concat(sides[1]).map(games.name).join(", ").length > LONGEST_FORM[layout];
+  function shown(game) {
+    var name = games.name(game);
+    return isLong && name.length > SHORTENED[layout].longest ? "\\ldots" : valueLatex(name);
+  }
   return (
     "\\{\\," +
     sides
       .map(function (side) {
-        return side
-          .map(function (game) {
-            return valueLatex(games.name(game));
-          })
-          .join(",\\;");
+        var few = isLong ? side.slice(0, SHORTENED[layout].most) : side;
+        return few.map(shown).concat(few.length < side.length ? "\\ldots" : []).join(",\\;");
       })
       .join("\\;|\\;") +
     "\\,\\}"
