@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import cmath
 import itertools
 import re
 
+import networkx as nx
 import pytest
 
 from ggbgen.algorithms import algorithm_names
-from ggbgen.offline import OfflineApplet
+from ggbgen.definition import data_folder
+from ggbgen.offline import OfflineApplet, ScriptFunctions
 from ggbgen.offline.read import read_archive
 from tests.built import build, settings
 from tests.test_algorithm_explorer import opened
@@ -93,3 +96,36 @@ def test_the_last_row_of_a_table_is_on_the_board(layout: str, line_px: int) -> N
     (spot,) = column.iter("absoluteScreenLocation")
     rows = 1 + settings(built)["table"]["rows"]
     assert int(spot.get("y", "")) + rows * line_px <= int(size.get("height", ""))
+
+
+def nearest_line(lines: list[list[dict[str, float]]], x: float, y: float) -> tuple[int, float]:
+    """Return the line that is nearest to a place, and its distance."""
+
+    def distance(line: list[dict[str, float]]) -> float:
+        (one, other), at = (complex(end["x"], end["y"]) for end in line), complex(x, y)
+        along = other - one
+        part = ((at - one) * along.conjugate()).real / abs(along) ** 2
+        return abs(one + min(max(part, 0), 1) * along - at)
+
+    distances = [distance(line) for line in lines]
+    return distances.index(min(distances)), min(distances)
+
+
+@pytest.mark.parametrize("order", [5, 7, 10])
+def test_each_weight_is_nearest_to_its_own_line_and_covers_no_other_one(order: int) -> None:
+    text = (data_folder("templates") / "js" / "weight_places.js").read_text("utf-8")
+    place = ScriptFunctions([text])
+    circle = [cmath.rect(2.4, cmath.tau * v / order) for v in range(order)]
+    places = [{"x": v.real, "y": v.imag} for v in circle]
+    wrong = count = 0
+    for seed in range(20):
+        graph = nx.gnm_random_graph(order, round(1.6 * order), seed=seed)
+        lines = [[places[u], places[v]] for u, v in graph.edges]
+        spots = place("weightSpots", lines, [5] * len(lines), places, 0.02)
+        for number, (x, y, half) in enumerate(spots):
+            count += 1
+            wrong += nearest_line(lines, x, y)[0] != number
+            assert half == 5
+            assert all(abs(x - other[0]) >= 0.2 or abs(y - other[1]) >= 0.32 for other in spots[:number])
+    # Where many lines cross, some weight has no better place.
+    assert wrong <= count * {5: 0, 7: 0.02, 10: 0.05}[order], (wrong, count)

@@ -179,7 +179,7 @@ function drawWeights(problem, marks, places, beside) {
   });
   // Places are looked for only where lines or widths have changed: that takes longer than all else.
   drawIfNew("weightSpots", lines.concat(texts.map(captionWidth)), function () {
-    placeWeights(weightSpots(lines, texts, places));
+    placeWeights(textSpots(lines, texts, places));
   });
   drawIfNew("weights", texts, function () {
     showWeights(texts);

@@ -70,7 +70,7 @@ function touchToEdit(v) {
     return chooseLink(there);
   }
   changeNetwork(names, links.concat([[first, v, 1]]), view.number("startVertex"), view.number("targetVertex"));
-  return fill(gettext("{one} and {other} are joined now."), { one: names[first], other: names[v] }) + " " + editingText();
+  return fill(gettext("{one} and {other} are joined now."), { one: names[first], other: names[v] }) + " " + chooseLink(links.length);
 }
 
 function chooseLink(link) {

@@ -3,10 +3,9 @@
 // partizan_values.js.
 
 var MOST_TRIED = 40;
-// Rows of a side, moves in a row, and characters of a value in the table of moves; the message has all values.
+// Rows of a side and characters of a value in the table of moves; the message has all values.
 var MOST_ROWS = 3;
-var MOST_NAMED = 2;
-var LONGEST_IN_ROW = 16;
+var LONGEST_IN_ROW = 12;
 // Values that the message lists, and characters of a game that fits below the board.
 var MOST_LISTED = 6;
 var LONGEST_FORM = { wide: 60, narrow: 30 };
@@ -212,7 +211,8 @@ function movesLatex(games, moves) {
 function rowLatex(games, row) {
   var name = games.name(row.game);
   var value = name.length > LONGEST_IN_ROW ? "\\ldots" : valueLatex(name);
-  var named = row.moves.slice(0, MOST_NAMED).join(", ") + (row.moves.length > MOST_NAMED ? ", ..." : "");
+  var more = row.moves.length - 1;
+  var named = row.moves[0] + (more > 0 ? " " + fill(gettext("and {count} more"), { count: more }) : "");
   return value + "&\\text{" + named.replace(/[\\{}$&#_%^~]/g, "") + "}";
 }
 

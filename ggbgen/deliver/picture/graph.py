@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from ggbgen.archive.drawing import Drawing, drawing_of
+from ggbgen.definition import data_folder
 from ggbgen.graphs import AnyGraph, Graph, letters
+from ggbgen.offline import ScriptFunctions
 from ggbgen.page.boards.vertices import vertices
 from ggbgen.page.layout import SHEET
 from ggbgen.page.objects import Point, Strokes, Words
 from ggbgen.page.state_objects import HiddenNumber
+from ggbgen.page.text_fit import text_width_px
 
 __all__ = ["GRAPH_MM", "graph_drawing", "points_drawing"]
 
@@ -20,9 +23,7 @@ GRAPH_MM = 62.0
 _RIM, _RIM_UNITS = "rim", 0.19
 # How far one of two opposite arcs bends aside, relative to its length.
 _BEND = 0.07
-# Weights stand at the middle of their lines, or before it where many lines cross.
-_MIDDLE, _CROSSED_PART, _MOST_UNCROSSED = 0.5, 0.4, 6
-_WEIGHT_UNITS, _WEIGHT_SCALE = 0.24, 0.9
+_WEIGHT_PX, _WEIGHT_SCALE = 15, 0.9
 
 
 def graph_drawing(graph: AnyGraph) -> Drawing:
@@ -85,9 +86,15 @@ def _beside(one: tuple[float, float], other: tuple[float, float]) -> tuple[float
 def _weight_spots(
     points: Sequence[Point], lines: Sequence[tuple[int, int]], weights: Sequence[str]
 ) -> Iterator[tuple[str, float, float, float]]:
-    """Yield each weight with its place beside its line, and half of its width."""
-    part = _CROSSED_PART if len(points) > _MOST_UNCROSSED else _MIDDLE
-    for (i, j), weight in zip(lines, weights, strict=True):
-        across, up = points[j].x - points[i].x, points[j].y - points[i].y
-        aside = _WEIGHT_UNITS / (math.hypot(across, up) or 1.0)
-        yield weight, points[i].x + part * across - aside * up, points[i].y + part * up + aside * across, 0
+    """Yield each weight with its place beside its line, where applets have it, and half of its width."""
+    places = [{"x": point.x, "y": point.y} for point in points]
+    halves = [text_width_px(weight, _WEIGHT_PX) / 2 for weight in weights]
+    ends = [[places[i], places[j]] for i, j in lines]
+    spots = _weight_places()("weightSpots", ends, halves, places, 1 / SHEET.pixels_per_unit)
+    for weight, (x, y, _) in zip(weights, spots, strict=True):
+        yield weight, x, y, 0
+
+
+@cache
+def _weight_places() -> ScriptFunctions:
+    return ScriptFunctions([(data_folder("templates") / "js" / "weight_places.js").read_text("utf-8")])

@@ -249,7 +249,7 @@ def _scripts(
         needed.append("tournament.js")
     own = [question.script() for question in questions]
     figures = [script for kind in kinds for script in _FIGURE_SCRIPTS[kind]]
-    figures += ["weights.js", "figures/weights.js"] if weighted else []
+    figures += ["weight_places.js", "weights.js", "figures/weights.js"] if weighted else []
     return tuple(
         dict.fromkeys((*_SCRIPTS, *needed, "questions.js", *own, *_BOARD_SCRIPTS, "sheet.js", *figures, *MAIN_SCRIPTS))
     )
