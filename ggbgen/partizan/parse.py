@@ -22,6 +22,8 @@ STEPS = 1_000_000
 """The limit of the work on an expression."""
 
 _MOST_DIGITS = 1_000
+# A word in quotes that is longer than this names something.
+_WORD = 4
 _SHOWN = 24
 
 _TOKEN = re.compile(
@@ -173,7 +175,9 @@ class _Reader:
     def _unknown(plain: str, at: int) -> str:
         word = re.match(r"\w+|.", plain[at:], re.DOTALL)
         shown = repr(word[0][:_SHOWN] if word else "")
-        return f"{shown}, expected numbers, *, ^, v, ±, braces and operators"
+        is_name = len(shown) > _WORD and plain[at].isalpha()
+        hint = "; `ggbgen solve NAME --values` finds values of positions" if is_name else ""
+        return f"{shown}, expected numbers, *, ^ (up), v (down), ±, braces and operators{hint}"
 
     def step(self) -> str:
         """Go to the next token, and return the one before."""
