@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Any
 
@@ -124,8 +123,6 @@ def test_explain_goes_from_the_moves_to_the_value(ruleset: str, chosen: dict[str
     shown = name(value).replace("^", "\N{UPWARDS ARROW}").replace("v", "\N{DOWNWARDS ARROW}")
     assert said[-1].startswith(f"The value is {shown}, ")
     assert not applet.visible("explanation")
-    last = applet["explanation"]
-    assert re.fullmatch(r"[^\n]+", last)
     # Under misere play the values say nothing.
     applet.click("toMore")
     applet.click("play")

@@ -1,7 +1,8 @@
 // The explanation of the position on the board. The button `explain` shows it, advances it and hides it; the number
 // `explained` is the current step, or 0 if nothing is shown. A game's own scripts put into OWN.explain: latex(position,
-// step, play, rules), text(position, step, play, rules), `steps` if there is more than one, a number or steps(position, play, rules), and `instead` if the
-// explanation takes the place of the strip of values; in a narrow applet it always does.
+// step, play, rules), text(position, step, play, rules), `steps` if there is more than one, a number or steps(position,
+// play, rules), and `instead` if the explanation takes the place of the strip of values; in a narrow applet it always
+// does.
 
 OWN.explanation = function (view, rules) {
   function setStep(step) {
@@ -11,7 +12,9 @@ OWN.explanation = function (view, rules) {
 
   function draw(game) {
     var now = lastPosition(game);
-    var step = Math.min(view.number("explained"), stepsOf(now, game.play));
+    var step = view.number("explained");
+    // How many steps there are takes long to find: only where one is shown.
+    step = step > 0 ? Math.min(step, stepsOf(now, game.play)) : 0;
     var shown = step > 0 && !rules.over(now) && view.onFirstPage() && !isCovered();
     if (shown) {
       view.setText("explanation", OWN.explain.latex(now, step, game.play, rules));

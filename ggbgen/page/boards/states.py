@@ -36,13 +36,14 @@ class State:
         return {"colour": self.colour.channels(), "shape": int(self.shape)}
 
 
+_ORANGE = Colour.from_hex("#F3C9A8")
 _CAKE, _LINE = Colour.from_hex("#E9C9A1"), Colour.from_hex("#F6E8D5")
 
 STATES = {
     "gone": State(fill=BACKGROUND, ink=TEXT, sign="", colour=GONE, shape=PointShape.RING),
     "full": State(fill=VERTEX, ink=BACKGROUND, sign="", colour=VERTEX, shape=PointShape.CIRCLE),
     "marked": State(
-        fill=Colour.from_hex("#F3C9A8"),
+        fill=_ORANGE,
         ink=TEXT,
         sign="\N{BLACK DIAMOND}",
         colour=MARKED_VERTEX,
@@ -67,7 +68,7 @@ STATES = {
     ),
     "left": State(fill=VERTEX, ink=BACKGROUND, sign="\N{BLACK CIRCLE}", colour=VERTEX, shape=PointShape.CIRCLE),
     "right": State(
-        fill=Colour.from_hex("#F3C9A8"),
+        fill=_ORANGE,
         ink=TEXT,
         sign="\N{WHITE SQUARE}",
         colour=MARKED_VERTEX,
@@ -82,7 +83,7 @@ STATES = {
         shape=PointShape.TRIANGLE_RIGHT,
     ),
     "frog": State(
-        fill=Colour.from_hex("#F3C9A8"),
+        fill=_ORANGE,
         ink=TEXT,
         sign="\N{BLACK LEFT-POINTING POINTER}",
         colour=MARKED_VERTEX,
