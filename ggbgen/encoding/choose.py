@@ -6,7 +6,7 @@ import dataclasses
 import json
 import math
 import zlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -312,7 +312,7 @@ def _listed(listed: Listed, *, few_kinds: bool) -> Encoding:
     values = {
         **values_table(listed),
         **({} if listed.kind == "impartial" else {"kind": listed.kind}),
-        **({"games": games_table(listed.games)} if listed.games else {}),
+        **({"games": games_table(listed.games, _moves_of(listed), listed.parts)} if listed.games else {}),
     }
     candidates = [(moves_encoding(listed) if few_kinds else None, moves_reader), (links_encoding(listed), links_reader)]
     changed = clicks = 1
@@ -342,6 +342,13 @@ def _listed(listed: Listed, *, few_kinds: bool) -> Encoding:
             f"{len(listed.positions):,} positions need {best.size_bytes:,} bytes, expected at most {MOST_BYTES:,}"
         )
     return best
+
+
+def _moves_of(listed: Listed) -> Iterator[tuple[int, int, int]]:
+    """Yield the moves of a partizan game: the numbers of the positions before and after, and the player's."""
+    for before, moves in enumerate(listed.moves):
+        for move in moves:
+            yield before, move.option, listed.positions[before][-1]
 
 
 def _prove(listed: Listed, encoding: str, read: MovesReader) -> None:

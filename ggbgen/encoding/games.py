@@ -2,32 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from ggbgen.aliases import JsonObject
 from ggbgen.encoding.digits import digits, width_for
-from ggbgen.partizan import Game, Kind, kind, name, thermograph
+from ggbgen.errors import GameTooLargeError
+from ggbgen.partizan import Game, Kind, incentive, kind, name, thermograph
 from ggbgen.partizan.names import in_order, number_text
 
 __all__ = ["games_table"]
 
 _KINDS = tuple(Kind)
+# Longer names of incentives do not fit anywhere on the board.
+_LONGEST_INCENTIVE = 16
+# With more different moves than this, an archive has no incentives.
+_MOST_INCENTIVES = 4_000
+# With more different sums than this, an archive does not say what parts a position has.
+_MOST_SUMS = 4_000
 
 
-def games_table(games: Sequence[Game]) -> JsonObject:
+def games_table(
+    games: Sequence[Game],
+    moves: Iterable[tuple[int, int, int]] = (),
+    parts: Sequence[Sequence[tuple[Sequence[int], Game]]] = (),
+) -> JsonObject:
     """Return the canonical forms of positions and of everything that play in them leads to, each once.
 
     Args:
         games: The value of each position, in the order of their numbers.
+        moves: The moves whose incentives the table has: the numbers of the positions before and after, and 0 for a move
+            of Left, 1 for one of Right.
+        parts: For each position the entries and the values of the positions whose sum it is, nothing for most.
 
     Returns:
         ``names``, ``options`` (the numbers of Left's and of Right's, with a bar between them), ``walls`` (the corners
         of the left and the right wall of the thermograph, each as value and temperature; empty for numbers), with
         semicolons between the games; ``kinds`` and ``outcomes``, a character for each; ``numbers``: the number of the
-        game that each position is worth, with ``digits`` digits. A game's number is its place in `in_order`.
+        game that each position is worth, with ``digits`` digits. A game's number is its place in `in_order`. ``gains``
+        are the names of the incentives, and ``incentives`` says for each game which of them its moves have: numbers of
+        games after a move of Left, each followed by the number of the incentive, then a bar and those of Right. An
+        incentive with a long name has an empty one; both are empty if there are too many moves. ``parts`` has the
+        entries of all parts, ``partDigits`` digits each, ``partGames`` the number of each one's game, ``partLists`` the
+        lists of numbers of parts, of which the first is empty, and ``partNumbers`` the number of the list of each
+        position, with ``partListDigits`` digits; all are empty without parts, and if there are too many lists.
     """
-    listed = in_order(_followers(games))
+    listed = in_order(_followers([*games, *(game for sums in parts for _, game in sums)]))
     numbers = {one: number for number, one in enumerate(listed)}
     width = width_for(len(listed))
 
@@ -42,7 +62,61 @@ def games_table(games: Sequence[Game]) -> JsonObject:
         "outcomes": "".join(one.outcome for one in listed),
         "digits": width,
         "numbers": digits([numbers[one] for one in games], width),
+        **_incentives(games, moves, listed, numbers),
+        **_parts(parts, numbers),
     }
+
+
+def _parts(parts: Sequence[Sequence[tuple[Sequence[int], Game]]], numbers: dict[Game, int]) -> JsonObject:
+    lists: dict[tuple[int, ...], int] = {(): 0}
+    found: dict[tuple[int, ...], int] = {}
+    games = []
+    of_position = []
+    for sums in parts:
+        own = []
+        for entries, game in sums:
+            key = tuple(entries)
+            if key not in found:
+                found[key] = len(found)
+                games.append(numbers[game])
+            own.append(found[key])
+        of_position.append(lists.setdefault(tuple(own), len(lists)))
+    if len(lists) == 1 or len(lists) > _MOST_SUMS:
+        return {"parts": "", "partDigits": 1, "partGames": "", "partLists": "", "partNumbers": "", "partListDigits": 1}
+    width, list_width = width_for(max(map(max, found))), width_for(len(lists))
+    return {
+        "parts": "".join(digits(key, width) for key in found),
+        "partDigits": width,
+        "partGames": " ".join(map(str, games)),
+        "partLists": ";".join(" ".join(map(str, one)) for one in lists),
+        "partNumbers": digits(of_position, list_width),
+        "partListDigits": list_width,
+    }
+
+
+def _incentives(
+    games: Sequence[Game], moves: Iterable[tuple[int, int, int]], listed: Sequence[Game], numbers: dict[Game, int]
+) -> JsonObject:
+    found = sorted({(numbers[games[before]], side, numbers[games[after]]) for before, after, side in moves})
+    if len(found) > _MOST_INCENTIVES:
+        return {"gains": "", "incentives": ""}
+    gains: dict[str, int] = {}
+    lists: list[tuple[list[int], list[int]]] = [([], []) for _ in listed]
+    for before, side, after in found:
+        gain = _short_name(incentive(listed[before], listed[after], side))
+        lists[before][side].extend((after, gains.setdefault(gain, len(gains))))
+    return {
+        "gains": ";".join(gains),
+        "incentives": ";".join("|".join(" ".join(map(str, one)) for one in sides) for sides in lists),
+    }
+
+
+def _short_name(one: Game) -> str:
+    try:
+        found = name(one)
+    except GameTooLargeError:
+        return ""
+    return found if len(found) <= _LONGEST_INCENTIVE else ""
 
 
 def _followers(games: Sequence[Game]) -> set[Game]:

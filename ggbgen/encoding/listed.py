@@ -46,6 +46,8 @@ class Listed:
         start: The number of the start.
         games: In a partizan game the canonical form of each position under normal play, unless they are out of reach;
             else empty.
+        parts: With ``games``: for each position that is the sum of several others, their entries without the player's,
+            and their canonical forms; for the others nothing.
     """
 
     positions: tuple[Numbers, ...]
@@ -54,6 +56,7 @@ class Listed:
     values: dict[Play, dict[str, tuple[int, ...]]]
     start: int
     games: tuple[Game, ...] = ()
+    parts: tuple[tuple[tuple[Numbers, Game], ...], ...] = ()
 
 
 class _Move(Protocol):
@@ -104,6 +107,7 @@ def list_positions(
         for old in ascending
     )
     values = _values(ruleset, order, [[option for option, _ in each] for each in options])
+    games, parts = _games(ruleset, [order[old] for old in ascending], entries)
     return Listed(
         positions=tuple(texts[old] for old in ascending),
         moves=listed_moves,
@@ -113,7 +117,8 @@ def list_positions(
             for play, columns in values.items()
         },
         start=rank[0],
-        games=_games(ruleset, [order[old] for old in ascending]),
+        games=games,
+        parts=parts,
     )
 
 
@@ -210,15 +215,32 @@ def _of_states(states: States, order: Sequence[State]) -> _Columns:
     return {"score": high, "counted": [game.counted(state.position) for state in order]}
 
 
-def _games(ruleset: _Ruleset, order: Sequence[Position]) -> tuple[Game, ...]:
-    """Return the values of the positions of a partizan game; none if they are out of reach."""
+_Parts = tuple[tuple[Numbers, Game], ...]
+
+
+def _games(
+    ruleset: _Ruleset, order: Sequence[Position], entries: Callable[[Position], Numbers]
+) -> tuple[tuple[Game, ...], tuple[_Parts, ...]]:
+    """Return the values of the positions of a partizan game, and their parts; none if they are out of reach."""
     if not isinstance(ruleset, States) or kind_of(ruleset) != "partizan":
-        return ()
-    found = values_of(ruleset.game)
+        return (), ()
+    game: Rules = ruleset.game
+    found = values_of(game)
+    known: dict[Position, _Parts] = {}
+
+    def parts_of(state: State) -> _Parts:
+        if state.position not in known:
+            parts = game.summands(state.position) or ()
+            known[state.position] = tuple(
+                (entries(State(part, state.player))[:-1], found.value(part)) for part in parts if len(parts) > 1
+            )
+        return known[state.position]
+
     try:
-        return tuple(found.value(state.position) for state in order)
+        games = tuple(found.value(state.position) for state in order)
+        return games, tuple(map(parts_of, order))
     except GameTooLargeError:
-        return ()
+        return (), ()
 
 
 def _known(states: States, state: State, found: list[Solved]) -> PositionValue:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
-from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText
+from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText, HiddenTop
 from ggbgen.page.style import ACTION, ARC, BACKGROUND, GONE, HINT, TEXT, VERTEX, YOURS_TINT, Colour
 
 __all__ = [
@@ -413,6 +413,7 @@ SceneObject = (
     | InputBox
     | Slider
     | HiddenNumber
+    | HiddenTop
     | HiddenBoolean
     | HiddenText
     | HiddenList

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-__all__ = ["HiddenBoolean", "HiddenList", "HiddenNumber", "HiddenText", "Nested"]
+__all__ = ["HiddenBoolean", "HiddenList", "HiddenNumber", "HiddenText", "HiddenTop", "Nested"]
 
 
 Nested = tuple["int | float | str | Nested", ...]
@@ -29,6 +29,14 @@ class HiddenNumber:
     watched: bool = False
     slides: tuple[int, int, float] | None = None
     speed: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenTop:
+    """A hidden number that says, in pixels from the top of the applet, where what scripts draw in a box begins."""
+
+    label: str
+    y_px: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,6 @@
 """Values of partizan games under normal play: canonical forms, sums and order, names, temperature, thermographs."""
 
-from ggbgen.partizan.explain import Candidate, Explanation, Step, candidate_sentence, explain, incentives
+from ggbgen.partizan.explain import Candidate, Explanation, Step, candidate_sentence, explain, incentive, incentives
 from ggbgen.partizan.form import ZERO, Game, limited, nimber, number, ups
 from ggbgen.partizan.names import Kind, kind, name, words
 from ggbgen.partizan.parse import Statement, parse, parse_statement
@@ -23,6 +23,7 @@ __all__ = [
     "cooled",
     "explain",
     "game",
+    "incentive",
     "incentives",
     "kind",
     "limited",

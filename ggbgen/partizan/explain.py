@@ -179,16 +179,24 @@ def _at_most(one: Game, other: Game, player: str) -> bool:
     return le(one, other) if player == LEFT else le(other, one)
 
 
-def incentives(one: Game) -> tuple[tuple[Game, ...], tuple[Game, ...]]:
-    """Return what each move of Left and of Right gains, in the order of the options.
+def incentive(before: Game, after: Game, side: int) -> Game:
+    """Return what a move from one game to another gains for the player: Left if the side is 0, Right if it is 1.
 
-    A move of Left to L gains L less the game, a move of Right to R the game less R.
+    A move of Left from G to L gains L - G, a move of Right to R gains G - R.
 
     Source: A. N. Siegel, Combinatorial Game Theory, 2013, section II.5.
     """
+    return add(before, negative(after)) if side else add(after, negative(before))
+
+
+def incentives(one: Game) -> tuple[tuple[Game, ...], tuple[Game, ...]]:
+    """Return what each move of Left and of Right gains, in the order of the options.
+
+    See `incentive`.
+    """
     return (
-        tuple(add(option, negative(one)) for option in one.left_options),
-        tuple(add(one, negative(option)) for option in one.right_options),
+        tuple(incentive(one, option, 0) for option in one.left_options),
+        tuple(incentive(one, option, 1) for option in one.right_options),
     )
 
 

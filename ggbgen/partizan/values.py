@@ -9,9 +9,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 from ggbgen.aliases import Position as AnyPosition
 from ggbgen.aliases import Rules
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError, shown
-from ggbgen.partizan.explain import Explanation, explain
+from ggbgen.partizan.explain import Explanation, explain, incentive
 from ggbgen.partizan.form import ZERO, Game, limited
-from ggbgen.partizan.sums import add, negative, simplified
+from ggbgen.partizan.sums import add, simplified
 
 __all__ = ["MOST_STEPS", "MOST_VALUED", "PositionValues", "ValuedMove", "value_of", "values_of"]
 
@@ -148,7 +148,7 @@ class PositionValues(Generic[Position]):
         for move in self.ruleset.moves(position, player):
             value = self.value(move.option)
             with limited(self._steps):
-                gain = add(value, negative(here)) if player == self.ruleset.PLAYERS[0] else add(here, negative(value))
+                gain = incentive(here, value, self.ruleset.PLAYERS.index(player))
             found.append(ValuedMove(move.option, value, gain))
         return tuple(found)
 

@@ -2,7 +2,10 @@
 // `explained` is the current step, or 0 if nothing is shown. A game's own scripts put into OWN.explain: latex(position,
 // step, play, rules), text(position, step, play, rules), `steps` if there is more than one, a number or steps(position,
 // play, rules), and `instead` if the explanation takes the place of the strip of values; in a narrow applet it always
-// does.
+// does. While values are shown and no step is, valued(position, play, rules) takes the place of the LaTeX; beside(view,
+// position, play) draws something else while either is shown, and removes it if the position is null.
+// marked(position, step, play, rules) says what to mark on the board, or null: { position, which differs from the one on
+// the board there, and made, how it is marked, as in traces }.
 
 OWN.explanation = function (view, rules) {
   function setStep(step) {
@@ -10,16 +13,23 @@ OWN.explanation = function (view, rules) {
     view.turn("explain", step > 0);
   }
 
+  // Draws the explanation; returns what `marked` says.
   function draw(game) {
     var now = lastPosition(game);
     var step = view.number("explained");
     // How many steps there are takes long to find: only where one is shown.
     step = step > 0 ? Math.min(step, stepsOf(now, game.play)) : 0;
-    var shown = step > 0 && !rules.over(now) && view.onFirstPage() && !isCovered();
-    if (shown) {
-      view.setText("explanation", OWN.explain.latex(now, step, game.play, rules));
+    var valued = OWN.explain.valued && view.number("valuesShown") === 1;
+    var here = !rules.over(now) && view.onFirstPage() && !isCovered();
+    var said = !here ? "" : step > 0 ? OWN.explain.latex(now, step, game.play, rules) : valued ? OWN.explain.valued(now, game.play, rules) : "";
+    if (said !== "") {
+      view.setText("explanation", said);
     }
-    view.show("explanation", shown);
+    view.show("explanation", said !== "");
+    if (OWN.explain.beside) {
+      OWN.explain.beside(view, here && (step > 0 || valued) ? now : null, game.play);
+    }
+    return step > 0 && said !== "" && OWN.explain.marked ? OWN.explain.marked(now, step, game.play, rules) : null;
   }
 
   function stepsOf(position, play) {

@@ -8,7 +8,7 @@
 // outcomes, by nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), the aim of the
 // players; whether games are `undecided` by the last move, `scored`, or with `draws`; `sides` (see player_to_move.js). They may
 // also replace messages: reason(best, words), why a move is best; outlook(value) and moveHint(value) in hints;
-// valuesSaid and valuesWord about values; gaveAway and mistake about a mistake; title(value) before it is known who has
+// valuesSaid(said, game, numbered) and valuesWord(said, play, numbered) about values; gaveAway and mistake about a mistake; title(value) before it is known who has
 // won; drawn about a draw; longestWalk; additional levels of the computer by name (the message `said` for the level,
 // and moves(moves, game), from which it chooses); task, taskFirst, question and judged(value) in a challenge.
 
@@ -16,6 +16,9 @@ var KIND = {};
 
 // The winner of a draw.
 var NOBODY = -1;
+
+// Characters of the name of a value beside the name of a vertex in a narrow applet.
+var LONGEST_BESIDE = 3;
 
 function lastPosition(game) {
   return game.positions[game.positions.length - 1];
@@ -193,19 +196,22 @@ function pliesText(value) {
   return value.remoteness === null ? "" : String(value.remoteness + 1);
 }
 
-// The number that stands beside the sign of a value: plies, or the score; "" if it is not known.
+// What stands beside the sign of a value: the name of a partizan game, plies, or the score; "" if it is not known.
 function valueNumber(value) {
-  return KIND.scored ? String(value.score) : pliesText(value);
+  return value.named || (KIND.scored ? String(value.score) : pliesText(value));
 }
 
 // The same number as it reads where there is room: "in 6", which no number of a position looks like.
 function valueWords(value) {
   var number = valueNumber(value);
-  return KIND.scored || number === "" ? number : fill(gettext("in {plies}"), { plies: number });
+  return KIND.scored || value.named || number === "" ? number : fill(gettext("in {plies}"), { plies: number });
 }
 
 // The same number beside the name of a vertex. In a narrow applet only a name with a digit needs the words.
 function numberBeside(name, value) {
+  if (settings.narrow && value.named && value.named.length > LONGEST_BESIDE) {
+    return "\u2026";
+  }
   return settings.narrow && !/[0-9]/.test(name) ? valueNumber(value) : valueWords(value);
 }
 

@@ -141,8 +141,9 @@ function draw(game) {
 
 // Draws what a game has besides its board.
 function drawBeside(game) {
-  if (explanation) {
-    explanation.draw(game);
+  var marked = explanation ? explanation.draw(game) : null;
+  if (marked !== null) {
+    board.trace(lastPosition(game), marked.position, marked.made);
   }
   if (OWN.draw) {
     OWN.draw(view, game, rules);

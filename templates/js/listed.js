@@ -87,8 +87,16 @@ function listedEncoding(table, moves) {
     game: function (position) {
       return digitsAt(table.games.numbers, listedIndex(table, position), table.games.digits);
     },
+    // The positions without a player whose sum a position of a partizan game is, with their games; none if it is no sum.
+    parts: function (position) {
+      return self.games.parts(listedIndex(table, position), table.limits.length - 1);
+    },
     value: function (position, play) {
-      return KIND.read ? KIND.read(table, position, play) : valueAt(table, listedIndex(table, position), play);
+      var value = KIND.read ? KIND.read(table, position, play) : valueAt(table, listedIndex(table, position), play);
+      if (self.games && play === "normal") {
+        value.named = self.games.mark(self.game(position));
+      }
+      return value;
     },
     narrowed: function (position, partial) {
       return narrowedMoves(moves(position), position, partial);

@@ -6,26 +6,13 @@ var MOST_TRIED = 40;
 // Rows of a side and characters of a value in the table of moves; the message has all values.
 var MOST_ROWS = 3;
 var LONGEST_IN_ROW = 12;
+// Characters of a value in the line of facts.
+var LONGEST_FACT = 20;
 // Values that the message lists, and characters of a game that fits below the board.
 var MOST_LISTED = 6;
 var LONGEST_FORM = { wide: 60, narrow: 30 };
 // What is left of longer ones: options of a side, and characters of each.
 var SHORTENED = { wide: { most: 4, longest: 8 }, narrow: { most: 2, longest: 6 } };
-
-// A value as it is read: arrows for ups and downs.
-function valueText(name) {
-  return name.replace(/\^/g, "\u2191").replace(/v/g, "\u2193");
-}
-
-function valueLatex(name) {
-  return name
-    .replace(/[{}]/g, "\\$&")
-    .replace(/\^/g, "{\\uparrow}")
-    .replace(/v/g, "{\\downarrow}")
-    .replace(/\*/g, "{\\ast}")
-    .replace(/\u00b1/g, "{\\pm}")
-    .replace(/\|/g, "\\,|\\,");
-}
 
 // The first values of a list, and how many there are if these are not all.
 function namesOfGames(games, list) {
@@ -65,13 +52,25 @@ function sidesOf(moves) {
   });
 }
 
-// The steps of the explanation: { text, latex }.
+// The steps of the explanation of a position: { text, latex, part: the part to mark on the board, if any }. They are found
+// once in an event.
+var lastSteps = { key: "", steps: [] };
+
 function valueSteps(position, rules) {
+  if (lastSteps.key !== position.join()) {
+    lastSteps = { key: position.join(), steps: stepsOfValue(position, rules) };
+  }
+  return lastSteps.steps;
+}
+
+function stepsOfValue(position, rules) {
   var games = encoding.games;
   var game = encoding.game(position);
   var moves = movesWithGames(rules, position);
   var sides = sidesOf(moves);
-  var steps = [{ text: optionsText(games, sides), latex: movesLatex(games, moves) }];
+  var parts = partsHere(position, rules);
+  var steps = parts.length > 1 ? [{ text: partsText(parts), latex: partsTable(parts), part: isHottest(parts, parts[0]) ? parts[0] : null }] : [];
+  steps.push({ text: optionsText(games, sides), latex: movesLatex(games, moves) });
   if (games.isNumber(game)) {
     var tried = numbersTried(games, sides[0], sides[1], MOST_TRIED);
     steps.push({ text: tried === null ? gettext("The value is the simplest number between the options.") : triedText(games, tried), latex: formLatex(games, sides) });
@@ -157,7 +156,7 @@ function outcomeText(outcome) {
 function factsOfValue(games, game) {
   var left = games.wall(game, 0);
   var top = left[left.length - 1];
-  var said = fill(gettext("The value is {value}, {kind}."), { value: valueText(games.name(game)), kind: kindText(games.kind(game)) });
+  var said = fill(gettext("The value is {value}, {kind}."), { value: valueSaid(games.name(game)), kind: kindText(games.kind(game)) });
   var heat = fill(gettext("Stops {left} and {right}, mean {mean}, temperature {temperature}."), {
     left: left[0][0],
     right: games.wall(game, 1)[0][0],
@@ -213,11 +212,29 @@ function rowLatex(games, row) {
   var value = name.length > LONGEST_IN_ROW ? "\\ldots" : valueLatex(name);
   var more = row.moves.length - 1;
   var named = row.moves[0] + (more > 0 ? " " + fill(gettext("and {count} more"), { count: more }) : "");
-  return value + "&\\text{" + named.replace(/[\\{}$&#_%^~]/g, "") + "}";
+  return value + "&\\text{" + plainLatex(named) + "}";
+}
+
+// A text without what LaTeX would take for commands.
+function plainLatex(text) {
+  return text.replace(/[\\{}$&#_%^~]/g, "");
 }
 
 OWN.explain = {
   instead: true,
+  marked: function (position, step, play, rules) {
+    var part = play === "misere" ? null : valueSteps(position, rules)[step - 1].part;
+    var word = settings.narrow ? settings.pointedPart.mark : gettext("hottest");
+    return part ? { position: withSide(part.after, sideToMove(position)), made: { style: settings.pointedPart, word: word } } : null;
+  },
+  valued: function (position, play, rules) {
+    return play === "misere" ? "" : valuedLatex(position, rules);
+  },
+  beside: function (view, position, play) {
+    // It stands below the buttons of the panel's first page.
+    var hidden = position === null || play === "misere" || (view.exists("toMore") && !view.visible("toMore"));
+    createThermograph(view, settings.thermograph)(hidden ? null : encoding.games.walls(encoding.game(position)));
+  },
   steps: function (position, play, rules) {
     return play === "misere" ? 1 : valueSteps(position, rules).length;
   },
@@ -229,4 +246,33 @@ OWN.explain = {
       ? gettext("Under misere play these values do not tell who wins: the table was searched.")
       : valueSteps(position, rules)[step - 1].text;
   }
+};
+
+KIND.valuesWord = function (said, play, numbered) {
+  return play === "misere" || numbered === "none"
+    ? said
+    : gettext("▲ wins, ✕ loses; beside it the value after the move");
+};
+
+KIND.valuesSaid = function (said, game, numbered) {
+  if (game.play === "misere") {
+    return said;
+  }
+  var here = factsOfValue(encoding.games, encoding.game(lastPosition(game)));
+  return (
+    here + " " + (numbered === "none" ? said : gettext("Triangle: a move from here can win. Cross: it loses. Beside it is the value after the move."))
+  );
+};
+
+OWN.facts = function (view, game) {
+  var now = lastPosition(game);
+  if (view.number("valuesShown") !== 1 || game.play === "misere" || encoding.over(now)) {
+    return [];
+  }
+  var games = encoding.games;
+  var here = encoding.game(now);
+  var name = valueText(games.name(here));
+  var foot = games.wall(here, 0).slice(-1)[0];
+  var words = { value: name.length > LONGEST_FACT ? "…" : name, kind: kindText(games.kind(here)) };
+  return [fill(settings.narrow ? gettext("value {value}") : gettext("value {value}, {kind}"), words)].concat(games.isNumber(here) ? [] : fill(gettext("mean {mean}, temperature {temperature}"), { mean: foot[0], temperature: foot[1] }));
 };

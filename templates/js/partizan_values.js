@@ -1,6 +1,9 @@
 // Values of partizan games: canonical forms by number, as the table `games` of an encoding has them (encoding/games.py).
 // A game is its number in the table, or { key, left, right } for a number that the table lacks. Pure.
 
+// Characters of a name on the board.
+var LONGEST_MARK = 6;
+
 KIND.games = function (table) {
   var names = table.names.split(";");
   var options = table.options.split(";");
@@ -45,8 +48,53 @@ KIND.games = function (table) {
     });
   }
 
+  var gains = table.gains.split(";");
+  var incentives = table.incentives.split(";");
+
+  // What a move of a side to another game gains: its name, "" if that is long, null if the table has no incentives.
+  function incentive(game, option, side) {
+    var listed = table.incentives === "" ? [] : incentives[game].split("|")[side].split(" ").map(Number);
+    for (var k = 0; k < listed.length; k += 2) {
+      if (listed[k] === option) {
+        return gains[listed[k + 1]];
+      }
+    }
+    return null;
+  }
+
+  // The parts of the position with a number, each with as many entries as given: [{ position, game }].
+  function parts(index, size) {
+    if (table.parts === "") {
+      return [];
+    }
+    var list = table.partLists.split(";")[digitsAt(table.partNumbers, index, table.partListDigits)];
+    return (list === "" ? [] : list.split(" ").map(Number)).map(function (number) {
+      var cells = [];
+      for (var k = 0; k < size; k++) {
+        cells.push(digitsAt(table.parts, number * size + k, table.partDigits));
+      }
+      return { position: cells, game: Number(table.partGames.split(" ")[number]) };
+    });
+  }
+
+  // The temperature of a game, as a number.
+  function temperature(game) {
+    return numberOf(wall(game, 0).slice(-1)[0][1]);
+  }
+
   return {
     table: table,
+    incentive: incentive,
+    parts: parts,
+    temperature: temperature,
+    walls: function (game) {
+      return [wall(game, 0), wall(game, 1)];
+    },
+    // The name of a game on the board, where there is little room.
+    mark: function (game) {
+      var name = valueText(names[game]);
+      return name.length > LONGEST_MARK ? "\u2026" : name;
+    },
     name: function (game) {
       return names[game];
     },
@@ -64,6 +112,12 @@ KIND.games = function (table) {
     }
   };
 };
+
+// The number that a text such as -3/4 stands for.
+function numberOf(text) {
+  var parts = text.split("/").map(Number);
+  return parts.length > 1 ? parts[0] / parts[1] : parts[0];
+}
 
 // The temperature of a number: -1 for an integer, and for a denominator d else -1/d.
 function coldness(number) {

@@ -36,7 +36,7 @@ function lastMoveRule(misere) {
 
 function createRules(encoding, board) {
   // The ways to make the move are determined again, since a position alone does not always determine them.
-  function label(position, option) {
+  function moveName(position, option) {
     var ways = [];
     if (board.placed) {
       encoding.moves(position).forEach(function (move) {
@@ -45,7 +45,12 @@ function createRules(encoding, board) {
         }
       });
     }
-    var words = { place: board.name(position, option, ways) };
+    return board.name(position, option, ways);
+  }
+
+  // The name of a move, with the verb of the game.
+  function label(position, option) {
+    var words = { place: moveName(position, option) };
     return settings.game.move === "" ? words.place : fill(gettext(settings.game.move), words);
   }
 
@@ -124,6 +129,13 @@ function createRules(encoding, board) {
     moves: encoding.moves,
     value: encoding.value,
     label: label,
+    moveName: moveName,
+    // The name of a place, or null on a board that only has names of moves.
+    placeName: board.placed
+      ? function (position, place) {
+          return board.name(position, position, [[place]]);
+        }
+      : null,
     reason: reason,
     parse: parse,
     begun: begun,

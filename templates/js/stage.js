@@ -188,7 +188,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
       won: gettext("▲ wins, in so many plies; ✕ loses"),
       none: gettext("▲ wins, ✕ loses")
     }[board.numbered(game)];
-    return KIND.valuesWord ? KIND.valuesWord(said) : said;
+    return KIND.valuesWord ? KIND.valuesWord(said, game.play, board.numbered(game)) : said;
   }
 
   // Explains the marks on the board.

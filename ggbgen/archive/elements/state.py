@@ -8,7 +8,7 @@ from ggbgen.archive.elements.dispatch import elements
 from ggbgen.archive.elements.parts import add_update_script, hidden_element, list_text, number_text
 from ggbgen.archive.plain_text import caption_text, shown_text
 from ggbgen.offline.xml_tree import Element, SubElement
-from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText
+from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText, HiddenTop
 
 __all__: list[str] = []
 
@@ -33,6 +33,11 @@ def _(item: HiddenNumber) -> Iterator[Element]:
     SubElement(element, "auxiliary", val="true")
     add_update_script(element, item)
     yield element
+
+
+@elements.register
+def _(item: HiddenTop) -> Iterator[Element]:
+    yield from elements(HiddenNumber(label=item.label, value=item.y_px))
 
 
 @elements.register

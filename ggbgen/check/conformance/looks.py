@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ggbgen.aliases import Json
@@ -20,6 +20,9 @@ __all__ = ["READ", "GameLooks", "is_undefined"]
 
 _WINS, _LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
 _IN_PLIES = "in {plies}"
+# How the name of a value is shown, and what stands for a long one.
+_ARROWS = str.maketrans("^v", "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}")
+_OMITTED = "\N{HORIZONTAL ELLIPSIS}"
 _DOES: Mapping[bool | None, str] = {True: "wins", None: "draws", False: "loses"}
 _COLOURS: Mapping[bool | None, Colour] = {True: WINNING, None: HINT, False: LOSING}
 _SIGNS: Mapping[bool | None, str] = {True: _WINS, None: "\N{BLACK RIGHT-POINTING TRIANGLE}", False: _LOSES}
@@ -138,14 +141,19 @@ class GameLooks(OpenedGame):
         for label, entries in self._valued[key].items():
             if looks.get(label) != with_values[label]:
                 continue
-            wins, plies = values.reached(self.position, list(map(board.position, entries)))
+            reached = list(map(board.position, entries))
+            wins, plies = values.reached(self.position, reached)
             if wins or whole:
-                yield from self._marked_problems(label, looks[label], plain[label], (wins, plies))
+                names = values.named(self.position, reached)
+                yield from self._marked_problems(label, looks[label], plain[label], (wins, plies), names)
 
-    def _marked_problems(self, label: str, look: Look, plain: Look, mark: _Mark) -> Iterator[str]:
-        """Yield problems with how an object shows a value; a number may be omitted if it has no room."""
+    def _marked_problems(
+        self, label: str, look: Look, plain: Look, mark: _Mark, names: Collection[str]
+    ) -> Iterator[str]:
+        """Yield problems with how an object shows a value; a number or a name may be omitted if it has no room."""
         wins, plies = mark
-        numbers = [str(plies), self._asked.message(_IN_PLIES, {"plies": plies})]
+        in_plies = (str(plies), self._asked.message(_IN_PLIES, {"plies": plies}))
+        numbers = [*(each.translate(_ARROWS) for each in names), _OMITTED] if names else in_plies
         signs = (_SIGNS[wins], *(f"{_SIGNS[wins]}\N{THIN SPACE}{number}" for number in numbers))
         if look.kind == "line":
             right = (look.line != 0) == (wins is False)

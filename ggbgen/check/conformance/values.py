@@ -9,7 +9,9 @@ from ggbgen.aliases import Position
 from ggbgen.encoding.solved import PositionValue, Solved, kind_of, of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.boards.kind import BoardKind
+from ggbgen.partizan import PositionValues, name, values_of
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
+from ggbgen.rulesets.states import States
 from ggbgen.solver import Play, Regions, Sums, solve_by_sums
 
 __all__ = ["Values", "values_below"]
@@ -29,6 +31,7 @@ class Values:
         self.play = play
         self._solution: Solved | None = None
         self._sums: Sums[Position] | Regions[Position] | None = None
+        self._games: PositionValues[Position] | None = None
         # For sums of heaps: solutions of those whose remoteness the applet has.
         self._timed: list[Solved] = []
         game = board.ruleset
@@ -89,6 +92,21 @@ class Values:
         wins = any(each.outcome == "P" for each in known)
         plies = [each.remoteness for each in known if (each.outcome == "P") == wins and each.remoteness is not None]
         return wins, (min if wins else max)(plies) + 1 if plies else None
+
+    def named(self, position: Hashable, options: Sequence[Position]) -> frozenset[str]:
+        """Return the names of the values of the best of some options; none where values have no names.
+
+        These are canonical forms, and positions of a partizan game under normal play have them.
+        """
+        states = self.board.ruleset
+        if self.play is Play.MISERE or not isinstance(states, States) or kind_of(states) != "partizan":
+            return frozenset()
+        if self._games is None:
+            self._games = values_of(states.game)
+        try:
+            return frozenset(name(self._games.value(option.position)) for option in self.best(position, options))
+        except GameTooLargeError:
+            return frozenset()
 
     def best(self, position: Hashable, options: Sequence[Position]) -> list[Position]:
         """Return the options of the best moves: win quickly, else draw, else lose slowly.

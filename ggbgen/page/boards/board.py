@@ -15,6 +15,7 @@ from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boxes import Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Button, Cell, InputBox, SceneObject, Text
+from ggbgen.page.state_objects import HiddenTop
 from ggbgen.registry import Registry
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Board:
         objects, restored = (
             tuple(
                 dataclasses.replace(item, y_px=item.y_px + by_px[item.label])
-                if isinstance(item, (Button, Cell, InputBox, Text)) and item.label in by_px
+                if isinstance(item, (Button, Cell, HiddenTop, InputBox, Text)) and item.label in by_px
                 else item
                 for item in items
             )

@@ -28,11 +28,12 @@ from ggbgen.errors import (
     SolverError,
     shown,
 )
+from ggbgen.page.boards.beside_values import hottest_style, thermograph_box, thermograph_objects, thermograph_settings
 from ggbgen.page.boards.board import Board, find_kind
 from ggbgen.page.boards.clicking import check_clicks, check_names
 from ggbgen.page.boards.game_controls import OwnObjects, end_boxes, game_controls, with_explanation
 from ggbgen.page.boards.game_pictures import PICTURE, as_marker, drawn_pictures, kinds_of
-from ggbgen.page.boards.game_scripts import game_scripts
+from ggbgen.page.boards.game_scripts import game_scripts, has_games
 from ggbgen.page.boards.game_state import game_objects, game_settings, game_texts, rule_settings
 from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.narrow import check_narrow
@@ -243,24 +244,32 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         check_claims(kind.ruleset, kind.first)
         check_names(kind)
     below = OwnObjects.of(definition.objects, layout)
+    valued = has_games(encoding)
     graph, graph_scripts = _graph_beside(kind, values, layout)
     return Board(
         objects=(
             *game_objects(kind, layout, pauses=values.get("reply_pause") != "no"),
             *(item for picture in pictures for item in picture.objects),
             *below.objects(),
+            *(thermograph_objects(layout) if valued else ()),
             *(graph.objects if graph else ()),
         ),
         settings={
             **drawn.shared,
             **game_settings(layout),
+            **({"thermograph": thermograph_settings(layout), "pointedPart": hottest_style()} if valued else {}),
             **({"drawing": _DRAWING} if ruleset.KIND == "loopy" else {}),
             "game": rule_settings(ruleset, kind, pictures, encoding),
             **({"positionGraph": graph.settings} if graph else {}),
         },
         controls=game_controls(definition, kind, encoding, pictures=len(pictures)),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
-        boxes=(*end_boxes(layout), *below.boxes(drawn.boxes), *(graph.boxes if graph else ())),
+        boxes=(
+            *end_boxes(layout),
+            *below.boxes(drawn.boxes),
+            *([thermograph_box(layout)] if valued else ()),
+            *(graph.boxes if graph else ()),
+        ),
         restored=(
             *(item for picture in pictures for item in picture.restored),
             *(item for item in game_objects(kind, layout) if isinstance(item, Button)),

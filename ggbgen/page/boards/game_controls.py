@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ggbgen.definition import Control, Definition, ExtraObject
 from ggbgen.errors import RulesetError
-from ggbgen.page.boards.game_scripts import EXPLAINED, explaining_scripts, is_explained
+from ggbgen.page.boards.game_scripts import EXPLAINED, explaining_scripts, has_games, is_explained
 from ggbgen.page.boards.game_state import extra_object, strip_buttons
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.narrow import labels_of, placed_beside
@@ -24,6 +24,8 @@ __all__ = ["OwnObjects", "end_boxes", "game_controls", "with_explanation"]
 
 _EXPLANATION = "explanation"
 _EXPLANATION_PX = (264, 464)
+# The table of moves and values has more lines, and stands higher.
+_VALUES_PX = (264, 452)
 # The options of the choice of a start that every game has; other options are positions.
 _STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard")
 
@@ -72,9 +74,10 @@ def with_explanation(definition: Definition, encoding: Encoding | None) -> Defin
     """Return the definition, extended for a sum by the objects that the explaining script needs."""
     if not explaining_scripts(encoding) or is_explained(definition):
         return definition
+    x_px, y_px = _VALUES_PX if has_games(encoding) else _EXPLANATION_PX
     own = (
         ExtraObject(kind="number", label=EXPLAINED),
-        ExtraObject(kind="formula", label=_EXPLANATION, x_px=_EXPLANATION_PX[0], y_px=_EXPLANATION_PX[1]),
+        ExtraObject(kind="formula", label=_EXPLANATION, x_px=x_px, y_px=y_px),
     )
     return dataclasses.replace(definition, objects=(*definition.objects, *own))
 

@@ -15,7 +15,16 @@ from ggbgen.rulesets.states import States
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["EXPLAINED", "HEAPS", "PLAY_SCRIPTS", "explaining_scripts", "game_scripts", "is_explained", "rule_scripts"]
+__all__ = [
+    "EXPLAINED",
+    "HEAPS",
+    "PLAY_SCRIPTS",
+    "explaining_scripts",
+    "game_scripts",
+    "has_games",
+    "is_explained",
+    "rule_scripts",
+]
 
 
 _SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "encodings.js", "boards.js", "rules.js")
@@ -53,12 +62,24 @@ _EXPLAINING = {
 }
 
 
+def has_games(encoding: Encoding | None) -> bool:
+    """Return whether the positions of a game are games with canonical forms, which the archive has."""
+    return encoding is not None and "games" in encoding.table
+
+
 def explaining_scripts(encoding: Encoding | None) -> tuple[str, ...]:
     """Return the scripts that explain the values of a game with such an encoding; none for most games."""
     if encoding is None:
         return ()
-    if "games" in encoding.table:
-        return ("partizan_values.js", "partizan_explained.js")
+    if has_games(encoding):
+        return (
+            "partizan_values.js",
+            "value_words.js",
+            "thermograph.js",
+            "partizan_explained.js",
+            "partizan_valued.js",
+            "partizan_parts.js",
+        )
     return _EXPLAINING.get(encoding.kind, ())
 
 

@@ -5,6 +5,9 @@
 // entries of a position are its states, row by row from the top. `words` are the messages of a board that is built on
 // this one.
 
+// A name of a value with so many characters does not fit beside a piece.
+var MOST_BESIDE = 6;
+
 BOARDS.grid = function (view, own, encoding, words) {
   var says = words || {
     prompt: gettext("click a cell."),
@@ -93,6 +96,9 @@ BOARDS.grid = function (view, own, encoding, words) {
 
   // The value of a move: with words beside a piece, without a number if cells are small.
   grid.valueText = function (value) {
+    if (own.keeps && value.named && value.named.length >= MOST_BESIDE) {
+      return valueSign({ outcome: value.outcome, named: "\u2026" });
+    }
     if (own.keeps && own.plies !== false) {
       return valueSign({ outcome: value.outcome, remoteness: null }) + "\u2009" + valueWords(value);
     }

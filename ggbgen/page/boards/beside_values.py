@@ -1,0 +1,88 @@
+"""What stands beside the board of a partizan game: the thermograph of the position's value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ggbgen.page.boxes import Area, Box
+from ggbgen.page.layout import Layout, pixels_as_units
+from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Words
+from ggbgen.page.state_objects import HiddenNumber, HiddenText, HiddenTop
+from ggbgen.page.style import ARC, HINT, LOSING, LOST_TINT, TEXT, YOURS, Colour
+
+__all__ = ["THERMOGRAPH", "hottest_style", "thermograph_box", "thermograph_objects", "thermograph_settings"]
+
+THERMOGRAPH = "thermographTop"
+"""The number that says where the thermograph begins, in pixels from the top of the applet."""
+
+# Left end and top in a wide applet, where the panel has room below the buttons of its first page.
+_WIDE_PX = (20, 300)
+_WIDTH_PX, _HEIGHT_PX = 200, 250
+# On a phone it stands below the explanation.
+_NARROW_PX = (75, 175)
+_NARROW_HEIGHT_PX = 190
+_NARROW_WIDTH_PX = 240
+
+# Thickness, style and colour of the lines, and whether they have arrowheads.
+_LINES: Mapping[str, tuple[int, int, Colour, bool]] = {
+    "thermoGuides": (1, 10, HINT, False),
+    "thermoScale": (1, 0, TEXT, False),
+    "thermoLeft": (4, 0, YOURS, False),
+    "thermoRight": (4, 20, LOSING, False),
+    "thermoMast": (3, 0, ARC, True),
+}
+
+
+def thermograph_objects(layout: Layout) -> tuple[SceneObject, ...]:
+    """Return the lines and numbers of a thermograph; the script `thermograph.js` draws them."""
+    return (
+        HiddenTop(label=THERMOGRAPH, y_px=_place(layout)[1]),
+        HiddenText(label="thermograph", text=""),
+        HiddenNumber(label="thermoRim", value=0, expression=pixels_as_units(0)),
+        *(
+            Strokes(
+                label=label,
+                ends=(),
+                radius="thermoRim",
+                arrows=arrows,
+                thickness_px=thickness,
+                style=style,
+                colour=colour,
+            )
+            for label, (thickness, style, colour, arrows) in _LINES.items()
+        ),
+        Words(label="thermoWords", colour=TEXT, scale=0.8),
+    )
+
+
+def thermograph_settings(layout: Layout) -> Mapping[str, object]:
+    """Return where the thermograph is drawn, as its script reads it."""
+    return {
+        "left": _place(layout)[0],
+        "width": _NARROW_WIDTH_PX if layout.narrow else _WIDTH_PX,
+        "height": _NARROW_HEIGHT_PX if layout.narrow else _HEIGHT_PX,
+        "origin": list(layout.origin_px),
+        "unit": layout.pixels_per_unit,
+        "unseenStroke": list(UNSEEN_STROKE),
+    }
+
+
+def hottest_style() -> Mapping[str, object]:
+    """Return how the hottest part of a position is marked."""
+    return {
+        "mark": "\N{BLACK LEFT-POINTING TRIANGLE}",
+        "colour": LOSING.channels(),
+        "tint": LOST_TINT.channels(),
+        "shape": int(PointShape.CIRCLE),
+        "line": 20,
+    }
+
+
+def thermograph_box(layout: Layout) -> Box:
+    """Return the box of the thermograph: on a phone below the first page of the panel."""
+    height = _NARROW_PX[1] + _NARROW_HEIGHT_PX + 10 if layout.narrow else 0
+    return Box(area=Area.PANEL, labels=(THERMOGRAPH,), height_px=height, shared=True)
+
+
+def _place(layout: Layout) -> tuple[int, int]:
+    return _NARROW_PX if layout.narrow else _WIDE_PX

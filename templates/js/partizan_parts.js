@@ -1,0 +1,87 @@
+// The parts of a position of a partizan game that is a sum: their values, and the hottest of them, which is marked on the
+// board. See partizan_explained.js.
+
+var MOST_PARTS = 4;
+
+// The parts, the hottest ones first: [{ game, name, after }]; `after` is the position without the player in which the
+// part is gone, or one that a move in the part leads to, where a board only shows and names moves.
+function partsHere(position, rules) {
+  var plain = withoutSide(position);
+  var parts = encoding.parts(position);
+  return parts
+    .map(function (part) {
+      var gone = plain.map(function (entry, k) {
+        var others = parts.filter(function (other) {
+          return other !== part && other.position[k] !== entry;
+        });
+        return part.position[k] === entry && others.length > 0 ? others[0].position[k] : entry;
+      });
+      return rules.placeName ? placedPart(part, position, gone, rules) : movedPart(part, position, gone, rules);
+    })
+    .sort(function (one, other) {
+      return encoding.games.temperature(other.game) - encoding.games.temperature(one.game);
+    });
+}
+
+function placedPart(part, position, gone, rules) {
+  return { game: part.game, after: gone, name: rules.placeName(position, changedEntries(withoutSide(position), gone)[0]) };
+}
+
+// A part that is named after the first move of a player in it.
+function movedPart(part, position, gone, rules) {
+  var plain = withoutSide(position);
+  var own = changedEntries(plain, gone);
+  for (var side = 0; side < 2; side++) {
+    var from = withSide(plain, side);
+    var inside = encoding.moves(from).filter(function (move) {
+      return changedEntries(plain, withoutSide(move.position)).every(function (k) {
+        return own.indexOf(k) >= 0;
+      });
+    })[0];
+    if (inside) {
+      return { game: part.game, after: withoutSide(inside.position), name: rules.moveName(from, inside.position) };
+    }
+  }
+  return { game: part.game, after: plain, name: "" };
+}
+
+// Whether a part is hotter than zero, and as hot as the first one.
+function isHottest(parts, part) {
+  var heat = encoding.games.temperature(part.game);
+  return heat > 0 && heat === encoding.games.temperature(parts[0].game);
+}
+
+function partsText(parts) {
+  var games = encoding.games;
+  var said = parts.slice(0, MOST_PARTS).map(function (part) {
+    return fill(gettext("{part}: {value}"), { part: part.name, value: valueText(games.name(part.game)) });
+  });
+  var all = said.join(", ") + (parts.length > MOST_PARTS ? ", …" : "");
+  var hot = parts.filter(function (part) {
+    return isHottest(parts, part);
+  });
+  var sum = fill(gettext("The position is a sum of {count} parts: {parts}."), { count: parts.length, parts: all });
+  if (hot.length === 0) {
+    return sum + " " + gettext("None of them is hot: no part is urgent.");
+  }
+  return sum + " " + fill(gettext("Hottest, with temperature {temperature}: {part}. The temperature of the sum is at most that."), {
+    temperature: games.wall(hot[0].game, 0).slice(-1)[0][1],
+    part: hot[0].name
+  });
+}
+
+// The parts with value and temperature, the hottest with a mark.
+function partsTable(parts) {
+  var games = encoding.games;
+  var most = settings.narrow ? MOST_VALUED.narrow : MOST_VALUED.wide;
+  var rows = parts.slice(0, parts.length > most ? most - 1 : most).map(function (part) {
+    var name = games.name(part.game);
+    var value = name.length > LONGEST_IN_ROW ? "\\ldots" : valueLatex(name);
+    var row = ["\\text{" + plainLatex(part.name) + "}", value, games.wall(part.game, 0).slice(-1)[0][1]];
+    return isHottest(parts, part) ? row.map(hot).join("&") + "\\,\\blacktriangleleft" : row.join("&");
+  });
+  function hot(cell) {
+    return "\\textcolor{A34700}{" + cell + "}";
+  }
+  return tableLatex("lrl", [gettext("part"), gettext("value"), gettext("temperature")], rows.concat(parts.length > most ? "\\ldots&&" : []));
+}

@@ -1,0 +1,176 @@
+"""What a partizan applet shows of values: names and incentives of moves, the parts of a sum, the thermograph, words."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from ggbgen.definition import data_folder
+from ggbgen.offline import ScriptFunctions, open_applet
+from ggbgen.partizan import ZERO, Game, name, nimber, number, parse, temperature, thermograph, ups, value_of, words
+from ggbgen.partizan.sums import add
+from ggbgen.rulesets.find import find_ruleset
+from tests.built import build
+from tests.second_opinion import as_pycgt
+
+pytestmark = [pytest.mark.long]
+
+ARROWS = str.maketrans("^v", "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}")
+
+
+def as_read(latex: str) -> str:
+    """Return the name of a value in a table of LaTeX."""
+    for sign, plain in (("{\\uparrow}", "^"), ("{\\downarrow}", "v"), ("{\\ast}", "*"), ("{\\pm}", "±")):
+        latex = latex.replace(sign, plain)
+    return latex.replace("\\,", "").replace("\\{", "{").replace("\\}", "}").strip()
+
+
+def table_rows(latex: str) -> list[list[str]]:
+    """Return the rows of the table below the board, of all its columns, without the heads."""
+    inner = re.sub(r"^\\scalebox\{[0-9.]+\}\{\\begin\{array\}\{[rl]+\}(.*)\\end\{array\}\}$", r"\1", latex)
+    lines = [line.split("&") for line in inner.split("\\\\")]
+    found = [line[start : start + 3] for start in range(0, len(lines[0]), 3) for line in lines[1:]]
+    cleared = [[cell.replace("\\quad ", "") for cell in row] for row in found]
+    return [row for row in cleared if any(row)]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "chosen"),
+    [
+        ("domineering", {"rows": 2, "columns": 3}),
+        ("clobber", {"rows": 2, "columns": 3}),
+        ("toads-and-frogs", {"toads": 2, "frogs": 2, "gap": 2}),
+    ],
+    ids=str,
+)
+def test_values_show_what_each_move_is_worth_and_gains(ruleset: str, chosen: dict[str, Any]) -> None:
+    applet = open_applet(build(ruleset, **chosen, computer="a friend"))
+    rules = find_ruleset(ruleset).from_parameters(chosen, for_board=False)
+    start = rules.start()
+    applet.click("showValues")
+    rows = table_rows(applet["explanation"])
+    wanted = {}
+    for move in rules.moves(start, "left"):
+        option = value_of(rules, move.option)
+        wanted[name(option)] = as_pycgt(option) - as_pycgt(value_of(rules, start))
+    assert {as_read(value) for value, _, _ in rows} == set(wanted)
+    for value, gain, _ in rows:
+        if gain != "\\ldots":
+            assert as_pycgt(parse(as_read(gain))) == wanted[as_read(value)], (value, gain)
+    assert any(gain != "\\ldots" for _, gain, _ in rows)
+    said = f"value {name(value_of(rules, start)).translate(ARROWS)}, "
+    assert said in applet["facts"].replace("\n", " ")
+    # Under misere play, values are plies again.
+    applet.click("showValues")
+    assert "value" not in applet["facts"]
+    assert not applet.visible("explanation")
+
+
+def lines_of(applet: Any, label: str) -> list[tuple[complex, complex]]:
+    ends = json.loads(str(applet[f"{label}Ends"]).translate(str.maketrans("{}()", "[][]")))
+    return [(complex(x, y), complex(to_x, to_y)) for x, y, to_x, to_y, *_ in ends[1:]]
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+@pytest.mark.parametrize("board", [None, "..x/..x/...", "x../.../..."], ids=str)
+def test_the_thermograph_beside_the_board_has_the_corners_of_the_value(board: str | None, layout: str) -> None:
+    chosen = {"rows": 3, "columns": 3, **({"board": board} if board else {})}
+    applet = open_applet(build("domineering", layout=layout, **chosen))
+    value = value_of(find_ruleset("domineering").from_parameters(chosen, for_board=False))
+    graph = thermograph(value)
+    assert lines_of(applet, "thermoLeft") == lines_of(applet, "thermoMast") == []
+    applet.click("showValues")
+    ((foot, top),) = lines_of(applet, "thermoMast")
+    assert top.imag > foot.imag
+    assert top.real == foot.real
+    (axis, _), _ = lines_of(applet, "thermoScale")
+    # The same scale for values and temperatures, larger values to the left.
+    heat = float(graph.temperature)
+    per_unit = (foot.imag - axis.imag) / heat if heat > 0 else 1
+    for label, wall in (("thermoLeft", graph.left), ("thermoRight", graph.right)):
+        drawn = lines_of(applet, label)
+        assert len(drawn) == len(wall) - 1
+        for (start, end), (low, high) in zip(drawn, pairwise(wall), strict=True):
+            for place, (worth, warm) in ((start, low), (end, high)):
+                assert place.imag - axis.imag == pytest.approx(float(warm) * per_unit, abs=0.005)
+                assert foot.real - place.real == pytest.approx(float(worth - graph.mean) * per_unit, abs=0.005)
+    # It goes with the values, and is not in the way on the other pages of the panel.
+    applet.click("toMore")
+    assert lines_of(applet, "thermoMast") == []
+    applet.click("toPlay")
+    assert len(lines_of(applet, "thermoMast")) == 1
+    applet.click("showValues")
+    assert lines_of(applet, "thermoMast") == []
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "chosen"),
+    [
+        ("domineering", {"rows": 4, "columns": 4, "board": "..x./..x./xx.x/...."}),
+        ("snort", {"graph": "A-B B-C D-E E-F F-G"}),
+        ("hackenbush-coloured", {}),
+    ],
+    ids=str,
+)
+def test_the_parts_of_a_sum_add_up_and_the_hottest_is_marked(ruleset: str, chosen: dict[str, Any]) -> None:
+    applet = open_applet(build(ruleset, **chosen))
+    looks = {label: str(applet.state(label)) for label in applet.labels()}
+    applet.click("explain")
+    rows = table_rows(applet["explanation"])
+    rules = find_ruleset(ruleset)
+    defaults = {parameter.name: parameter.default for parameter in rules.PARAMETERS}
+    whole = value_of(rules.from_parameters({**defaults, **chosen}, for_board=False))
+    games = [parse(as_read(re.sub(r"\\textcolor\{[0-9A-F]+\}\{(.*)\}", r"\1", value))) for _, value, _ in rows]
+    total = ZERO
+    for game in games:
+        total = add(total, game)
+    assert total is whole
+    hottest = max(map(temperature, games))
+    assert temperature(whole) <= hottest
+    marked = [game for game, row in zip(games, rows, strict=True) if "blacktriangleleft" in row[2]]
+    assert marked == [game for game in games if hottest > 0 and temperature(game) == hottest]
+    assert ("Hottest" in applet["message"]) == (hottest > 0)
+    changed = [label for label in looks if label.startswith(("s_", "V_")) and str(applet.state(label)) != looks[label]]
+    assert bool(changed) == (hottest > 0)
+
+
+@cache
+def word_scripts() -> ScriptFunctions:
+    folder = data_folder("templates") / "js"
+    texts = [(folder / each).read_text("utf-8") for each in ("text.js", "value_words.js")]
+    plain = "var KIND = {}, catalogue = {};"
+    return ScriptFunctions([plain, *texts, "function said(names) { return names.map(valueWordsOf); }"], limit_s=60)
+
+
+def spoken_games() -> Iterator[Game]:
+    source = random.Random(3)
+    for _ in range(300):
+        value = number(Fraction(source.randint(-40, 40), source.choice((1, 2, 4, 8))))
+        yield add(add(value, ups(source.randint(-4, 4))), nimber(source.choice((0, 0, 1, 2, 5))))
+    for _ in range(60):
+        low, high = sorted(Fraction(source.randint(-20, 20), source.choice((1, 2, 4))) for _ in range(2))
+        yield parse(f"{{{high}|{low}}}")
+
+
+def test_a_value_is_said_in_words() -> None:
+    """As in Python, with digits in place of the names of numbers, which a screen reader says by itself."""
+    digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    games = list(spoken_games())
+    for game, said in zip(games, word_scripts()("said", [name(game) for game in games]), strict=True):
+        wanted = words(game)
+        for value, word in enumerate(digits):
+            wanted = re.sub(rf"\b{word}\b(?! (half|quarter|eighth)\b)", str(value), wanted)
+        wanted = re.sub("triple", "3 times", re.sub("quadruple", "4 times", wanted))
+        switch = re.fullmatch("the switch (.*) and minus (.*)", wanted)
+        if switch and switch[1] == switch[2]:
+            wanted = f"plus or minus {switch[1]}"
+        assert said == wanted, name(game)
+    assert word_scripts()("said", ["{1|{0|-1}}", "+_1", "{", "", "{1,2|0}"]) == ["", "", "", "", ""]
