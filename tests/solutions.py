@@ -14,8 +14,11 @@ LIMIT = 2_000_000
 
 
 def solution_of(board: BoardKind, *, play: Play = Play.NORMAL) -> Any:
-    """Return the values of all positions, or the outcomes by sums if an applet does not know how long games last."""
-    search = solved if board.timed() else solve_by_sums
+    """Return the values of all positions, or the outcomes by sums if an applet does not know how long games last.
+
+    A sum of partizan games is searched as a whole, so that its outcomes do not come from the values of its parts.
+    """
+    search = solved if board.timed() or board.ruleset.KIND == "partizan" else solve_by_sums
     return search(board.ruleset, play=play, start=board.first, limit=LIMIT)
 
 

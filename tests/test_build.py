@@ -74,6 +74,7 @@ LARGE: dict[str, dict[str, object]] = {
     "domineering": {"board": "..../.xx./x.../x..."},
     "graph-nim": {"graph": "K4", "weights": 5},
     "nim": {"heaps": [31] * 8},
+    "partizan-sum": {"games": "domineering rows=3 columns=4 + clobber rows=3 columns=3"},
     "game-of-thrones": {"tournament": "10" * 33},
 }
 # The same for games whose rulesets define what one heap or row can become, by board.

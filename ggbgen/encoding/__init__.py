@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from ggbgen.encoding.box import BoxTable, box_table, box_value
-from ggbgen.encoding.choose import MOST_BYTES, MOST_POSITIONS, Encoding, bare_encoding, choose_encoding, sum_encoding
+from ggbgen.encoding.choose import (
+    MOST_BYTES,
+    MOST_POSITIONS,
+    Encoding,
+    bare_encoding,
+    bare_partizan_sum,
+    choose_encoding,
+    partizan_sum_encoding,
+    sum_encoding,
+)
 from ggbgen.encoding.dot import positions_dot
 from ggbgen.errors import renamed
 
@@ -13,9 +22,11 @@ __all__ = [
     "BoxTable",
     "Encoding",
     "bare_encoding",
+    "bare_partizan_sum",
     "box_table",
     "box_value",
     "choose_encoding",
+    "partizan_sum_encoding",
     "positions_dot",
     "sum_encoding",
 ]

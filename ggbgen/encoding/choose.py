@@ -33,7 +33,16 @@ from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play, solve
 
-__all__ = ["MOST_BYTES", "MOST_POSITIONS", "Encoding", "bare_encoding", "choose_encoding", "sum_encoding"]
+__all__ = [
+    "MOST_BYTES",
+    "MOST_POSITIONS",
+    "Encoding",
+    "bare_encoding",
+    "bare_partizan_sum",
+    "choose_encoding",
+    "partizan_sum_encoding",
+    "sum_encoding",
+]
 
 MOST_POSITIONS = 300_000
 """Games with more positions than this are not put into an archive."""
@@ -195,6 +204,39 @@ def sum_encoding(parts: Sequence[Encoding], sizes: Sequence[int]) -> Encoding:
     table = {"encoding": "sum", "parts": tables, "sizes": list(sizes)}
     most_changed = max(part.most_changed for part in parts)
     return _encoding(table, positions=None, plays=(Play.NORMAL,), most_changed=most_changed)
+
+
+def bare_partizan_sum(sizes: Sequence[int]) -> Encoding:
+    """Return the encoding for pictures of a sum of partizan games; see `bare_encoding`."""
+    parts = [{"encoding": "bare", "part": part} for part in range(len(sizes))]
+    table = {"encoding": "partizan_sum", "parts": parts, "sizes": list(sizes)}
+    return Encoding(kind="partizan_sum", table=table, positions=None, plays=(), size_bytes=0)
+
+
+def partizan_sum_encoding(parts: Sequence[Encoding], sizes: Sequence[int]) -> Encoding:
+    """Return the encoding of a sum of partizan games: those of its parts, and the number of entries of each part.
+
+    The outcome of a sum follows from the values of its parts. Of the values of positions of a part only the canonical
+    forms are stored.
+
+    Raises:
+        GameTooLargeError: The values of a part are out of reach, or the whole is too large.
+    """
+    for k, part in enumerate(parts, start=1):
+        if "games" not in part.table:
+            raise GameTooLargeError(f"part {k}: its values are out of reach")
+    tables = [{key: value for key, value in part.table.items() if key not in ("plays", "width")} for part in parts]
+    table = {"encoding": "partizan_sum", "parts": tables, "sizes": list(sizes), "kind": "partizan"}
+    found = _encoding(
+        table,
+        positions=None,
+        plays=(Play.NORMAL,),
+        most_changed=max(part.most_changed for part in parts),
+        most_clicks=max(part.most_clicks for part in parts),
+    )
+    if found.size_bytes > MOST_BYTES:
+        raise GameTooLargeError(f"the parts need {found.size_bytes:,} bytes, expected at most {MOST_BYTES:,}")
+    return found
 
 
 def _encoding(

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ggbgen.aliases import Position
-from ggbgen.definition import Parameter, settings_values
-from ggbgen.errors import GgbgenError, ParameterError, shown
+from ggbgen.definition import Parameter
+from ggbgen.errors import ParameterError
 from ggbgen.rulesets.composite import SumRuleset
-from ggbgen.rulesets.find import find_ruleset
+from ggbgen.rulesets.named_parts import named_part
 from ggbgen.rulesets.ruleset import ImpartialRuleset
 
 __all__ = ["Sum"]
@@ -19,7 +19,6 @@ _FIVE = (
     "subtraction heaps=20 take=1,3,5 + subtraction heaps=20 take=1,2,5 + subtraction heaps=20 take=1,2,6 "
     "+ wythoff heaps=12,11 + nim heaps=3,5,7,9"
 )
-_EXPECTED = "expected a game such as 'nim heaps=3,5,7'"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,26 +70,13 @@ def _parts(games: str, *, for_board: bool) -> tuple[ImpartialRuleset[Position], 
         ParameterError: A part is not an impartial game with valid parameters.
     """
     return tuple(
-        _part(text.split(), f"games: part {k}: ", for_board=for_board)
+        named_part(
+            text.split(),
+            f"games: part {k}: ",
+            for_board=for_board,
+            kind="impartial",
+            example="nim heaps=3,5,7",
+            sums=(Sum.NAME,),
+        )
         for k, text in enumerate(games.split("+"), start=1)
     )
-
-
-def _part(words: list[str], place: str, *, for_board: bool) -> ImpartialRuleset[Position]:
-    if not words:
-        raise ParameterError(f"{place}empty, {_EXPECTED}")
-    name, *settings = words
-    if name == Sum.NAME:
-        raise ParameterError(f"{place}a sum cannot be a part of a sum: write its parts with + between them")
-    if "=" in name:
-        raise ParameterError(f"{place}{shown(name)} is no ruleset's name, {_EXPECTED}")
-    try:
-        ruleset = find_ruleset(name)
-        declared = ruleset.PARAMETERS if for_board else [each.without_board() for each in ruleset.PARAMETERS]
-        values = settings_values(declared, settings, place=f"{name}: ")
-        game = ruleset.from_parameters(values, for_board=for_board)
-    except GgbgenError as error:
-        raise ParameterError(f"{place}{error}") from error
-    if not isinstance(game, ImpartialRuleset) or game.KIND != "impartial":
-        raise ParameterError(f"{place}{name} is a game of the kind {game.KIND!r}, expected an impartial one")
-    return game

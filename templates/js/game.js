@@ -10,7 +10,7 @@
 // also replace messages: reason(best, words), why a move is best; outlook(value) and moveHint(value) in hints;
 // valuesSaid(said, game, numbered) and valuesWord(said, play, numbered) about values; gaveAway and mistake about a mistake; title(value) before it is known who has
 // won; drawn about a draw; longestWalk; additional levels of the computer by name (the message `said` for the level,
-// and moves(moves, game), from which it chooses); task, taskFirst, question and judged(value) in a challenge.
+// and moves(moves, game), from which it chooses); preferred(position), a position to which moves are named first; task, taskFirst, question and judged(value) in a challenge.
 
 var KIND = {};
 
@@ -110,7 +110,7 @@ function bestMoves(moves, position) {
   });
   if (unknown) {
     // If the length is only known for some of them, showing it would be misleading.
-    return (won.length > 0 ? won : smallestMoves(moves, position)).map(withoutRemoteness);
+    return preferredFirst(won.length > 0 ? won : smallestMoves(moves, position)).map(withoutRemoteness);
   }
   var remoteness = candidates.map(function (move) {
     return move.value.remoteness;
@@ -121,8 +121,20 @@ function bestMoves(moves, position) {
   });
 }
 
+// Moves with those first that lead to a preferred position, in games where some are easier to explain.
+function preferredFirst(moves) {
+  function isPreferred(move) {
+    return Boolean(KIND.preferred && KIND.preferred(move.position));
+  }
+  return moves.filter(isPreferred).concat(
+    moves.filter(function (move) {
+      return !isPreferred(move);
+    })
+  );
+}
+
 function withoutRemoteness(move) {
-  var value = { outcome: move.value.outcome, grundy: move.value.grundy, remoteness: null };
+  var value = { outcome: move.value.outcome, grundy: move.value.grundy, remoteness: null, named: move.value.named };
   return { position: move.position, ways: move.ways, value: value };
 }
 

@@ -1,9 +1,10 @@
 // The parts of a position of a partizan game that is a sum: their values, and the hottest of them, which is marked on the
-// board. See partizan_explained.js.
+// board. See partizan_told.js.
 
 var MOST_PARTS = 4;
 
-// The parts, the hottest ones first: [{ game, name, after }]; `after` is the position without the player in which the
+// The parts, the hottest ones first: [{ name, value, heat, temperature, after }], with the name of the value, and the
+// temperature as a text and as a number; `after` is the position without the player in which the
 // part is gone, or one that a move in the part leads to, where a board only shows and names moves.
 function partsHere(position, rules) {
   var plain = withoutSide(position);
@@ -18,13 +19,26 @@ function partsHere(position, rules) {
       });
       return rules.placeName ? placedPart(part, position, gone, rules) : movedPart(part, position, gone, rules);
     })
-    .sort(function (one, other) {
-      return encoding.games.temperature(other.game) - encoding.games.temperature(one.game);
-    });
+    .sort(byTemperature);
+}
+
+function byTemperature(one, other) {
+  return other.temperature - one.temperature;
+}
+
+// A part with a name: what is told of its game.
+function toldPart(games, game, name, after) {
+  return {
+    name: name,
+    value: games.name(game),
+    heat: games.wall(game, 0).slice(-1)[0][1],
+    temperature: games.temperature(game),
+    after: after
+  };
 }
 
 function placedPart(part, position, gone, rules) {
-  return { game: part.game, after: gone, name: rules.placeName(position, changedEntries(withoutSide(position), gone)[0]) };
+  return toldPart(encoding.games, part.game, rules.placeName(position, changedEntries(withoutSide(position), gone)[0]), gone);
 }
 
 // A part that is named after the first move of a player in it.
@@ -39,45 +53,38 @@ function movedPart(part, position, gone, rules) {
       });
     })[0];
     if (inside) {
-      return { game: part.game, after: withoutSide(inside.position), name: rules.moveName(from, inside.position) };
+      return toldPart(encoding.games, part.game, rules.moveName(from, inside.position), withoutSide(inside.position));
     }
   }
-  return { game: part.game, after: plain, name: "" };
+  return toldPart(encoding.games, part.game, "", plain);
 }
 
 // Whether a part is hotter than zero, and as hot as the first one.
 function isHottest(parts, part) {
-  var heat = encoding.games.temperature(part.game);
-  return heat > 0 && heat === encoding.games.temperature(parts[0].game);
+  return part.temperature > 0 && part.temperature === parts[0].temperature;
 }
 
 function partsText(parts) {
-  var games = encoding.games;
   var said = parts.slice(0, MOST_PARTS).map(function (part) {
-    return fill(gettext("{part}: {value}"), { part: part.name, value: valueText(games.name(part.game)) });
+    return fill(gettext("{part}: {value}"), { part: part.name, value: valueText(part.value) });
   });
   var all = said.join(", ") + (parts.length > MOST_PARTS ? ", …" : "");
-  var hot = parts.filter(function (part) {
-    return isHottest(parts, part);
-  });
   var sum = fill(gettext("The position is a sum of {count} parts: {parts}."), { count: parts.length, parts: all });
-  if (hot.length === 0) {
+  if (!isHottest(parts, parts[0])) {
     return sum + " " + gettext("None of them is hot: no part is urgent.");
   }
   return sum + " " + fill(gettext("Hottest, with temperature {temperature}: {part}. The temperature of the sum is at most that."), {
-    temperature: games.wall(hot[0].game, 0).slice(-1)[0][1],
-    part: hot[0].name
+    temperature: parts[0].heat,
+    part: parts[0].name
   });
 }
 
 // The parts with value and temperature, the hottest with a mark.
 function partsTable(parts) {
-  var games = encoding.games;
   var most = settings.narrow ? MOST_VALUED.narrow : MOST_VALUED.wide;
   var rows = parts.slice(0, parts.length > most ? most - 1 : most).map(function (part) {
-    var name = games.name(part.game);
-    var value = name.length > LONGEST_IN_ROW ? "\\ldots" : valueLatex(name);
-    var row = ["\\text{" + plainLatex(part.name) + "}", value, games.wall(part.game, 0).slice(-1)[0][1]];
+    var value = part.value.length > LONGEST_IN_ROW ? "\\ldots" : valueLatex(part.value);
+    var row = ["\\text{" + plainLatex(part.name) + "}", value, part.heat];
     return isHottest(parts, part) ? row.map(hot).join("&") + "\\,\\blacktriangleleft" : row.join("&");
   });
   function hot(cell) {

@@ -1,5 +1,5 @@
 // The table below the board while values are shown: the values after the moves of the player to move, with what each
-// move gains, its incentive. See partizan_explained.js.
+// move gains, its incentive. See partizan_told.js.
 
 var MOST_VALUED = { wide: 6, narrow: 5 };
 var MOST_IN_COLUMN = 3;

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
+from typing import cast
 
-from ggbgen.aliases import Position
+from ggbgen.aliases import Position, Rules
 from ggbgen.encoding.solved import PositionValue, Solved, kind_of, of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.boards.kind import BoardKind
-from ggbgen.partizan import PositionValues, name, values_of
+from ggbgen.partizan import Game, PositionValues, name, value_of, values_of
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
-from ggbgen.rulesets.states import States
+from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play, Regions, Sums, solve_by_sums
 
 __all__ = ["Values", "values_below"]
@@ -37,6 +38,9 @@ class Values:
         game = board.ruleset
         # Games of heaps, and sums of games, go into an archive with only the Grundy values of their components.
         self._least_change = isinstance(game, (HeapGame, SumGame))
+        if self._least_change and isinstance(game, States):
+            self._games = values_of(game.game)
+            return
         if not self._least_change:
             try:
                 self._solution = solved(game, play=play, start=start)
@@ -58,6 +62,9 @@ class Values:
         """Return the value of a position."""
         if self._solution is not None:
             return self._solution.value(position)
+        if self._games is not None and self._solution is None:
+            plain, player = cast("State", position)
+            return _of_game(self._games.value(plain), player)
         if self._least_change and self.board.is_timed(position):
             return self._timed_value(position)
         assert self._sums is not None  # noqa: S101 - for the type checker: one of the two is there
@@ -104,9 +111,19 @@ class Values:
         if self._games is None:
             self._games = values_of(states.game)
         try:
-            return frozenset(name(self._games.value(option.position)) for option in self.best(position, options))
+            return frozenset(self._name_of(position, option) for option in self.best(position, options))
         except GameTooLargeError:
             return frozenset()
+
+    def _name_of(self, position: Position, option: Position) -> str:
+        """Return the name of the value of an option; in a sum, of the part in which it is made."""
+        game: Rules = self.board.ruleset.game
+        if not isinstance(game, SumGame):
+            assert self._games is not None  # noqa: S101 - for the type checker: `named` has set it
+            return name(self._games.value(option.position))
+        before, after = position.position, option.position
+        k = next(k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
+        return name(value_of(game.parts[k], after[k]))
 
     def best(self, position: Hashable, options: Sequence[Position]) -> list[Position]:
         """Return the options of the best moves: win quickly, else draw, else lose slowly.
@@ -139,6 +156,12 @@ class Values:
     def _change(self, position: Hashable, option: Hashable) -> int:
         before, after = self.board.entries(position), self.board.entries(option)
         return sum(abs(new - (before[k] if k < len(before) else 0)) for k, new in enumerate(after))
+
+
+def _of_game(value: Game, player: str) -> PositionValue:
+    """Return the value of a partizan game for a player who is to move."""
+    wins = value.outcome in ("N", player[0].upper())
+    return PositionValue("N" if wins else "P", None, None, value.outcome)
 
 
 @lru_cache(maxsize=64)

@@ -6,25 +6,33 @@ import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 
 from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
-from ggbgen.encoding import Encoding, sum_encoding
+from ggbgen.encoding import Encoding, bare_partizan_sum, partizan_sum_encoding, sum_encoding
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.page.boards.board import find_kind
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject, Text
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import HINT, POINT_LAYER
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset
+from ggbgen.rulesets.partizan_sum import Negative, PartizanSum, unsigned
 from ggbgen.rulesets.ruleset import Move
+from ggbgen.rulesets.states import States
 
 __all__ = ["Composite"]
 
 MOST_PARTS = 6
 # Boards whose objects all use the given prefix, so that several fit on one canvas.
 _PARTS = ("grid", "heaps", "rows")
+_PARTIZAN_PARTS = ("grid", "pieces", "dominoes", "multigraph")
 # Place numbers of a part are offset by its index times this.
 _PLACES = 1000
 _GAP_PX, _NARROW_GAP_PX = 24, 14
+# The names above and below a part's cells take as much room as so many rows.
+_NAMES_IN_ROWS = 1
+_ROWS_OF_A_DRAWING = 3
+_BETWEEN_PX = 10
 # The names of the parts stand between the line on the last moves and the boards, which end above the strip of values.
 _LETTER_PX, _TOP_PX, _BOTTOM_PX = 9, 17, 8
 _LETTER_SCALE = 0.8
@@ -35,11 +43,11 @@ _SHORTEST_NAME = 8
 
 
 class Composite(BoardKind):
-    """The boards of up to 6 parts, called a, b, ...; the ruleset is a `SumRuleset`."""
+    """The boards of up to 6 parts, called a, b, ...; the ruleset is a `SumRuleset` or a `PartizanSum`."""
 
     START_CAPTION = "Start"
     START_HINT = "the parts with + between them"
-    NARROW = {"parts": 5, "columns": 9}  # noqa: RUF012 - never changed
+    NARROW = {"parts": 5, "columns": 9, "rows": 7}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Create the boards of the parts.
@@ -48,24 +56,25 @@ class Composite(BoardKind):
             ParameterError: There are too many, or one cannot be combined with others.
         """
         called = f"{ruleset.where('parts')}{ruleset.NAME}"
-        if not isinstance(ruleset, SumRuleset):
+        if not isinstance(ruleset, (SumRuleset, PartizanSum)):
             raise ParameterError(f"{called}: the board 'composite' is for sums, expected a class of SumRuleset")
         parts = ruleset.parts
+        partizan = isinstance(ruleset, PartizanSum)
         if not isinstance(parts, (tuple, list)):
             raise ParameterError(f"{called}: parts: {shown(parts)} is not a tuple, expected one of rulesets")
-        for part in parts:
+        for part in () if partizan else parts:
             if not isinstance(part, ImpartialRuleset) or part.KIND != "impartial":
                 expected = "expected rulesets with their parameters chosen, such as Nim(heaps=(3, 5))"
                 raise ParameterError(f"{called}: parts: {shown(part)} is no ruleset of an impartial game, {expected}")
         if not parts or (bounded and len(parts) > MOST_PARTS):
             raise ParameterError(f"{called}: {len(parts)} parts, expected 1 to {MOST_PARTS}")
         for part in parts:
-            if bounded and part.BOARD not in _PARTS:
+            if bounded and part.BOARD not in (_PARTIZAN_PARTS if partizan else _PARTS):
                 raise ParameterError(
-                    f"{called}: {part.NAME} cannot be a part of a sum, its board is {part.BOARD!r}, expected a game of "
-                    "heaps, rows or a grid"
+                    f"{called}: {part.NAME} cannot be a part of a sum, its board is {part.BOARD!r}, expected a game "
+                    f"{'on a grid or a drawing' if partizan else 'of heaps, rows or a grid'}"
                 )
-        self.parts = tuple(find_kind(part.BOARD, place=ruleset.NAME)(part, bounded=bounded) for part in parts)
+        self.parts = tuple(find_kind(part.BOARD, place=ruleset.NAME)(unsigned(part), bounded=bounded) for part in parts)
         for part_board in self.parts:
             part_board.as_part()
         # Size 0: the number of entries varies, so it precedes the entries.
@@ -88,10 +97,21 @@ class Composite(BoardKind):
                 raise GameTooLargeError(f"part {_letter(k)}, {part.ruleset.NAME}: {error}") from error
         return sum_encoding(encodings, self.sizes)
 
+    def states_encoding(self, *, bare: bool) -> Encoding | None:
+        """Return the sum of the encodings of the parts of a partizan game."""
+        if bare:
+            return bare_partizan_sum(self.sizes)
+        encodings = []
+        for k, (part, game) in enumerate(zip(self.parts, self.ruleset.parts, strict=True)):
+            states = PartizanBoard(States(game), type(part))
+            try:
+                encodings.append(states.encoding())
+            except GameTooLargeError as error:
+                raise GameTooLargeError(f"part {_letter(k)}, {game.NAME}: {error}") from error
+        return partizan_sum_encoding(encodings, self.sizes)
+
     def bare(self) -> Encoding:
         """Return the sum of the parts' encodings."""
-        from ggbgen.encoding import sum_encoding
-
         parts = [part.bare() for part in self.parts]
         numbered = [
             dataclasses.replace(encoding, table={**encoding.table, "part": k}) for k, encoding in enumerate(parts)
@@ -104,6 +124,8 @@ class Composite(BoardKind):
 
     def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return the buttons that any part needs."""
+        if isinstance(self.ruleset, PartizanSum):
+            return frozenset().union(*(part.needs(encoding) for part in self.parts))
         return frozenset().union(*(part.needs(part.encoding()) for part in self.parts))
 
     def check(self, position: Position) -> None:
@@ -185,29 +207,25 @@ class Composite(BoardKind):
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of parts, and how many columns of heaps or cells they have side by side."""
+        if isinstance(self.ruleset, PartizanSum):
+            return {"parts": len(self.parts), "rows": sum(map(_rows, self.parts))}
         return {"parts": len(self.parts), "columns": sum(map(_columns, self.parts))}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the boards of the parts side by side, each with its letter."""
-        spans = _spans(self.parts, room, narrow=layout.narrow)
+        rooms = self._rooms(layout, room)
         objects: list[SceneObject] = []
         restored: list[SceneObject] = []
         settings: list[dict[str, object]] = []
-        for k, (part, (left, right)) in enumerate(zip(self.parts, spans, strict=True)):
-            own = dataclasses.replace(
-                room,
-                left_px=left,
-                right_px=right,
-                far_right_px=right,
-                top_px=room.top_px + _TOP_PX,
-                bottom_px=room.bottom_px - _BOTTOM_PX,
-            )
+        for k, (part, whole) in enumerate(zip(self.parts, rooms, strict=True)):
+            left, right = whole.left_px, whole.far_right_px
+            own = dataclasses.replace(whole, top_px=whole.top_px + _TOP_PX, bottom_px=whole.bottom_px - _BOTTOM_PX)
             drawn = part.draw(layout, own, prefix=_letter(k))
             letter = Text(
                 label=f"part{_letter(k)}",
                 text=_letter(k),
                 x_px=left,
-                y_px=room.top_px + _LETTER_PX,
+                y_px=whole.top_px + _LETTER_PX,
                 bold=True,
                 scale=_LETTER_SCALE,
                 colour=HINT,
@@ -221,7 +239,7 @@ class Composite(BoardKind):
                 "label": letter.label,
                 "columns": _name_columns(right - left, narrow=layout.narrow),
             }
-            settings.append({"kind": part.name(), "board": drawn.settings, **named, **rules})
+            settings.append({"kind": part.name(), "board": drawn.settings, **named, **rules, **self._sign_of(k)})
         objects.append(HiddenNumber(label=f"{prefix}rulesOfPart", value=0))
         return Drawn(
             objects=tuple(objects),
@@ -230,6 +248,33 @@ class Composite(BoardKind):
             shared={"pointLayer": POINT_LAYER},
             texts=tuple(text for part in self.parts for text in _texts(part.ruleset) if text),
         )
+
+    def _rooms(self, layout: Layout, room: Room) -> list[Room]:
+        """Return the rooms of the parts: side by side, or on a phone one below another if they have rows of cells."""
+        if layout.narrow and isinstance(self.ruleset, PartizanSum):
+            heights = [_rows(part) + _NAMES_IN_ROWS for part in self.parts]
+            free, top, found = room.bottom_px - room.top_px, room.top_px, []
+            for height in heights:
+                bottom = top + free * height // sum(heights)
+                found.append(
+                    dataclasses.replace(room, right_px=room.far_right_px, top_px=top, bottom_px=bottom - _BETWEEN_PX)
+                )
+                top = bottom
+            return found
+        spans = _spans(self.parts, room, narrow=layout.narrow)
+        return [dataclasses.replace(room, left_px=left, right_px=right, far_right_px=right) for left, right in spans]
+
+    def _sign_of(self, k: int) -> dict[str, object]:
+        """Return whether the roles in a part of a partizan sum are exchanged, and the first part with the same game."""
+        if not isinstance(self.ruleset, PartizanSum):
+            return {}
+        games = list(map(unsigned, self.ruleset.parts))
+        return {"negative": isinstance(self.ruleset.parts[k], Negative), "game": games.index(games[k])}
+
+
+def _rows(part: BoardKind) -> int:
+    """Return how many rows of cells a part has; a drawing needs as much room as three."""
+    return part.measures().get("rows", _ROWS_OF_A_DRAWING)
 
 
 def _texts(ruleset: Rules) -> tuple[str, ...]:

@@ -45,6 +45,7 @@ from ggbgen.page.style import (
 )
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.rulesets import AnyRuleset, PartizanRuleset, SumRuleset, find_ruleset, load_ruleset
+from ggbgen.rulesets.partizan_sum import PartizanSum
 from ggbgen.rulesets.states import States
 
 if TYPE_CHECKING:
@@ -98,7 +99,11 @@ def complete(definition: Definition) -> Definition:
     board = definition.board or ruleset.BOARD
     if not board:
         raise DefinitionError([f"{definition.path}: board: missing, neither the ruleset nor the definition names one"])
-    games = tuple(data_folder("applets") / name for name in applet_names()) if issubclass(ruleset, SumRuleset) else ()
+    games = (
+        tuple(data_folder("applets") / name for name in applet_names())
+        if issubclass(ruleset, (SumRuleset, PartizanSum))
+        else ()
+    )
     parameters, controls = _for_players(definition, ruleset)
     return completed(
         definition,
@@ -257,7 +262,8 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         settings={
             **drawn.shared,
             **game_settings(layout),
-            **({"thermograph": thermograph_settings(layout), "pointedPart": hottest_style()} if valued else {}),
+            **({"thermograph": thermograph_settings(layout)} if valued else {}),
+            **({"pointedPart": hottest_style()} if valued or isinstance(ruleset, PartizanSum) else {}),
             **({"drawing": _DRAWING} if ruleset.KIND == "loopy" else {}),
             "game": rule_settings(ruleset, kind, pictures, encoding),
             **({"positionGraph": graph.settings} if graph else {}),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ggbgen.definition import Control, Definition, ExtraObject
 from ggbgen.errors import RulesetError
-from ggbgen.page.boards.game_scripts import EXPLAINED, explaining_scripts, has_games, is_explained
+from ggbgen.page.boards.game_scripts import EXPLAINED, explaining_scripts, is_explained
 from ggbgen.page.boards.game_state import extra_object, strip_buttons
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.narrow import labels_of, placed_beside
@@ -74,7 +74,7 @@ def with_explanation(definition: Definition, encoding: Encoding | None) -> Defin
     """Return the definition, extended for a sum by the objects that the explaining script needs."""
     if not explaining_scripts(encoding) or is_explained(definition):
         return definition
-    x_px, y_px = _VALUES_PX if has_games(encoding) else _EXPLANATION_PX
+    x_px, y_px = _VALUES_PX if "partizan_parts.js" in explaining_scripts(encoding) else _EXPLANATION_PX
     own = (
         ExtraObject(kind="number", label=EXPLAINED),
         ExtraObject(kind="formula", label=_EXPLANATION, x_px=x_px, y_px=y_px),

@@ -54,7 +54,9 @@ HEAPS = frozenset({"heaps", "rows"})
 EXPLAINED = "explained"
 """The number that says whether an explanation is shown."""
 
+_VALUES = ("partizan_values.js", "value_words.js", "partizan_told.js", "partizan_valued.js")
 _EXPLAINING = {
+    "partizan_sum": (*_VALUES, "partizan_parts.js", "sum_outcome.js", "partizan_sum_explained.js"),
     "heaps": ("heaps_explained.js",),
     "rows": ("heaps_explained.js",),
     "regions": ("parts_explained.js", "regions_explained.js"),
@@ -72,14 +74,7 @@ def explaining_scripts(encoding: Encoding | None) -> tuple[str, ...]:
     if encoding is None:
         return ()
     if has_games(encoding):
-        return (
-            "partizan_values.js",
-            "value_words.js",
-            "thermograph.js",
-            "partizan_explained.js",
-            "partizan_valued.js",
-            "partizan_parts.js",
-        )
+        return (*_VALUES, "thermograph.js", "partizan_parts.js", "partizan_explained.js")
     return _EXPLAINING.get(encoding.kind, ())
 
 

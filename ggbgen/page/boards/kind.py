@@ -253,6 +253,14 @@ class BoardKind(ABC):
         """Use encodings that were found for the same game before, and add to them."""
         self._encodings = encodings
 
+    def states_encoding(self, *, bare: bool) -> Encoding | None:
+        """Return the encoding of the states of this board's game, if the board has one of its own for them.
+
+        Args:
+            bare: Whether it is for pictures; see `bare`.
+        """
+        return None
+
     def _encoding(self, *, values: bool) -> Encoding:
         from ggbgen.encoding import choose_encoding
 
@@ -275,6 +283,8 @@ class BoardKind(ABC):
         """Return whether an applet knows the remoteness of the start: not if it only has Grundy values."""
         from ggbgen.solver import Play
 
+        if isinstance(self.ruleset, SumGame):
+            return False
         return self.ruleset.KIND != "impartial" or Play.MISERE in self.encoding(values=False).plays
 
     def is_timed(self, position: Position) -> bool:

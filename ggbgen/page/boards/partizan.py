@@ -10,6 +10,7 @@ from ggbgen.aliases import Json, Place, Position
 from ggbgen.errors import RulesetError
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
+from ggbgen.rulesets.partizan_sum import unsigned
 from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import State, States
 
@@ -28,7 +29,7 @@ class PartizanBoard(BoardKind):
 
     def __init__(self, ruleset: States, kind: type[BoardKind], *, bounded: bool = True) -> None:
         """Store a game as states, and the kind of board for its positions."""
-        self.inner = kind(ruleset.game, bounded=bounded)
+        self.inner = kind(unsigned(ruleset.game), bounded=bounded)
         self.LARGEST = self.inner.LARGEST  # type: ignore[misc]
         self.NARROW = self.inner.NARROW  # type: ignore[misc]
         self.START_CAPTION = self.inner.START_CAPTION  # type: ignore[misc]
@@ -41,6 +42,15 @@ class PartizanBoard(BoardKind):
     def scripts(self) -> tuple[str, ...]:
         """Return the scripts of the game's board, and the script for the player to move."""
         return (*self.inner.scripts(), *super().scripts())
+
+    def _encoding(self, *, values: bool) -> Encoding:
+        own = self.inner.states_encoding(bare=False)
+        return super()._encoding(values=values) if own is None else own
+
+    def bare(self) -> Encoding:
+        """Return the encoding of the game's board, if it has one of its own, else that of every board."""
+        own = self.inner.states_encoding(bare=True)
+        return super().bare() if own is None else own
 
     def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return the buttons that the game's board needs."""

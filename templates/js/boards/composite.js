@@ -1,6 +1,9 @@
 // Several boards side by side, one for each part of a sum; a move is made in one part. A draft is the index of the part
 // and the draft of its board. `own.parts` has the kind, the settings of the board, and the letter of each part.
 
+// The places of a part begin at its index times this number.
+var PLACES_OF_PART = 1000;
+
 BOARDS.composite = function (view, own, encoding) {
   // The current position of the whole sum: the value of a move in a part is its value in the sum.
   var whole = [];
@@ -17,8 +20,18 @@ BOARDS.composite = function (view, own, encoding) {
     Object.keys(inner).forEach(function (name) {
       wrapped[name] = inner[name];
     });
-    wrapped.value = function (part, play) {
-      return encoding.value(joined(whole, p, part), play);
+    wrapped.value = function (part, play, isNow) {
+      var value = encoding.value(joined(whole, p, part), play, isNow);
+      if (inner.named) {
+        value.named = inner.named(part);
+      }
+      return value;
+    };
+    // The positions of the part in the course of the game.
+    wrapped.history = function () {
+      return readPositions(view.text("record")).map(function (position) {
+        return encoding.split(position.slice(0, whole.length))[p];
+      });
     };
     return wrapped;
   }
@@ -60,7 +73,8 @@ BOARDS.composite = function (view, own, encoding) {
 
   // The description of a part, such as "take 1, 2, 5".
   function described(part) {
-    return fill(gettext(part.short), part.words);
+    var said = fill(gettext(part.short), part.words);
+    return part.negative ? fill(gettext("{game}, roles exchanged"), { game: said }) : said;
   }
 
   // Whether there is room for the description above the part; spaces and commas are half as wide as other characters.
@@ -166,7 +180,12 @@ BOARDS.composite = function (view, own, encoding) {
   function nextRules(text) {
     var p = view.number(own.prefix + "rulesOfPart");
     view.setNumber(own.prefix + "rulesOfPart", (p + 1) % (own.parts.length + 1));
-    return p === 0 ? text : own.parts[p - 1].letter + ": " + fill(gettext(own.parts[p - 1].rules), own.parts[p - 1].words);
+    if (p === 0) {
+      return text;
+    }
+    var part = own.parts[p - 1];
+    var said = part.letter + ": " + fill(gettext(part.rules), part.words);
+    return part.negative ? said + " " + gettext("In this part the players have exchanged their roles.") : said;
   }
 
   return {

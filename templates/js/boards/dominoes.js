@@ -60,9 +60,11 @@ BOARDS.dominoes = function (view, own, encoding) {
   function drawLinks(position) {
     var texts = [" "];
     var places = [[0, 0, 0]];
-    var positions = readPositions(view.text("record")).map(function (entries) {
-      return entries.slice(0, position.length);
-    });
+    var positions = encoding.history
+      ? encoding.history()
+      : readPositions(view.text("record")).map(function (entries) {
+          return entries.slice(0, position.length);
+        });
     for (var k = 1; k < positions.length && positions[k - 1].join() !== position.join(); k++) {
       var number = pairNumber(changedEntries(positions[k - 1], positions[k]));
       if (number >= 0) {

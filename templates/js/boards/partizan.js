@@ -2,23 +2,9 @@
 BOARDS.partizan = function (view, own, encoding) {
   // The player to move in the position that the board was last given.
   var side = 0;
-  var plain = {
-    moves: function (position) {
-      return encoding.moves(withSide(position, side)).map(function (move) {
-        return { position: withoutSide(move.position), ways: move.ways };
-      });
-    },
-    value: function (position, play, isNow) {
-      // Boards ask for the values of options, in which the other player is to move.
-      return encoding.value(withSide(position, isNow ? side : 1 - side), play);
-    },
-    has: function (position, play) {
-      return encoding.has(withSide(position, side), play);
-    },
-    over: function (position) {
-      return encoding.over(withSide(position, side));
-    }
-  };
+  var plain = withoutPlayers(encoding, function () {
+    return side;
+  });
   var board = BOARDS[own.kind](view, own.board, plain);
 
   function seen(position) {
@@ -82,5 +68,59 @@ BOARDS.partizan = function (view, own, encoding) {
     },
     join: WHOLE_POSITION.join
   };
+  if (board.begunFrom) {
+    self.begunFrom = function (first, given) {
+      return withSide(board.begunFrom(withoutSide(first), withoutSide(given)), sideToMove(first));
+    };
+  }
+  if (board.random) {
+    self.random = function (word, first) {
+      return withSide(board.random(word, withoutSide(first)), chosenSide(view));
+    };
+  }
   return self;
 };
+
+// An encoding of positions without the player to move, who is `side()`. A sum has `parts` of this kind.
+function withoutPlayers(encoding, side) {
+  var plain = {
+    moves: function (position) {
+      return encoding.moves(withSide(position, side())).map(function (move) {
+        return { position: withoutSide(move.position), ways: move.ways };
+      });
+    },
+    value: function (position, play, isNow) {
+      // Boards ask for the values of options, in which the other player is to move.
+      return encoding.value(withSide(position, isNow ? side() : 1 - side()), play);
+    },
+    has: function (position, play) {
+      return encoding.has(withSide(position, side()), play);
+    },
+    over: function (position) {
+      return encoding.over(withSide(position, side()));
+    },
+    // The name of the value of a position, for the board; null if there is none.
+    named: function (position) {
+      return encoding.games ? encoding.games.mark(encoding.game(withSide(position, side()))) : null;
+    },
+    random: encoding.random
+      ? function (word) {
+          return withoutSide(encoding.random(word));
+        }
+      : null
+  };
+  if (encoding.parts && encoding.split) {
+    plain.parts = encoding.parts.map(function (part) {
+      return withoutPlayers(part, side);
+    });
+    plain.split = function (position) {
+      return encoding.split(withSide(position, side())).map(withoutSide);
+    };
+    plain.join = function (parts) {
+      return parts.reduce(function (position, part) {
+        return position.concat(part);
+      }, []);
+    };
+  }
+  return plain;
+}

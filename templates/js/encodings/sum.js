@@ -2,9 +2,6 @@
 // part, then those of the second, and so on; `sizes` has their numbers, or 0 for a part whose first entry says how many
 // follow. Values are known under normal play. Pure.
 
-// The places of a part begin at its index times this number.
-var PLACES_OF_PART = 1000;
-
 ENCODINGS.sum = function (table) {
   var parts = table.parts.map(createEncoding);
 

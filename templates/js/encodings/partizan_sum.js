@@ -1,0 +1,86 @@
+// The encoding `partizan_sum`: a sum of partizan games, each with its own encoding. A position has the entries of the
+// first part without its player, then those of the second, and so on, and the player to move last; `sizes` has their
+// numbers. Who wins follows from the canonical forms of the parts (normal play), see sum_outcome.js. Pure.
+
+ENCODINGS.partizan_sum = function (table) {
+  var parts = table.parts.map(createEncoding);
+
+  // The parts with the player to move.
+  function split(position) {
+    var begin = 0;
+    return table.sizes.map(function (size) {
+      begin += size;
+      return withSide(position.slice(begin - size, begin), sideToMove(position));
+    });
+  }
+
+  function join(own, side) {
+    var entries = own.reduce(function (position, part) {
+      return position.concat(withoutSide(part));
+    }, []);
+    return withSide(entries, side);
+  }
+
+  function moves(position) {
+    var found = [];
+    var all = split(position);
+    all.forEach(function (own, p) {
+      parts[p].moves(own).forEach(function (move) {
+        var changed = all.slice();
+        changed[p] = move.position;
+        found.push({
+          position: join(changed, 1 - sideToMove(position)),
+          ways: move.ways.map(function (way) {
+            return way.map(function (place) {
+              return PLACES_OF_PART * p + place;
+            });
+          })
+        });
+      });
+    });
+    return found;
+  }
+
+  // The canonical forms of the parts: [{ games, game }].
+  function gamesOf(position) {
+    return split(position).map(function (own, p) {
+      return { games: parts[p].games, game: parts[p].game(own) };
+    });
+  }
+
+  return {
+    parts: parts,
+    split: split,
+    join: join,
+    gamesOf: gamesOf,
+    has: function (position) {
+      return split(position).every(function (own, p) {
+        return parts[p].has(own);
+      });
+    },
+    over: function (position) {
+      return moves(position).length === 0;
+    },
+    moves: moves,
+    value: function (position) {
+      // Pictures are drawn without values.
+      if (!parts[0].games) {
+        return parts[0].value(position);
+      }
+      var side = sideToMove(position);
+      var outcome = sumOutcome(gamesOf(position));
+      var wins = outcome === "N" || outcome === "LR".charAt(side);
+      return {
+        outcome: wins ? "N" : "P",
+        display: outcome,
+        winner: settings.game.players[wins ? side : 1 - side],
+        grundy: null,
+        remoteness: null
+      };
+    },
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    random: null
+  };
+};
