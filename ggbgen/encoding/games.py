@@ -39,7 +39,8 @@ def games_table(
         ``names``, ``options`` (the numbers of Left's and of Right's, with a bar between them), ``walls`` (the corners
         of the left and the right wall of the thermograph, each as value and temperature; empty for numbers), with
         semicolons between the games; ``kinds`` and ``outcomes``, a character for each; ``numbers``: the number of the
-        game that each position is worth, with ``digits`` digits. A game's number is its place in `in_order`. ``gains``
+        game that each position is worth, with ``digits`` digits, once for each ``step`` positions after each other,
+        which differ in the player to move. A game's number is its place in `in_order`. ``gains``
         are the names of the incentives, and ``incentives`` says for each game which of them its moves have: numbers of
         games after a move of Left, each followed by the number of the incentive, then a bar and those of Right. An
         incentive with a long name has an empty one; both are empty if there are too many moves. ``parts`` has the
@@ -50,6 +51,7 @@ def games_table(
     listed = in_order(_followers([*games, *(game for sums in parts for _, game in sums)]))
     numbers = {one: number for number, one in enumerate(listed)}
     width = width_for(len(listed))
+    step = _step(games, parts)
 
     def options(some: Sequence[Game]) -> str:
         return " ".join(str(numbers[each]) for each in some)
@@ -61,9 +63,10 @@ def games_table(
         "kinds": digits([_KINDS.index(kind(one)) for one in listed], 1),
         "outcomes": "".join(one.outcome for one in listed),
         "digits": width,
-        "numbers": digits([numbers[one] for one in games], width),
+        "step": step,
+        "numbers": digits([numbers[one] for one in games[::step]], width),
         **_incentives(games, moves, listed, numbers),
-        **_parts(parts, numbers),
+        **_parts(parts[::step], numbers),
     }
 
 
@@ -92,6 +95,12 @@ def _parts(parts: Sequence[Sequence[tuple[Sequence[int], Game]]], numbers: dict[
         "partNumbers": digits(of_position, list_width),
         "partListDigits": list_width,
     }
+
+
+def _step(games: Sequence[Game], parts: Sequence[object]) -> int:
+    """Return 2 if each two positions are worth the same and have the same parts, else 1."""
+    same = games[::2] == games[1::2] and parts[::2] == parts[1::2]
+    return 2 if games and same else 1
 
 
 def _incentives(

@@ -1,53 +1,101 @@
-"""Keys for the positions of a table: sorted strings of equal length for binary search, or none if they fill a box."""
+"""How the positions of a table are numbered: by the gaps between their indices, or by sorted keys."""
 
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 
 from ggbgen.aliases import Json, JsonObject
-from ggbgen.encoding.digits import digits, width_for
+from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.listed import Numbers
 
-__all__ = ["keys_table", "numbering"]
+__all__ = ["BLOCK", "keys_table", "numbering"]
+
+BLOCK = 16
+"""The index of every so many positions is stored; between them there are gaps."""
+
+# The scripts compute with doubles, which are exact below this.
+_MOST_EXACT = 2**53
 
 
 def keys_table(positions: Sequence[Numbers]) -> JsonObject:
-    """Return the data for numbering positions: ``count``, ``limits``, ``digits`` per entry, and ``keys``.
+    """Return the data for numbering positions, which are given in ascending order.
 
-    If the positions are all those with entries from 0 to the limits, ``keys`` is empty and the number of a position is
-    its index in mixed radix, the last entry changing fastest; both orders are the same.
+    The index of a position is that of its entries in mixed radix, the last entry changing fastest. If the positions are
+    all those with entries from 0 to the limits, their numbers are their indices. Else the last ``suffix`` entries are
+    left out, which occur in every combination up to their limits with all others, such as the player to move; for the
+    others a table has ``gaps`` or, where indices would not be exact in JavaScript, ``keys``.
+
+    Returns:
+        ``count`` of positions, ``limits``, ``suffix``, and ``digits`` of an entry in a key. ``gaps``: how many indices
+        are missing before each position, ``gapDigits`` digits each, and ``blocks``: the index of every `BLOCK`-th one,
+        ``blockDigits`` digits each. ``keys``: the entries of each position side by side.
     """
     limits = [max(entries) for entries in zip(*positions, strict=True)]
     width = width_for(max(limits, default=0))
-    full = math.prod(limit + 1 for limit in limits) == len(positions)
+    suffix = _suffix(positions, limits)
+    table: JsonObject = {"count": len(positions), "limits": limits, "digits": width, "suffix": suffix, "keys": ""}
+    if suffix == len(limits):
+        return {**table, "suffix": 0}
+    size = len(limits) - suffix
+    listed = list(dict.fromkeys(position[:size] for position in positions))
+    if math.prod(limit + 1 for limit in limits) >= _MOST_EXACT:
+        return {**table, "keys": "".join(digits(position, width) for position in listed)}
+    indices = [_index(position, limits) for position in listed]
+    gaps = [after - before - 1 for before, after in pairwise([-1, *indices])]
+    gap_width, block_width = width_for(max(gaps)), width_for(indices[-1])
     return {
-        "count": len(positions),
-        "limits": limits,
-        "digits": width,
-        "keys": "" if full else "".join(digits(position, width) for position in positions),
+        **table,
+        "gaps": digits(gaps, gap_width),
+        "gapDigits": gap_width,
+        "blocks": digits(indices[::BLOCK], block_width),
+        "blockDigits": block_width,
     }
+
+
+def _suffix(positions: Sequence[Numbers], limits: Sequence[int]) -> int:
+    """Return how many of the last entries occur in every combination with all others."""
+    suffix, combinations = 0, 1
+    while suffix < len(limits):
+        combinations *= limits[-suffix - 1] + 1
+        size = len(limits) - suffix - 1
+        if len({position[:size] for position in positions}) * combinations != len(positions):
+            break
+        suffix += 1
+    return suffix
+
+
+def _index(entries: Sequence[int], limits: Sequence[int]) -> int:
+    """Return the index of entries among all that are up to the limits, -1 if one is too large."""
+    index = 0
+    for entry, limit in zip(entries, limits, strict=False):
+        if not 0 <= entry <= limit:
+            return -1
+        index = index * (limit + 1) + entry
+    return index
 
 
 def numbering(table: Mapping[str, Json]) -> Callable[[Numbers], int]:
     """Return a function that gives the number of a position, -1 if it is not in the table, as the scripts find it."""
     limits: list[int] = table["limits"]
     keys: str = table["keys"]
-    count: int = table["count"]
-    width: int = table["digits"]
+    listed = len(limits) - table["suffix"]
+    combinations = math.prod(limit + 1 for limit in limits[listed:])
+    count = table["count"] // combinations
+    indices: list[int] = []
+    if "gaps" in table:
+        last = -1
+        for k in range(count):
+            last += 1 + number_at(table["gaps"], k, table["gapDigits"])
+            indices.append(last)
 
-    def in_box(position: Numbers) -> int:
-        index = 0
-        for entry, limit in zip(position, limits, strict=True):
-            if not 0 <= entry <= limit:
-                return -1
-            index = index * (limit + 1) + entry
-        return index
-
-    def by_halving(position: Numbers) -> int:
-        if in_box(position) < 0:
-            return -1
-        key = digits(position, width)
+    def place_of(position: Numbers, index: int) -> int:
+        if indices:
+            place = bisect_left(indices, index)
+            return place if place < count and indices[place] == index else -1
+        key = digits(position[:listed], table["digits"])
         size = len(key)
         low, high = 0, count
         while low < high:
@@ -58,4 +106,11 @@ def numbering(table: Mapping[str, Json]) -> Callable[[Numbers], int]:
                 high = middle
         return low if keys[low * size : (low + 1) * size] == key else -1
 
-    return by_halving if keys else in_box
+    def number_of(position: Numbers) -> int:
+        index = _index(position, limits)
+        if index < 0 or not (keys or indices):
+            return index
+        place = place_of(position, index // combinations)
+        return -1 if place < 0 else place * combinations + index % combinations
+
+    return number_of

@@ -21,7 +21,7 @@ function knownIndex(table, position) {
   while (heaps.length < known.length) {
     heaps.unshift(0);
   }
-  return keyIndex(known, digitsOf(heaps, known.digits));
+  return keyIndex(known, digitsOf(heaps, known.digits), known.count);
 }
 
 // Whether the value of a position is known under a kind of play.

@@ -12,15 +12,17 @@ function digitsAt(text, index, width) {
 
 // The number of a position, or -1 if the table does not have it.
 function tableIndex(table, position) {
-  if (position.length !== table.limits.length) {
-    return -1;
-  }
+  return position.length === table.limits.length ? indexWithin(table.limits, position) : -1;
+}
+
+// The index of entries among all that are up to the limits, or -1 if one is too large.
+function indexWithin(limits, entries) {
   var index = 0;
-  for (var i = 0; i < table.limits.length; i++) {
-    if (!(position[i] >= 0 && position[i] <= table.limits[i])) {
+  for (var i = 0; i < limits.length; i++) {
+    if (!(entries[i] >= 0 && entries[i] <= limits[i])) {
       return -1;
     }
-    index = index * (table.limits[i] + 1) + position[i];
+    index = index * (limits[i] + 1) + entries[i];
   }
   return index;
 }

@@ -20,6 +20,8 @@ from ggbgen.errors import RulesetError
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.partizan import PartizanBoard
+from ggbgen.partizan import name as game_name
+from ggbgen.partizan import value_of
 from ggbgen.rulesets.capabilities import SumGame
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim
@@ -66,7 +68,19 @@ def test_moves_and_values_are_those_of_python(name: str | Path, number: int, pur
                 assert facts["misere"] is None
                 continue
             known = instance.defined(play)(position)
-            assert facts[play.value] == expected_facts(board, position, known, timed=timed), position
+            named = {"named": shown_name(board, position)} if play is Play.NORMAL and has_names(board) else {}
+            assert facts[play.value] == expected_facts(board, position, known, timed=timed) | named, position
+
+
+def has_names(board: BoardKind) -> bool:
+    """Return whether the positions have canonical forms; of a sum, only its parts have."""
+    return board.ruleset.KIND == "partizan" and not isinstance(board.ruleset, SumGame)
+
+
+def shown_name(board: BoardKind, position: Any) -> str:
+    """Return the name of a position's value as the board shows it."""
+    shown = game_name(value_of(board.ruleset.game, position.position)).translate(str.maketrans("^v", "\u2191\u2193"))
+    return shown if len(shown) <= 6 else "\u2026"
 
 
 def expected_facts(board: BoardKind, position: Any, known: PositionValue, *, timed: bool) -> dict[str, Any]:
