@@ -19,6 +19,7 @@ from ggbgen.definition import (
     rules_file,
 )
 from ggbgen.encoding.claims import check_claims
+from ggbgen.encoding.solved import has_draws
 from ggbgen.errors import (
     DefinitionError,
     GameTooLargeError,
@@ -254,7 +255,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         settings={
             **drawn.shared,
             **game_settings(layout),
-            **({"drawing": _DRAWING} if ruleset.KIND == "loopy" else {}),
+            **({"drawing": _DRAWING} if has_draws(ruleset) else {}),
             "game": rule_settings(ruleset, kind, pictures, encoding),
             **({"positionGraph": graph.settings} if graph else {}),
         },
