@@ -26,7 +26,7 @@ Numbers = tuple[int, ...]
 
 
 def sim(order: int, **more: Any) -> Sim:
-    return Sim.from_parameters({"order": order, **more})
+    return Sim.from_parameters({"order": order, "edges": "-", **more})
 
 
 def edges_of(game: Sim, position: Numbers, colour: int) -> Edges:

@@ -33,7 +33,8 @@ class Sim(MakerBreakerRuleset[Numbers]):
 
     The game is over when three edges between three vertices have the same colour. On 6 vertices there always is such a
     triangle in the end; on fewer vertices the game is a draw if all edges are coloured without one. With ``triangle``
-    set to ``wins`` whoever completes such a triangle wins, as in M. Krishnamoorthy's description of the game. A
+    set to ``wins`` whoever completes such a triangle wins, as in M. Krishnamoorthy's description of the game. By
+    default one edge is red already: without a coloured edge the player who moves second wins, which is then Left. A
     position has an entry for each edge: 0 for no colour, 1 for blue, 2 for red.
 
     Reference: G. J. Simmons, The game of Sim, Journal of Recreational Mathematics 2 (1969), 66; E. Mead, A. Rosa, C.
@@ -69,7 +70,10 @@ class Sim(MakerBreakerRuleset[Numbers]):
             choices=("loses", "wins"),
         ),
         Parameter(
-            name="edges", type="text", description="edges that are coloured at the start, such as 'A-B:b C-D:red'"
+            name="edges",
+            type="text",
+            description="edges that are coloured at the start, such as 'A-B:b C-D:red'; '-' for none",
+            default="A-B:r",
         ),
     )
     WORDINGS: ClassVar[tuple[str, ...]] = (
@@ -78,12 +82,12 @@ class Sim(MakerBreakerRuleset[Numbers]):
     )
     EXAMPLES = (
         {"order": 4, "edges": "A-B:b"},
-        {"order": 4, "triangle": "wins", "first": "right"},
+        {"order": 4, "edges": "-", "triangle": "wins", "first": "right"},
         {"order": 5, "edges": "A-B:b B-C:b C-D:b A-C:r B-D:r C-E:r", "first": "right"},
         {"order": 6, "edges": "A-B:b B-C:b C-D:b D-E:b A-E:b A-C:r C-E:r B-E:r B-D:r A-F:r C-F:b"},
     )
 
-    def __init__(self, order: int, triangle: str, edges: str | None = None, **more: object) -> None:
+    def __init__(self, order: int, triangle: str, edges: str, **more: object) -> None:
         """Choose the number of vertices, what a triangle means, and the edges that are coloured at the start.
 
         Raises:
@@ -98,12 +102,11 @@ class Sim(MakerBreakerRuleset[Numbers]):
         self.triangles = tuple(
             tuple(self._numbers[pair] for pair in combinations(corners, 2)) for corners in combinations(range(order), 3)
         )
-        self.coloured: Numbers = (_FREE,) * len(self.pairs)
-        if edges is not None and edges.strip():
-            try:
-                self.coloured = self.parse(edges)
-            except RulesetError as error:
-                raise ParameterError(f"edges: {error}") from None
+
+        try:
+            self.coloured = self.parse(edges)
+        except RulesetError as error:
+            raise ParameterError(f"edges: {error}") from None
 
     def rules_text(self) -> str:
         """Return the rules for the chosen meaning of a triangle."""
