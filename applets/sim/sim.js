@@ -49,7 +49,7 @@ function simLatex(position) {
     var ending = simEnding(position, side).length;
     return "\\text{" + sideName(side) + "}&" + ending + "&" + (free - ending);
   });
-  var head = "&\\text{" + gettext("triangle") + "}&\\text{" + gettext("none") + "}";
+  var head = "&\\text{" + gettext("triangle") + "}&\\text{" + gettext("no triangle") + "}";
   return "\\begin{array}{r|cc}" + [head].concat(rows).join("\\\\") + "\\end{array}";
 }
 
