@@ -10,6 +10,8 @@ import pytest
 from game_rules import game_board, sources_of
 from script_engines import ScriptEngine
 
+from ggbgen.archive.drawing import Line
+from ggbgen.deliver.picture import applet_drawing
 from ggbgen.graphs.orientations import KEY_NUMBERS, class_key
 from ggbgen.offline import open_applet
 from ggbgen.rulesets.sim import Sim
@@ -82,6 +84,14 @@ def test_the_end_is_written_beside_the_board_and_the_triangle_is_wider() -> None
     assert applet["winner"] == 2
     thick = {label: applet.state(label)["thickness"] for label in ("e_{0,1}", "e_{0,2}", "e_{1,2}", "e_{0,3}")}
     assert thick["e_{0,1}"] == thick["e_{0,2}"] == thick["e_{1,2}"] > thick["e_{0,3}"]
+
+
+@pytest.mark.parametrize("triangle", ["loses", "wins"])
+def test_a_picture_of_a_finished_game_tells_the_colours_apart(triangle: str) -> None:
+    drawing = applet_drawing("sim", position="A-B:b A-C:b B-C:b A-D:r B-D:r", triangle=triangle)
+    lines = {(mark.colour, mark.width_mm) for mark in drawing.marks if isinstance(mark, Line)}
+    assert len({colour for colour, _ in lines}) == 3
+    assert len({width for _, width in lines}) >= 3
 
 
 def test_a_game_in_which_nobody_completes_a_triangle_is_a_draw() -> None:

@@ -27,8 +27,8 @@ _DISC_PX, _MARK_PX = 8, 6
 _ELLIPSE_PX, _NARROW_ELLIPSE_PX = (180, 138), (136, 124)
 _MIDDLE_PX, _LOWER_PX = 462, 4
 # How edges without a colour, Left's and Right's look: colour, thickness, and the style of the line as the API numbers
-# it.
-_LOOKS = ((GONE, 3, 3), (VERTEX, 6, 0), (MARKED_VERTEX, 6, 1))
+# it. Pictures have no dashes: there the thickness tells the colours apart.
+_LOOKS = ((GONE, 2, 3), (VERTEX, 7, 0), (MARKED_VERTEX, 4, 1))
 _WIDER_PX = 4  # by how much the edges of a complete triangle are thicker
 # The box of a mark with its number, from the mark.
 _MARK_LEFT_PX, _MARK_RIGHT_PX, _MARK_HALF_PX = 8, 30, 9

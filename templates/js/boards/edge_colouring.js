@@ -68,7 +68,7 @@ BOARDS.edge_colouring = function (view, own, encoding) {
         own.wins
           ? gettext("The triangle {vertices} has the colour of {name}, who wins.")
           : gettext("The triangle {vertices} has the colour of {name}, who loses."),
-        { vertices: cornersOf(ending.set).join(", "), name: sideName(ending.side) }
+        { vertices: cornersOf(ending.set).join(", "), name: [gettext("Left"), gettext("Right")][ending.side] }
       );
     }
     var left = freePairs(own.pairs, position).length;
