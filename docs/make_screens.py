@@ -66,6 +66,7 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
     "col": {"graph": "K1"},
     "cutcake": {"rows": 1, "columns": 2},
     "hackenbush-coloured": {"graph": "ground-A:b"},
+    "sim": {"order": 4},
     "snort": {"grid": "2x2"},
     "game-of-thrones": {"tournament": "101"},
     "graph-nim": {"graph": "K2", "weights": 1},

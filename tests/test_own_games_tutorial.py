@@ -179,7 +179,7 @@ def test_the_sizes_of_the_forms_are_those_that_are_measured(tmp_path: Path, monk
     shell.write_files()
     monkeypatch.chdir(shell.folder)
     rows = list(measured())
-    forms = {"heaps", "rows", "regions", "firing", "orientations", "lower", "moves", "links"}
+    forms = {"heaps", "rows", "regions", "firing", "orientations", "colourings", "lower", "moves", "links"}
     assert {form for _, form, _, _ in rows} == forms
     for built, form, positions, size in rows:
         name, *chosen = built.split()

@@ -38,6 +38,9 @@ _OUTCOMES = {
     "R": "Right wins, whoever moves first",
     "maker": "Maker wins",
     "breaker": "Breaker wins",
+    "left": "Left wins",
+    "right": "Right wins",
+    "draw": "with best play nobody wins: a draw",
 }
 
 

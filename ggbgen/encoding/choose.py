@@ -12,6 +12,7 @@ from itertools import product
 
 from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
 from ggbgen.encoding.box import box_table
+from ggbgen.encoding.colourings import colourings_encoding
 from ggbgen.encoding.firing import firing_encoding
 from ggbgen.encoding.games import games_table
 from ggbgen.encoding.heaps import heaps_encoding, heaps_of
@@ -26,7 +27,15 @@ from ggbgen.encoding.rows import rows_encoding, rows_of
 from ggbgen.encoding.solved import kind_of
 from ggbgen.encoding.values import values_table
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.rulesets.capabilities import ArcGame, ChipsGame, DominoGame, HeapGame, RowGame, rules_of
+from ggbgen.rulesets.capabilities import (
+    ArcGame,
+    ChipsGame,
+    DominoGame,
+    EdgeColouringGame,
+    HeapGame,
+    RowGame,
+    rules_of,
+)
 from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.ruleset import Move
@@ -72,8 +81,8 @@ class Encoding:
     """Moves and values of a game, encoded as the scripts read them.
 
     Attributes:
-        kind: ``heaps``, ``rows``, ``regions``, ``firing``, ``orientations``, ``lower``, ``moves``, ``links`` or
-            ``sum``; the script that reads it has that name.
+        kind: ``heaps``, ``rows``, ``regions``, ``firing``, ``orientations``, ``colourings``, ``lower``, ``moves``,
+            ``links`` or ``sum``; the script that reads it has that name.
         table: What the script reads, as JSON can hold it.
         positions: How many positions it covers; None if there is no bound or values do not come from the table.
         plays: The kinds of play whose values it contains.
@@ -114,7 +123,8 @@ def choose_encoding(
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
     (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one of chips on a graph (``chip_graph``) ``firing``,
-    one in which arcs are added (``winning_sets``) ``orientations``. A game with lowering sets gets ``lower``, or
+    one in which arcs are added (``winning_sets``) ``orientations``, one in which edges are coloured (``ending_sets``)
+    ``colourings``. A game with lowering sets gets ``lower``, or
     ``heaps`` if every entry is lowered by itself and a table would be too large. Any other game gets the smaller of
     ``moves`` and ``links``. The encoding is compared with the ruleset's options: on every position it covers, or for
     heaps and rows on single ones and small pairs.
@@ -139,6 +149,9 @@ def choose_encoding(
         return _encoding(table, positions=table["count"], plays=plays)
     if isinstance(rules, ArcGame):
         return _orientations(ruleset)
+    if isinstance(rules, EdgeColouringGame):
+        table, positions = colourings_encoding(ruleset)
+        return _encoding(table, positions=positions, plays=(Play.NORMAL,))
 
     def listed(most: int) -> Encoding:
         positions = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)

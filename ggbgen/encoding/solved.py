@@ -18,7 +18,7 @@ from ggbgen.solver import (
     solve_scoring,
 )
 
-__all__ = ["PositionValue", "Solved", "is_decided", "kind_of", "of_outcome", "solved"]
+__all__ = ["PositionValue", "Solved", "has_draws", "is_decided", "kind_of", "may_be_drawn", "of_outcome", "solved"]
 
 
 class PositionValue(NamedTuple):
@@ -29,8 +29,8 @@ class PositionValue(NamedTuple):
             draw; empty in a scoring game.
         grundy: The Grundy value; None unless the game is impartial, play normal, and the value known.
         remoteness: Number of plies to the end; None where it is not known, and for a draw.
-        display: The outcome for display: ``"L"``, ``"R"``, ``"N"`` or ``"P"`` in a partizan game, the winner in a
-            Maker-Breaker game, the score in a scoring game; else the same as ``outcome``.
+        display: The outcome for display: ``"L"``, ``"R"``, ``"N"`` or ``"P"`` in a partizan game, the winner or
+            ``"draw"`` in a Maker-Breaker game, the score in a scoring game; else the same as ``outcome``.
         score: In a scoring game, the final score under best play.
         sign: -1 if the player who has moved to the position minimizes the score, else 1.
     """
@@ -87,6 +87,16 @@ def kind_of(game: Rules) -> str:
     """Return the kind of a game or of its states; see `Ruleset.KIND`."""
     kind: str = game.KIND
     return kind
+
+
+def may_be_drawn(game: Rules) -> bool:
+    """Return whether a game, or a game given by its states, may end without a winner."""
+    return kind_of(game) in ("loopy", "scoring") or has_draws(game)
+
+
+def has_draws(game: Rules) -> bool:
+    """Return whether values of a game may be draws: neither player can force a win, and there is no score."""
+    return kind_of(game) == "loopy" or (kind_of(game) == "maker-breaker" and bool(game.DRAWS))
 
 
 def is_decided(kind: str) -> bool:
@@ -182,7 +192,7 @@ def _of_states(
 
             def value(state: State) -> PositionValue:
                 found = built.value(state.position, state.player)
-                outcome = "N" if found.outcome == state.player else "P"
+                outcome = "D" if not found.winner else "N" if found.winner == state.player else "P"
                 return PositionValue(outcome, None, found.remoteness, found.outcome)
 
         case _:

@@ -1,4 +1,4 @@
-"""Keys of many partial orientations of a graph at once, on arrays; see `ggbgen.graphs.orientations`."""
+"""Keys of many partial orientations or colourings of a graph at once, on arrays; see `ggbgen.graphs.orientations`."""
 
 from __future__ import annotations
 
@@ -18,19 +18,20 @@ Keys = npt.NDArray[np.int64]
 _CHUNK = 4096
 
 
-def class_keys(order: int, pairs: Pairs, positions: Positions) -> Keys:
+def class_keys(order: int, pairs: Pairs, positions: Positions, *, directed: bool = True) -> Keys:
     """Return the key of each position, as `ggbgen.graphs.orientations.class_key` does."""
     parts = [
-        _keys(order, pairs, positions[begin : begin + _CHUNK].T) for begin in range(0, max(len(positions), 1), _CHUNK)
+        _keys(order, pairs, positions[begin : begin + _CHUNK].T, directed)
+        for begin in range(0, max(len(positions), 1), _CHUNK)
     ]
     return np.concatenate(parts)
 
 
-def _keys(order: int, pairs: Pairs, entries: Positions) -> Keys:
+def _keys(order: int, pairs: Pairs, entries: Positions, directed: bool) -> Keys:
     """Return the keys of positions that are stored as columns."""
     prime, own, shift = KEY_NUMBERS["prime"], KEY_NUMBERS["own"], KEY_NUMBERS["shift"]
     forward = np.array([KEY_NUMBERS["free"], KEY_NUMBERS["out"], KEY_NUMBERS["in"]], dtype=np.int64)
-    backward = forward[[0, 2, 1]]
+    backward = forward[[0, 2, 1]] if directed else forward
     count = entries.shape[1]
     colours = np.full((order, order, count), KEY_NUMBERS["other"], dtype=np.int64)
     colours[range(order), range(order)] = KEY_NUMBERS["alone"]

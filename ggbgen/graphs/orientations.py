@@ -1,8 +1,9 @@
-"""Partial orientations of a graph, and a number that tells them apart up to relabelling.
+"""Partial orientations or colourings of a graph's edges, and a number that tells them apart up to relabelling.
 
 A position has an entry for each edge of a graph: 0 for no arc, `FORWARD` for an arc from the first of its ends to the
-second, `BACKWARD` for the reverse arc. `class_key` is invariant under permutations of the vertices, because it is
-built from sums over vertices alone. So it takes at most as many values as there are classes; if it takes exactly
+second, `BACKWARD` for the reverse arc. In a colouring the entries are 0 for no colour, and 1 and 2 for the two colours;
+there an edge looks the same from both of its ends. `class_key` is invariant under permutations of the vertices, because
+it is built from sums over vertices alone. So it takes at most as many values as there are classes; if it takes exactly
 `count_classes` values, it tells all classes apart.
 
 The key: each vertex in turn gets a distinct colour while all others share one. In each round the new colour of a
@@ -78,10 +79,10 @@ class _Board:
 
 
 @cache
-def _board(order: int, pairs: Pairs) -> _Board:
+def _board(order: int, pairs: Pairs, directed: bool) -> _Board:
     lanes = [1 << _LANE_BITS * v for v in range(order)]
     forward = (KEY_NUMBERS["free"], KEY_NUMBERS["out"], KEY_NUMBERS["in"])
-    backward = (forward[0], forward[BACKWARD], forward[FORWARD])
+    backward = (forward[0], forward[BACKWARD], forward[FORWARD]) if directed else forward
     return _Board(
         columns=tuple(KEY_NUMBERS["own"] * lane for lane in lanes),
         entries=tuple(
@@ -126,26 +127,27 @@ def _key(board: _Board, columns: Sequence[int]) -> int:
 
 
 @lru_cache(maxsize=100_000)
-def class_key(order: int, pairs: Pairs, position: tuple[int, ...]) -> int:
+def class_key(order: int, pairs: Pairs, position: tuple[int, ...], directed: bool = True) -> int:
     """Return the key of the class of a position, at least 0 and less than 2^52.
 
     Args:
         order: The number of vertices, at most 8: sums stay below 2^53.
         pairs: The edges.
         position: An entry for each edge.
+        directed: Whether the entries are arcs; False for colours.
     """
-    board = _board(order, pairs)
+    board = _board(order, pairs, directed)
     return _key(board, _columns(board, position))
 
 
-def class_keys(order: int, pairs: Pairs, positions: Iterable[Sequence[int]]) -> list[int]:
-    """Return the key of each of many positions with the same number of arcs, as `class_key` does.
+def class_keys(order: int, pairs: Pairs, positions: Iterable[Sequence[int]], *, directed: bool = True) -> list[int]:
+    """Return the key of each of many positions with the same number of arcs or coloured edges, as `class_key` does.
 
     Most positions need less than a key. Two rounds without a vertex singled out usually give all vertices different
     colours; then the numbers of a third round, in ascending order, tell the classes apart. So the key is computed once
     for each class.
     """
-    board = _board(order, pairs)
+    board = _board(order, pairs, directed)
     known: dict[tuple[int, ...], int] = {}
     keys = []
     for position in positions:

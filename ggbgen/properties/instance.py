@@ -122,9 +122,12 @@ class Instance:
             built = built_values(options, order, lambda s: game.winner(s.position), lambda s: s.player)
             return {
                 state: PositionValue(
-                    "N" if wins else "P", None, plies, state.player if wins else game.other(state.player)
+                    outcome,
+                    None,
+                    plies,
+                    {"N": state.player, "P": game.other(state.player), "D": "draw"}[outcome],
                 )
-                for state, (wins, plies) in built.items()
+                for state, (outcome, plies) in built.items()
             }
         if self.kind == "scoring":
             players = game.PLAYERS

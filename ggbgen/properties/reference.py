@@ -55,23 +55,28 @@ def reference(options: Options, *, misere: bool) -> Reference:
 
 def built_values(
     options: Options, positions: Iterable[Position], winner: Callable[[Position], str], mover: Callable[[Position], str]
-) -> dict[Position, tuple[bool, int]]:
-    """Return for each position of a Maker-Breaker game whether the player to move wins, and the plies to the end.
+) -> dict[Position, tuple[str, int | None]]:
+    """Return the outcome (N, P or D) of each position of a Maker-Breaker game, and the plies to the end.
+
+    There are no plies for a draw.
 
     Args:
         options: Returns the options of a position.
         positions: The positions with all their subpositions, each after its options.
-        winner: Returns the winner in a terminal position.
+        winner: Returns the winner in a terminal position, or "draw".
         mover: Returns the player to move.
     """
-    found: dict[Position, tuple[bool, int]] = {}
+    found: dict[Position, tuple[str, int | None]] = {}
     for position in positions:
         below = [found[option] for option in options(position)]
+        plies = {outcome: [each or 0 for other, each in below if other == outcome] for outcome in "PDN"}
         if not below:
-            found[position] = winner(position) == mover(position), 0
-            continue
-        lost = [plies for wins, plies in below if not wins]
-        found[position] = (True, min(lost) + 1) if lost else (False, max(plies for _, plies in below) + 1)
+            ends = winner(position)
+            found[position] = ("D", None) if ends == "draw" else ("N" if ends == mover(position) else "P", 0)
+        elif plies["P"]:
+            found[position] = "N", min(plies["P"]) + 1
+        else:
+            found[position] = ("D", None) if plies["D"] else ("P", max(plies["N"]) + 1)
     return found
 
 

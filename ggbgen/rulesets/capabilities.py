@@ -20,6 +20,7 @@ __all__ = [
     "BoundedGame",
     "ChipsGame",
     "DominoGame",
+    "EdgeColouringGame",
     "EdgeGame",
     "FunctionsGame",
     "GraphGame",
@@ -92,6 +93,17 @@ class ArcGame(Protocol):
 
     def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
         """Return Maker's winning sets: each a set of pairs, by number, with the entry that each pair must have."""
+
+
+@runtime_checkable
+class EdgeColouringGame(Protocol):
+    """Edges of a graph are coloured; see `ggbgen.solver.colouring`."""
+
+    names: Sequence[str]
+    pairs: Sequence[tuple[int, int]]
+
+    def ending_sets(self) -> Sequence[Sequence[int]]:
+        """Return sets of edges, by number: the game is over when all edges of one have the same colour."""
 
 
 @runtime_checkable

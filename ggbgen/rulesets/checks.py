@@ -310,6 +310,11 @@ def _problem_of_sets(sets: tuple[tuple[int, ...], ...], first: object) -> str:
     return ""
 
 
+def _drawn(kind: Rules) -> tuple[str, ...]:
+    """Return the word for a draw if a game may end in one."""
+    return ("draw",) if kind.DRAWS else ()
+
+
 CHECKS: Mapping[type, Mapping[str, Check]] = {
     Ruleset: {
         "start": _value,
@@ -327,8 +332,8 @@ CHECKS: Mapping[type, Mapping[str, Check]] = {
     HeapRuleset: {"heap_options": _heap_options},
     MakerBreakerRuleset: {
         "winner": _one_of(
-            lambda kind, found: type(found) is str and found in kind.PLAYERS,
-            lambda kind: " or ".join(map(repr, kind.PLAYERS)),
+            lambda kind, found: type(found) is str and found in (*kind.PLAYERS, *_drawn(kind)),
+            lambda kind: " or ".join(map(repr, (*kind.PLAYERS, *_drawn(kind)))),
         )
     },
     ScoringRuleset: dict.fromkeys(

@@ -274,14 +274,19 @@ class PartizanRuleset(Ruleset[Position]):
 
 
 class MakerBreakerRuleset(PartizanRuleset[Position]):
-    """The rules of a game that is decided by its final position: when no move is left, it determines the winner."""
+    """The rules of a game that is decided by its final position: when no move is left, it determines the winner.
+
+    Attributes:
+        DRAWS: Whether the game may end without a winner.
+    """
 
     KIND = "maker-breaker"
     PLAYERS: ClassVar[tuple[str, str]] = ("maker", "breaker")
+    DRAWS: bool = False
 
     @abstractmethod
     def winner(self, position: Position) -> str:
-        """Return the player who has won, in a position in which no move is left."""
+        """Return the player who has won, in a position in which no move is left; "draw" if neither has."""
 
 
 class ScoringRuleset(PartizanRuleset[Position]):

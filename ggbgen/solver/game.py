@@ -100,7 +100,7 @@ class MakerBreakerGame(PartizanGame[Position], Protocol[Position]):
     KIND: ClassVar[str]  # "maker-breaker"
 
     def winner(self, position: Position, /) -> str:
-        """Return the player who has won, in a position in which the game is over."""
+        """Return the player who has won, or "draw", in a position in which the game is over."""
 
 
 class ScoringGame(PartizanGame[Position], Protocol[Position]):
@@ -185,3 +185,22 @@ class BuildingGame(Protocol):
 
     def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
         """Return Maker's winning sets: each a set of pairs, by number, with the entry that each pair must have."""
+
+
+@runtime_checkable
+class ColouringGame(Protocol):
+    """A game in which players colour the edges of a graph; see `ggbgen.solver.colouring`.
+
+    A position has an entry for each edge: 0 for no colour, 1 or 2 for the colour of the first or the second player.
+    """
+
+    PLAYERS: ClassVar[tuple[str, str]]
+
+    def class_keys(self, positions: Any, /) -> Any:
+        """Return the keys of a list of positions with the same number of coloured edges."""
+
+    def ending_sets(self) -> Sequence[Sequence[int]]:
+        """Return sets of edges, by number: the game is over when all edges of one have the same colour."""
+
+    def winner(self, position: AnyPosition, /) -> str:
+        """Return the player who has won, or "draw", in a position in which the game is over."""

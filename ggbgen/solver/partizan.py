@@ -15,8 +15,10 @@ from ggbgen.aliases import Position as AnyPosition
 from ggbgen.aliases import Rules
 from ggbgen.errors import LoopyGameError, SolverError
 from ggbgen.solver.building import NEVER, solve_classes
+from ggbgen.solver.colouring import NOBODY, Result, best_result, solve_colourings
 from ggbgen.solver.game import (
     BuildingGame,
+    ColouringGame,
     MakerBreakerGame,
     PartizanGame,
     Play,
@@ -30,6 +32,7 @@ from ggbgen.solver.solution import SolvedMove, Value, is_lost
 from ggbgen.solver.solve import DEFAULT_LIMIT
 
 __all__ = [
+    "DRAW",
     "PartizanSolution",
     "solve_maker_breaker",
     "solve_partizan",
@@ -41,6 +44,9 @@ Found = TypeVar("Found")
 
 _Progress = Callable[[int], None] | None
 _PROGRESS_EVERY = 512
+
+DRAW = "draw"
+"""The outcome of a Maker-Breaker game that nobody wins."""
 
 
 class PartizanSolution(Generic[Position]):
@@ -188,7 +194,8 @@ def solve_maker_breaker(
 ) -> PartizanSolution[Position]:
     """Solve a position of a Maker-Breaker game.
 
-    The game is over when the player to move has no move; the rules then determine the winner, whoever moved last.
+    The game is over when the player to move has no move; the rules then determine the winner, whoever moved last, or
+    call it a draw. A player who can win plays for a short game, one who cannot win draws if possible.
 
     Args:
         game: The rules.
@@ -206,26 +213,46 @@ def solve_maker_breaker(
     checked_kind(game, "maker-breaker")
     if isinstance(game, BuildingGame):
         return _solve_building(game, start=start, limit=limit, progress=progress)
-    players = game.PLAYERS
-
-    def over(position: Position, _side: int) -> tuple[int, int]:
-        return players.index(game.winner(position)), 0
-
-    def best(side: int, options: list[tuple[int, int]]) -> tuple[int, int]:
-        won = [plies for winner, plies in options if winner == side]
-        return (side, 1 + min(won)) if won else (1 - side, 1 + max(plies for _, plies in options))
-
-    positions, found = _solved(game, start, over, best, limit=limit, progress=progress)
-
-    def value_at(number: int, side: int) -> Value:
-        winner, remoteness = found[side][number]
-        return Value(outcome=players[winner], winner=players[winner], remoteness=remoteness)
-
+    if isinstance(game, ColouringGame):
+        return _solve_colouring(game, start=start, limit=limit, progress=progress)
+    ends = (*game.PLAYERS, DRAW)
+    positions, found = _solved(
+        game,
+        start,
+        lambda position, _side: (ends.index(game.winner(position)), 0),
+        best_result,
+        limit=limit,
+        progress=progress,
+    )
     return PartizanSolution(
         game,
         start=positions[0],
         positions=positions,
-        value_at=value_at,
+        value_at=lambda number, side: _built_value(game.PLAYERS, found[side][number]),
+    )
+
+
+def _built_value(players: Sequence[str], result: Result) -> Value:
+    """Return a result as a value."""
+    winner, plies = result
+    if winner == NOBODY:
+        return Value(outcome=DRAW)
+    return Value(outcome=players[winner], winner=players[winner], remoteness=plies)
+
+
+def _solve_colouring(
+    game: Rules, *, start: AnyPosition, limit: int, progress: _Progress
+) -> PartizanSolution[AnyPosition]:
+    """Solve a game in which edges are coloured; see `solve_maker_breaker`."""
+    levels = solve_colourings(game, game.start() if start is None else start, limit=limit, progress=progress)
+    positions = list(chain.from_iterable(level.positions for level in levels))
+    found = [list(chain.from_iterable(level.results[side] for level in levels)) for side in (0, 1)]
+    return PartizanSolution(
+        game,
+        start=positions[0],
+        positions=positions,
+        value_at=lambda number, side: _built_value(game.PLAYERS, found[side][number]),
+        keys=chain.from_iterable(level.keys for level in levels),
     )
 
 

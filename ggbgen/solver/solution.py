@@ -24,13 +24,13 @@ class Value:
         outcome: Who can force a win. ``"P"`` the previous player, ``"N"`` the next one (the player to move); in a
             partizan game also ``"L"`` Left and ``"R"`` Right, whoever moves first: there it does not depend on who is
             to move. ``"D"``, in a game that need not end: neither can, which is a draw. In a Maker-Breaker game the
-            name of the player who wins. Empty in a scoring game.
+            name of the player who wins, or ``"draw"``. Empty in a scoring game.
         grundy: The Grundy value, at least 0; None unless the game is impartial and play is normal.
         remoteness: Number of plies to the end if the winner hurries and the loser delays; None for a draw and in a
             scoring game. If it is even, the player to move does not make the last move: that player loses under normal
             play and wins under misere play.
-        winner: The player who wins with this player to move; empty in games where both have the same moves, and in
-            scoring games.
+        winner: The player who wins with this player to move; empty for a draw, in games where both have the same moves,
+            and in scoring games.
         score: In a scoring game the final score if the first player maximizes and the second minimizes it; else None.
     """
 

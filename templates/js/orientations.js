@@ -1,4 +1,4 @@
-// Arcs that are added between the vertices of a graph, and keys of classes of positions; see
+// Arcs that are added between the vertices of a graph, or colours of its edges, and keys of classes of positions; see
 // ggbgen/graphs/orientations.py. `pairs` are the ends of the edges; a position has 0, 1 or 2 for each of them. Pure.
 
 var FORWARD = 1;
@@ -41,15 +41,32 @@ function hamiltonianCycle(heads) {
   return goesOn({ 0: true }) ? way : null;
 }
 
-// The edges without an arc.
+// The edges without an arc or a colour.
 function freePairs(pairs, position) {
   return pairs.filter(function (ends, k) {
     return position[k] === 0;
   });
 }
 
-// The weight of the colour of each vertex for each vertex, one row after another.
-function colourFactors(order, pairs, position, numbers) {
+// The first of some sets of edges that all have the same colour, with the player whose colour it is; null if there is
+// none. Only the colour of `side` counts, unless that is NOBODY.
+function oneColoured(sets, position, side) {
+  var found = null;
+  sets.forEach(function (set) {
+    var colour = position[set[0]];
+    var whole = set.every(function (edge) {
+      return position[edge] === colour;
+    });
+    if (found === null && colour > 0 && whole && (side === NOBODY || side === colour - 1)) {
+      found = { set: set, side: colour - 1 };
+    }
+  });
+  return found;
+}
+
+// The weight of the colour of each vertex for each vertex, one row after another; `directed` is false if the entries are
+// colours, which look the same from both ends of an edge.
+function colourFactors(order, pairs, position, numbers, directed) {
   var factors = [numbers.free, numbers.out, numbers["in"]];
   var found = [];
   for (var place = 0; place < order * order; place++) {
@@ -57,7 +74,7 @@ function colourFactors(order, pairs, position, numbers) {
   }
   for (var k = 0; k < pairs.length; k++) {
     found[pairs[k][0] * order + pairs[k][1]] = factors[position[k]];
-    found[pairs[k][1] * order + pairs[k][0]] = factors[position[k] === 0 ? 0 : 3 - position[k]];
+    found[pairs[k][1] * order + pairs[k][0]] = factors[position[k] === 0 || !directed ? position[k] : 3 - position[k]];
   }
   return found;
 }
@@ -78,8 +95,8 @@ function mixedColours(colours, factors, numbers) {
 }
 
 // The key of a position's class in two parts, each below numbers.prime. All products are below 2^53.
-function classKey(order, pairs, position, numbers) {
-  var factors = colourFactors(order, pairs, position, numbers);
+function classKey(order, pairs, position, numbers, directed) {
+  var factors = colourFactors(order, pairs, position, numbers, directed);
   var key = [0, 0];
   for (var root = 0; root < order; root++) {
     var colours = [];
@@ -99,6 +116,20 @@ function classKey(order, pairs, position, numbers) {
     key[1] = (key[1] + ((square * found) % numbers.prime)) % numbers.prime;
   }
   return key;
+}
+
+// What a table has for the class of a position: the key of the class gives three indices into `sums`, one in each third;
+// the sum of the entries there, modulo the number of entries of `plies`, is the index there. See
+// ggbgen/encoding/spread.py.
+function classEntry(table, position, directed) {
+  var key = classKey(table.order, table.pairs, position, table.numbers, directed);
+  var third = table.count / 3;
+  var sum = 0;
+  table.factors.forEach(function (factors, k) {
+    var hash = (key[0] * factors[0] + key[1] * factors[1]) % table.numbers.prime;
+    sum += digitsAt(table.sums, k * third + (hash % third), table.digits);
+  });
+  return table.plies[sum % table.plies.length];
 }
 
 // Why a digraph has no directed Hamiltonian cycle: { kind: ..., some: vertices, others: vertices }. `source` or `sink`:

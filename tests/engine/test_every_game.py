@@ -358,7 +358,8 @@ def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
     board.choose("computer", "a friend")
     board.new_game()
     board.play_out(random.Random(seed_of(kind, mode)), perfect=False)
-    player = "(Maker|Breaker)" if board.game.KIND == "maker-breaker" else "Player [12]"
+    built = board.game.KIND == "maker-breaker"
+    player = f"({'|'.join(map(str.capitalize, board.game.PLAYERS))})" if built else "Player [12]"
     assert re.search(rf"{player} wins\. {player} (never had|gave)", applet["message"])
     applet.check()
 
@@ -505,6 +506,6 @@ def test_games_on_all_boards_on_one_page_do_not_touch_each_other(ggb_applets: Op
 @every_kind
 def test_every_kind_of_board_has_a_game_with_moves_of_several_clicks_if_it_can(kind: str) -> None:
     # On these boards each click is a move: it deletes a vertex in the arena, eats a cookie, moves the marker to a cell,
-    # puts a chip on a graph, cuts an edge of a drawing, or marks a hexagon on the board of the game of Y.
-    at_once = ("arena", "board.js", "chips", "cookies", "marker", "multigraph")
+    # puts a chip on a graph, cuts or colours an edge of a drawing, or marks a hexagon on the board of the game of Y.
+    at_once = ("arena", "board.js", "chips", "cookies", "edge_colouring", "marker", "multigraph")
     assert has_drafts(chosen_game(kind)) == (kind not in at_once)

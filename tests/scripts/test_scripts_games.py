@@ -92,7 +92,7 @@ def expected_facts(board: BoardKind, position: Any, known: PositionValue, *, tim
         "remoteness": known.remoteness if timed else None,
     }
     if game.KIND in ("partizan", "maker-breaker"):
-        winner = position.player if known.outcome == "N" else game.other(position.player)
+        winner = {"N": position.player, "P": game.other(position.player), "D": "D"}[known.outcome]
         facts |= {"display": known.display, "winner": winner}
     if game.KIND == "scoring":
         counted = game.counted(position.position)
@@ -195,7 +195,7 @@ def shown_on(board: BoardKind) -> BoardKind:
 NUMBER_GAMES = [
     name
     for name in FORM_GAMES
-    if shown_on(game_board(name)).name() not in ("arrows", "composite", "multigraph", "token_graph")
+    if shown_on(game_board(name)).name() not in ("arrows", "composite", "edge_colouring", "multigraph", "token_graph")
     and not isinstance(shown_on(game_board(name)), Grid)
 ]
 

@@ -122,6 +122,7 @@ SAID = {
     *("offsets", "numbers", "written"),
     *("firingTitle", "firingEdges", "firingBegun", "firingTimes", "firingNow"),
     "builtText",
+    "explanation",
 }
 
 

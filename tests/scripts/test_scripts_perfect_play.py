@@ -59,7 +59,7 @@ class Judge:
             high = 1 if positions[0].player == self.board.ruleset.PLAYERS[0] else 2
             return NOBODY if more == 0 else high if more > 0 else 3 - high
         if not is_decided(self.kind):
-            return mover if values.of(position).outcome == "N" else 3 - mover
+            return {"N": mover, "P": 3 - mover, "D": NOBODY}[values.of(position).outcome]
         return mover if self.play is Play.MISERE else 3 - mover
 
     def result(self, player: int, positions: list[Any]) -> int:

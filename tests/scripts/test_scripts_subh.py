@@ -36,7 +36,7 @@ def test_keys_are_those_of_python(values: dict[str, Any], engine: ScriptEngine) 
     game = game_board("subh", **values).ruleset
     order, pairs = len(game.names), game.pairs
     positions = some_positions(pairs, 1, most=2) + some_positions(pairs, 2, most=4)
-    calls = [["classKey", order, [*map(list, pairs)], list(position), KEY_NUMBERS] for position in positions]
+    calls = [["classKey", order, [*map(list, pairs)], list(position), KEY_NUMBERS, True] for position in positions]
     for position, (first, second) in zip(
         positions, engine.call(sources_of(build("subh", **values)), calls), strict=True
     ):

@@ -140,7 +140,7 @@ class OpenedGame:
             high = 1 if positions[0].player == self.game.PLAYERS[0] else 2
             return NOBODY if more == 0 else high if more > 0 else 3 - high
         if not is_decided(kind):
-            return mover if self.values(play).of(position).outcome == "N" else 3 - mover
+            return {"N": mover, "P": 3 - mover, "D": NOBODY}[self.values(play).of(position).outcome]
         return mover if play is Play.MISERE else 3 - mover
 
     def called(self, player: int) -> str:

@@ -317,6 +317,8 @@ class PlayedGame(CheckedGame):
         if known.score is not None:
             return (f"The score that can be reached: {known.score}.",)
         if isinstance(self.game, States):
+            if known.outcome == "D":
+                return _SAYS["D"]
             winner = position.player if known.outcome == "N" else self.game.other(position.player)
             return (f"{winner.capitalize()} can win.",)
         return _SAYS[known.outcome]
@@ -361,8 +363,8 @@ class PlayedGame(CheckedGame):
             # If the person has to take everything, the computer may win without having moved.
             unmoved = (1 if play is Play.MISERE else -1) if is_decided(kind_of(self.game)) else got
             hoped = max((-values.of(position).rank for position in own), default=unmoved)
-            if kind_of(self.game) == "loopy" and hoped < got:
-                hoped = got  # the person gave away a draw, or a win against the computer
+            if kind_of(self.game) in ("loopy", "maker-breaker") and hoped < got:
+                hoped = got  # the person gave away a draw or a win with the last move
             if got != hoped:
                 raise self._wrong([f"the computer {'could do better' if got < hoped else 'won, and never could'}"])
         lasts = values.of(self.start).remoteness

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json, ParameterValue, Rules
+from ggbgen.aliases import Json, ParameterValue
 from ggbgen.definition import (
     GAME,
     Control,
@@ -23,7 +23,7 @@ from ggbgen.definition import (
     read_definition,
     shared_parameters,
 )
-from ggbgen.encoding.solved import kind_of
+from ggbgen.encoding.solved import has_draws, may_be_drawn
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.boards.board import Board
 from ggbgen.page.boards.exercise_layout import (
@@ -207,11 +207,6 @@ def _game_named(definition: Definition, name: str) -> Definition:
     return complete_game(game)
 
 
-def may_be_drawn(ruleset: Rules) -> bool:
-    """Return whether a game may end without a winner."""
-    return kind_of(ruleset) in ("loopy", "scoring")
-
-
 def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], layout: Layout) -> Board:
     """Lay out the board of the game that the questions are about, and the objects for answers.
 
@@ -250,7 +245,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
         settings={
             **drawn.shared,
             **game_settings(layout),
-            **({"drawing": {}} if ruleset.KIND == "loopy" else {}),
+            **({"drawing": {}} if has_draws(ruleset) else {}),
             "game": {**rule_settings(ruleset, kind, [drawn], encoding), "title": definition.asked},
             **exercise_settings(
                 values,

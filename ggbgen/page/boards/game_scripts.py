@@ -9,6 +9,7 @@ from ggbgen.aliases import Json, Rules
 from ggbgen.definition import (
     Definition,
 )
+from ggbgen.encoding.solved import has_draws, may_be_drawn
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.rulesets.states import States
 
@@ -46,6 +47,8 @@ PLAY_SCRIPTS = (
 
 _MAIN = "game_main.js"
 
+
+_LISTED = frozenset({"bare", "moves", "links", "heaps", "rows", "regions", "firing", "orientations", "colourings"})
 
 # The encodings of sums of heaps, and the control that shows that an applet explains its values.
 HEAPS = frozenset({"heaps", "rows"})
@@ -110,7 +113,7 @@ def rule_scripts(
         other: The scripts of another board on which the game can be shown.
     """
     encodings = dict.fromkeys(_encoding_scripts(encoding.table) if encoding else ())
-    listed = encodings.keys() & {"bare", "moves", "links", "heaps", "rows", "regions", "firing", "orientations"}
+    listed = encodings.keys() & _LISTED
     return (
         *_SCRIPTS,
         *(("table.js",) if encoding else ()),
@@ -130,9 +133,11 @@ def _kind_scripts(game: Rules) -> tuple[str, ...]:
         return ()
     shared = (
         *(("kinds/player_to_move.js",) if isinstance(game, States) else ()),
-        *(("kinds/degrees.js",) if game.KIND in ("loopy", "scoring") else ()),
+        *(("kinds/degrees.js",) if may_be_drawn(game) else ()),
+        *(("kinds/draws.js",) if has_draws(game) else ()),
+        f"kinds/{game.KIND}.js",
     )
-    return (*shared, f"kinds/{game.KIND}.js")
+    return (*shared, "kinds/built_draws.js") if game.KIND == "maker-breaker" and has_draws(game) else shared
 
 
 def _encoding_scripts(table: Mapping[str, Json]) -> list[str]:

@@ -167,6 +167,7 @@ class Multigraph(PlaceBoard):
             "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
             "colour": GRASS.channels(),
             **({"lines": [_LINES[edge.colour] for edge in self.rules.drawn]} if self.rules.COLOURS else {}),
+            **({"colours": [edge.colour for edge in self.rules.drawn]} if self.rules.COLOURS else {}),
             "thickness": _THICKNESS_PX,
             "size": _SIZE_PX,
             "unseen": list(_UNSEEN),

@@ -3,7 +3,7 @@
 // settings `own`: the `names` of vertices, the `edges` (pairs of vertices, -1 being the ground) and its `graph` as a
 // text. `own` also has the largest number of edges (`most`), the `room` in pixels, the `origin` of the view, the right
 // edge of the applet (`edgeRight`), how edges look (`colour`, `thickness`), the `size` of vertices, what is drawn for
-// an edge that does not exist (`unseen`), if edges have colours how each looks (`lines`), scales of texts, and the `prefix` of labels.
+// an edge that does not exist (`unseen`), if edges have colours what they are (`colours`) and how each looks (`lines`), scales of texts, and the `prefix` of labels.
 // The text `laid` has the places of names and of the signs beside edges, so that nothing is laid out twice; `laidFor`
 // says for which drawing.
 // A game's own script may add to OWN: amounts(view, position), what stands beside the edges in place of values, by

@@ -1,8 +1,6 @@
 // The encoding `orientations`: arcs are added on the edges of a graph until there is a Hamiltonian cycle or every edge
 // has an arc. For each class of unfinished positions the table has the number of plies that Maker needs to win; see
-// orientations.js. The key of the class gives three indices into `sums`, one in each third. The sum of the entries
-// there, modulo the number of classes, is the index of the class in `plies`, which has an entry for Maker to move and
-// one for Breaker; it is 0 if Breaker wins. Pure.
+// orientations.js. The entry of a class has a number for Maker to move and one for Breaker; it is 0 if Breaker wins. Pure.
 
 ENCODINGS.orientations = function (table) {
   // A cache of values: a hint and the drawing of values need the same ones.
@@ -37,24 +35,12 @@ ENCODINGS.orientations = function (table) {
     return found;
   }
 
-  // The number of plies in which Maker wins an unfinished position, with either player to move; 0 if Breaker wins.
-  function pliesOf(position) {
-    var key = classKey(table.order, table.pairs, position, table.numbers);
-    var third = table.count / 3;
-    var sum = 0;
-    table.factors.forEach(function (factors, k) {
-      var hash = (key[0] * factors[0] + key[1] * factors[1]) % table.numbers.prime;
-      sum += digitsAt(table.sums, k * third + (hash % third), table.digits);
-    });
-    return table.plies[sum % table.plies.length];
-  }
-
   function found(position) {
     var side = sideToMove(position);
     if (hamiltonianCycle(heads(position)) !== null) {
       return builtValue(position, 0, 0);
     }
-    var plies = free(position) === 0 ? 0 : pliesOf(withoutSide(position))[side];
+    var plies = free(position) === 0 ? 0 : classEntry(table, withoutSide(position), true)[side];
     return plies > 0 ? builtValue(position, 0, plies) : builtValue(position, 1, free(position));
   }
 

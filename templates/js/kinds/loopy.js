@@ -1,4 +1,4 @@
-// Games that need not end: a position may be a draw. Pure.
+// Games that need not end: a position may be a draw; see draws.js. Pure.
 
 // The game is a draw once a position has occurred this many times.
 var MOST_REPEATED = 3;
@@ -13,39 +13,9 @@ KIND.read = function (table, position, play) {
   };
 };
 
-KIND.reason = function (best, words) {
-  return best.value.outcome === "D"
-    ? fill(gettext("All positions were searched: no move wins, and after {move} nobody can force a win."), words)
-    : "";
-};
-
 KIND.names = function (words) {
-  var names = impartialNames(words);
-  names.D = {
-    letter: gettext("D"),
-    legend: gettext("nobody can force a win"),
-    sentence: gettext("A draw: nobody can force a win.")
-  };
-  return names;
+  return withDraw(impartialNames(words));
 };
-
-KIND.outlook = function (value) {
-  return value.outcome === "D" ? gettext("Nobody can force a win: a draw can be kept. Press “Hint” again for a move.") : "";
-};
-
-KIND.moveHint = function (value) {
-  return value.outcome === "D" ? gettext("A move that keeps the draw: {move}. Press “Hint” again for the reason.") : "";
-};
-
-KIND.valuesWord = function (said) {
-  return gettext("▶ draws") + ", " + said;
-};
-
-KIND.gaveAway = givingAway();
-
-KIND.mistake = gettext("A mistake: better was {better}.");
-
-KIND.draws = true;
 
 // The largest number of plies of the random games in a challenge.
 KIND.longestWalk = 40;
@@ -61,8 +31,4 @@ KIND.isDrawn = function (game) {
 
 KIND.goal = function () {
   return gettext("A position that comes up three times is a draw.");
-};
-
-KIND.valuesSaid = function (said) {
-  return gettext("▶: with best play nobody wins.") + " " + said;
 };

@@ -2,13 +2,16 @@
 
 KIND.read = function (table, position, play) {
   var index = listedIndex(table, position);
-  var wins = digitsAt(table.plays[play].outcome, index, table.width) === 1;
-  var remoteness = digitsAt(table.plays[play].remoteness, index, table.width);
-  return builtValue(position, wins ? sideToMove(position) : 1 - sideToMove(position), remoteness);
+  var side = sideToMove(position);
+  var winner = [1 - side, side, NOBODY][digitsAt(table.plays[play].outcome, index, table.width)];
+  return builtValue(position, winner, digitsAt(table.plays[play].remoteness, index, table.width));
 };
 
-// The value of a position in which one of the players wins in the given number of plies.
+// The value of a position in which one of the players wins in the given number of plies, or nobody does.
 function builtValue(position, winner, plies) {
+  if (winner === NOBODY) {
+    return { outcome: "D", display: "draw", winner: "D", grundy: null, remoteness: null };
+  }
   var name = settings.game.players[winner];
   return { outcome: winner === sideToMove(position) ? "N" : "P", display: name, winner: name, grundy: null, remoteness: plies };
 }

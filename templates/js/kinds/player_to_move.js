@@ -50,7 +50,7 @@ KIND.sides = {
 };
 
 // The names of outcomes: by the winner.
-KIND.names = function () {
+function playerNames() {
   var found = {};
   settings.game.players.forEach(function (player, side) {
     var name = sideName(side);
@@ -61,7 +61,9 @@ KIND.names = function () {
     };
   });
   return found;
-};
+}
+
+KIND.names = playerNames;
 
 // The key of a value in these names.
 KIND.nameOf = function (value) {

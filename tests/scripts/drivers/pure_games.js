@@ -1,9 +1,9 @@
 // Calls of the pure functions of games, for the tests; see answer.js. The rules are those of the game in the settings.
 
-/* global settings, BOARDS, createRules, gameEncoding, computersMove, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
+/* global settings, BOARDS, createRules, gameEncoding, computersMove, rankOf, randomBelow, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
 /* global challengeTask, CHALLENGE_TASKS */
 /* global randomStream, nimIsLost, undone, RANDOM_MOVE */
-/* exported positionFacts, parsedStarts, randomStarts, playedGames, chosenMoves, undoneLengths, searchedNim, reasons, challengePositions */
+/* exported positionFacts, parsedStarts, randomStarts, playedGames, personsGames, chosenMoves, undoneLengths, searchedNim, reasons, challengePositions */
 
 function gameRules() {
   // Nothing is saved: a game with rules of its own begins with the start of its settings.
@@ -74,6 +74,51 @@ function playedGames(starts, play, levels, seed) {
     }
     return { positions: game.positions, winner: winnerOf(rules, game) };
   });
+}
+
+// Games of the perfect computer against persons: each with its start, the player whom the computer is, and how the person
+// chooses moves.
+function personsGames(games, play, seed) {
+  var rules = gameRules();
+  return games.map(function (each, number) {
+    var word = randomStream(seed, number, RANDOM_MOVE);
+    var game = { positions: [each.start], play: play };
+    while (winnerOf(rules, game) === 0) {
+      var isComputer = (movesMade(game) % 2) + 1 === each.computer;
+      var move =
+        isComputer || each.person === "random"
+          ? computersMove(rules, game, isComputer ? "perfect" : "random", word)
+          : trickyMove(rules, lastPosition(game), play, word);
+      game = withMove(game, move.position);
+    }
+    return { positions: game.positions, winner: winnerOf(rules, game) };
+  });
+}
+
+// A move of a person who makes it as hard as possible: of the best moves one after which the smallest part of the answers
+// is as good as any.
+function trickyMove(rules, position, play, word) {
+  var moves = valuedMoves(rules, position, play);
+  var most = Math.max.apply(null, moves.map(rank));
+  var best = moves.filter(function (move) {
+    return rank(move) === most;
+  });
+  var shares = best.map(function (move) {
+    var answers = valuedMoves(rules, move.position, play).map(rank);
+    var top = Math.max.apply(null, answers);
+    return answers.filter(function (answer) {
+      return answer === top;
+    }).length / Math.max(answers.length, 1);
+  });
+  var least = Math.min.apply(null, shares);
+  var tricky = best.filter(function (move, k) {
+    return shares[k] === least;
+  });
+  return tricky[randomBelow(word, tricky.length)];
+
+  function rank(move) {
+    return rankOf(move.value);
+  }
 }
 
 // The moves that a computer of a level chooses in a position, one for each of so many random streams.

@@ -1,0 +1,396 @@
+// Numbers at the edges of red-blue trees, which stand beside them during the explanation. A string, a path from the
+// ground, is read from the ground upwards: up to the first change of colour each edge counts 1, for blue or against it,
+// and from there on half of the edge below it. In a tree each edge gets the value of what falls with it, from the leaves
+// to the ground: a blue edge that carries x is worth (x + n) / 2^(n - 1), where n is the smallest positive integer with
+// x + n > 1, and a red one the negative of what a blue one that carries -x is worth. Sources: E. R. Berlekamp, J. H. Conway,
+// R. K. Guy, Winning Ways, chapters 3 and 7; J. H. Conway, On Numbers and Games, chapter 8. All numbers are exact: their
+// denominators are powers of two, at most 2^15.
+
+var GREEN_COLOUR = "green";
+var BLUE_COLOUR = "blue";
+var MOST_EDGES_NAMED = 4;
+
+function drawnEdges() {
+  return settings.game.board.board;
+}
+
+function standingEdges(position) {
+  return allOf(drawnEdges().edges).filter(function (e) {
+    return position[e] === 1;
+  });
+}
+
+// The vertices that some edges join to the ground, the ground itself included.
+function joinedToGround(edges) {
+  var reached = [-1];
+  for (var before = 0; before < reached.length; ) {
+    before = reached.length;
+    edges.forEach(function (e) {
+      var ends = drawnEdges().edges[e];
+      [0, 1].forEach(function (k) {
+        if (reached.indexOf(ends[k]) >= 0 && reached.indexOf(ends[1 - k]) < 0) {
+          reached.push(ends[1 - k]);
+        }
+      });
+    });
+  }
+  return reached;
+}
+
+function isAmong(list) {
+  return function (item) {
+    return list.indexOf(item) >= 0;
+  };
+}
+
+// What falls with an edge of some that stand: { edge, above: the other edges that fall, on: those that stand directly on
+// it }; null if nothing does, because the edge is on a cycle.
+function branchOf(e, edges) {
+  var others = edges.filter(function (other) {
+    return other !== e;
+  });
+  var reached = joinedToGround(others);
+  var ends = drawnEdges().edges;
+  if (ends[e].every(isAmong(reached))) {
+    return null;
+  }
+  var top = ends[e].filter(function (v) {
+    return reached.indexOf(v) < 0;
+  })[0];
+  var above = others.filter(function (other) {
+    return !ends[other].every(isAmong(reached));
+  });
+  return {
+    edge: e,
+    above: above,
+    on: above.filter(function (other) {
+      return ends[other].indexOf(top) >= 0;
+    })
+  };
+}
+
+// Whether a branch is a tree of blue and red edges.
+function isRedBlueTree(branch) {
+  var vertices = {};
+  var all = branch.above.concat(branch.edge);
+  all.forEach(function (e) {
+    drawnEdges().edges[e].forEach(function (v) {
+      vertices[v] = true;
+    });
+  });
+  return (
+    Object.keys(vertices).length === all.length + 1 &&
+    all.every(function (e) {
+      return drawnEdges().colours[e] !== GREEN_COLOUR;
+    })
+  );
+}
+
+// The edges with a number, each a branch with the sum of what stands on it (`carried`), the smallest `n` of the rule and
+// its `value`; the fewest edges above come first.
+function numberedEdges(position) {
+  var edges = standingEdges(position);
+  var values = {};
+  var found = edges
+    .map(function (e) {
+      return branchOf(e, edges);
+    })
+    .filter(function (branch) {
+      return branch !== null && isRedBlueTree(branch);
+    })
+    .sort(function (one, other) {
+      return one.above.length - other.above.length || one.edge - other.edge;
+    });
+  found.forEach(function (branch) {
+    branch.carried = totalOf(branch.on, values);
+    var sign = signOf(branch.edge);
+    for (branch.n = 1; sign * branch.carried + branch.n <= 1; ) {
+      branch.n += 1;
+    }
+    branch.value = (sign * (sign * branch.carried + branch.n)) / Math.pow(2, branch.n - 1);
+    values[branch.edge] = branch.value;
+  });
+  return found;
+}
+
+// 1 for a blue edge and -1 for a red one.
+function signOf(e) {
+  return drawnEdges().colours[e] === BLUE_COLOUR ? 1 : -1;
+}
+
+function totalOf(edges, values) {
+  return edges.reduce(function (sum, e) {
+    return sum + values[e];
+  }, 0);
+}
+
+// A number as a fraction, such as -3/4.
+function dyadicName(number) {
+  var bottom = 1;
+  while (Math.floor(number * bottom) !== number * bottom) {
+    bottom *= 2;
+  }
+  return numberName(number * bottom, bottom);
+}
+
+function signedName(number) {
+  return (number > 0 ? "+" : "") + dyadicName(number);
+}
+
+function sumText(numbers) {
+  return numbers
+    .map(function (number, k) {
+      return (k === 0 ? "" : number < 0 ? " - " : " + ") + dyadicName(k === 0 ? number : Math.abs(number));
+    })
+    .join("");
+}
+
+// What each edge of a string counts, from the ground upwards: { edge, count, rule: "before", "first" or "after" the first
+// change of colour }; null if the branch at the lowest edge is no string.
+function countsOfString(root, numbered) {
+  var found = [];
+  var branch = root;
+  var changed = false;
+  var size = 1;
+  while (branch) {
+    var change = signOf(branch.edge) !== signOf(root.edge);
+    var rule = changed ? "after" : change ? "first" : "before";
+    changed = changed || change;
+    size = changed ? size / 2 : size;
+    found.push({ edge: branch.edge, count: signOf(branch.edge) * size, rule: rule });
+    if (branch.on.length > 1) {
+      return null;
+    }
+    branch = branchWith(branch.on[0], numbered);
+  }
+  return drawnEdges().edges[root.edge].indexOf(-1) >= 0 ? found : null;
+}
+
+function branchWith(e, numbered) {
+  return numbered.filter(function (branch) {
+    return branch.edge === e;
+  })[0];
+}
+
+// The branches that no numbered edge carries.
+function rootsOf(numbered) {
+  return numbered
+    .filter(function (branch) {
+      return !numbered.some(function (other) {
+        return other.above.indexOf(branch.edge) >= 0;
+      });
+    })
+    .sort(function (one, other) {
+      return one.edge - other.edge;
+    });
+}
+
+// ---- the steps: { text, latex, amounts: what stands beside the edges }
+
+function edgeSteps(position) {
+  var numbered = numberedEdges(position);
+  var steps = lackingStep(position);
+  var amounts = {};
+  function add(step, e, amount) {
+    amounts[e] = amount;
+    step.amounts = {};
+    Object.keys(amounts).forEach(function (other) {
+      step.amounts[other] = amounts[other];
+    });
+    steps.push(step);
+  }
+  rootsOf(numbered).forEach(function (root) {
+    var string = countsOfString(root, numbered);
+    if (string !== null) {
+      string.forEach(function (each, k) {
+        add(stringStep(string.slice(0, k + 1)), each.edge, signedName(each.count));
+      });
+      return;
+    }
+    numbered.forEach(function (branch) {
+      if (branch === root || root.above.indexOf(branch.edge) >= 0) {
+        add(treeStep(branch, numbered), branch.edge, dyadicName(branch.value));
+      }
+    });
+  });
+  return numbered.length === 0 ? steps : steps.concat(groundStep(position, numbered));
+}
+
+function edgeList(edges) {
+  var named = edges.slice(0, MOST_EDGES_NAMED).map(board.edgeName).join(", ");
+  return named + (edges.length > MOST_EDGES_NAMED ? ", \u2026" : "");
+}
+
+// Says why some edges have no number.
+function lackingStep(position) {
+  var edges = standingEdges(position);
+  var green = edges.filter(function (e) {
+    return drawnEdges().colours[e] === GREEN_COLOUR;
+  });
+  var cyclic = edges.filter(function (e) {
+    return branchOf(e, edges) === null;
+  });
+  var said = [];
+  if (green.length > 0) {
+    said.push(fill(gettext("Both players may cut {edges}: with a green edge a branch need not be a number, so there are no numbers there and below."), { edges: edgeList(green) }));
+  }
+  if (cyclic.length > 0) {
+    said.push(fill(gettext("{edges} lie on cycles: the rule is for trees, so there are no numbers there and below."), { edges: edgeList(cyclic) }));
+  }
+  return said.length === 0 ? [] : [{ text: said.join(" "), latex: "", amounts: {} }];
+}
+
+function valuesAt(numbered) {
+  var found = {};
+  numbered.forEach(function (branch) {
+    found[branch.edge] = dyadicName(branch.value);
+  });
+  return found;
+}
+
+function stringStep(counts) {
+  var last = counts[counts.length - 1];
+  var numbers = counts.map(function (each) {
+    return each.count;
+  });
+  var sum = dyadicName(
+    numbers.reduce(function (total, number) {
+      return total + number;
+    }, 0)
+  );
+  var words = { edge: board.edgeName(last.edge), count: dyadicName(last.count), sum: sum };
+  var text = fill(
+    {
+      before: gettext("String: up to the first change of colour each edge counts 1 or -1. {edge} counts {count}; so far {sum}."),
+      first: gettext("String: at {edge} the colour changes for the first time: it counts half of the edge below it, {count}; so far {sum}."),
+      after: gettext("String: after the first change each edge counts half of the one below it. {edge} counts {count}; so far {sum}.")
+    }[last.rule],
+    words
+  );
+  return { text: text, latex: sumText(numbers) + (numbers.length > 1 ? " = " + sum : "") };
+}
+
+function treeStep(branch, numbered) {
+  var on = branch.on.map(function (e) {
+    return branchWith(e, numbered).value;
+  });
+  var isBlue = signOf(branch.edge) > 0;
+  var x = dyadicName(branch.carried);
+  var words = {
+    edge: board.edgeName(branch.edge),
+    sum: on.length > 1 ? sumText(on) + " = " + x : x,
+    x: x,
+    n: branch.n,
+    power: Math.pow(2, branch.n - 1),
+    value: dyadicName(branch.value)
+  };
+  if (on.length === 0) {
+    return {
+      text: fill(isBlue ? gettext("{edge} is blue and carries nothing: 1.") : gettext("{edge} is red and carries nothing: -1."), words),
+      latex: words.value
+    };
+  }
+  return {
+    text: fill(
+      isBlue
+        ? gettext("{edge} is blue and carries x = {sum}. The smallest n > 0 with x + n > 1 is {n}: ({x} + {n})/{power} = {value}.")
+        : gettext("{edge} is red and carries x = {sum}. The smallest n > 0 with x - n < -1 is {n}: ({x} - {n})/{power} = {value}."),
+      words
+    ),
+    latex: "\\frac{" + x + (isBlue ? "+" : "-") + branch.n + "}{2^{" + (branch.n - 1) + "}}=" + words.value
+  };
+}
+
+function groundStep(position, numbered) {
+  var onGround = standingEdges(position).filter(function (e) {
+    return drawnEdges().edges[e].indexOf(-1) >= 0;
+  });
+  var values = numbered
+    .filter(function (branch) {
+      return onGround.indexOf(branch.edge) >= 0;
+    })
+    .sort(function (one, other) {
+      return one.edge - other.edge;
+    })
+    .map(function (branch) {
+      return branch.value;
+    });
+  var total = values.reduce(function (sum, value) {
+    return sum + value;
+  }, 0);
+  var sum = sumText(values) + (values.length > 1 ? " = " + dyadicName(total) : "");
+  var text =
+    values.length === 0
+      ? gettext("Each edge of a red-blue tree now has the value of what falls with it; no such tree stands on the ground.")
+      : fill(
+          values.length === onGround.length
+            ? gettext("Each edge now has the value of what falls with it. On the ground the values add up: {sum}.")
+            : gettext("Each edge of a red-blue tree now has the value of what falls with it. Those trees add up to {sum}; the rest is no such tree."),
+          { sum: sum }
+        );
+  return { text: text, latex: sum, amounts: valuesAt(numbered) };
+}
+
+// ---- the explanation: the edges first, then the value as of any partizan game
+
+var valueExplained = OWN.explain;
+
+function isAtEdges(view) {
+  return view.exists("explained") && view.number("explained") > 0 && view.onFirstPage() && view.number("misere") !== 1;
+}
+
+// What stands beside the edges during the explanation, in place of the values of moves.
+OWN.amounts = function (view, position) {
+  if (!isAtEdges(view)) {
+    return null;
+  }
+  var steps = edgeSteps(position);
+  var step = steps[view.number("explained") - 1];
+  return step ? step.amounts : valuesAt(numberedEdges(position));
+};
+
+// One of the steps at the edges, or null if the explanation is past them.
+function stepAtEdges(position, step, play) {
+  return (play !== "misere" && edgeSteps(withoutSide(position))[step - 1]) || null;
+}
+
+if (valueExplained) {
+  OWN.explain = {
+    instead: true,
+    steps: function (position, play, rules) {
+      return (play === "misere" ? 0 : edgeSteps(withoutSide(position)).length) + valueExplained.steps(position, play, rules);
+    },
+    latex: function (position, step, play, rules) {
+      var found = stepAtEdges(position, step, play);
+      return found ? found.latex : valueExplained.latex(position, stepPastEdges(position, step, play), play, rules);
+    },
+    text: function (position, step, play, rules) {
+      var found = stepAtEdges(position, step, play);
+      return found ? found.text : valueExplained.text(position, stepPastEdges(position, step, play), play, rules);
+    }
+  };
+}
+
+function stepPastEdges(position, step, play) {
+  return play === "misere" ? step : step - edgeSteps(withoutSide(position)).length;
+}
+
+// This handler is shared by all games in which the student chooses a side.
+var sideChosen = OWN.click.side;
+
+// The numbers at the edges and those of the values of moves would stand in the same places.
+OWN.click = {
+  // Hides the values, and explains the value of the position: first at the edges, one at a time.
+  explain: function (view, play) {
+    if (view.number("valuesShown") === 1) {
+      play.turnValues();
+    }
+    explain();
+  },
+  // Ends the explanation, and shows or hides the value of each move.
+  showValues: function (view, play) {
+    explanation.hush();
+    play.turnValues();
+  }
+};
+OWN.click.side = sideChosen;
