@@ -19,7 +19,7 @@ ABOUT = Parameter(
 
 POSITIONS: Mapping[str, str] = {
     "domineering": "Domineering on {place}: Left’s dominoes stand upright, Right’s lie flat.",
-    "toads": "Toads and Frogs: {place}. Left moves toads (T) right, Right frogs (F) left, also by a jump over one.",
+    "toads": "Toads and Frogs: {place}. Left moves T right, Right moves F left, by a step or a jump over one.",
     "hackenbush": "Hackenbush, from the ground up: {place}. Left cuts edges L, Right edges R.",
 }
 """What the sentence about a position begins with."""

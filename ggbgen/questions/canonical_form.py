@@ -17,7 +17,7 @@ from ggbgen.questions.typed import TYPED_GAME
 __all__ = ["CanonicalForm"]
 
 # As wide as the caption of any option, in any language.
-_WIDEST = "Izquierda: 000000"
+_WIDEST = "Izquierda: 00000000"
 
 
 class CanonicalForm(Question):
@@ -25,7 +25,7 @@ class CanonicalForm(Question):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_GAME,
-        "asked": "G = {text}: mark dominated (D) and reversible (R) options, then write G in canonical form.",
+        "asked": "Mark the dominated (D) and reversible (R) options of G = {text}, and write its canonical form.",
         "field": "Canonical form",
         "rules": (
             "An option is dominated if another one of the same player is at least as good. It is reversible if the other "

@@ -1,6 +1,6 @@
 // Positions of partizan games for questions: regions of Domineering, rows of Toads and Frogs, stalks of Hackenbush; what
 // moves leave, values, and pictures. Pure. A position is a text: rows of free squares `.` and others `#` with `/` between
-// them, toads, frogs and empty cells `TF_`, or the edges from the ground up, `L` or `R`. A picture is a sketch: see
+// them, toads, frogs and empty cells `TF-`, or the edges from the ground up, `L` or `R`. A picture is a sketch: see
 // `Sketch` in ggbgen.questions.
 
 var PARTIZAN_GAMES = ["domineering", "toads", "hackenbush"];
@@ -185,9 +185,9 @@ function frame(x, y, side) {
 function drawnRow(word, difficulty) {
   var text = "";
   while (text.length < ROW_LENGTH[difficulty - 1]) {
-    text += "TTFF__".charAt(randomBelow(word, 6));
+    text += "TTFF--".charAt(randomBelow(word, 6));
   }
-  return /T/.test(text) && /F/.test(text) && /_/.test(text) ? text : drawnRow(word, difficulty);
+  return /T/.test(text) && /F/.test(text) && /-/.test(text) ? text : drawnRow(word, difficulty);
 }
 
 // A toad moves right, a frog left, to the next cell or over one of the others.
@@ -198,9 +198,9 @@ function rowMoves(text, side) {
   text.split("").forEach(function (sign, place) {
     var jumps = text.charAt(place + step) === "FT".charAt(side) ? 2 : 1;
     var to = place + step * jumps;
-    if (sign === own && to >= 0 && text.charAt(to) === "_") {
+    if (sign === own && to >= 0 && text.charAt(to) === "-") {
       var cells = text.split("");
-      cells[place] = "_";
+      cells[place] = "-";
       cells[to] = own;
       found.push([cells.join("")]);
     }
@@ -215,7 +215,7 @@ function rowSketch(text) {
   var words = [];
   text.split("").forEach(function (sign, k) {
     lines = lines.concat(frame(left + side * k, side / 2, side));
-    if (sign !== "_") {
+    if (sign !== "-") {
       words.push([sign === "T" ? "left" : "right", sign, left + side * (k + 0.5), 0]);
     }
   });

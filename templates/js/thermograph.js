@@ -110,10 +110,13 @@ function withoutStraight(wall) {
 
 // ---- a sketch
 
-// Room for numbers beside and below the axes, and for the mast, in a box from -1 to 1.
+// Room for numbers and names beside and below the axes, and for the mast and a name above, in a box from -1 to 1.
 var SKETCH_LEFT = 0.22;
-var SKETCH_BOTTOM = 0.2;
-var SKETCH_TOP = 0.22;
+var SKETCH_BOTTOM = 0.36;
+var SKETCH_TOP = 0.36;
+var MAST_LENGTH = 0.2;
+// Half of the room for the name of an axis.
+var NAME_HALF = 0.34;
 // The closest two numbers at an axis.
 var NUMBERS_APART = 0.24;
 
@@ -151,7 +154,9 @@ function thermographSketch(walls, step) {
   multiples(0, height, step).forEach(function (heat) {
     lines.push([heat === 0 ? "axis" : "guide", left, up(heat), left + width, up(heat)]);
   });
-  lines.push(["axis", left, bottom, left, up(height) + SKETCH_TOP]);
+  lines.push(["axis", left, bottom, left, up(height) + MAST_LENGTH]);
+  words.push(["axis", gettext("temperature"), left + NAME_HALF, up(height) + MAST_LENGTH + 0.1]);
+  words.push(["axis", gettext("value"), left + width - NAME_HALF / 2, bottom - 0.28]);
   numbered(least, most).forEach(function (value) {
     words.push(["axis", fractionName(value), across(value), bottom - 0.11]);
   });
@@ -159,7 +164,7 @@ function thermographSketch(walls, step) {
     words.push(["axis", fractionName(heat), left - 0.12, up(heat)]);
   });
   lines = lines.concat(wallLines(walls[0], "left"), wallLines(walls[1], "right"));
-  lines.push(["mast", across(foot[1]), up(foot[0]), across(foot[1]), up(height) + SKETCH_TOP]);
+  lines.push(["mast", across(foot[1]), up(foot[0]), across(foot[1]), up(height) + MAST_LENGTH]);
 
   // The numbers that have room at an axis: all of the scale, or those with a larger step.
   function numbered(from, to) {

@@ -28,8 +28,8 @@ _LINES: Mapping[str, tuple[int, int, Colour]] = {
     "mast": (4, 0, ARC),
 }
 _RIM = "sketchRim"
-# Half of the side of the square, beyond the circle on which vertices stand.
-_BEYOND_PX = 20
+# Half of the side of the square, beyond the circle on which vertices stand; on a phone there is less room.
+_BEYOND_PX, _NARROW_BEYOND_PX = 20, 6
 _WORD_SCALE = 0.9
 
 
@@ -65,7 +65,7 @@ def sketch_settings(layout: Layout) -> dict[str, object]:
 
 def _radius(layout: Layout) -> float:
     """Return half of the side of the square, in the view's units."""
-    return (layout.largest_circle_px + _BEYOND_PX) / layout.pixels_per_unit
+    return (layout.largest_circle_px + (_NARROW_BEYOND_PX if layout.narrow else _BEYOND_PX)) / layout.pixels_per_unit
 
 
 def _label(look: str) -> str:

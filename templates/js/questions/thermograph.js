@@ -73,7 +73,7 @@ QUESTIONS.thermograph = function () {
   function boxes(task) {
     var facts = factsOf(task);
     var words = wordsOf(facts);
-    return [
+    return both(
       {
         wanted: facts.temperature,
         why: sentence("whyTemperature", words),
@@ -91,7 +91,17 @@ QUESTIONS.thermograph = function () {
           [(facts.high + facts.low) / 2, sentence("middleGiven", words)]
         ]
       }
-    ];
+    );
+  }
+
+  // Both boxes; what happens to be right is no mistake.
+  function both(temperature, mean) {
+    [temperature, mean].forEach(function (box) {
+      box.mistakes = box.mistakes.filter(function (mistake) {
+        return mistake[0] !== box.wanted;
+      });
+    });
+    return [temperature, mean];
   }
 
   function boxPart(task, text, box) {
@@ -124,11 +134,11 @@ QUESTIONS.thermograph = function () {
     },
     // Answers with the usual mistakes.
     mistakes: function (task) {
-      var both = boxes(task);
       return [0, 1, 2].map(function (k) {
         return answerOf({
-          texts: both.map(function (box) {
-            return fractionName(box.mistakes[Math.min(k, box.mistakes.length - 1)][0]);
+          texts: boxes(task).map(function (box) {
+            var mistake = box.mistakes[Math.min(k, box.mistakes.length - 1)];
+            return mistake ? fractionName(mistake[0]) : "x";
           })
         });
       });
