@@ -1,4 +1,4 @@
-"""What is true of questions about partizan games, by the package's own theory and rules; the scripts use none of these."""
+"""What is true of questions about partizan games, by the package's own theory and rules, not by the scripts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions about partizan games: texts that are read, games that are equal, mistakes that are named, tasks that differ."""
+"""Questions about partizan games: what is read, which answers are equal, mistakes that are named, tasks that differ."""
 
 from __future__ import annotations
 
@@ -73,9 +73,7 @@ def random_text(chance: random.Random, depth: int) -> str:
         return chance.choice(ATOMS)
     one, other = (random_text(chance, depth - 1) for _ in range(2))
     if kind < 0.6:
-        left, right = (
-            ",".join(random_text(chance, depth - 1) for _ in range(chance.randint(0, 2))) for _ in range(2)
-        )
+        left, right = (",".join(random_text(chance, depth - 1) for _ in range(chance.randint(0, 2))) for _ in range(2))
         return f"{{{left}|{right}}}"
     if kind < 0.8:
         return one + chance.choice(["+", "-", " + ", " - ", "+-"]) + other
@@ -289,8 +287,9 @@ def test_halfway_is_called_an_average_only_where_it_is_one() -> None:
         for given in question.ask("mistakes", task.data()):
             (part,) = question.check(task, Answer(texts=tuple(given["texts"]))).parts
             if part.reason.kind == "average":
-                halves = max(one.left_stop for one in value.left_options), min(
-                    one.right_stop for one in value.right_options
+                halves = (
+                    max(one.left_stop for one in value.left_options),
+                    min(one.right_stop for one in value.right_options),
                 )
                 # An integer stands between options that are not its neighbours.
                 assert parse(given["texts"][0]) != value

@@ -28,9 +28,9 @@ class CanonicalForm(Question):
         "asked": "Mark the dominated (D) and reversible (R) options of G = {text}, and write its canonical form.",
         "field": "Canonical form",
         "rules": (
-            "An option is dominated if another one of the same player is at least as good. It is reversible if the other "
-            "player has an answer at least as good for them as G: what follows the answer takes its place. Each right "
-            "mark is a point, each wrong one costs one; so is the form."
+            "An option is dominated if another one of the same player is at least as good. It is reversible if the "
+            "other player has an answer at least as good for them as G: what follows the answer takes its place. "
+            "Each right mark is a point, each wrong one costs one; so is the form."
         ),
         "emptyWhy": "Click the cell of each option until its mark is right, and type the form.",
         "right": "{count} of {all} marks right",
@@ -39,13 +39,17 @@ class CanonicalForm(Question):
         "notDominated": "{side}: {option} is not dominated",
         "notReversible": "{side}: {option} is not reversible",
         "isDominated": "{option} is dominated: for {side}, {by} is at least as good. It is left out.",
-        "isReversible": "{option} is reversible: {other} answers {answer}, no worse for {other} than G. Then: {instead}.",
+        "isReversible": (
+            "{option} is reversible: {other} answers {answer}, no worse for {other} than G. Then: {instead}."
+        ),
         "notDominatedWhy": "No other option of {side} is at least as good as {option}.",
         "notReversibleWhy": "After {option}, {other} has no answer as good for {other} as G itself.",
         "missedForm": "The form is missing",
         "missedFormWhy": "Write what is left of G, such as {0|*}.",
         "notSimplest": "That equals G, but an option of it is still dominated or reversible, or it is a sum.",
-        "notReplaced": "A reversible option is not only removed: what follows the answer takes its place. It is {value}.",
+        "notReplaced": (
+            "A reversible option is not only removed: what follows the answer takes its place. It is {value}."
+        ),
         "whyForm": "What is left is {value}.",
         "compare": "Compare the options of each player first: which is at least as good as another?",
     }

@@ -26,8 +26,9 @@ class GameValue(Question):
         **{kind: f"{text} Its value?" for kind, text in POSITIONS.items()},
         "field": "Value",
         "rules": (
-            "A value is written as books do: 1/2, * (star), ^ (up), v2 (two downs), +-1, {1|0}. If a number fits between "
-            "the options, the value is the simplest one. Of a position every way to write it counts. It is a point."
+            "A value is written as books do: 1/2, * (star), ^ (up), v2 (two downs), +-1, {1|0}. If a number fits "
+            "between the options, the value is the simplest one. Of a position every way to write it counts. It is "
+            "a point."
         ),
         "notSimplest": "That is equal to it, but not its simplest form: no sums, and no option that can be left out.",
         "whyNumber": "Left can move to {left}, Right to {right}: the simplest number that fits is {value}.",

@@ -15,7 +15,7 @@ __all__ = ["Outcome"]
 
 
 class Outcome(Question):
-    """Say who wins a partizan game, given as an expression or as a position: Left, Right, whoever begins, or the other."""
+    """Say who wins a partizan game, an expression or a position: Left, Right, whoever begins, or the other player."""
 
     PARAMETERS = (ABOUT,)
     SENTENCES: ClassVar[Mapping[str, str]] = {
@@ -26,8 +26,9 @@ class Outcome(Question):
         "optionN": "the player who begins",
         "optionP": "the player who does not begin",
         "rules": (
-            "Whoever cannot move loses. Left wins games greater than 0, Right those less than 0; a game equal to 0 is won "
-            "by the player who does not begin, one confused with 0 by the player who begins. The right answer is a point."
+            "Whoever cannot move loses. Left wins games greater than 0, Right those less than 0; a game equal to 0 "
+            "is won by the player who does not begin, one confused with 0 by the player who begins. The right "
+            "answer is a point."
         ),
         "empty": "Nothing is chosen",
         "emptyWhy": "Choose one of the answers.",

@@ -252,7 +252,7 @@ class Question:
         PAPER: The sentences used only on worksheets, likewise.
         SCRIPTS: Scripts of ``templates/js`` that its own script needs.
         JOINED: The separator between the vertices of a solution on paper.
-        WHY_RIGHT: Whether the reasons of a right answer that is typed explain it; elsewhere each wrong word has its own.
+        WHY_RIGHT: Whether the reasons of a right answer that is typed explain it, instead of those of wrong words.
         given: The values of the parameters as the script gets them: all vertices have names.
         spoken: The language in which the script fills the words of sentences that it makes itself; English at first.
     """

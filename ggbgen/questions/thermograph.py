@@ -25,8 +25,9 @@ class Thermograph(Question):
         "fieldTemperature": "Temperature",
         "fieldMean": "Mean",
         "rules": (
-            "Left’s wall is on the left, solid, Right’s on the right, dashed. Larger values are further to the left. The "
-            "walls meet at the foot of the mast: its height is the temperature, its value the mean. Each is a point."
+            "Left’s wall is on the left, solid, Right’s on the right, dashed. Larger values are further to the "
+            "left. The walls meet at the foot of the mast: its height is the temperature, its value the mean. Each "
+            "is a point."
         ),
         "missedTemperature": "The temperature is missing",
         "missedMean": "The mean is missing",

@@ -28,7 +28,7 @@ TYPED_GAME: Mapping[str, str] = {
     "unread": "{typed}: cannot be read",
     "readSign": "Character {place} is {sign}. Write games such as 1/2, ^*, v2, +-1, {1|0}.",
     "readEnd": "Something is missing at the end, such as a closing brace.",
-    "readBars": "Character {place}: braces hold options and one bar, such as {2,*|0}. More bars stand in braces inside.",
+    "readBars": "Character {place}: braces hold options and one bar, such as {2,*|0}. More bars go into inner braces.",
     "readPower": "Below the line of a fraction stands 2, 4, 8 or another power of two.",
     "readDecimal": "Character {place}: write a fraction such as 3/2 there, without a decimal point.",
     "readLarge": "That is larger than any answer here.",
