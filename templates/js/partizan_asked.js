@@ -6,8 +6,9 @@ var MORE_TERMS = ["^*", "v*", "*2", "^2", "v2", "1*", "-1*", "\u00b11", "\u00b12
 var FORM_TERMS = ["{0|*}", "{*|0}", "{0|0}", "{0,*|0}", "{0|0,*}", "{0|1}", "{-1|0}", "{1|}", "{|-1}", "{-1|1}", "{0|2}", "{*|*}", "{1|1}", "{^|v}", "{0,*|0,*}", "{1|2}"];
 // The longest answer that has to be typed.
 var LONGEST_ANSWER = 18;
-// How many times a task is drawn in search of one with a wanted answer.
+// How many times a task is drawn in search of one with a wanted answer; positions take longer than expressions.
 var WANTED_DRAWS = 24;
+var WANTED_PLACES = 8;
 
 // A random game as a text: the higher the level, from 1 to 4, the more kinds there are.
 function drawnTerm(word, level) {
@@ -64,10 +65,10 @@ function askedGame(games, text) {
   return readGame(games, text).game;
 }
 
-// The first of some draws that fits, or the last one.
-function drawnUntil(draw, fits) {
+// The first of at most so many draws that fits, or the last one.
+function drawnUntil(most, draw, fits) {
   var found = draw();
-  for (var again = 1; again < WANTED_DRAWS && !fits(found); again++) {
+  for (var again = 1; again < most && !fits(found); again++) {
     found = draw();
   }
   return found;
@@ -166,7 +167,7 @@ function subjectTask(subject, given) {
 }
 
 function subjectValue(games, subject) {
-  return subject.kind === "expressions" ? askedGame(games, subject.text) : placeValue(games, subject.kind, subject.text, {});
+  return subject.kind === "expressions" ? askedGame(games, subject.text) : placeValue(games, subject.kind, subject.text);
 }
 
 // The values to which Left (0) or Right (1) can move; of an expression, those of its simplest form.
@@ -174,6 +175,6 @@ function subjectOptions(games, subject, side) {
   return onlyOnce(
     subject.kind === "expressions"
       ? games.options(askedGame(games, subject.text), side)
-      : placeOptions(games, subject.kind, subject.text, side, {})
+      : placeOptions(games, subject.kind, subject.text, side)
   );
 }

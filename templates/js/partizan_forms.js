@@ -348,6 +348,7 @@ function createGames() {
     count: function () {
       return count;
     },
+    places: {},
     limited: limited,
     number: number,
     ofParts: ofParts,

@@ -30,19 +30,20 @@ function leftBy(kind, text, side) {
   return { domineering: regionMoves, toads: rowMoves, hackenbush: stalkMoves }[kind](text, side);
 }
 
-// The value of a position; `known` keeps those of positions that have been met.
-function placeValue(games, kind, text, known) {
-  if (!known[text]) {
-    known[text] = games.game(placeOptions(games, kind, text, 0, known), placeOptions(games, kind, text, 1, known));
+// The value of a position; those of positions that have been met are kept with the games.
+function placeValue(games, kind, text) {
+  var key = kind + " " + text;
+  if (!games.places[key]) {
+    games.places[key] = games.game(placeOptions(games, kind, text, 0), placeOptions(games, kind, text, 1));
   }
-  return known[text];
+  return games.places[key];
 }
 
 // The values to which a side can move.
-function placeOptions(games, kind, text, side, known) {
+function placeOptions(games, kind, text, side) {
   return leftBy(kind, text, side).map(function (parts) {
     return parts.reduce(function (sum, part) {
-      return games.sum(sum, placeValue(games, kind, part, known));
+      return games.sum(sum, placeValue(games, kind, part));
     }, games.number(0));
   });
 }

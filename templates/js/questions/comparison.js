@@ -12,6 +12,7 @@ QUESTIONS.comparison = function () {
     var wanted = RELATIONS[randomBelow(word, RELATIONS.length)];
     var count = difficulty < 4 ? 1 : 2;
     var words = drawnUntil(
+      WANTED_DRAWS,
       function () {
         var one = drawnSum(word, Math.min(4, difficulty + 1), count);
         var other = wanted === "=" ? gameName(games, askedGame(games, one)) : drawnSum(word, Math.min(4, difficulty + 1), difficulty < 5 ? 1 : 2);

@@ -7,6 +7,7 @@ QUESTIONS["game-value"] = function (values) {
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var subject = drawnUntil(
+      WANTED_DRAWS,
       function () {
         return subjectDrawn(values.about, word, difficulty, 2);
       },

@@ -9,6 +9,7 @@ QUESTIONS.outcome = function (values) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var wanted = OUTCOMES[randomBelow(word, OUTCOMES.length)];
     var subject = drawnUntil(
+      PARTIZAN_GAMES.indexOf(values.about.split(" ")[0]) < 0 ? WANTED_DRAWS : WANTED_PLACES,
       function () {
         var found = subjectDrawn(values.about, word, difficulty, 1);
         return wanted === "P" && found.kind === "expressions" && difficulty > 1 ? balanced(found) : found;

@@ -8,6 +8,7 @@ QUESTIONS.thermograph = function () {
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var text = drawnUntil(
+      WANTED_DRAWS,
       function () {
         return hotText(word, difficulty);
       },
