@@ -141,19 +141,7 @@ function numberWords(value) {
   }
   var bottom = denominatorOf(value);
   var top = value * bottom;
-  var words = [
-    gettext("zero"),
-    gettext("one"),
-    gettext("two"),
-    gettext("three"),
-    gettext("four"),
-    gettext("five"),
-    gettext("six"),
-    gettext("seven"),
-    gettext("eight"),
-    gettext("nine"),
-    gettext("ten")
-  ];
+  var words = gettext("zero one two three four five six seven eight nine ten").split(" ");
   var above = words[top] || String(top);
   if (bottom === 1) {
     return above;
