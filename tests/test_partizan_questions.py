@@ -273,6 +273,8 @@ NAMED = {
 }
 
 
+@pytest.mark.long
+@pytest.mark.sampled(2, 5)
 @pytest.mark.parametrize("kind", KINDS)
 def test_usual_mistakes_get_no_point_and_a_sentence_of_their_own(kind: str) -> None:
     question = find_question(kind)()
@@ -296,6 +298,8 @@ def test_halfway_is_called_an_average_only_where_it_is_one() -> None:
                 assert halves[0] < value.left_stop < halves[1]
 
 
+@pytest.mark.long
+@pytest.mark.sampled(2, 5)
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_all_outcomes_and_all_relations_are_asked_for(difficulty: int) -> None:
     for kind, least in (("outcome", 10), ("comparison", 8)):

@@ -39,6 +39,7 @@ class Comparison(Question):
         "turnedLarger": "It is the other way round: G − H = {value} is greater than 0, so G > H.",
         "notEqual": "Confused is not equal: G − H = {value} is won by the player who begins.",
         "difference": "Play G − H: in −H the players have changed places. Who wins if Left begins, and if Right does?",
+        "forms": "In simplest form G is {one}, and H is {other}.",
         "words": "In words: G is {one}; H is {other}.",
     }
     SCRIPTS = SHORT_GAME_SCRIPTS

@@ -33,6 +33,7 @@ class GameValue(Question):
         "notSimplest": "That is equal to it, but not its simplest form: no sums, and no option that can be left out.",
         "whyNumber": "Left can move to {left}, Right to {right}: the simplest number that fits is {value}.",
         "whyOptions": "Left can move to {left}, Right to {right}: in simplest form that is {value}.",
+        "whyForm": "In simplest form it is {value}.",
         "whySum": "It is {value}, in words: {words}.",
         "turned": "The sign is wrong: moves of Left’s count as positive. It is {value}.",
         "average": "Halfway between the options is not asked for: the simplest number that fits is {value}.",

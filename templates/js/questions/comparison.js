@@ -78,16 +78,13 @@ QUESTIONS.comparison = function () {
       });
     },
     hints: function (task) {
-      var words = task.asked.words;
-      return [
-        hint(sentence("difference")),
-        hint(
-          sentence("words", {
-            one: gameWords(games, askedGame(games, words.one)),
-            other: gameWords(games, askedGame(games, words.other))
-          })
-        )
-      ];
+      var both = [task.asked.words.one, task.asked.words.other].map(function (text) {
+        return askedGame(games, text);
+      });
+      var said = { one: gameWords(games, both[0]), other: gameWords(games, both[1]) };
+      var isShort = (said.one + said.other).length <= 2 * LONGEST_WORDS;
+      var named = { one: gameName(games, both[0]), other: gameName(games, both[1]) };
+      return [hint(sentence("difference")), hint(isShort ? sentence("words", said) : sentence("forms", named))];
     }
   };
 };

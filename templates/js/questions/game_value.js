@@ -39,7 +39,10 @@ QUESTIONS["game-value"] = function (values) {
   function why(task) {
     var value = valueOf(task);
     if (subjectOf(task).kind === "expressions") {
-      return sentence("whySum", { value: gameName(games, value), words: gameWords(games, value) });
+      var words = gameWords(games, value);
+      return words.length > LONGEST_WORDS
+        ? sentence("whyForm", { value: gameName(games, value) })
+        : sentence("whySum", { value: gameName(games, value), words: words });
     }
     return sentence(games.isNumber(value) ? "whyNumber" : "whyOptions", optionWords(task));
   }
