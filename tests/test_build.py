@@ -89,15 +89,18 @@ def sizes_of(name: str) -> tuple[dict[str, object], dict[str, object]]:
     if definition.is_exercise:
         if definition.asks:
             return {"heaps": [1], "tasks": 1}, {"heaps": [31] * 8, "tasks": 20, "difficulty": 3, "seed": 1}
-        bounds = [
-            p for p in complete(definition).parameters if p.type == "integer" and p.name in ("order", "size", "tasks")
-        ]
-        return {p.name: int(p.minimum or 0) for p in bounds}, {p.name: int(p.maximum or 0) for p in bounds}
+        parameters = complete(definition).parameters
+        bounds = [p for p in parameters if p.type == "integer" and p.name in ("order", "size", "tasks")]
+        small: dict[str, object] = {p.name: int(p.minimum or 0) for p in bounds}
+        large: dict[str, object] = {p.name: int(p.maximum or 0) for p in bounds}
+        if any(p.name == "about" for p in parameters):  # of expressions nothing is drawn
+            return {**small, "about": "expressions"}, {**large, "about": "domineering", "difficulty": 5}
+        return small, large
     if not definition.ruleset:
         return EXPLORER_SIZES[definition.board]
     ruleset = find_ruleset(definition.ruleset)
-    large = LARGE_HEAPS[ruleset.BOARD] if issubclass(ruleset, HeapRuleset) else LARGE.get(definition.ruleset, {})
-    return dict(ruleset.EXAMPLES[0]), large
+    largest = LARGE_HEAPS[ruleset.BOARD] if issubclass(ruleset, HeapRuleset) else LARGE.get(definition.ruleset, {})
+    return dict(ruleset.EXAMPLES[0]), largest
 
 
 def members(content: bytes) -> dict[str, bytes]:

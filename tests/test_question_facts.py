@@ -19,12 +19,13 @@ from ggbgen.questions import DIFFICULTIES, Question, Task, find_question, questi
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve
 from ggbgen.solver.sequences import grundy_sequence
+from tests.partizan_question_facts import PARTIZAN_CHECKS
 
 # For each question and each value of a parameter with few values, over all difficulties.
 SEEDS, ALL_SEEDS = 100, 1000
 
 Check = Callable[[Question, Task], object]
-CHECKS: dict[str, Check] = {}
+CHECKS: dict[str, Check] = {**PARTIZAN_CHECKS}
 
 
 def fact(kind: str) -> Callable[[Check], Check]:

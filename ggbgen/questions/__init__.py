@@ -6,6 +6,7 @@ from ggbgen.questions.course import course_tasks
 from ggbgen.questions.find import find_question, question_names
 from ggbgen.questions.question import (
     DIFFICULTIES,
+    SKETCH_LOOKS,
     Answer,
     Choice,
     Figure,
@@ -15,11 +16,13 @@ from ggbgen.questions.question import (
     Part,
     Question,
     Said,
+    Sketch,
     Task,
 )
 
 __all__ = [
     "DIFFICULTIES",
+    "SKETCH_LOOKS",
     "Answer",
     "Choice",
     "Figure",
@@ -29,6 +32,7 @@ __all__ = [
     "Part",
     "Question",
     "Said",
+    "Sketch",
     "Task",
     "course_tasks",
     "find_question",

@@ -23,6 +23,7 @@ from ggbgen.questions.vertices import letters
 
 __all__ = [
     "DIFFICULTIES",
+    "SKETCH_LOOKS",
     "Answer",
     "Choice",
     "Figure",
@@ -32,6 +33,7 @@ __all__ = [
     "Part",
     "Question",
     "Said",
+    "Sketch",
     "Task",
 ]
 
@@ -102,6 +104,25 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Sketch:
+    """A picture of lines and short texts in a square, from -1 to 1 in both directions, up and to the right.
+
+    Attributes:
+        lines: For each line its look, one of `SKETCH_LOOKS`, then x and y of its start and of its end.
+        words: For each text its look, the text, then x and y of its middle.
+        alt: What the picture shows, in words.
+    """
+
+    lines: tuple[tuple[str, float, float, float, float], ...]
+    words: tuple[tuple[str, str, float, float], ...]
+    alt: str = ""
+
+
+SKETCH_LOOKS = ("guide", "axis", "left", "right", "mast")
+"""The looks of lines and texts of a sketch, those below others first: Left's are solid, Right's dashed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
     """A task.
 
@@ -116,6 +137,7 @@ class Task:
         fields: The captions of the input boxes.
         choice: The sentences to choose from, if there are any.
         position: The entries of a game's position that the task is about; empty if there is none.
+        sketch: A picture that the task is about, if there is one.
     """
 
     asked: Said
@@ -126,6 +148,7 @@ class Task:
     fields: tuple[Said, ...] = ()
     choice: Choice | None = None
     position: tuple[int, ...] = ()
+    sketch: Sketch | None = None
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
@@ -137,6 +160,8 @@ class Task:
         data = _data(self)
         if not self.position:
             del data["position"]
+        if not self.sketch:
+            del data["sketch"]
         if self.figure and not self.figure.weights:
             del data["figure"]["weights"]
         return data
@@ -227,6 +252,7 @@ class Question:
         PAPER: The sentences used only on worksheets, likewise.
         SCRIPTS: Scripts of ``templates/js`` that its own script needs.
         JOINED: The separator between the vertices of a solution on paper.
+        WHY_RIGHT: Whether the reasons of a right answer that is typed explain it, instead of those of wrong words.
         given: The values of the parameters as the script gets them: all vertices have names.
         spoken: The language in which the script fills the words of sentences that it makes itself; English at first.
     """
@@ -236,6 +262,7 @@ class Question:
     PAPER: ClassVar[Mapping[str, str]] = {}
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
     JOINED: ClassVar[str] = ", "
+    WHY_RIGHT: ClassVar[bool] = False
 
     def __init__(self, **chosen: ParameterValue) -> None:
         """Create the question with values of its parameters; missing ones have their defaults.
@@ -305,7 +332,7 @@ class Question:
     def reasons(self, task: Task) -> tuple[Said, ...]:
         """Return reasons for the solution, for the answer key of a worksheet."""
         solution = self.solution(task)
-        if task.fields:  # each wrong word has its own reason
+        if task.fields and not self.WHY_RIGHT:  # each wrong word has its own reason
             texts = tuple(" ".join(_NO_ANSWER for _ in text.split(", ")) for text in solution.texts)
             solution = dataclasses.replace(solution, texts=texts)
         return tuple(part.reason for part in self.check(task, solution).parts)
@@ -378,7 +405,7 @@ def script_functions(names: Iterable[str]) -> ScriptFunctions:
 
 def _task_of(data: Mapping[str, Json]) -> Task:
     """Return the task that a script has drawn; the inverse of `Task.data`."""
-    figure, grid, choice = data["figure"], data["grid"], data["choice"]
+    figure, grid, choice, sketch = data["figure"], data["grid"], data["choice"], data.get("sketch")
     return Task(
         asked=Said(**data["asked"]),
         figure=Figure(**{name: _firm(value) for name, value in figure.items()}) if figure else None,
@@ -388,6 +415,7 @@ def _task_of(data: Mapping[str, Json]) -> Task:
         fields=tuple(Said(**each) for each in data["fields"]),
         choice=Choice(options=tuple(Said(**each) for each in choice["options"])) if choice else None,
         position=_firm(data.get("position", [])),
+        sketch=Sketch(**{name: _firm(value) for name, value in sketch.items()}) if sketch else None,
     )
 
 

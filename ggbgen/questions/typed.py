@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-__all__ = ["TYPED", "TYPED_LISTS"]
+__all__ = ["TYPED", "TYPED_GAME", "TYPED_LISTS"]
 
 TYPED: Mapping[str, str] = {
     "empty": "Nothing is typed",
@@ -19,3 +19,18 @@ TYPED: Mapping[str, str] = {
 
 TYPED_LISTS: Mapping[str, str] = {**TYPED, "missed": "Number {place} is missing"}
 """The sentences of those that expect several words in a box."""
+
+TYPED_GAME: Mapping[str, str] = {
+    "empty": "Nothing is typed",
+    "emptyWhy": "Type the answer into the box.",
+    "gameRight": "{typed}: right",
+    "gameWrong": "{typed}: wrong",
+    "unread": "{typed}: cannot be read",
+    "readSign": "Character {place} is {sign}. Write games such as 1/2, ^*, v2, +-1, {1|0}.",
+    "readEnd": "Something is missing at the end, such as a closing brace.",
+    "readBars": "Character {place}: braces hold options and one bar, such as {2,*|0}. More bars go into inner braces.",
+    "readPower": "Below the line of a fraction stands 2, 4, 8 or another power of two.",
+    "readDecimal": "Character {place}: write a fraction such as 3/2 there, without a decimal point.",
+    "readLarge": "That is larger than any answer here.",
+}
+"""The sentences of those whose answer is a partizan game: every way to write it counts."""

@@ -107,6 +107,9 @@ function howTo(now) {
   if (now.marks === "labels") {
     return gettext("Click each vertex until its label is right, and press “Check”.");
   }
+  if (now.grid && now.grid.given.length === 0 && now.fields.length > 0) {
+    return gettext("Click cells, type, and press “Check”.");
+  }
   if (now.choice) {
     return gettext("Choose an answer, and press “Check”.");
   }

@@ -46,6 +46,9 @@ function redraw(fresh) {
     sheet.showGrid(now.grid);
     sheet.placeParts(currentItem().top);
     sheet.showFields(now.fields.map(textOf), answer.texts);
+    if (BESIDE.sketch) {
+      BESIDE.sketch(now.sketch);
+    }
   }
   if (now.figure && BESIDE.weights) {
     BESIDE.weights(now.figure, now.marks === "edges" ? edgesChosen(answer, now) : []);

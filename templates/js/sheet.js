@@ -4,7 +4,8 @@
 // Kinds of graphs, which add how they are shown.
 var FIGURES = {};
 
-// Filled in by figures/weights.js if texts stand beside the lines of a graph.
+// Filled in by figures/weights.js if texts stand beside the lines of a graph, and by figures/sketch.js if a task is about
+// a picture.
 var BESIDE = {};
 
 var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", empty: "\u2715" };

@@ -69,9 +69,12 @@ def wrong_answer(task: Task, right: Answer) -> Answer:
     arcs = task.marks == "pairs" and task.figure is not None and task.figure.kind == "tournament"
     return Answer(
         marked={"order": right.marked[::-1], "set": others}.get(task.marks, ()),
-        cells=tuple(1 + cell % 2 if task.contents else (3 if arcs else 1) - cell for cell in right.cells),
+        cells=tuple(
+            int(not cell) if task.grid else 1 + cell % 2 if task.contents else (3 if arcs else 1) - cell
+            for cell in right.cells
+        ),
         texts=tuple("x" for _ in right.texts),
-        chosen=right.chosen if right.chosen < 0 else 1 - right.chosen,
+        chosen=right.chosen if right.chosen < 0 else int(not right.chosen),
     )
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from ggbgen.aliases import ParameterValue
-from ggbgen.archive.drawing import Drawing
+from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.build import build_definition
 from ggbgen.definition import Definition, QuestionItem, applet_names, parameter_values, preset_values, read_definition
 from ggbgen.definition.catalogue import Catalogue, read_catalogue
@@ -20,6 +21,7 @@ from ggbgen.page.boards import complete
 from ggbgen.page.boards.game import board_of, game_of
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.sheet import questions_of
+from ggbgen.page.boards.sketch import sketch_objects
 from ggbgen.page.boards.vertices import vertex_names, vertices
 from ggbgen.page.boards.winner import Winner
 from ggbgen.page.layout import SHEET
@@ -89,7 +91,7 @@ class Exercise:
         text: The instructions.
         worth: Its points, if they are not the same for all tasks.
         picture: A graph.
-        board: A position of a game.
+        board: A position of a game, or another picture that the task is about.
         table: Cells.
         blanks: The captions of the lines to write on.
         options: The options to tick; `chosen` is the index of the right one, -1 on the sheet.
@@ -282,9 +284,10 @@ class _Writer:
         return Picture(points=vertices(names, figure.order, SHEET), lines=tuple(pairs), arrows=arrows, weights=weights)
 
     def _board(self, task: Task) -> Drawing | None:
-        if self.painter is None:
-            return None
-        return self.painter.drawing(task.position)
+        if task.sketch is not None:
+            objects = tuple(sketch_objects(SHEET, task.sketch))
+            return dataclasses.replace(drawing_of(objects, SHEET, most_mm=(GRAPH_MM, GRAPH_MM)), alt=task.sketch.alt)
+        return None if self.painter is None else self.painter.drawing(task.position)
 
     def _table(self, task: Task, answer: Answer | None) -> Table | None:
         grid = task.grid

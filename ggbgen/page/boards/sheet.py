@@ -39,6 +39,7 @@ from ggbgen.page.boards.exercise_state import (
     sheet_settings,
 )
 from ggbgen.page.boards.short_names import Heads, cut_names, heads_of, numbered_names
+from ggbgen.page.boards.sketch import SKETCH_SCRIPT, sketch_objects, sketch_settings
 from ggbgen.page.boards.vertices import (
     mark_and_ring,
     offsets_text,
@@ -151,6 +152,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
             *published_state(values["seed"]),
             *figures,
             *([Words(label="weights", colour=TEXT, scale=_WEIGHT_SCALE, bold=True)] if _has_weights(most) else ()),
+            *(sketch_objects(layout) if _has_sketch(most) else ()),
             *bar,
             *inputs.cells,
             *feedback.parts,
@@ -166,7 +168,8 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
                 values,
                 _question_settings(asked, tops_px, values, names),
                 _room_settings(room, heads, feedback, places, narrow=narrow)
-                | {"figures": bool(kinds), "captions": captions},
+                | {"figures": bool(kinds), "captions": captions}
+                | ({"sketch": sketch_settings(layout)} if _has_sketch(most) else {}),
             ),
             "entryLength": ANSWER_LENGTH,
             "narrow": narrow,
@@ -178,7 +181,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
             *dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values()),
             *(item.caption for item in inputs.boxes()),
         ),
-        scripts=_scripts(asked, kinds, weighted=_has_weights(most)),
+        scripts=_scripts(asked, kinds, weighted=_has_weights(most), sketched=_has_sketch(most)),
         boxes=(
             *head_boxes(bar, head, places, narrow=narrow),
             *answered.boxes(),
@@ -240,8 +243,13 @@ def _has_weights(tasks: Sequence[Task]) -> bool:
     return any(task.figure and (task.figure.weights or task.marks == "edges") for task in tasks)
 
 
+def _has_sketch(tasks: Sequence[Task]) -> bool:
+    """Return whether some task is about a picture of lines and texts."""
+    return any(task.sketch for task in tasks)
+
+
 def _scripts(
-    asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str], *, weighted: bool
+    asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str], *, weighted: bool, sketched: bool
 ) -> tuple[str, ...]:
     questions = [type(question) for _, question in asked]
     needed = [script for _, question in asked for script in question.needed_scripts()]
@@ -250,6 +258,7 @@ def _scripts(
     own = [question.script() for question in questions]
     figures = [script for kind in kinds for script in _FIGURE_SCRIPTS[kind]]
     figures += ["weight_places.js", "weights.js", "figures/weights.js"] if weighted else []
+    figures += [SKETCH_SCRIPT] if sketched else []
     return tuple(
         dict.fromkeys((*_SCRIPTS, *needed, "questions.js", *own, *_BOARD_SCRIPTS, "sheet.js", *figures, *MAIN_SCRIPTS))
     )
@@ -354,7 +363,7 @@ class _Answered:
         """Return the layout for some tasks."""
         if not narrow:
             return cls(grid=places, typed=places, parts_px=room.bottom_px)
-        drawn = any(task.figure for task in tasks)
+        drawn = any(task.figure or task.sketch for task in tasks)
         below = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX if drawn else _BELOW_ASKED_PX)
         grid = below if _beside(tasks) else dataclasses.replace(places, top_px=_BELOW_ASKED_PX)
         others = [dataclasses.replace(task, grid=None) for task in tasks]

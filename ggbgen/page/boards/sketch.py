@@ -1,0 +1,72 @@
+"""Pictures of lines and short texts that tasks are about: a thermograph with its scale, a position of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from ggbgen.page.objects import UNSEEN_STROKE, SceneObject, Strokes, Words
+from ggbgen.page.state_objects import HiddenNumber
+from ggbgen.page.style import ARC, BORDER, LOSING, TEXT, YOURS, Colour
+from ggbgen.questions import SKETCH_LOOKS, Sketch
+
+if TYPE_CHECKING:
+    from ggbgen.page.layout import Layout
+
+__all__ = ["SKETCH_SCRIPT", "sketch_objects", "sketch_settings"]
+
+SKETCH_SCRIPT = "figures/sketch.js"
+"""The script that draws them."""
+
+# Thickness in pixels, line style, and colour of the lines of each look.
+_DASHED = 10
+_LINES: Mapping[str, tuple[int, int, Colour]] = {
+    "guide": (1, 0, BORDER),
+    "axis": (2, 0, TEXT),
+    "left": (6, 0, YOURS),
+    "right": (6, _DASHED, LOSING),
+    "mast": (4, 0, ARC),
+}
+_RIM = "sketchRim"
+# Half of the side of the square, beyond the circle on which vertices stand; on a phone there is less room.
+_BEYOND_PX, _NARROW_BEYOND_PX = 20, 6
+_WORD_SCALE = 0.9
+
+
+def sketch_objects(layout: Layout, sketch: Sketch | None = None) -> Iterator[SceneObject]:
+    """Yield the objects of a picture: those of the given one, else without lines and texts."""
+    size = _radius(layout)
+    yield HiddenNumber(label=_RIM, value=0)
+    for look, (thickness, style, colour) in _LINES.items():
+        lines = [line[1:] for line in sketch.lines if line[0] == look] if sketch else []
+        yield Strokes(
+            label=_label(look),
+            ends=tuple((*(size * end for end in line), 0, 0) for line in lines),
+            radius=_RIM,
+            arrows=False,
+            thickness_px=thickness,
+            style=style,
+            colour=colour,
+        )
+    for look, (_, _, colour) in _LINES.items():
+        words = [word[1:] for word in sketch.words if word[0] == look] if sketch else []
+        items = tuple((text, size * x, size * y, 0) for text, x, y in words)
+        yield Words(label=f"{_label(look)}Words", items=items, colour=colour, scale=_WORD_SCALE, bold=True)
+
+
+def sketch_settings(layout: Layout) -> dict[str, object]:
+    """Return the settings of the script that draws them."""
+    return {
+        "looks": {look: _label(look) for look in SKETCH_LOOKS},
+        "radius": _radius(layout),
+        "unseenStroke": list(UNSEEN_STROKE),
+    }
+
+
+def _radius(layout: Layout) -> float:
+    """Return half of the side of the square, in the view's units."""
+    return (layout.largest_circle_px + (_NARROW_BEYOND_PX if layout.narrow else _BEYOND_PX)) / layout.pixels_per_unit
+
+
+def _label(look: str) -> str:
+    return f"sketch{look.title()}"

@@ -1,0 +1,63 @@
+"""Which options of a game are dominated, which are reversible, and what is its canonical form?
+
+References: J. H. Conway, On Numbers and Games, 1976, chapter 10; M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in
+Play, 2007, chapter 4.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import ClassVar
+
+from ggbgen.questions.about import SHORT_GAME_SCRIPTS
+from ggbgen.questions.question import DIFFICULTIES, Question, Task
+from ggbgen.questions.typed import TYPED_GAME
+
+__all__ = ["CanonicalForm"]
+
+# As wide as the caption of any option, in any language.
+_WIDEST = "Izquierda: 00000000"
+
+
+class CanonicalForm(Question):
+    """Mark the options of a game that are dominated or reversible, and write its canonical form."""
+
+    SENTENCES: ClassVar[Mapping[str, str]] = {
+        **TYPED_GAME,
+        "asked": "Mark the dominated (D) and reversible (R) options of G = {text}, and write its canonical form.",
+        "field": "Canonical form",
+        "rules": (
+            "An option is dominated if another one of the same player is at least as good. It is reversible if the "
+            "other player has an answer at least as good for them as G: what follows the answer takes its place. "
+            "Each right mark is a point, each wrong one costs one; so is the form."
+        ),
+        "emptyWhy": "Click the cell of each option until its mark is right, and type the form.",
+        "right": "{count} of {all} marks right",
+        "rightWhy": "{facts}.",
+        "missed": "{side}: {option} can go",
+        "notDominated": "{side}: {option} is not dominated",
+        "notReversible": "{side}: {option} is not reversible",
+        "isDominated": "{option} is dominated: for {side}, {by} is at least as good. It is left out.",
+        "isReversible": (
+            "{option} is reversible: {other} answers {answer}, no worse for {other} than G. Then: {instead}."
+        ),
+        "notDominatedWhy": "No other option of {side} is at least as good as {option}.",
+        "notReversibleWhy": "After {option}, {other} has no answer as good for {other} as G itself.",
+        "missedForm": "The form is missing",
+        "missedFormWhy": "Write what is left of G, such as {0|*}.",
+        "notSimplest": "That equals G, but an option of it is still dominated or reversible, or it is a sum.",
+        "notReplaced": (
+            "A reversible option is not only removed: what follows the answer takes its place. It is {value}."
+        ),
+        "whyForm": "What is left is {value}.",
+        "compare": "Compare the options of each player first: which is at least as good as another?",
+    }
+    SCRIPTS = SHORT_GAME_SCRIPTS
+    WHY_RIGHT = True
+
+    def most(self) -> Task:
+        """Return the task with the most options, whose captions have the width of the widest ones."""
+        task = self.draw(1, difficulty=DIFFICULTIES[-1])
+        rows = (_WIDEST,) * len(task.grid.rows) if task.grid else ()
+        return dataclasses.replace(task, grid=task.grid and dataclasses.replace(task.grid, rows=rows))

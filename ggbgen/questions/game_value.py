@@ -1,0 +1,49 @@
+"""What is the value of a position of a partizan game, or of an expression, in canonical form?
+
+References: J. H. Conway, On Numbers and Games, 1976; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, 1982,
+chapters 1 to 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from ggbgen.questions.about import ABOUT, POSITIONS, SHORT_GAME_SCRIPTS
+from ggbgen.questions.question import Question
+from ggbgen.questions.typed import TYPED_GAME
+
+__all__ = ["GameValue"]
+
+
+class GameValue(Question):
+    """Find the value of a partizan game, such as 1/2, ^* or ±1, given as a position or as an expression."""
+
+    PARAMETERS = (ABOUT,)
+    SENTENCES: ClassVar[Mapping[str, str]] = {
+        **TYPED_GAME,
+        "expressions": "Write {place} in its simplest form.",
+        **{kind: f"{text} Its value?" for kind, text in POSITIONS.items()},
+        "field": "Value",
+        "rules": (
+            "A value is written as books do: 1/2, * (star), ^ (up), v2 (two downs), +-1, {1|0}. If a number fits "
+            "between the options, the value is the simplest one. Of a position every way to write it counts. It is "
+            "a point."
+        ),
+        "notSimplest": "That is equal to it, but not its simplest form: no sums, and no option that can be left out.",
+        "whyNumber": "Left can move to {left}, Right to {right}: the simplest number that fits is {value}.",
+        "whyOptions": "Left can move to {left}, Right to {right}: in simplest form that is {value}.",
+        "whyForm": "In simplest form it is {value}.",
+        "whySum": "It is {value}, in words: {words}.",
+        "turned": "The sign is wrong: moves of Left’s count as positive. It is {value}.",
+        "average": "Halfway between the options is not asked for: the simplest number that fits is {value}.",
+        "meant": "That is the mean. The game is hot: a move gains something, so it is no number. It is {value}.",
+        "moves": "Left can move to the values {left}, Right to {right}.",
+        "byTerm": "Simplify each part first, then add: numbers, ups and stars are added each by themselves.",
+        "outcomeL": "Left wins it, whoever begins.",
+        "outcomeR": "Right wins it, whoever begins.",
+        "outcomeN": "The player who begins wins it.",
+        "outcomeP": "The player who does not begin wins it.",
+    }
+    SCRIPTS = (*SHORT_GAME_SCRIPTS, "thermograph.js")
+    WHY_RIGHT = True

@@ -1,0 +1,46 @@
+"""What are the temperature and the mean of a game, read from its thermograph?
+
+References: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, 1982, chapter 6; A. N. Siegel, Combinatorial Game
+Theory, 2013, section II.5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from ggbgen.questions.about import SHORT_GAME_SCRIPTS
+from ggbgen.questions.question import Question
+from ggbgen.questions.typed import TYPED_GAME
+
+__all__ = ["Thermograph"]
+
+
+class Thermograph(Question):
+    """Read the temperature and the mean of a hot game from its thermograph, which is drawn with a scale."""
+
+    SENTENCES: ClassVar[Mapping[str, str]] = {
+        **TYPED_GAME,
+        "asked": "This is the thermograph of {text}. Read its temperature and its mean.",
+        "fieldTemperature": "Temperature",
+        "fieldMean": "Mean",
+        "rules": (
+            "Left’s wall is on the left, solid, Right’s on the right, dashed. Larger values are further to the "
+            "left. The walls meet at the foot of the mast: its height is the temperature, its value the mean. Each "
+            "is a point."
+        ),
+        "missedTemperature": "The temperature is missing",
+        "missedMean": "The mean is missing",
+        "missedWhy": "Both can be read at the foot of the mast.",
+        "whyTemperature": "The walls meet at the height {temperature}.",
+        "whyMean": "The mast stands above the value {mean}.",
+        "meanGiven": "That is the mean. The temperature is the height at which the walls meet: {temperature}.",
+        "widthGiven": "That is the distance of the stops {high} and {low}. The walls meet at the height {temperature}.",
+        "temperatureGiven": "That is the temperature. The mean is the value below the mast: {mean}.",
+        "wrongWay": "The sign is wrong: larger values are further to the left. The mast stands above {mean}.",
+        "middleGiven": "That is halfway between the stops {high} and {low}. The mast stands above {mean}.",
+        "foot": "Look for the foot of the mast: where both walls meet.",
+        "corners": "The corners, each a value at a temperature. {walls}.",
+    }
+    SCRIPTS = (*SHORT_GAME_SCRIPTS, "thermograph.js")
+    WHY_RIGHT = True

@@ -1,0 +1,90 @@
+// Which of two partizan games is larger, or are they equal, or confused with each other? Pure.
+
+QUESTIONS.comparison = function () {
+  var games = shortGames();
+  var RELATIONS = ["<", "=", ">", "||"];
+  // Characters of the first game and of the difference, which the reason names.
+  var LONGEST_COMPARED = 36;
+
+  // Two games, from difficulty 4 on a sum, then two. All four answers are about as frequent as the difficulty allows.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var wanted = RELATIONS[randomBelow(word, RELATIONS.length)];
+    var count = difficulty < 4 ? 1 : 2;
+    var words = drawnUntil(
+      WANTED_DRAWS,
+      function () {
+        var one = drawnSum(word, Math.min(4, difficulty + 1), count);
+        var other = wanted === "=" ? gameName(games, askedGame(games, one)) : drawnSum(word, Math.min(4, difficulty + 1), difficulty < 5 ? 1 : 2);
+        return { one: one, other: other };
+      },
+      function (found) {
+        var value = gameName(games, games.difference(askedGame(games, found.one), askedGame(games, found.other)));
+        return found.one !== found.other && relationOf(found) === wanted && (found.one + value).length <= LONGEST_COMPARED;
+      }
+    );
+    return taskOf(sentence("asked", words), {
+      choice: {
+        options: ["smaller", "equal", "larger", "confused"].map(function (kind) {
+          return sentence(kind);
+        })
+      }
+    });
+  }
+
+  function relationOf(words) {
+    return games.relation(askedGame(games, words.one), askedGame(games, words.other));
+  }
+
+  function differenceOf(task) {
+    return games.difference(askedGame(games, task.asked.words.one), askedGame(games, task.asked.words.other));
+  }
+
+  function why(task) {
+    var kind = { "<": "whySmaller", "=": "whyEqual", ">": "whyLarger", "||": "whyConfused" }[relationOf(task.asked.words)];
+    return sentence(kind, { value: gameName(games, differenceOf(task)) });
+  }
+
+  // Named are an order the wrong way round, and confused taken for equal.
+  function wrongWhy(task, chosen) {
+    var right = relationOf(task.asked.words);
+    var words = { value: gameName(games, differenceOf(task)) };
+    if (right + chosen === "<>" || right + chosen === "><") {
+      return sentence(right === "<" ? "turnedSmaller" : "turnedLarger", words);
+    }
+    return right === "||" && chosen === "=" ? sentence("notEqual", words) : why(task);
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return answerOf({ chosen: RELATIONS.indexOf(relationOf(task.asked.words)) });
+    },
+    check: function (task, answer) {
+      if (answer.chosen < 0) {
+        return emptyMarking(1);
+      }
+      var right = RELATIONS[answer.chosen] === relationOf(task.asked.words);
+      return marking(1, [
+        right
+          ? partOf("right", 1, sentence("right"), why(task))
+          : partOf("wrong", 0, sentence("wrong"), wrongWhy(task, RELATIONS[answer.chosen]))
+      ]);
+    },
+    // Every other answer.
+    mistakes: function (task) {
+      return leftOut([0, 1, 2, 3], [RELATIONS.indexOf(relationOf(task.asked.words))]).map(function (chosen) {
+        return answerOf({ chosen: chosen });
+      });
+    },
+    hints: function (task) {
+      var both = [task.asked.words.one, task.asked.words.other].map(function (text) {
+        return askedGame(games, text);
+      });
+      var said = { one: gameWords(games, both[0]), other: gameWords(games, both[1]) };
+      var isShort = (said.one + said.other).length <= 2 * LONGEST_WORDS;
+      var named = { one: gameName(games, both[0]), other: gameName(games, both[1]) };
+      return [hint(sentence("difference")), hint(isShort ? sentence("words", said) : sentence("forms", named))];
+    }
+  };
+};
