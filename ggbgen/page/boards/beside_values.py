@@ -34,7 +34,7 @@ _LINES: Mapping[str, tuple[int, int, Colour, bool]] = {
 
 
 def thermograph_objects(layout: Layout) -> tuple[SceneObject, ...]:
-    """Return the lines and numbers of a thermograph; the script `thermograph.js` draws them."""
+    """Return the lines and numbers of a thermograph; the script `thermograph_beside.js` draws them."""
     return (
         HiddenTop(label=THERMOGRAPH, y_px=_place(layout)[1]),
         HiddenText(label="thermograph", text=""),

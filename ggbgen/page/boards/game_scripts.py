@@ -77,7 +77,7 @@ def explaining_scripts(encoding: Encoding | None) -> tuple[str, ...]:
     if encoding is None:
         return ()
     if has_games(encoding):
-        return (*_VALUES, "thermograph.js", "partizan_parts.js", "partizan_explained.js")
+        return (*_VALUES, "thermograph_beside.js", "partizan_parts.js", "partizan_explained.js")
     return _EXPLAINING.get(encoding.kind, ())
 
 
