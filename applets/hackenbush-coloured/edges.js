@@ -357,6 +357,11 @@ function stepAtEdges(position, step, play) {
 if (valueExplained) {
   OWN.explain = {
     instead: true,
+    valued: valueExplained.valued,
+    beside: valueExplained.beside,
+    marked: function (position, step, play, rules) {
+      return stepAtEdges(position, step, play) ? null : valueExplained.marked(position, stepPastEdges(position, step, play), play, rules);
+    },
     steps: function (position, play, rules) {
       return (play === "misere" ? 0 : edgeSteps(withoutSide(position)).length) + valueExplained.steps(position, play, rules);
     },
