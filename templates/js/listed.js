@@ -90,7 +90,8 @@ function tablePosition(table, number) {
   var position = [];
   var left = number;
   var listed = table.keys || table.gaps ? table.limits.length - table.suffix : 0;
-  for (var i = table.limits.length - 1; i >= listed; i--) {
+  var i;
+  for (i = table.limits.length - 1; i >= listed; i--) {
     position[i] = left % (table.limits[i] + 1);
     left = Math.floor(left / (table.limits[i] + 1));
   }
