@@ -430,6 +430,7 @@ return {
     endChallenge: endChallenge,
     ties: chooseTies,
     kind: chooseKind,
+    // Leads to the page with all that is rarely needed.
     toMore: function () {
       turnTo("more");
     },
