@@ -175,10 +175,29 @@ class Told:
         elif "is the last move" in message or "takes the last" in message:
             assert any(not self.board.options(option) for option in best)
             assert won != misere == ("loses" in message)
+        elif re.match(r"After |The parts |.* makes the parts ", message):
+            self.check_reason_by_value(message, won=won)
         else:
             assert message.startswith("All positions were searched: ")
             assert won == ("the other player has no winning move" in message)
             assert self.kind == "maker-breaker" or won != ("no move wins" in message)
+
+    def check_reason_by_value(self, message: str, *, won: bool) -> None:
+        """The outcome, by the value of the position that the best move of a partizan game leads to."""
+        position = self.board.position
+        if "mirror images" in message:
+            assert won == ("makes the parts" in message)
+            return
+        names = {name: option for option, name in self.names(position).items()}
+        (option,) = [names[name] for name in names if re.match(rf"After {re.escape(name)}(:| the value is) ", message)]
+        said = {
+            "L": "Left wins, whoever begins.",
+            "R": "Right wins, whoever begins.",
+            "N": "Whoever is to move wins.",
+            "P": "Whoever is to move loses.",
+        }[self.value(option).display]
+        assert said in message
+        assert won == (self.value(option).outcome == "P")
 
 
 def check_nim(told: Told, message: str, *, won: bool) -> bool:

@@ -108,11 +108,11 @@ def test_a_negative_exchanges_the_players() -> None:
 @pytest.mark.parametrize(
     ("games", "said"),
     [
-        ("domineering rows=2 columns=3 - domineering rows=2 columns=3", "So a = b"),
-        ("domineering rows=2 columns=3 - domineering rows=2 columns=2", "So a > b"),
-        ("toads-and-frogs toads=1 gap=1 frogs=1 - clobber rows=1 columns=2", "So a = b"),
-        ("clobber rows=1 columns=2 - domineering rows=2 columns=1", "So a < b"),
-        ("domineering rows=2 columns=2 - toads-and-frogs toads=2 gap=2 frogs=2", "So a and b are confused"),
+        ("domineering rows=2 columns=3 - domineering rows=2 columns=3", "Here a = b"),
+        ("domineering rows=2 columns=3 - domineering rows=2 columns=2", "Here a > b"),
+        ("toads-and-frogs toads=1 gap=1 frogs=1 - clobber rows=1 columns=2", "Here a = b"),
+        ("clobber rows=1 columns=2 - domineering rows=2 columns=1", "Here a < b"),
+        ("domineering rows=2 columns=2 - toads-and-frogs toads=2 gap=2 frogs=2", "Here a and b are confused"),
     ],
 )
 def test_a_difference_says_which_game_is_larger(games: str, said: str) -> None:

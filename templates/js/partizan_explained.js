@@ -29,6 +29,19 @@ OWN.explain = {
   }
 };
 
+// Why a move is best, by the value that it leads to.
+OWN.reason = function (position, best, play) {
+  if (play === "misere" || encoding.over(best.position)) {
+    return "";
+  }
+  var games = encoding.games;
+  var after = encoding.game(best.position);
+  var name = valueText(games.name(after));
+  var words = { move: best.label, value: name, kind: kindText(games.kind(after)) };
+  var said = name.length > LONGEST_FACT ? gettext("After {move} the value is {kind}.") : gettext("After {move} the value is {value}.");
+  return fill(said, words) + " " + outcomeText(games.outcome(after));
+};
+
 KIND.valuesWord = function (said, play, numbered) {
   return play === "misere" || numbered === "none"
     ? said

@@ -70,13 +70,14 @@ function partsText(parts) {
   });
   var all = said.join(", ") + (parts.length > MOST_PARTS ? ", …" : "");
   var sum = fill(gettext("The position is a sum of {count} parts: {parts}."), { count: parts.length, parts: all });
-  if (!isHottest(parts, parts[0])) {
-    return sum + " " + gettext("None of them is hot: no part is urgent.");
+  if (isHottest(parts, parts[0])) {
+    var words = { temperature: parts[0].heat, part: parts[0].name };
+    return sum + " " + fill(gettext("Hottest, with temperature {temperature}: {part}. A move there gains most, and is often the best one, but not always."), words);
   }
-  return sum + " " + fill(gettext("Hottest, with temperature {temperature}: {part}. The temperature of the sum is at most that."), {
-    temperature: parts[0].heat,
-    part: parts[0].name
+  var cold = parts.every(function (part) {
+    return part.temperature < 0;
   });
+  return sum + " " + (cold ? gettext("All are numbers: nobody gains by moving.") : gettext("None is hot; those that are no numbers decide who moves last."));
 }
 
 // The parts with value and temperature, the hottest with a mark.

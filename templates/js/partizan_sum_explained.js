@@ -1,31 +1,36 @@
 // Explains a sum of partizan games: the values of the parts with the hottest one, who wins and, for a difference of two
 // games, which is larger; and the mirror-image strategy where parts cancel each other. See partizan_parts.js.
 
-// The parts by letter, the hottest ones first; a part with exchanged roles has a minus sign. `after` is the position
-// after a move in the part.
-function lettersHere(position) {
+// The parts by letter, the hottest ones first; a part with exchanged roles has a minus sign. `after` is a position that
+// differs from this one wherever a move in the part changes something or, on a drawing, after one move.
+function lettersHere(position, rules) {
   var pieces = encoding.split(position);
   return encoding
     .gamesOf(position)
     .map(function (part, p) {
       var own = settings.game.board.board.parts[p];
       var name = (own.negative ? "\u2212" : "") + own.letter;
-      return toldPart(part.games, part.game, name, afterMoveIn(position, pieces, p));
+      return toldPart(part.games, part.game, name, afterMovesIn(position, pieces, p, rules.placedParts[p]));
     })
     .sort(byTemperature);
 }
 
-// The position after the first move of a player in a part; null if there is none.
-function afterMoveIn(position, pieces, p) {
-  for (var side = 0; side < 2; side++) {
-    var option = encoding.parts[p].moves(withSide(withoutSide(pieces[p]), side))[0];
-    if (option) {
-      var changed = pieces.slice();
-      changed[p] = option.position;
-      return withoutSide(encoding.join(changed, 0));
-    }
-  }
-  return null;
+// The position with the changes of all moves of both players in a part, or of the first one if not `all`; null if there
+// is none.
+function afterMovesIn(position, pieces, p, all) {
+  var plain = withoutSide(pieces[p]);
+  var after = plain.slice();
+  var moves = [0, 1].reduce(function (found, side) {
+    return found.concat(encoding.parts[p].moves(withSide(plain, side)));
+  }, []);
+  moves.slice(0, all ? moves.length : 1).forEach(function (move) {
+    changedEntries(plain, withoutSide(move.position)).forEach(function (k) {
+      after[k] = move.position[k];
+    });
+  });
+  var changed = pieces.slice();
+  changed[p] = withSide(after, 0);
+  return moves.length === 0 ? null : withoutSide(encoding.join(changed, 0));
 }
 
 function outcomeOfSum(position) {
@@ -39,12 +44,12 @@ function outcomeOfSum(position) {
     P: gettext("The sum is equal to 0.")
   }[outcome];
   var comparison = {
-    L: gettext("So a > b: a is better for Left than b."),
-    R: gettext("So a < b: a is worse for Left than b."),
-    N: gettext("So a and b are confused: which one is better depends on what else there is."),
-    P: gettext("So a = b: in any sum, one can take the place of the other.")
+    L: gettext("Here a > b: a is better for Left than b."),
+    R: gettext("Here a < b: a is worse for Left than b."),
+    N: gettext("Here a and b are confused: which one is better depends on what else there is."),
+    P: gettext("Here a = b: in any sum, one can take the place of the other.")
   }[outcome];
-  return [outcomeText(outcome), relation].concat(compared ? comparison : []).join(" ");
+  return [outcomeText(outcome), compared ? comparison : relation].join(" ");
 }
 
 // Whether each part that is not over has a mirror image in which the same position stands with the roles exchanged.
@@ -81,24 +86,24 @@ OWN.reason = function (position, best) {
   if (mirrored(position)) {
     return gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.");
   }
-  return mirrorReason(best);
+  return mirrorReason(best) || fill(gettext("After {move}: {outcome}"), { move: best.label, outcome: outcomeOfSum(best.position) });
 };
 
 OWN.explain = {
   instead: true,
   steps: 2,
-  latex: function (position, step) {
-    return step === 1 ? partsTable(lettersHere(position)) : "\\text{" + plainLatex(sumName()) + "}" + signOf(sumOutcome(encoding.gamesOf(position)));
+  latex: function (position, step, play, rules) {
+    return step === 1 ? partsTable(lettersHere(position, rules)) : "\\text{" + plainLatex(sumName()) + "}" + signOf(sumOutcome(encoding.gamesOf(position)));
   },
-  text: function (position, step) {
+  text: function (position, step, play, rules) {
     if (step === 1) {
-      return partsText(lettersHere(position));
+      return partsText(lettersHere(position, rules));
     }
     var mirror = mirrored(position) ? " " + gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.") : "";
     return outcomeOfSum(position) + mirror;
   },
-  marked: function (position, step) {
-    var parts = lettersHere(position);
+  marked: function (position, step, play, rules) {
+    var parts = lettersHere(position, rules);
     if (step !== 1 || !isHottest(parts, parts[0]) || parts[0].after === null) {
       return null;
     }

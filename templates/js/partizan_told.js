@@ -10,16 +10,23 @@ var LONGEST_IN_ROW = 12;
 var LONGEST_FACT = 20;
 // Values that the message lists, and characters of a game that fits below the board.
 var MOST_LISTED = 6;
+var LONGEST_LIST = 60;
 var LONGEST_FORM = { wide: 60, narrow: 30 };
 // What is left of longer ones: options of a side, and characters of each.
 var SHORTENED = { wide: { most: 4, longest: 8 }, narrow: { most: 2, longest: 6 } };
 
 // The first values of a list, and how many there are if these are not all.
 function namesOfGames(games, list) {
-  var names = list.slice(0, MOST_LISTED).map(function (game) {
-    return valueText(games.name(game));
-  });
-  return names.join(", ") + (list.length > MOST_LISTED ? fill(gettext(", … ({count} values)"), { count: list.length }) : "");
+  var said = "";
+  var k;
+  for (k = 0; k < Math.min(list.length, MOST_LISTED); k++) {
+    var longer = said + (k === 0 ? "" : ", ") + valueText(games.name(list[k]));
+    if (k > 0 && longer.length > LONGEST_LIST) {
+      break;
+    }
+    said = longer;
+  }
+  return said + (k < list.length ? fill(gettext(", … ({count} values)"), { count: list.length }) : "");
 }
 
 // The moves of both players with their values: for each side [{ game, moves: names }], by the order of the games.

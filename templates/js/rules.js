@@ -130,6 +130,8 @@ function createRules(encoding, board) {
     value: encoding.value,
     label: label,
     moveName: moveName,
+    // For each part of a sum, whether its board shows places and not moves alone.
+    placedParts: board.placedParts,
     // The name of a place, or null on a board that only has names of moves.
     placeName: board.placed
       ? function (position, place) {

@@ -218,6 +218,9 @@ BOARDS.composite = function (view, own, encoding) {
         })
       );
     },
+    placedParts: boards.map(function (each) {
+      return Boolean(each.placed);
+    }),
     placed: boards.some(function (board) {
       return board.placed;
     }),
