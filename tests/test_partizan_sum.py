@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from ggbgen.definition import data_folder
-from ggbgen.encoding.games import games_table
+from ggbgen.encoding.games import games_table, most_played
 from ggbgen.errors import ParameterError
 from ggbgen.offline import ScriptFunctions, open_applet
-from ggbgen.partizan import ZERO, Game, name, nimber, number, switch, ups, value_of
+from ggbgen.partizan import ZERO, Game, name, nimber, number, parse, switch, ups, value_of
 from ggbgen.partizan.sums import add, game
 from ggbgen.rulesets.find import find_ruleset
 from ggbgen.rulesets.partizan_sum import Negative, PartizanSum
@@ -28,6 +28,11 @@ function outcomes(table, sums) {
   return sums.map(function (sum) {
     return sumOutcome(sum.map(function (number) { return { games: games, game: number }; }));
   });
+}
+
+function searched(table, sum) {
+  knownWins = {};
+  return [outcomes(table, [sum])[0], Object.keys(knownWins).length];
 }
 """
 
@@ -72,6 +77,57 @@ def test_the_outcome_of_a_sum_is_that_of_python(seed: int) -> None:
         wanted.append(total.outcome)
     assert found == wanted
     assert set(wanted) == set("LRNP")
+
+
+def test_numbers_and_names_that_begin_with_digits_are_not_mixed_up() -> None:
+    # The digits of -12 and * are those of -1 and 2*, one after the other.
+    star, two_star, one_star = nimber(1), add(number(2), nimber(1)), add(number(1), nimber(1))
+    listed = [number(-12), number(-1), number(-11), number(1), star, two_star, one_star]
+    table = games_table(listed)
+    numbers = {text: k for k, text in enumerate(table["names"].split(";"))}
+    sums = [[number(-12), star], [number(-1), two_star], [number(-11), star], [number(-1), one_star]]
+    found = scripts()("outcomes", table, [[numbers[name(one)] for one in each] for each in sums])
+    assert found == ["R", "L", "R", "N"]
+
+
+def test_hot_parts_are_played_out_no_further_than_their_stops_decide() -> None:
+    # Without the stops, 4,312 sums are searched.
+    texts = ("±({9|6}|{3/2|-1/2})", "±({11|5}|{3/4|-1/8})", "±({11|8}|{5/2|-1/2})", "±({13|5}|{5/4|-3/8})")
+    listed = [parse(text) for text in texts]
+    total = ZERO
+    for one in listed:
+        total = add(total, one)
+    table = games_table(listed)
+    numbers = {text: k for k, text in enumerate(table["names"].split(";"))}
+    outcome, searched = scripts()("searched", table, [numbers[name(one)] for one in listed])
+    assert outcome == total.outcome
+    assert searched < 2_000
+
+
+def test_a_sum_that_takes_too_long_to_play_out_is_refused_with_the_count() -> None:
+    part = "clobber rows=2 columns=5"
+    with pytest.raises(ParameterError, match=r"up to 6,250,000 sums of values, expected at most 2,000,000"):
+        build("partizan-sum", games=" + ".join([part] * 4))
+
+
+@pytest.mark.parametrize("games", ["clobber rows=2 columns=4", "domineering rows=3 columns=4"])
+def test_the_values_that_play_leads_to_are_counted_by_definition(games: str) -> None:
+    named, *words = games.split()
+    chosen = {key: int(value) for key, value in (word.split("=") for word in words)}
+    board: Any = find_ruleset(named).from_parameters(chosen, for_board=False)
+    waiting, seen = [board.start()], set()
+    while waiting:
+        position = waiting.pop()
+        if position not in seen:
+            seen.add(position)
+            waiting += [move.option for player in board.PLAYERS for move in board.moves(position, player)]
+    values = [value_of(board, position) for position in seen]
+
+    def below(one: Game) -> set[str]:
+        own = set[str]().union(*(below(option) for option in (*one.left_options, *one.right_options)))
+        return {"number"} if one.is_number else own | {name(one)}
+
+    assert most_played(games_table(values)) == max(len(below(one)) for one in values)
 
 
 SUMS = [
