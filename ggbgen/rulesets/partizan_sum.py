@@ -36,6 +36,13 @@ class Negative:
         """Take a game with its parameters chosen."""
         self.game = game
 
+    def __eq__(self, other: object) -> bool:
+        """Return whether the other one is the negative of the same game."""
+        return isinstance(other, Negative) and self.game == other.game
+
+    def __hash__(self) -> int:
+        return hash((Negative, self.game))
+
     def __getattr__(self, name: str) -> Any:
         if name == "game":  # while it is copied
             raise AttributeError(name)

@@ -101,11 +101,12 @@ class Composite(BoardKind):
         """Return the sum of the encodings of the parts of a partizan game."""
         if bare:
             return bare_partizan_sum(self.sizes)
-        encodings = []
-        for k, (part, game) in enumerate(zip(self.parts, self.ruleset.parts, strict=True)):
-            states = PartizanBoard(States(game), type(part))
+        encodings: list[Encoding] = []
+        games = self.ruleset.parts
+        for k, (part, game) in enumerate(zip(self.parts, games, strict=True)):
+            same = games.index(game)
             try:
-                encodings.append(states.encoding())
+                encodings.append(encodings[same] if same < k else PartizanBoard(States(game), type(part)).encoding())
             except GameTooLargeError as error:
                 raise GameTooLargeError(f"part {_letter(k)}, {game.NAME}: {error}") from error
         return partizan_sum_encoding(encodings, self.sizes)
