@@ -197,6 +197,8 @@ def test_the_computer_answers_every_move_by_its_mirror_image() -> None:
         ("domineering rows=2 columns=2 +", "games: part 2: empty, expected a game such as"),
         ("+ - domineering", "games: part 1: empty"),
         ("partizan-sum", "a sum cannot be a part of a sum"),
+        ("domineering first=right", "part 1: domineering: first: a part has none"),
+        ("x" * 100_000, r"unknown ruleset 'x+\.\.\., expected one of amazons"),
         ("snort + domineering rows=2 columns=2", "its board is 'marked_graph'"),
         ("domineering rows=2 columns=2" + " + domineering rows=2 columns=2" * 6, "7 parts, expected 1 to 6"),
     ],

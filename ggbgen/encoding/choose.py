@@ -239,7 +239,7 @@ def partizan_sum_encoding(parts: Sequence[Encoding], sizes: Sequence[int]) -> En
     forms are stored.
 
     Raises:
-        GameTooLargeError: The values of a part are out of reach, the whole is too large, or playing it out takes too long.
+        GameTooLargeError: The values of a part are out of reach, or the whole is too large, or too long to play out.
     """
     for k, part in enumerate(parts, start=1):
         if "games" not in part.table:

@@ -150,6 +150,10 @@ def _parts(games: str, *, for_board: bool) -> tuple[Rules, ...]:
     found: list[Rules] = []
     for k, (sign, words) in enumerate(_signed(games.split()), start=1):
         place = f"games: part {k}: "
+        if any(word.startswith("first=") for word in words):
+            raise ParameterError(
+                f"{place}{words[0]}: first: a part has none, expected the parameter 'first' of the sum"
+            )
         part = named_part(
             words, place, for_board=for_board, kind="partizan", example=_EXAMPLE, sums=(PartizanSum.NAME,)
         )
