@@ -180,6 +180,42 @@ def test_a_difference_says_which_game_is_larger(games: str, said: str) -> None:
     assert ("mirror images" in applet["message"]) == alike
 
 
+# A part, its start as it is typed, and what one move leads to.
+ONE_MOVE_LATER = [
+    ("domineering rows=3 columns=2", "../../..", "##/../.."),
+    ("domineering board=..#/...", "..#/...", "..#/##."),
+    ("clobber rows=2 columns=3", "xox/oxo", ".xx/oxo"),
+    ("toads-and-frogs toads=2 gap=1 frogs=1", "tt.f", "t.tf"),
+    ("cutcake rows=2 columns=3", "o|o|o/-+-+-/o|o|o", "o.o|o/-.-+-/o.o|o"),
+    ("amazons rows=2 columns=2", ".o/x.", "xo/#."),
+    ("hackenbush-coloured graph=ground-A:b,A-B:r", "ground-A A-B", "ground-A"),
+]
+
+
+@pytest.mark.parametrize(("game", "first", "later"), ONE_MOVE_LATER)
+def test_the_start_of_a_part_can_be_typed(game: str, first: str, later: str) -> None:
+    applet = open_applet(build("partizan-sum", games=f"clobber rows=1 columns=3 + {game}"))
+    applet.click("toMore")
+    applet.click("toSettings")
+    seen = [applet["position"]]
+    for texts in (("xox", later), (".xx", first), ("xox", first)):
+        applet.type("boxStart", " + ".join(texts))
+        assert "A new game" in applet["message"], (texts, applet["message"])
+        seen.append(applet["position"])
+    assert seen[0] == seen[3]
+    assert seen[0] != seen[1] != seen[2] != seen[3]
+
+
+def test_the_signs_of_a_cake_are_no_digits() -> None:
+    applet = open_applet(build("partizan-sum", games="cutcake rows=2 columns=3"))
+    applet.click("toMore")
+    applet.click("toSettings")
+    applet.type("boxStart", "o7o|o/-+-+-/o|o|o")
+    assert applet["message"].startswith("a: Row 1: ‘7’ is no cell. Expected one of o | - + .")
+    applet.type("boxStart", "o|o|o")
+    assert applet["message"].startswith("a: Expected 3 rows of 5 cells, with / between them.")
+
+
 def test_the_computer_answers_every_move_by_its_mirror_image() -> None:
     games = "domineering rows=2 columns=3 - domineering rows=2 columns=3"
     applet = open_applet(build("compare", games=games, computer="a friend"))
