@@ -25,7 +25,7 @@ __all__ = ["OwnObjects", "end_boxes", "game_controls", "with_explanation"]
 _EXPLANATION = "explanation"
 _EXPLANATION_PX = (264, 464)
 # The table of moves and values has more lines, and stands higher.
-_VALUES_PX = (264, 452)
+_VALUES_PX = (264, 446)
 # The options of the choice of a start that every game has; other options are positions.
 _STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard")
 
