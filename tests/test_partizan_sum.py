@@ -206,6 +206,12 @@ def test_the_start_of_a_part_can_be_typed(game: str, first: str, later: str) -> 
     assert seen[0] != seen[1] != seen[2] != seen[3]
 
 
+def test_long_values_leave_room_for_the_temperature_in_the_message() -> None:
+    applet = open_applet(build("partizan-sum", games="clobber rows=2 columns=5 + domineering rows=2 columns=3"))
+    applet.click("explain")
+    assert "b: {2|-1/2}, a: \u2026. Hottest, with temperature 5/4: b." in applet["message"]
+
+
 def test_the_signs_of_a_cake_are_no_digits() -> None:
     applet = open_applet(build("partizan-sum", games="cutcake rows=2 columns=3"))
     applet.click("toMore")
