@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Generic, TypeVar, cast
 
-from ggbgen.errors import GgbgenError, near_miss
+from ggbgen.errors import GgbgenError, near_miss, shown
 
 __all__ = ["Registry", "added", "loaded"]
 
@@ -65,7 +65,7 @@ class Registry(Generic[T]):
         found = self.get(name)
         if found is None:
             known = f"{', '.join(self.names)}{near_miss(name, self.names)}"
-            raise self._error(f"unknown {self._noun} {name!r}, expected one of {known}")
+            raise self._error(f"unknown {self._noun} {shown(name)}, expected one of {known}")
         return found
 
     def get(self, name: str) -> T | None:

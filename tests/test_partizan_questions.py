@@ -124,6 +124,13 @@ def test_the_script_reads_what_the_package_reads_and_refuses_what_it_refuses(see
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("text", ["1½", "½2", "-1¾", "⇑3", "2/¼", "½½"])
+def test_signs_of_fractions_and_ups_do_not_join_the_digits_beside_them(text: str) -> None:
+    assert "problem" in read([text])[0]
+    with pytest.raises(SolverError, match="expected"):
+        parse(text)
+
+
 def test_walls_are_those_of_the_package() -> None:
     typed = [text for text in texts(7, 1500) if "problem" not in read([text])[0]]
     for text, found in zip(typed, read(typed), strict=True):

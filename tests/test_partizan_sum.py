@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from ggbgen.definition import data_folder
-from ggbgen.encoding.games import games_table
+from ggbgen.encoding.games import games_table, most_played
 from ggbgen.errors import ParameterError
 from ggbgen.offline import ScriptFunctions, open_applet
-from ggbgen.partizan import ZERO, Game, name, nimber, number, switch, ups, value_of
+from ggbgen.partizan import ZERO, Game, name, nimber, number, parse, switch, ups, value_of
 from ggbgen.partizan.sums import add, game
 from ggbgen.rulesets.find import find_ruleset
 from ggbgen.rulesets.partizan_sum import Negative, PartizanSum
@@ -28,6 +28,11 @@ function outcomes(table, sums) {
   return sums.map(function (sum) {
     return sumOutcome(sum.map(function (number) { return { games: games, game: number }; }));
   });
+}
+
+function searched(table, sum) {
+  knownWins = {};
+  return [outcomes(table, [sum])[0], Object.keys(knownWins).length];
 }
 """
 
@@ -72,6 +77,57 @@ def test_the_outcome_of_a_sum_is_that_of_python(seed: int) -> None:
         wanted.append(total.outcome)
     assert found == wanted
     assert set(wanted) == set("LRNP")
+
+
+def test_numbers_and_names_that_begin_with_digits_are_not_mixed_up() -> None:
+    # The digits of -12 and * are those of -1 and 2*, one after the other.
+    star, two_star, one_star = nimber(1), add(number(2), nimber(1)), add(number(1), nimber(1))
+    listed = [number(-12), number(-1), number(-11), number(1), star, two_star, one_star]
+    table = games_table(listed)
+    numbers = {text: k for k, text in enumerate(table["names"].split(";"))}
+    sums = [[number(-12), star], [number(-1), two_star], [number(-11), star], [number(-1), one_star]]
+    found = scripts()("outcomes", table, [[numbers[name(one)] for one in each] for each in sums])
+    assert found == ["R", "L", "R", "N"]
+
+
+def test_hot_parts_are_played_out_no_further_than_their_stops_decide() -> None:
+    # Without the stops, 4,312 sums are searched.
+    texts = ("±({9|6}|{3/2|-1/2})", "±({11|5}|{3/4|-1/8})", "±({11|8}|{5/2|-1/2})", "±({13|5}|{5/4|-3/8})")
+    listed = [parse(text) for text in texts]
+    total = ZERO
+    for one in listed:
+        total = add(total, one)
+    table = games_table(listed)
+    numbers = {text: k for k, text in enumerate(table["names"].split(";"))}
+    outcome, searched = scripts()("searched", table, [numbers[name(one)] for one in listed])
+    assert outcome == total.outcome
+    assert searched < 2_000
+
+
+def test_a_sum_that_takes_too_long_to_play_out_is_refused_with_the_count() -> None:
+    part = "clobber rows=2 columns=5"
+    with pytest.raises(ParameterError, match=r"up to 6,250,000 sums of values, expected at most 2,000,000"):
+        build("partizan-sum", games=" + ".join([part] * 4))
+
+
+@pytest.mark.parametrize("games", ["clobber rows=2 columns=4", "domineering rows=3 columns=4"])
+def test_the_values_that_play_leads_to_are_counted_by_definition(games: str) -> None:
+    named, *words = games.split()
+    chosen = {key: int(value) for key, value in (word.split("=") for word in words)}
+    board: Any = find_ruleset(named).from_parameters(chosen, for_board=False)
+    waiting, seen = [board.start()], set()
+    while waiting:
+        position = waiting.pop()
+        if position not in seen:
+            seen.add(position)
+            waiting += [move.option for player in board.PLAYERS for move in board.moves(position, player)]
+    values = [value_of(board, position) for position in seen]
+
+    def below(one: Game) -> set[str]:
+        own = set[str]().union(*(below(option) for option in (*one.left_options, *one.right_options)))
+        return {"number"} if one.is_number else own | {name(one)}
+
+    assert most_played(games_table(values)) == max(len(below(one)) for one in values)
 
 
 SUMS = [
@@ -124,6 +180,48 @@ def test_a_difference_says_which_game_is_larger(games: str, said: str) -> None:
     assert ("mirror images" in applet["message"]) == alike
 
 
+# A part, its start as it is typed, and what one move leads to.
+ONE_MOVE_LATER = [
+    ("domineering rows=3 columns=2", "../../..", "##/../.."),
+    ("domineering board=..#/...", "..#/...", "..#/##."),
+    ("clobber rows=2 columns=3", "xox/oxo", ".xx/oxo"),
+    ("toads-and-frogs toads=2 gap=1 frogs=1", "tt.f", "t.tf"),
+    ("cutcake rows=2 columns=3", "o|o|o/-+-+-/o|o|o", "o.o|o/-.-+-/o.o|o"),
+    ("amazons rows=2 columns=2", ".o/x.", "xo/#."),
+    ("hackenbush-coloured graph=ground-A:b,A-B:r", "ground-A A-B", "ground-A"),
+]
+
+
+@pytest.mark.parametrize(("game", "first", "later"), ONE_MOVE_LATER)
+def test_the_start_of_a_part_can_be_typed(game: str, first: str, later: str) -> None:
+    applet = open_applet(build("partizan-sum", games=f"clobber rows=1 columns=3 + {game}"))
+    applet.click("toMore")
+    applet.click("toSettings")
+    seen = [applet["position"]]
+    for texts in (("xox", later), (".xx", first), ("xox", first)):
+        applet.type("boxStart", " + ".join(texts))
+        assert "A new game" in applet["message"], (texts, applet["message"])
+        seen.append(applet["position"])
+    assert seen[0] == seen[3]
+    assert seen[0] != seen[1] != seen[2] != seen[3]
+
+
+def test_long_values_leave_room_for_the_temperature_in_the_message() -> None:
+    applet = open_applet(build("partizan-sum", games="clobber rows=2 columns=5 + domineering rows=2 columns=3"))
+    applet.click("explain")
+    assert "b: {2|-1/2}, a: \u2026. Hottest, with temperature 5/4: b." in applet["message"]
+
+
+def test_the_signs_of_a_cake_are_no_digits() -> None:
+    applet = open_applet(build("partizan-sum", games="cutcake rows=2 columns=3"))
+    applet.click("toMore")
+    applet.click("toSettings")
+    applet.type("boxStart", "o7o|o/-+-+-/o|o|o")
+    assert applet["message"].startswith("a: Row 1: ‘7’ is no cell. Expected one of o | - + .")
+    applet.type("boxStart", "o|o|o")
+    assert applet["message"].startswith("a: Expected 3 rows of 5 cells, with / between them.")
+
+
 def test_the_computer_answers_every_move_by_its_mirror_image() -> None:
     games = "domineering rows=2 columns=3 - domineering rows=2 columns=3"
     applet = open_applet(build("compare", games=games, computer="a friend"))
@@ -141,6 +239,8 @@ def test_the_computer_answers_every_move_by_its_mirror_image() -> None:
         ("domineering rows=2 columns=2 +", "games: part 2: empty, expected a game such as"),
         ("+ - domineering", "games: part 1: empty"),
         ("partizan-sum", "a sum cannot be a part of a sum"),
+        ("domineering first=right", "part 1: domineering: first: a part has none"),
+        ("x" * 100_000, r"unknown ruleset 'x+\.\.\., expected one of amazons"),
         ("snort + domineering rows=2 columns=2", "its board is 'marked_graph'"),
         ("domineering rows=2 columns=2" + " + domineering rows=2 columns=2" * 6, "7 parts, expected 1 to 6"),
     ],

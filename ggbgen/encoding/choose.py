@@ -14,7 +14,7 @@ from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
 from ggbgen.encoding.box import box_table
 from ggbgen.encoding.colourings import colourings_encoding
 from ggbgen.encoding.firing import firing_encoding
-from ggbgen.encoding.games import games_table
+from ggbgen.encoding.games import games_table, most_played
 from ggbgen.encoding.heaps import heaps_encoding, heaps_of
 from ggbgen.encoding.known import known_table, sorted_heaps
 from ggbgen.encoding.links import links_encoding, links_reader
@@ -72,6 +72,8 @@ _MOST_MOVES = 15_000
 # A lowering game that defines `options` itself is compared with the encoding on every position; more moves take too
 # long.
 _MOST_COMPARED = 5_000_000
+# A click in a sum of partizan games with more sums of values than this may take longer than a few seconds.
+_MOST_PLAYED_OUT = 2_000_000
 # A game of heaps that defines `options` itself is compared on all pairs of heaps up to this size.
 _LARGEST_PAIR = 12
 
@@ -237,11 +239,16 @@ def partizan_sum_encoding(parts: Sequence[Encoding], sizes: Sequence[int]) -> En
     forms are stored.
 
     Raises:
-        GameTooLargeError: The values of a part are out of reach, or the whole is too large.
+        GameTooLargeError: The values of a part are out of reach, or the whole is too large, or too long to play out.
     """
     for k, part in enumerate(parts, start=1):
         if "games" not in part.table:
             raise GameTooLargeError(f"part {k}: its values are out of reach")
+    sums = math.prod(most_played(part.table["games"]) for part in parts)
+    if sums > _MOST_PLAYED_OUT:
+        raise GameTooLargeError(
+            f"play in the parts leads to up to {sums:,} sums of values, expected at most {_MOST_PLAYED_OUT:,}"
+        )
     tables = [{key: value for key, value in part.table.items() if key not in ("plays", "width")} for part in parts]
     table = {"encoding": "partizan_sum", "parts": tables, "sizes": list(sizes), "kind": "partizan"}
     found = _encoding(

@@ -11,7 +11,7 @@ from ggbgen.errors import GameTooLargeError
 from ggbgen.partizan import Game, Kind, incentive, kind, name, thermograph
 from ggbgen.partizan.names import in_order, number_text
 
-__all__ = ["games_table"]
+__all__ = ["games_table", "most_played"]
 
 _KINDS = tuple(Kind)
 # Longer names of incentives do not fit anywhere on the board.
@@ -68,6 +68,31 @@ def games_table(
         **_incentives(games, moves, listed, numbers),
         **_parts(parts[::step], numbers),
     }
+
+
+def most_played(table: JsonObject) -> int:
+    """Return the largest number of values that play in one game leads to until it is a number, with the game itself.
+
+    All numbers count as one value.
+
+    Args:
+        table: What `games_table` returns.
+    """
+    options = [one.replace("|", " ").split() for one in table["options"].split(";")]
+    walls = table["walls"].split(";")
+    found: dict[int, int] = {}  # the values that a game leads to, each as a bit
+
+    def reached(game: int) -> int:
+        if not walls[game]:
+            return 0
+        if game not in found:
+            below = 1 << game
+            for option in options[game]:
+                below |= reached(int(option))
+            found[game] = below
+        return found[game]
+
+    return 1 + max(reached(game).bit_count() for game in range(len(options)))
 
 
 def _parts(parts: Sequence[Sequence[tuple[Sequence[int], Game]]], numbers: dict[Game, int]) -> JsonObject:

@@ -36,6 +36,13 @@ class Negative:
         """Take a game with its parameters chosen."""
         self.game = game
 
+    def __eq__(self, other: object) -> bool:
+        """Return whether the other one is the negative of the same game."""
+        return isinstance(other, Negative) and self.game == other.game
+
+    def __hash__(self) -> int:
+        return hash((Negative, self.game))
+
     def __getattr__(self, name: str) -> Any:
         if name == "game":  # while it is copied
             raise AttributeError(name)
@@ -143,6 +150,10 @@ def _parts(games: str, *, for_board: bool) -> tuple[Rules, ...]:
     found: list[Rules] = []
     for k, (sign, words) in enumerate(_signed(games.split()), start=1):
         place = f"games: part {k}: "
+        if any(word.startswith("first=") for word in words):
+            raise ParameterError(
+                f"{place}{words[0]}: first: a part has none, expected the parameter 'first' of the sum"
+            )
         part = named_part(
             words, place, for_board=for_board, kind="partizan", example=_EXAMPLE, sums=(PartizanSum.NAME,)
         )

@@ -66,7 +66,8 @@ function isHottest(parts, part) {
 
 function partsText(parts) {
   var said = parts.slice(0, MOST_PARTS).map(function (part) {
-    return fill(gettext("{part}: {value}"), { part: part.name, value: valueText(part.value) });
+    var value = part.value.length > LONGEST_FACT ? "\u2026" : valueText(part.value);
+    return fill(gettext("{part}: {value}"), { part: part.name, value: value });
   });
   var all = said.join(", ") + (parts.length > MOST_PARTS ? ", …" : "");
   var sum = fill(gettext("The position is a sum of {count} parts: {parts}."), { count: parts.length, parts: all });

@@ -126,11 +126,11 @@ function signOf(outcome) {
 }
 
 KIND.valuesWord = function () {
-  return gettext("▲ wins, ✕ loses; beside it the value of the part after the move");
+  return gettext("▲ wins, ✕ loses; where there is room, with the value of the part after the move");
 };
 
 KIND.valuesSaid = function (said, game) {
-  return outcomeText(sumOutcome(encoding.gamesOf(lastPosition(game)))) + " " + gettext("Triangle: a move from here can win. Cross: it loses. Beside it is the value of the part after the move.");
+  return outcomeText(sumOutcome(encoding.gamesOf(lastPosition(game)))) + " " + gettext("Triangle: a move from here can win. Cross: it loses. Where there is room, the value of the part after the move is beside it.");
 };
 
 OWN.facts = function () {

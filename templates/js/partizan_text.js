@@ -5,7 +5,7 @@ var LONGEST_GAME = 1000;
 var MOST_NESTED = 20;
 var LONGEST_NUMBER = 1000000000;
 
-// Signs that are written in several ways.
+// Signs that are written in several ways; with blanks, so that 1\u00bd is not read as 11/2, nor \u21d13 as 23 ups.
 var SAME_SIGNS = {
   "\u2212": "-",
   "\u2013": "-",
@@ -19,11 +19,11 @@ var SAME_SIGNS = {
   "\u2264": "<=",
   "\u2265": ">=",
   "\u2260": "!=",
-  "\u21d1": "^2",
-  "\u21d3": "v2",
-  "\u00bd": "1/2",
-  "\u00bc": "1/4",
-  "\u00be": "3/4"
+  "\u21d1": "^2 ",
+  "\u21d3": "v2 ",
+  "\u00bd": " 1/2 ",
+  "\u00bc": " 1/4 ",
+  "\u00be": " 3/4 "
 };
 
 var GAME_SIGN = /^(?:([0-9]+(?:\s*\/\s*[0-9]+)?(?![0-9/]))|(\|+)|(<=|>=|<>|!=|==|<|>|=)|([+-]_)|(\u00b1|\+\/-|\+-(?=\s*[0-9({*^v\u00b1]))|([-+.,{}()*^v]))/;

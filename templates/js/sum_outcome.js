@@ -1,7 +1,10 @@
 // The outcome of a sum of partizan games, by definition: who wins if Left begins, and if Right does. The games are
-// canonical forms; numbers are added up, and every other part is played until it is a number. Pure.
+// canonical forms; numbers are added up, and every other part is played until it is a number, unless the stops of the
+// parts decide. Pure.
 
 var knownWins = {};
+// The stops of parts by their names: where Left begins, and where Right does.
+var knownStops = {};
 
 // "L", "R", "N" or "P" for parts [{ games, game }].
 function sumOutcome(parts) {
@@ -33,15 +36,43 @@ function winsSum(sum, side) {
   if (sum.parts.length === 0) {
     return total > 0;
   }
-  var key = side + " " + sum.number + sum.parts.map(nameOfPart).join(";");
+  var key = [side, sum.number].concat(sum.parts.map(nameOfPart)).join(";");
   if (knownWins[key] === undefined) {
-    knownWins[key] = winsInPart(sum, side) || winsInNumber(sum, side);
+    var decided = winsByStops(sum, side, total);
+    knownWins[key] = decided === null ? winsInPart(sum, side) || winsInNumber(sum, side) : decided;
   }
   return knownWins[key];
 }
 
 function nameOfPart(part) {
   return part.name;
+}
+
+// Whether a player who begins wins, as far as the stops of the parts say; else null. A player who begins in one part and
+// answers in the same part as the other one from then on ends at least there with all stops; and if the sum of the stops
+// at which the player begins everywhere is below zero, nothing helps.
+function winsByStops(sum, side, total) {
+  var worst = total;
+  var best = total;
+  var gain = 0;
+  sum.parts.forEach(function (part) {
+    var stops = stopsOf(part);
+    var first = side === 0 ? stops[0] : -stops[1];
+    var second = side === 0 ? stops[1] : -stops[0];
+    worst += second;
+    best += first;
+    gain = Math.max(gain, first - second);
+  });
+  return worst + gain > 0 ? true : best < 0 ? false : null;
+}
+
+function stopsOf(part) {
+  if (knownStops[part.name] === undefined) {
+    knownStops[part.name] = [0, 1].map(function (side) {
+      return numberOf(part.games.wall(part.game, side)[0][0]);
+    });
+  }
+  return knownStops[part.name];
 }
 
 function winsInPart(sum, side) {

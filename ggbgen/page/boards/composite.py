@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
@@ -101,11 +102,12 @@ class Composite(BoardKind):
         """Return the sum of the encodings of the parts of a partizan game."""
         if bare:
             return bare_partizan_sum(self.sizes)
-        encodings = []
-        for k, (part, game) in enumerate(zip(self.parts, self.ruleset.parts, strict=True)):
-            states = PartizanBoard(States(game), type(part))
+        encodings: list[Encoding] = []
+        games = self.ruleset.parts
+        for k, (part, game) in enumerate(zip(self.parts, games, strict=True)):
+            same = games.index(game)
             try:
-                encodings.append(states.encoding())
+                encodings.append(encodings[same] if same < k else PartizanBoard(States(game), type(part)).encoding())
             except GameTooLargeError as error:
                 raise GameTooLargeError(f"part {_letter(k)}, {game.NAME}: {error}") from error
         return partizan_sum_encoding(encodings, self.sizes)
@@ -181,8 +183,10 @@ class Composite(BoardKind):
         return " + ".join(part.typed(own) for part, own in zip(self.parts, position, strict=True))
 
     def parse(self, text: str) -> Position:
-        """Read the parts with ``+`` between them."""
-        texts = text.split("+")
+        """Read the parts with ``+`` between them, and with blanks around it if a part contains ``+`` itself."""
+        texts = re.split(r"\s\+\s", text)
+        if len(texts) != len(self.parts):
+            texts = text.split("+")
         if len(texts) != len(self.parts):
             raise RulesetError(f"position {text[:60]!r}: {len(texts)} parts, expected {len(self.parts)}")
         return tuple(part.parse(own) for part, own in zip(self.parts, texts, strict=True))

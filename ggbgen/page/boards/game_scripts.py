@@ -77,7 +77,7 @@ def explaining_scripts(encoding: Encoding | None) -> tuple[str, ...]:
     if encoding is None:
         return ()
     if has_games(encoding):
-        return (*_VALUES, "thermograph_beside.js", "partizan_parts.js", "partizan_explained.js")
+        return (*_VALUES, "partizan_parts.js", "partizan_explained.js")
     return _EXPLAINING.get(encoding.kind, ())
 
 
@@ -94,6 +94,8 @@ def game_scripts(
     return (
         *rule_scripts(definition, kind, encoding, other=other),
         *PLAY_SCRIPTS,
+        # A question about winning moves has the other scripts of values, and no thermograph.
+        *(("thermograph_beside.js",) if has_games(encoding) else ()),
         *(("explain.js",) if is_explained(definition) else ()),
         *(name for name in graph if name not in boards),
         *definition.extras,

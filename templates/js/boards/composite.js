@@ -146,8 +146,14 @@ BOARDS.composite = function (view, own, encoding) {
     return lifted(draft[0], position, boards[draft[0]].finish(encoding.split(position)[draft[0]], draft[1]));
   }
 
+  // The texts of the parts; a part may contain + itself, without blanks around it.
+  function textsOfParts(typed) {
+    var apart = typed.split(/\s\+\s/);
+    return apart.length === boards.length ? apart : typed.split("+");
+  }
+
   function parse(typed, first) {
-    var texts = typed.split("+");
+    var texts = textsOfParts(typed);
     if (texts.length !== boards.length) {
       return {
         problem: fill(

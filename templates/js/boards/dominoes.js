@@ -98,9 +98,8 @@ BOARDS.dominoes = function (view, own, encoding) {
     return answer;
   };
   // A cell that is missing stays so.
-  grid.parse = function (typed) {
+  grid.parse = function (typed, there) {
     var read = parseCells(typed);
-    var there = settings.game.first;
     if (read.problem) {
       return read;
     }

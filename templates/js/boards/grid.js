@@ -9,14 +9,19 @@
 var MOST_BESIDE = 6;
 
 BOARDS.grid = function (view, own, encoding, words) {
+  var hasDigits = "0123456789".indexOf(own.signs) === 0;
   var says = words || {
     prompt: gettext("click a cell."),
     nowhere: gettext("No move can be made at {place}. Click another cell."),
     notOn: gettext("The move cannot go on at {place}. Click another cell, or press “Cancel”."),
     whole: gettext("{places} is chosen. Press “Done”, or click another cell to go on."),
     begun: gettext("{places} is chosen. Click another cell to go on, or press “Cancel”."),
-    unknown: gettext("Expected {rows} rows of {columns} digits from 0 to {most}, with / between them."),
-    size: gettext("Expected {rows} rows of {columns} digits from 0 to {most}, with / between them.")
+    unknown: hasDigits
+      ? gettext("Expected {rows} rows of {columns} digits from 0 to {most}, with / between them.")
+      : gettext("Row {row}: ‘{sign}’ is no cell. Expected one of {signs}"),
+    size: hasDigits
+      ? gettext("Expected {rows} rows of {columns} digits from 0 to {most}, with / between them.")
+      : gettext("Expected {rows} rows of {columns} cells, with / between them.")
   };
   var grid = boardOfPlaces(
     encoding,
