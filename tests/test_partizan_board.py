@@ -53,7 +53,7 @@ def table_rows(latex: str) -> list[list[str]]:
 )
 def test_values_show_what_each_move_is_worth_and_gains(ruleset: str, chosen: dict[str, Any]) -> None:
     applet = open_applet(build(ruleset, **chosen, computer="a friend"))
-    rules = find_ruleset(ruleset).from_parameters(chosen, for_board=False)
+    rules: Any = find_ruleset(ruleset).from_parameters(chosen, for_board=False)
     start = rules.start()
     applet.click("showValues")
     rows = table_rows(applet["explanation"])
