@@ -5,9 +5,12 @@
 /* global randomStream, nimIsLost, undone, RANDOM_MOVE */
 /* exported positionFacts, parsedStarts, randomStarts, playedGames, personsGames, chosenMoves, undoneLengths, searchedNim, reasons, challengePositions */
 
+// Scripts that explain values read it, too.
+var encoding;
+
 function gameRules() {
   // Nothing is saved: a game with rules of its own begins with the start of its settings.
-  var encoding = gameEncoding({
+  encoding = gameEncoding({
     text: function () {
       return "";
     }
