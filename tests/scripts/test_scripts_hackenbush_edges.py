@@ -200,7 +200,7 @@ def test_numbers_stand_beside_the_edges_while_the_explanation_is_shown_and_the_l
     assert "(-2 + 4)/8 = 1/4" in said[2]
     assert ["1/4", "-1", "-1", "1/2", "-1"] in seen
     assert "On the ground the values add up: 1/4 + 1/2 = 3/4." in said[5]
-    assert "The value is 3/4, a number." in said[-2]
+    assert "The value is 3/4 (3 quarters), a number." in said[-2]
     assert seen[-1] == []
     applet.click("explain")
     applet.click("showValues")
