@@ -54,7 +54,7 @@ KIND.valuesSaid = function (said, game, numbered) {
   }
   var here = factsOfValue(encoding.games, encoding.game(lastPosition(game)));
   return (
-    here + " " + (numbered === "none" ? said : gettext("Triangle: a move from here can win. Cross: it loses. Beside it is the value after the move."))
+    here + " " + (numbered === "none" ? said : gettext("Triangle wins, cross loses; beside it the value after the move."))
   );
 };
 

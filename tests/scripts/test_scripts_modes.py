@@ -153,6 +153,12 @@ def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) ->
                 continue  # a point is recreated when a word has to move, and is then plain
             # The position of a word next to a vertex or a counter depends on its length, or the word has no room.
             words = {"text": ["value"], "point": ["caption", "offset", "labelVisible"]}.get(item["kind"], ["caption"])
-            words += ["value"] if label == "history" else ["x", "y"] if WHO.match(label) or label in laid else []
+            words += (
+                ["value"]
+                if label in ("history", "thermoWordsTexts")
+                else ["x", "y"]
+                if WHO.match(label) or label in laid
+                else []
+            )
             blank = dict.fromkeys(words, "")
             assert item | blank == others[label] | blank
