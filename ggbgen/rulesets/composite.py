@@ -7,17 +7,17 @@ from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import ClassVar
 
-from ggbgen.aliases import Position
+from ggbgen.aliases import Position, Rules
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 
-__all__ = ["SumRuleset"]
+__all__ = ["Parts", "SumOfParts", "SumRuleset"]
 
 Parts = tuple[Hashable, ...]
 """A position: the positions of the parts."""
 
 
-class SumRuleset(ImpartialRuleset[Parts]):
-    """A sum of games under normal play. A position has the position of each part, in the order of the parts."""
+class SumOfParts:
+    """What impartial and partizan sums have in common; the parts are rulesets with their parameters chosen."""
 
     __slots__ = ()
 
@@ -25,17 +25,17 @@ class SumRuleset(ImpartialRuleset[Parts]):
 
     @property
     @abstractmethod
-    def parts(self) -> tuple[ImpartialRuleset[Position], ...]:
-        """The rulesets of the parts, with their parameters chosen."""
+    def parts(self) -> tuple[Rules, ...]:
+        """The rulesets of the parts."""
 
     def start(self) -> Parts:
         """Return the starts of all parts."""
         return tuple(part.start() for part in self.parts)
 
-    def options(self, position: Parts) -> Iterator[Move[Parts]]:
-        """Yield the moves part by part; each click is prefixed with the number of its part."""
+    def moves_in_parts(self, position: Parts, *player: str) -> Iterator[Move[Parts]]:
+        """Yield the moves part by part, in a partizan sum those of a player; each click has the number of its part."""
         for k, part in enumerate(self.parts):
-            for move in part.moves(position[k]):
+            for move in part.moves(position[k], *player):
                 option = (*position[:k], move.option, *position[k + 1 :])
                 at, *others = ((k, way) for way in move.ways) if move.ways else (None,)
                 yield Move(option, at=at, others=tuple(others))
@@ -45,7 +45,7 @@ class SumRuleset(ImpartialRuleset[Parts]):
         return tuple(part.key(own) for part, own in zip(self.parts, position, strict=True))
 
     def summands(self, position: Parts) -> tuple[Parts, ...]:
-        """Return the summands of each non-terminal part, with all other parts played to an end."""
+        """Return the summands of each part in which a move is left, with all other parts played to an end."""
         ends = tuple(_played_out(part, own) for part, own in zip(self.parts, position, strict=True))
         found: list[Parts] = []
         for k, (part, own) in enumerate(zip(self.parts, position, strict=True)):
@@ -55,9 +55,25 @@ class SumRuleset(ImpartialRuleset[Parts]):
         return tuple(found)
 
 
+class SumRuleset(SumOfParts, ImpartialRuleset[Parts]):
+    """A sum of games under normal play. A position has the position of each part, in the order of the parts."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def parts(self) -> tuple[ImpartialRuleset[Position], ...]:
+        """The rulesets of the parts, with their parameters chosen."""
+
+    def options(self, position: Parts) -> Iterator[Move[Parts]]:
+        """Yield the moves part by part; each click is prefixed with the number of its part."""
+        return self.moves_in_parts(position)
+
+
 @lru_cache(maxsize=10_000)
-def _played_out(part: ImpartialRuleset[Position], position: Hashable) -> Hashable:
-    """Return a terminal position reached from this one by always making the first move."""
-    while (option := next(iter(part.plain_options(position)), None)) is not None:
-        position = option
+def _played_out(part: Rules, position: Hashable) -> Hashable:
+    """Return a position in which no move is left, reached from this one by always making the first move."""
+    players: tuple[tuple[str, ...], ...] = ((),) if part.KIND == "impartial" else tuple((p,) for p in part.PLAYERS)
+    while moves := next(filter(None, (part.moves(position, *player) for player in players)), ()):
+        position = moves[0].option
     return position

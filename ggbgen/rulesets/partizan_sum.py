@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
+from ggbgen.rulesets.composite import Parts, SumOfParts
 from ggbgen.rulesets.named_parts import named_part
 from ggbgen.rulesets.ruleset import Move, PartizanRuleset
 
 __all__ = ["Negative", "PartizanSum", "unsigned"]
-
-Parts = tuple[Hashable, ...]
-"""A position: the positions of the parts."""
 
 _THREE = "domineering rows=2 columns=3 + toads-and-frogs toads=2 gap=2 frogs=1 + clobber rows=1 columns=4"
 _EXAMPLE = "domineering rows=2 columns=3"
@@ -65,7 +63,7 @@ def unsigned(game: Rules) -> Rules:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PartizanSum(PartizanRuleset[Parts]):
+class PartizanSum(SumOfParts, PartizanRuleset[Parts]):
     """Make one of your moves in exactly one of the parts. In a part after a minus sign the players change their roles.
 
     Reference: J. H. Conway, On Numbers and Games, 1976, chapter 7.
@@ -74,7 +72,6 @@ class PartizanSum(PartizanRuleset[Parts]):
     games: str
     first: str = "left"
 
-    BOARD: ClassVar[str] = "composite"
     PARAMETERS = (
         Parameter(
             name="games",
@@ -105,39 +102,9 @@ class PartizanSum(PartizanRuleset[Parts]):
         """The rulesets of the parts; those after a minus sign are instances of `Negative`."""
         return _parts(self.games, for_board=False)
 
-    def start(self) -> Parts:
-        """Return the starts of all parts."""
-        return tuple(part.start() for part in self.parts)
-
     def options(self, position: Parts, player: str) -> Iterator[Move[Parts]]:
         """Yield a player's moves part by part; each click is prefixed with the number of its part."""
-        for k, part in enumerate(self.parts):
-            for move in part.moves(position[k], player):
-                option = (*position[:k], move.option, *position[k + 1 :])
-                at, *others = ((k, way) for way in move.ways) if move.ways else (None,)
-                yield Move(option, at=at, others=tuple(others))
-
-    def key(self, position: Parts) -> Parts:
-        """Return the keys of the positions of the parts."""
-        return tuple(part.key(own) for part, own in zip(self.parts, position, strict=True))
-
-    def summands(self, position: Parts) -> tuple[Parts, ...]:
-        """Return the summands of each part in which somebody can move, with all other parts played to an end."""
-        ends = tuple(_played_out(part, own) for part, own in zip(self.parts, position, strict=True))
-        found: list[Parts] = []
-        for k, (part, own) in enumerate(zip(self.parts, position, strict=True)):
-            if own != ends[k]:
-                split = part.summands(own)
-                found += ((*ends[:k], each, *ends[k + 1 :]) for each in ((own,) if split is None else split))
-        return tuple(found)
-
-
-@lru_cache(maxsize=10_000)
-def _played_out(part: Rules, position: Hashable) -> Hashable:
-    """Return a position in which nobody can move, reached from this one by always making the first move."""
-    while moves := next(filter(None, (part.moves(position, player) for player in part.PLAYERS)), ()):
-        position = moves[0].option
-    return position
+        return self.moves_in_parts(position, player)
 
 
 @lru_cache(maxsize=64)

@@ -6,11 +6,13 @@
 // value of a listed position; reached(value, before), the value of an option of a position with the value `before`;
 // isWon(value) for such a value; winner(rules, game) when the game is over; isDrawn(game); names(words), the names of
 // outcomes, by nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), the aim of the
-// players; whether games are `undecided` by the last move, `scored`, or with `draws`; `sides` (see player_to_move.js). They may
-// also replace messages: reason(best, words), why a move is best; outlook(value) and moveHint(value) in hints;
-// valuesSaid(said, game, numbered) and valuesWord(said, play, numbered) about values; gaveAway and mistake about a mistake; title(value) before it is known who has
-// won; drawn about a draw; longestWalk; additional levels of the computer by name (the message `said` for the level,
-// and moves(moves, game), from which it chooses); preferred(position), a position to which moves are named first; task, taskFirst, question and judged(value) in a challenge.
+// players; whether games are `undecided` by the last move, `scored`, or with `draws`; `sides` (see player_to_move.js).
+// They may also replace messages: reason(best, words), why a move is best; outlook(value) and moveHint(value) in hints;
+// valuesSaid(said, game, numbered) and valuesWord(said, play, numbered) about values; gaveAway and mistake about a
+// mistake; title(value) before it is known who has won; drawn about a draw; longestWalk; additional levels of the
+// computer by name (the message `said` for the level, and moves(moves, game), from which it chooses);
+// preferred(position), a position to which moves are named first; task, taskFirst, question and judged(value) in a
+// challenge.
 
 var KIND = {};
 

@@ -79,7 +79,7 @@ KIND.games = function (table) {
 
   // The temperature of a game, as a number.
   function temperature(game) {
-    return numberOf(wall(game, 0).slice(-1)[0][1]);
+    return numberNamed(wall(game, 0).slice(-1)[0][1]);
   }
 
   return {
@@ -114,7 +114,7 @@ KIND.games = function (table) {
 };
 
 // The number that a text such as -3/4 stands for.
-function numberOf(text) {
+function numberNamed(text) {
   var parts = text.split("/").map(Number);
   return parts.length > 1 ? parts[0] / parts[1] : parts[0];
 }

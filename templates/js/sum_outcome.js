@@ -19,7 +19,7 @@ function sortedSum(parts, number) {
   var rest = [];
   parts.forEach(function (part) {
     if (part.games.isNumber(part.game)) {
-      number += numberOf(part.games.name(part.game));
+      number += numberNamed(part.games.name(part.game));
     } else {
       rest.push({ games: part.games, game: part.game, name: part.games.name(part.game) });
     }
@@ -69,7 +69,7 @@ function winsByStops(sum, side, total) {
 function stopsOf(part) {
   if (knownStops[part.name] === undefined) {
     knownStops[part.name] = [0, 1].map(function (side) {
-      return numberOf(part.games.wall(part.game, side)[0][0]);
+      return numberNamed(part.games.wall(part.game, side)[0][0]);
     });
   }
   return knownStops[part.name];

@@ -59,7 +59,7 @@ function createThermograph(view, own) {
   // How values and temperatures become pixels.
   function scaleFor(walls, top) {
     var values = walls[0].concat(walls[1]).map(function (corner) {
-      return numberOf(corner[0]);
+      return numberNamed(corner[0]);
     });
     var most = Math.max.apply(null, values);
     var least = Math.min.apply(null, values);
@@ -69,7 +69,7 @@ function createThermograph(view, own) {
     return {
       foot: top + own.height - BELOW,
       placeOf: function (corner) {
-        var away = numberOf(corner[0]) - (most + least) / 2;
+        var away = numberNamed(corner[0]) - (most + least) / 2;
         return {
           x: own.left + own.width / 2 - (away === 0 ? 0 : away * perUnit),
           y: this.foot - (heatOf(corner) === 0 ? 0 : heatOf(corner) * perUnit)
@@ -135,5 +135,5 @@ function createThermograph(view, own) {
 
 // The temperature of a corner as it is drawn: a number is cold, and its mast stands on the axis.
 function heatOf(corner) {
-  return Math.max(numberOf(corner[1]), 0);
+  return Math.max(numberNamed(corner[1]), 0);
 }

@@ -21,11 +21,11 @@ function valueWordsOf(name) {
   var alone = /^\u00b1([0-9/]+)$/.exec(name);
   if (pair) {
     return isNumberName(pair[1]) && isNumberName(pair[2])
-      ? fill(gettext("the switch {left} and {right}"), { left: numberWords(pair[1]), right: numberWords(pair[2]) })
+      ? fill(gettext("the switch {left} and {right}"), { left: wordsOfNumber(pair[1]), right: wordsOfNumber(pair[2]) })
       : "";
   }
   if (alone) {
-    return fill(gettext("plus or minus {size}"), { size: numberWords(alone[1]) });
+    return fill(gettext("plus or minus {size}"), { size: wordsOfNumber(alone[1]) });
   }
   return sumWords(name);
 }
@@ -43,14 +43,14 @@ function sumWords(name) {
   var number = parts[1] || parts[4];
   var rest = [parts[2] ? upWords(parts[2]) : "", parts[3] ? starWords(parts[3].slice(1)) : ""].filter(Boolean).join(" ");
   if (!number || rest === "") {
-    return number ? numberWords(number) : rest;
+    return number ? wordsOfNumber(number) : rest;
   }
-  return fill(gettext("{number} plus {rest}"), { number: numberWords(number), rest: rest });
+  return fill(gettext("{number} plus {rest}"), { number: wordsOfNumber(number), rest: rest });
 }
 
-function numberWords(name) {
+function wordsOfNumber(name) {
   if (name.charAt(0) === "-") {
-    return fill(gettext("minus {number}"), { number: numberWords(name.slice(1)) });
+    return fill(gettext("minus {number}"), { number: wordsOfNumber(name.slice(1)) });
   }
   var parts = name.split("/");
   if (parts.length === 1) {

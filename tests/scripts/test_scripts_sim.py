@@ -14,6 +14,7 @@ from ggbgen.archive.drawing import Line
 from ggbgen.deliver.picture import applet_drawing
 from ggbgen.graphs.orientations import KEY_NUMBERS, class_key
 from ggbgen.offline import open_applet
+from ggbgen.page.objects import PointShape
 from ggbgen.rulesets.sim import Sim
 from ggbgen.rulesets.states import State
 from ggbgen.solver import solve_maker_breaker
@@ -151,3 +152,11 @@ def test_the_explanation_names_the_edges_that_complete_a_triangle_and_what_the_s
         told.add(value.outcome)
         applet.click("explain")
     assert len(told) >= 2
+
+
+def test_a_move_that_keeps_the_draw_has_the_mark_of_a_draw() -> None:
+    applet = open_applet(build("sim", order=4, edges="-"))
+    applet.click("showValues")
+    assert "draws" in applet["legend"]
+    marks = [applet.state(label) for label in applet.labels() if label.startswith("m_")]
+    assert {mark["shape"] for mark in marks if mark["visible"]} == {int(PointShape.TRIANGLE_RIGHT)}

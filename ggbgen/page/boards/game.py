@@ -19,6 +19,7 @@ from ggbgen.definition import (
     rules_file,
 )
 from ggbgen.encoding.claims import check_claims
+from ggbgen.encoding.solved import has_draws
 from ggbgen.errors import (
     DefinitionError,
     GameTooLargeError,
@@ -264,7 +265,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
             **game_settings(layout),
             **({"thermograph": thermograph_settings(layout)} if valued else {}),
             **({"pointedPart": hottest_style()} if valued or isinstance(ruleset, PartizanSum) else {}),
-            **({"drawing": _DRAWING} if ruleset.KIND == "loopy" else {}),
+            **({"drawing": _DRAWING} if has_draws(ruleset) else {}),
             "game": rule_settings(ruleset, kind, pictures, encoding),
             **({"positionGraph": graph.settings} if graph else {}),
         },

@@ -4,6 +4,26 @@
 // The places of a part begin at its index times this number.
 var PLACES_OF_PART = 1000;
 
+// The moves of a sum part by part. `encodings` are those of the parts, and `join` makes a position of the entries of all.
+function movesInParts(encodings, parts, join) {
+  var found = [];
+  parts.forEach(function (own, p) {
+    encodings[p].moves(own).forEach(function (move) {
+      var changed = parts.slice();
+      changed[p] = move.position;
+      found.push({
+        position: join(changed),
+        ways: move.ways.map(function (way) {
+          return way.map(function (place) {
+            return PLACES_OF_PART * p + place;
+          });
+        })
+      });
+    });
+  });
+  return found;
+}
+
 BOARDS.composite = function (view, own, encoding) {
   // The current position of the whole sum: the value of a move in a part is its value in the sum.
   var whole = [];

@@ -22,23 +22,9 @@ ENCODINGS.partizan_sum = function (table) {
   }
 
   function moves(position) {
-    var found = [];
-    var all = split(position);
-    all.forEach(function (own, p) {
-      parts[p].moves(own).forEach(function (move) {
-        var changed = all.slice();
-        changed[p] = move.position;
-        found.push({
-          position: join(changed, 1 - sideToMove(position)),
-          ways: move.ways.map(function (way) {
-            return way.map(function (place) {
-              return PLACES_OF_PART * p + place;
-            });
-          })
-        });
-      });
+    return movesInParts(parts, split(position), function (own) {
+      return join(own, 1 - sideToMove(position));
     });
-    return found;
   }
 
   // The canonical forms of the parts: [{ games, game }].

@@ -22,23 +22,7 @@ ENCODINGS.sum = function (table) {
   }
 
   function moves(position) {
-    var found = [];
-    var all = split(position);
-    all.forEach(function (own, p) {
-      parts[p].moves(own).forEach(function (move) {
-        var changed = all.slice();
-        changed[p] = move.position;
-        found.push({
-          position: join(changed),
-          ways: move.ways.map(function (way) {
-            return way.map(function (place) {
-              return PLACES_OF_PART * p + place;
-            });
-          })
-        });
-      });
-    });
-    return found;
+    return movesInParts(parts, split(position), join);
   }
 
   function grundy(position) {
