@@ -20,7 +20,7 @@ function namesOfGames(games, list) {
   var said = "";
   var k;
   for (k = 0; k < Math.min(list.length, MOST_LISTED); k++) {
-    var longer = said + (k === 0 ? "" : ", ") + valueText(games.name(list[k]));
+    var longer = said + (k === 0 ? "" : ", ") + briefValue(games.name(list[k]));
     if (k > 0 && longer.length > LONGEST_LIST) {
       break;
     }
@@ -118,8 +118,8 @@ function triedText(games, tried) {
 
 function simplificationText(games, found) {
   var words = {
-    option: valueText(games.name(found.option)),
-    by: valueText(games.name(found.by)),
+    option: briefValue(games.name(found.option)),
+    by: briefValue(games.name(found.by)),
     instead: namesOfGames(games, found.instead) || gettext("nothing")
   };
   if (found.rule === "dominated") {

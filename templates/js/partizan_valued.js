@@ -5,7 +5,10 @@ var MOST_VALUED = { wide: 6, narrow: 5 };
 var MOST_IN_COLUMN = 3;
 
 function valuedLatex(position, rules) {
-  return tableLatex("rrl", [gettext("value"), gettext("incentive"), gettext("move")], valuedRows(position, rules));
+  var rows = valuedRows(position, rules);
+  return encoding.games.table.incentives === ""
+    ? tableLatex("rl", [gettext("value"), gettext("move")], rows)
+    : tableLatex("rrl", [gettext("value"), gettext("incentive"), gettext("move")], rows);
 }
 
 // A table with a head; in a wide applet it goes on in a second column.
@@ -50,12 +53,13 @@ function valuedRows(position, rules) {
     return !wins(row);
   }
   var shown = all.slice(0, all.length > most ? most - 1 : most).map(function (row) {
-    return rowLatex(games, row).replace("&", "&" + gainLatex(games.incentive(here, row.game, side)) + "&");
+    var gain = games.incentive(here, row.game, side);
+    return gain === null ? rowLatex(games, row) : rowLatex(games, row).replace("&", "&" + gainLatex(gain) + "&");
   });
-  return shown.concat(all.length > most ? "\\ldots&&" : []);
+  return shown.concat(all.length > most ? "\\ldots" : []);
 }
 
-// An incentive; nothing where the archive has none, and dots for a long one.
+// An incentive, dots for a long one.
 function gainLatex(gain) {
-  return gain === null ? "" : gain === "" ? "\\ldots" : valueLatex(gain);
+  return gain === "" ? "\\ldots" : valueLatex(gain);
 }

@@ -1,8 +1,16 @@
 // The names of partizan games as they are read, drawn and said. Pure.
 
+// Characters of a name within a sentence.
+var LONGEST_SAID = 60;
+
 // A value as it is read: arrows for ups and downs.
 function valueText(name) {
   return name.replace(/\^/g, "\u2191").replace(/v/g, "\u2193");
+}
+
+// The same where a long name would leave no room for the sentence around it.
+function briefValue(name) {
+  return name.length > LONGEST_SAID ? "\u2026" : valueText(name);
 }
 
 function valueLatex(name) {
@@ -84,6 +92,6 @@ function starWords(number) {
 // A name as it is read, followed by its words in brackets if they say more than the name.
 function valueSaid(name) {
   var words = valueWordsOf(name);
-  var shown = valueText(name);
+  var shown = briefValue(name);
   return words === "" || /^-?[0-9]+$/.test(name) ? shown : fill(gettext("{value} ({words})"), { value: shown, words: words });
 }
