@@ -28,6 +28,7 @@ ARROWS = str.maketrans("^v", "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}")
 
 def as_read(latex: str) -> str:
     """Return the name of a value in a table of LaTeX."""
+    latex = re.sub(r"_\{([0-9]+)\}", r"_\1", latex)
     for sign, plain in (("{\\uparrow}", "^"), ("{\\downarrow}", "v"), ("{\\ast}", "*"), ("{\\pm}", "±")):
         latex = latex.replace(sign, plain)
     return latex.replace("\\,", "").replace("\\{", "{").replace("\\}", "}").strip()
@@ -37,7 +38,9 @@ def table_rows(latex: str) -> list[list[str]]:
     """Return the rows of the table below the board, of all its columns, without the heads."""
     inner = re.sub(r"^\\scalebox\{[0-9.]+\}\{\\begin\{array\}\{[rl]+\}(.*)\\end\{array\}\}$", r"\1", latex)
     lines = [line.split("&") for line in inner.split("\\\\")]
-    found = [line[start : start + 3] for start in range(0, len(lines[0]), 3) for line in lines[1:]]
+    heads = [head.replace("\\quad ", "") for head in lines[0]]
+    width = [*heads[1:], heads[0]].index(heads[0]) + 1
+    found = [line[start : start + width] for start in range(0, len(lines[0]), width) for line in lines[1:]]
     cleared = [[cell.replace("\\quad ", "") for cell in row] for row in found]
     return [row for row in cleared if any(row)]
 
@@ -72,6 +75,38 @@ def test_values_show_what_each_move_is_worth_and_gains(ruleset: str, chosen: dic
     applet.click("showValues")
     assert "value" not in applet["facts"]
     assert not applet.visible("explanation")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "chosen", "layout"),
+    [
+        ("domineering", {"rows": 4, "columns": 4}, "wide"),
+        ("domineering", {"rows": 4, "columns": 4}, "narrow"),
+        ("snort", {"grid": "3x3"}, "narrow"),
+        ("snort", {"grid": "3x4"}, "wide"),
+    ],
+    ids=str,
+)
+def test_values_with_long_names_are_numbered(ruleset: str, chosen: dict[str, Any], layout: Any) -> None:
+    applet = open_applet(build(ruleset, **chosen, layout=layout, computer="a friend"))
+    rules: Any = find_ruleset(ruleset).from_parameters(chosen, for_board=False)
+    start = rules.start()
+    options = {value_of(rules, move.option) for move in rules.moves(start, "left")}
+    applet.click("showValues")
+    rows = table_rows(applet["explanation"])
+    assert len(rows) == len(options)
+    named = {row[0] for row in rows}
+    assert len(named) == len(rows), "different values have different names or numbers"
+    short = {as_read(value) for value in named if not value.startswith("G")}
+    assert short == {name(option) for option in options if len(name(option)) <= 6}
+    spelled = {as_read(value.partition(" = ")[2]) for value in named if " = " in value}
+    assert spelled <= {name(option) for option in options if len(name(option)) > 6}
+    if len(rows[0]) == 2:
+        assert short | spelled == {name(option) for option in options}
+        return
+    # Where not all names fit, temperatures stand beside them.
+    heats = sorted(as_read(row[-2]) for row in rows)
+    assert heats == sorted(str(temperature(option)) for option in options)
 
 
 def lines_of(applet: Any, label: str) -> list[tuple[complex, complex]]:

@@ -40,6 +40,10 @@ function tried(table, cases) {
   var games = KIND.games(table);
   return cases.map(function (each) { return numbersTried(games, each[0], each[1], 40); });
 }
+function numbered(table) {
+  var games = KIND.games(table);
+  return table.names.split(";").map(function (_, number) { return games.called(number, 6); });
+}
 """
 
 
@@ -72,6 +76,16 @@ def test_games_are_compared_as_in_python(ruleset: str, chosen: dict[str, Any]) -
     games = in_order(set(values))
     assert table["names"].split(";") == [name(one) for one in games]
     assert scripts()("relations", table) == ["".join("01"[one <= other] for other in games) for one in games]
+
+
+def test_games_with_long_names_are_numbered_in_their_order() -> None:
+    table = games_table([value for value, *_ in positions_of("clobber", {"rows": 2, "columns": 4})])
+    names = table["names"].split(";")
+    called = scripts()("numbered", table)
+    digits = str.maketrans("\u2080\u2081\u2082\u2083\u2084\u2085\u2086\u2087\u2088\u2089", "0123456789")
+    numbers = [text.translate(digits) for text, one in zip(called, names, strict=True) if text != one]
+    assert numbers == [f"G{k}" for k in range(1, len(numbers) + 1)]
+    assert len(numbers) == sum(len(one) > 6 for one in names) > 10
 
 
 @every_game

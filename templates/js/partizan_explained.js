@@ -65,8 +65,8 @@ OWN.facts = function (view, game) {
   }
   var games = encoding.games;
   var here = encoding.game(now);
-  var name = valueText(games.name(here));
+  var name = valueText(games.called(here, LONGEST_FACT));
   var foot = games.wall(here, 0).slice(-1)[0];
-  var words = { value: name.length > LONGEST_FACT ? "…" : name, kind: kindText(games.kind(here)) };
+  var words = { value: name, kind: kindText(games.kind(here)) };
   return [fill(settings.narrow ? gettext("value {value}") : gettext("value {value}, {kind}"), words)].concat(games.isNumber(here) ? [] : fill(gettext("mean {mean}, temperature {temperature}"), { mean: foot[0], temperature: foot[1] }));
 };

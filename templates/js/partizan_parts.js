@@ -85,8 +85,9 @@ function partsText(parts) {
 function partsTable(parts) {
   var most = settings.narrow ? MOST_VALUED.narrow : MOST_VALUED.wide;
   var rows = parts.slice(0, parts.length > most ? most - 1 : most).map(function (part) {
-    var value = part.value.length > LONGEST_IN_ROW ? "\\ldots" : valueLatex(part.value);
-    var row = ["\\text{" + plainLatex(part.name) + "}", value, part.heat];
+    var room = SIDE_WIDTH[settings.narrow ? "narrow" : "wide"] - part.name.length - gettext("temperature").length - 2 * COLUMN_GAP;
+    var value = part.value.length > room ? "\\ldots" : valueLatex(part.value);
+    var row = [textLatex(part.name), value, part.heat];
     return isHottest(parts, part) ? row.map(hot).join("&") + "\\,\\blacktriangleleft" : row.join("&");
   });
   function hot(cell) {

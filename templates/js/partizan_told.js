@@ -3,30 +3,62 @@
 // partizan_values.js.
 
 var MOST_TRIED = 40;
-// Rows of a side and characters of a value in the table of moves; the message has all values.
+// Rows of a side in the table of moves, and characters of a side's lines; the message has more values.
 var MOST_ROWS = 3;
-var LONGEST_IN_ROW = 12;
+var SIDE_WIDTH = { wide: 48, narrow: 42 };
 // Characters of a value in the line of facts.
 var LONGEST_FACT = 20;
-// Values that the message lists, and characters of a game that fits below the board.
+// Values that the message lists, characters of the list, and of a game that fits below the board.
 var MOST_LISTED = 6;
-var LONGEST_LIST = 60;
+var LONGEST_LIST = 80;
 var LONGEST_FORM = { wide: 60, narrow: 30 };
-// What is left of longer ones: options of a side, and characters of each.
-var SHORTENED = { wide: { most: 4, longest: 8 }, narrow: { most: 2, longest: 6 } };
+// Options of a side that are left of longer ones.
+var MOST_OPTIONS = { wide: 6, narrow: 3 };
+// Beside the moves: "Right:" and its gaps.
+var SIDE_NAME = 9;
 
 // The first values of a list, and how many there are if these are not all.
-function namesOfGames(games, list) {
+function namesOfGames(list, named) {
   var said = "";
   var k;
   for (k = 0; k < Math.min(list.length, MOST_LISTED); k++) {
-    var longer = said + (k === 0 ? "" : ", ") + briefValue(games.name(list[k]));
+    var longer = said + (k === 0 ? "" : ", ") + valueText(named(list[k]));
     if (k > 0 && longer.length > LONGEST_LIST) {
       break;
     }
     said = longer;
   }
   return said + (k < list.length ? fill(gettext(", … ({count} values)"), { count: list.length }) : "");
+}
+
+// How an explanation names games: by their names if those of all options of both sides fit below the board, and else
+// with numbers in the place of long ones.
+function namesFor(games, sides) {
+  var all = sides[0].concat(sides[1]).map(games.name).join(", ");
+  return all.length > LONGEST_FORM[settings.narrow ? "narrow" : "wide"]
+    ? function (game) {
+        return games.called(game, LONGEST_MARK);
+      }
+    : games.name;
+}
+
+// A value with the words of its name, and the number where the line of facts has only that. Where the name is too long
+// for a sentence, the numbers of the game's options stand in its place if they fit.
+function toldGame(games, game) {
+  var name = games.name(game);
+  if (name.length <= LONGEST_SAID) {
+    return (name.length > LONGEST_FACT ? games.number(game) + " = " : "") + valueSaid(name);
+  }
+  var options = [0, 1].map(function (side) {
+    return games
+      .options(game, side)
+      .map(function (option) {
+        return games.called(option, LONGEST_MARK);
+      })
+      .join(",");
+  });
+  var form = "{" + options.join("|") + "}";
+  return form.length > LONGEST_SAID ? games.number(game) : games.number(game) + " = " + valueText(form);
 }
 
 // The moves of both players with their values: for each side [{ game, moves: names }], by the order of the games.
@@ -76,33 +108,38 @@ function stepsOfValue(position, rules) {
   var moves = movesWithGames(rules, position);
   var sides = sidesOf(moves);
   var parts = partsHere(position, rules);
+  var named = namesFor(games, sides);
   var steps = parts.length > 1 ? [{ text: partsText(parts), latex: partsTable(parts), part: isHottest(parts, parts[0]) ? parts[0] : null }] : [];
   steps.push({ text: optionsText(games, sides), latex: movesLatex(games, moves) });
   if (games.isNumber(game)) {
     var tried = numbersTried(games, sides[0], sides[1], MOST_TRIED);
-    steps.push({ text: tried === null ? gettext("The value is the simplest number between the options.") : triedText(games, tried), latex: formLatex(games, sides) });
+    steps.push({ text: tried === null ? gettext("The value is the simplest number between the options.") : triedText(tried, named), latex: formLatex(sides, named) });
   } else {
     steps = steps.concat(
       simplifications(games, game, sides).map(function (found) {
-        return { text: simplificationText(games, found), latex: formLatex(games, found.now) };
+        return { text: simplificationText(found, named), latex: formLatex(found.now, named) };
       })
     );
   }
-  return steps.concat({ text: factsOfValue(games, game), latex: valueLatex(games.name(game)) });
+  return steps.concat({ text: factsOfValue(games, game), latex: wholeLatex(games, game) });
 }
 
+// The options of both players, numbers with their names where there is room.
 function optionsText(games, sides) {
-  var none = gettext("nothing");
-  return fill(gettext("Left can move to {left}, Right to {right}."), {
-    left: namesOfGames(games, sides[0]) || none,
-    right: namesOfGames(games, sides[1]) || none
+  var said = sides.map(function (list) {
+    var named = list.map(nameOf).join(", ").length > LONGEST_LIST ? namesFor(games, sides) : nameOf;
+    return namesOfGames(list, named) || gettext("nothing");
   });
+  function nameOf(game) {
+    return numberedName(games, game);
+  }
+  return fill(gettext("Left can move to {left}, Right to {right}."), { left: said[0], right: said[1] });
 }
 
-function triedText(games, tried) {
+function triedText(tried, named) {
   return tried
     .map(function (each) {
-      var words = { number: numberName(each.top, each.bottom), option: each.option === null ? "" : valueText(games.name(each.option)) };
+      var words = { number: numberName(each.top, each.bottom), option: each.option === null ? "" : valueText(named(each.option)) };
       return fill(
         {
           small: gettext("{number} is too small: Left can move to {option}."),
@@ -116,11 +153,11 @@ function triedText(games, tried) {
     .join(" ");
 }
 
-function simplificationText(games, found) {
+function simplificationText(found, named) {
   var words = {
-    option: briefValue(games.name(found.option)),
-    by: briefValue(games.name(found.by)),
-    instead: namesOfGames(games, found.instead) || gettext("nothing")
+    option: valueText(named(found.option)),
+    by: valueText(named(found.by)),
+    instead: namesOfGames(found.instead, named) || gettext("nothing")
   };
   if (found.rule === "dominated") {
     return fill(
@@ -163,7 +200,7 @@ function outcomeText(outcome) {
 function factsOfValue(games, game) {
   var left = games.wall(game, 0);
   var top = left[left.length - 1];
-  var said = fill(gettext("The value is {value}, {kind}."), { value: valueSaid(games.name(game)), kind: kindText(games.kind(game)) });
+  var said = fill(gettext("The value is {value}, {kind}."), { value: toldGame(games, game), kind: kindText(games.kind(game)) });
   var heat = fill(gettext("Stops {left} and {right}, mean {mean}, temperature {temperature}."), {
     left: left[0][0],
     right: games.wall(game, 1)[0][0],
@@ -173,25 +210,28 @@ function factsOfValue(games, game) {
   return [said, outcomeText(games.outcome(game))].concat(games.isNumber(game) ? [] : heat).join(" ");
 }
 
-// The options of both sides; where they are too long together, dots stand for the long ones, and for those after the
-// first few.
-function formLatex(games, sides) {
-  var layout = settings.narrow ? "narrow" : "wide";
-  var isLong = sides[0].concat(sides[1]).map(games.name).join(", ").length > LONGEST_FORM[layout];
-  function shown(game) {
-    var name = games.name(game);
-    return isLong && name.length > SHORTENED[layout].longest ? "\\ldots" : valueLatex(name);
-  }
+// The options of both sides, dots for those after the first few if numbers stand for long ones.
+function formLatex(sides, named) {
+  var most = MOST_OPTIONS[settings.narrow ? "narrow" : "wide"];
+  var isLong = sides[0].concat(sides[1]).map(named).join(", ").length > LONGEST_FORM[settings.narrow ? "narrow" : "wide"];
   return (
     "\\{\\," +
     sides
       .map(function (side) {
-        var few = isLong ? side.slice(0, SHORTENED[layout].most) : side;
-        return few.map(shown).concat(few.length < side.length ? "\\ldots" : []).join(",\\;");
+        var few = isLong ? side.slice(0, most) : side;
+        return few.map(named).map(valueLatex).concat(few.length < side.length ? "\\ldots" : []).join(",\\;");
       })
       .join("\\;|\\;") +
     "\\,\\}"
   );
+}
+
+// A value, by its options where its name does not fit below the board.
+function wholeLatex(games, game) {
+  var sides = [games.options(game, 0), games.options(game, 1)];
+  return games.name(game).length > LONGEST_FORM[settings.narrow ? "narrow" : "wide"]
+    ? valueLatex(games.number(game)) + "\\;=\\;" + formLatex(sides, namesFor(games, sides))
+    : valueLatex(games.name(game));
 }
 
 // Each side's values with the moves that lead there: beside each other, on a phone below each other.
@@ -206,20 +246,33 @@ function movesLatex(games, moves) {
     });
   });
   if (settings.narrow) {
-    return "\\begin{array}{lrl}" + columns[0].concat(columns[1]).join("\\\\") + "\\end{array}";
+    return smallArray("lrl", columns[0].concat(columns[1]));
   }
   var lines = (columns[0].length > columns[1].length ? columns[0] : columns[1]).map(function (row, k) {
     return (columns[0][k] || "&&") + "&\\quad " + (columns[1][k] || "&&");
   });
-  return "\\begin{array}{lrllrl}" + lines.join("\\\\") + "\\end{array}";
+  return smallArray("lrllrl", lines);
 }
 
 function rowLatex(games, row) {
-  var name = games.name(row.game);
-  var value = name.length > LONGEST_IN_ROW ? "\\ldots" : valueLatex(name);
-  var more = row.moves.length - 1;
-  var named = row.moves[0] + (more > 0 ? " " + fill(gettext("and {count} more"), { count: more }) : "");
-  return value + "&\\text{" + plainLatex(named) + "}";
+  var moves = movesText(row.moves);
+  var named = numberedName(games, row.game);
+  var fits = named.length + moves.length + COLUMN_GAP <= SIDE_WIDTH[settings.narrow ? "narrow" : "wide"] - SIDE_NAME;
+  return valueLatex(fits ? named : games.number(row.game)) + "&" + textLatex(moves);
+}
+
+// The number of a game with a long name, and the name.
+function numberedName(games, game) {
+  return (games.number(game) === "" ? "" : games.number(game) + " = ") + games.name(game);
+}
+
+// The first move of some, and how many more there are.
+function movesText(moves) {
+  return moves[0] + (moves.length > 1 ? " " + fill(gettext("and {count} more"), { count: moves.length - 1 }) : "");
+}
+
+function textLatex(text) {
+  return "\\text{" + plainLatex(text) + "}";
 }
 
 // A text without what LaTeX would take for commands.

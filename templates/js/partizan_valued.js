@@ -1,14 +1,100 @@
 // The table below the board while values are shown: the values after the moves of the player to move, with what each
-// move gains, its incentive. See partizan_told.js.
+// move gains, its incentive; where a value is too long to be named, its mean and temperature. See partizan_told.js.
 
 var MOST_VALUED = { wide: 6, narrow: 5 };
 var MOST_IN_COLUMN = 3;
+// Between two columns, in characters.
+var COLUMN_GAP = 2;
+// Where not all values are named, those with at most so many characters are, or only those that stand on the board.
+var NAMED_IN_BRIEF = [14, LONGEST_MARK];
 
 function valuedLatex(position, rules) {
-  var rows = valuedRows(position, rules);
-  return encoding.games.table.incentives === ""
-    ? tableLatex("rl", [gettext("value"), gettext("move")], rows)
-    : tableLatex("rrl", [gettext("value"), gettext("incentive"), gettext("move")], rows);
+  var all = valuedRows(position, rules);
+  var most = settings.narrow ? MOST_VALUED.narrow : MOST_VALUED.wide;
+  var rows = all.slice(0, all.length > most ? most - 1 : most);
+  var width = settings.narrow ? SIDE_WIDTH.narrow : rows.length > MOST_IN_COLUMN ? SIDE_WIDTH.wide : 2 * SIDE_WIDTH.wide;
+  var columns = fittingColumns(rows, width);
+  var lines = rows.map(function (row, k) {
+    return columns
+      .map(function (column) {
+        return column.cells[k];
+      })
+      .join("&");
+  });
+  return tableLatex(
+    columns
+      .map(function (column) {
+        return column.form;
+      })
+      .join(""),
+    columns.map(function (column) {
+      return column.head;
+    }),
+    lines.concat(rows.length < all.length ? "\\ldots" : [])
+  );
+}
+
+// The columns of the table that have the most to say in so many characters.
+function fittingColumns(rows, width) {
+  var games = encoding.games;
+  var move = textColumn("l", gettext("move"), rows, movesOfRow, textLatex);
+  var gains = rows.some(hasGain) ? [textColumn("r", gettext("incentive"), rows, gainOfRow, gainLatex)] : [];
+  var mean = textColumn("r", gettext("mean"), rows, footOfRow(0), valueLatex);
+  var temperature = textColumn("r", gettext("temperature"), rows, footOfRow(1), valueLatex);
+  function values(longest) {
+    return textColumn("r", gettext("value"), rows, namedUpTo, valueLatex);
+    function namedUpTo(row) {
+      return games.name(row.game).length > longest ? games.number(row.game) : numberedName(games, row.game);
+    }
+  }
+  // The value (0) or the temperature (1) at the foot of the mast.
+  function footOfRow(which) {
+    return function (row) {
+      return games.wall(row.game, 0).slice(-1)[0][which];
+    };
+  }
+  var found = NAMED_IN_BRIEF.reduce(
+    function (forms, longest) {
+      var value = values(longest);
+      return forms.concat([[value, mean, temperature].concat(gains, move), [value, mean, temperature, move], [value, temperature, move]]);
+    },
+    [[values(Infinity)].concat(gains, move)]
+  ).filter(function (columns) {
+    return widthOf(columns) <= width;
+  });
+  return found.length > 0 ? found[0] : [values(LONGEST_MARK), move];
+}
+
+function movesOfRow(row) {
+  return movesText(row.moves);
+}
+
+function hasGain(row) {
+  return row.gain;
+}
+
+// An incentive, dots for a long one.
+function gainOfRow(row) {
+  return row.gain || "\u2026";
+}
+
+function gainLatex(gain) {
+  return gain === "\u2026" ? "\\ldots" : valueLatex(gain);
+}
+
+// A column of the table: its cells as LaTeX, and its width in characters.
+function textColumn(form, head, rows, textOfRow, latex) {
+  var texts = rows.map(textOfRow);
+  var lengths = texts.concat(head).map(function (text) {
+    return text.length;
+  });
+  return { form: form, head: head, cells: texts.map(latex), width: Math.max.apply(null, lengths) };
+}
+
+function widthOf(columns) {
+  return columns.reduce(function (width, column) {
+    return width + COLUMN_GAP + column.width;
+  }, 0 - COLUMN_GAP);
 }
 
 // A table with a head; in a wide applet it goes on in a second column.
@@ -34,17 +120,23 @@ function tableLatex(form, heads, rows) {
   var forms = columns.map(function () {
     return form;
   });
-  return "\\scalebox{" + (settings.narrow ? 0.85 : 0.75) + "}{\\begin{array}{" + forms.join("") + "}" + lines.join("\\\\") + "\\end{array}}";
+  return smallArray(forms.join(""), lines);
 }
 
-// The rows of the table, the moves that win first.
+function smallArray(form, lines) {
+  return "\\scalebox{" + (settings.narrow ? 0.85 : 0.75) + "}{\\begin{array}{" + form + "}" + lines.join("\\\\") + "\\end{array}}";
+}
+
+// The moves by the values that they lead to, those that win first: [{ game, moves: names, gain: the incentive }], with the
+// gain as `incentive` has it.
 function valuedRows(position, rules) {
   var side = sideToMove(position);
   var games = encoding.games;
   var here = encoding.game(position);
-  var most = settings.narrow ? MOST_VALUED.narrow : MOST_VALUED.wide;
   var rows = movesWithGames(rules, position)[side];
-  var all = rows.filter(wins).concat(rows.filter(loses));
+  rows.forEach(function (row) {
+    row.gain = games.incentive(here, row.game, side);
+  });
   function wins(row) {
     var outcome = games.outcome(row.game);
     return outcome === "P" || outcome === "LR".charAt(side);
@@ -52,14 +144,5 @@ function valuedRows(position, rules) {
   function loses(row) {
     return !wins(row);
   }
-  var shown = all.slice(0, all.length > most ? most - 1 : most).map(function (row) {
-    var gain = games.incentive(here, row.game, side);
-    return gain === null ? rowLatex(games, row) : rowLatex(games, row).replace("&", "&" + gainLatex(gain) + "&");
-  });
-  return shown.concat(all.length > most ? "\\ldots" : []);
-}
-
-// An incentive, dots for a long one.
-function gainLatex(gain) {
-  return gain === "" ? "\\ldots" : valueLatex(gain);
+  return rows.filter(wins).concat(rows.filter(loses));
 }

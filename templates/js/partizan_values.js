@@ -1,7 +1,7 @@
 // Values of partizan games: canonical forms by number, as the table `games` of an encoding has them (encoding/games.py).
 // A game is its number in the table, or { key, left, right } for a number that the table lacks. Pure.
 
-// Characters of a name on the board.
+// Characters of a name on the board; longer ones are numbered.
 var LONGEST_MARK = 6;
 
 KIND.games = function (table) {
@@ -77,6 +77,25 @@ KIND.games = function (table) {
     });
   }
 
+  // The long names before each game of the table, which has short ones first.
+  var longBefore = [];
+
+  // Games with long names are G₁, G₂ and so on: the number as a text, "" for the others.
+  function numberOf(game) {
+    if (longBefore.length === 0) {
+      names.reduce(function (count, name) {
+        longBefore.push(count);
+        return count + (name.length > LONGEST_MARK ? 1 : 0);
+      }, 0);
+    }
+    return names[game].length > LONGEST_MARK ? "G" + subscript(longBefore[game] + 1) : "";
+  }
+
+  // The name of a game, or its number if the name has more characters than given.
+  function called(game, longest) {
+    return names[game].length > longest ? numberOf(game) : names[game];
+  }
+
   // The temperature of a game, as a number.
   function temperature(game) {
     return numberNamed(wall(game, 0).slice(-1)[0][1]);
@@ -92,9 +111,10 @@ KIND.games = function (table) {
     },
     // The name of a game on the board, where there is little room.
     mark: function (game) {
-      var name = valueText(names[game]);
-      return name.length > LONGEST_MARK ? "\u2026" : name;
+      return valueText(called(game, LONGEST_MARK));
     },
+    called: called,
+    number: numberOf,
     name: function (game) {
       return names[game];
     },
@@ -112,6 +132,12 @@ KIND.games = function (table) {
     }
   };
 };
+
+function subscript(number) {
+  return String(number).replace(/[0-9]/g, function (digit) {
+    return String.fromCharCode(0x2080 + Number(digit));
+  });
+}
 
 // The number that a text such as -3/4 stands for.
 function numberNamed(text) {

@@ -16,11 +16,21 @@ function briefValue(name) {
 function valueLatex(name) {
   return name
     .replace(/[{}]/g, "\\$&")
+    .replace(/_([0-9]+)/g, "_{$1}")
+    .replace(/[\u2080-\u2089]+/g, subscriptLatex)
     .replace(/\^/g, "{\\uparrow}")
     .replace(/v/g, "{\\downarrow}")
     .replace(/\*/g, "{\\ast}")
     .replace(/\u00b1/g, "{\\pm}")
     .replace(/\|/g, "\\,|\\,");
+}
+
+function subscriptLatex(digits) {
+  return "_{" + digits.replace(/./g, plainDigit) + "}";
+}
+
+function plainDigit(digit) {
+  return String(digit.charCodeAt(0) - 0x2080);
 }
 
 // A name in words, such as "one half plus up star" for 1/2^*; "" for names with braces, except switches of numbers.

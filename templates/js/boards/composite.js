@@ -43,7 +43,8 @@ BOARDS.composite = function (view, own, encoding) {
     wrapped.value = function (part, play, isNow) {
       var value = encoding.value(joined(whole, p, part), play, isNow);
       if (inner.named) {
-        value.named = inner.named(part);
+        // Numbers of values differ from part to part.
+        value.named = (inner.named(part) || "").replace(/^G[\u2080-\u2089]+$/, "\u2026");
       }
       return value;
     };
