@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
@@ -22,6 +19,7 @@ from ggbgen.cli.command import Command
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.named import game_board
 from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption, applets_beginning
+from ggbgen.cli.solve_positions import judged, listed_positions, positions_graph
 from ggbgen.cli.terminal import late_bar, say, write, write_json
 from ggbgen.deliver.solved import (
     MOST_SEARCHED,
@@ -31,15 +29,12 @@ from ggbgen.deliver.solved import (
     record_of_either,
     record_of_sums,
     shown,
-    value_fields,
-    watched,
 )
 from ggbgen.deliver.valued import record_of_values, shown_values
 from ggbgen.errors import ParameterError, RulesetError
 
 if TYPE_CHECKING:
     from ggbgen.page.boards.kind import BoardKind
-    from ggbgen.solver import Play
 
 __all__ = ["PlayChoice", "Solve", "SolveCommand", "solve"]
 
@@ -288,15 +283,17 @@ def _print(board: BoardKind, name: str, search: _Search, output: _Output) -> Non
     play, limit = Play(search.play.value), search.limit or MOST_SEARCHED
     _explain_entries(board, start, output)
     if output.claim is not None:
-        write(_judged(board, output.claim, play, start, limit, as_json=output.as_json))
+        write(judged(board, output.claim, play, start, limit, as_json=output.as_json))
         return
     with _progress() as progress:
         if output.listed is not None:
             how = "json" if output.as_json else "csv" if output.as_csv else ""
-            write(_listed(board, output.listed.value, play, start, limit, progress, how, merged=output.merged))
+            write(listed_positions(board, output.listed.value, play, start, limit, progress, how, merged=output.merged))
             return
         if output.dot is not None:
-            _write(output.dot, _dot(board, play, start, limit, progress, cut=output.cut, merged=output.merged))
+            _write(
+                output.dot, positions_graph(board, play, start, limit, progress, cut=output.cut, merged=output.merged)
+            )
             return
         if output.values:
             found = record_of_values(board, start, search.limit, progress, play=play.value)
@@ -323,124 +320,6 @@ def _explain_entries(board: BoardKind, start: Position, output: _Output) -> None
         say(f"entries: {', '.join(named)}", err=True)
     elif output.listed is not None and board.position_key():
         say(board.position_key(), err=True)
-
-
-def _judged(board: BoardKind, claim: str, play: Play, start: Position, limit: int, *, as_json: bool) -> str:
-    """Return the result of checking a conjecture about the P-positions."""
-    from ggbgen.solver import solve as search
-    from ggbgen.solver.conjecture import check_conjecture, parse_expression
-
-    game = board.ruleset
-    if game.KIND != "impartial":
-        raise ParameterError(f"--claim: {game.NAME} is a game of the kind {game.KIND!r}, expected an impartial one")
-    expression = parse_expression(claim, len(board.entries(start)))
-    misere = play.value == "misere"
-    found = check_conjecture(game, expression, start=start, entries=board.entries, misere=misere, limit=limit)
-    flaw = found.flaw
-    value = None if flaw is None else search(game, play=play, start=flaw.position, limit=limit).outcome(flaw.position)
-    if as_json:
-        counterexample = flaw and {
-            "kind": flaw.kind,
-            "position": board.data(flaw.position),
-            "option": None if flaw.option is None else board.data(flaw.option),
-            "outcome": value,
-        }
-        record = {"claim": claim, "holds": flaw is None, "positions": found.count, "inside": found.inside}
-        return json.dumps({**record, "counterexample": counterexample})
-    range_ = f"{found.count:,} positions from {board.text(start)} down"
-    if flaw is None:
-        others = "every other position in which a move is left" if misere else "every other position"
-        return (
-            f"holds: of {range_} the claim is true of {found.inside:,}. No move leads from one of them to another, and "
-            f"{others} has a move to one of them: they are exactly the P-positions."
-        )
-    at = board.text(flaw.position)
-    then = "" if flaw.option is None else board.text(flaw.option)
-    end = "won, but the claim is true" if misere else "lost, but the claim is not true"
-    why = {
-        "end": f"no move is left, so it is {end}",
-        "inside": f"the claim is true, and after the move to {then}, too",
-        "outside": "the claim is not true, nor after any move",
-    }
-    return f"fails at {at}: {why[flaw.kind]}. By search {at} is {value}. Looked at: {range_}."
-
-
-def _listed(
-    board: BoardKind,
-    outcome: str,
-    play: Play,
-    start: Position,
-    limit: int,
-    progress: Progress,
-    how: str,
-    *,
-    merged: bool,
-) -> str:
-    """Return all reachable positions of an outcome, by the sums of their entries; one of each set with the same key."""
-    from ggbgen.encoding.solved import solved
-    from ggbgen.rulesets import SumRuleset
-    from ggbgen.solver.conjecture import positions_from
-
-    solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)
-    everything = list(positions_from(board.ruleset, start, limit=limit))
-    found = [position for position in everything if solution.value(position).display == outcome]
-    found.sort(key=lambda position: (sum(board.entries(position)), board.entries(position)))
-    counts: list[int] | None = None
-    if merged:
-        key = _symmetry_key(board, everything)
-        classes: dict[Hashable, list[Position]] = {}
-        for position in found:
-            classes.setdefault(key(position), []).append(position)
-        found, counts = [each[0] for each in classes.values()], [len(each) for each in classes.values()]
-    fields = [value_fields(board, position, solution.value(position)) for position in found]
-    if counts is not None:
-        fields = [{**each, "positions": count} for each, count in zip(fields, counts, strict=True)]
-    if how == "json":
-        return json.dumps([{"position": board.data(each), **own} for each, own in zip(found, fields, strict=True)])
-    if how != "csv":
-        return "\n".join(board.text(position) for position in found)
-    # If positions have different numbers of entries, entries have no separate columns.
-    sizes = {len(board.entries(position)) for position in everything}
-    apart = len(sizes) == 1 and not isinstance(board.ruleset, SumRuleset)
-    heads = [f"x{k}" for k in range(len(board.entries(start)))] if apart else ["position"]
-    columns = ["outcome", "grundy", "remoteness", *(["positions"] if merged else [])]
-    table = io.StringIO()
-    rows = csv.writer(table, lineterminator="\n")
-    rows.writerow([*heads, *columns])
-    for position, own in zip(found, fields, strict=True):
-        cells = board.entries(position) if apart else (board.text(position),)
-        rows.writerow([*cells, *(own[key] for key in columns)])
-    return table.getvalue().rstrip("\n")
-
-
-def _symmetry_key(board: BoardKind, positions: Sequence[Position]) -> Callable[[Position], Hashable]:
-    from ggbgen.page.boards.symmetries import symmetry_key
-
-    key = symmetry_key(board.ruleset, positions)
-    if key is None:
-        raise ParameterError(
-            f"--up-to-isomorphism: no symmetry is known of {board.ruleset.NAME} from {board.text(positions[0])} on"
-        )
-    return key
-
-
-def _dot(
-    board: BoardKind, play: Play, start: Position, limit: int, progress: Progress, *, cut: bool, merged: bool
-) -> str:
-    from ggbgen.encoding.dot import positions_dot
-    from ggbgen.encoding.solved import is_decided, solved
-    from ggbgen.solver.conjecture import positions_from
-
-    solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)
-    how = f", {play.value} play" if is_decided(board.ruleset.KIND) else ""
-    key = None
-    if merged:
-        everything = list(positions_from(board.ruleset, start, limit=limit))
-        key = _symmetry_key(board, everything)
-        classes = len(set(map(key, everything)))
-        say(f"{len(everything):,} positions are {classes:,} up to isomorphism", err=True)
-    name = f"{board.ruleset.NAME} {board.text(start)}{how}"
-    return positions_dot(solution, name=name, text=board.text, cut=cut, key=key)
 
 
 def _write(file: str, text: str) -> None:
