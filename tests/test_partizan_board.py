@@ -18,6 +18,7 @@ from ggbgen.offline import ScriptFunctions, open_applet
 from ggbgen.partizan import ZERO, Game, name, nimber, number, parse, temperature, thermograph, ups, value_of, words
 from ggbgen.partizan.sums import add
 from ggbgen.rulesets.find import find_ruleset
+from ggbgen.rulesets.partizan_sum import PartizanSum
 from tests.built import build
 from tests.second_opinion import as_pycgt
 
@@ -107,6 +108,40 @@ def test_values_with_long_names_are_numbered(ruleset: str, chosen: dict[str, Any
     # Where not all names fit, temperatures stand beside them.
     heats = sorted(as_read(row[-2]) for row in rows)
     assert heats == sorted(str(temperature(option)) for option in options)
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        "domineering rows=2 columns=3 + toads-and-frogs toads=2 gap=2 frogs=1 + clobber rows=1 columns=4",
+        "domineering rows=3 columns=3 - domineering rows=2 columns=3",
+    ],
+)
+def test_values_of_a_sum_are_those_of_its_parts_and_of_the_whole(games: str) -> None:
+    applet = open_applet(build("partizan-sum", games=games, computer="a friend"))
+    rules: Any = PartizanSum.from_parameters({"games": games}, for_board=False)
+    applet.click("showValues")
+    rows = table_rows(applet["explanation"])
+    wanted = set()
+    whole = ZERO
+    for letter, part, start in zip("abc", rules.parts, rules.start(), strict=False):
+        here = value_of(part, start)
+        whole = add(whole, here)
+        options = [value_of(part, move.option) for move in part.options(start, "left")]
+        wanted |= {(letter, name(option)) for option in options}
+    found = set()
+    for value, gain, move in rows:
+        letter, spelled = move.removeprefix("\\text{")[0], as_read(value).rpartition(" = ")[2]
+        found.add((letter, spelled))
+        part, start = rules.parts["abc".index(letter)], rules.start()["abc".index(letter)]
+        if gain != "\\ldots":
+            assert as_pycgt(parse(as_read(gain))) == as_pycgt(parse(spelled)) - as_pycgt(value_of(part, start))
+    assert found == wanted
+    graph = thermograph(whole)
+    assert f"mean {graph.mean}, temperature {temperature(whole)}" in applet["facts"].replace("\n", " ")
+    corners = [part.split(",") for part in str(applet["thermograph"]).split("|")]
+    drawn = [list(zip(map(Fraction, each[::2]), map(Fraction, each[1::2]), strict=True)) for each in corners]
+    assert drawn == [list(graph.left), list(graph.right)]
 
 
 def lines_of(applet: Any, label: str) -> list[tuple[complex, complex]]:

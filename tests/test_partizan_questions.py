@@ -28,6 +28,7 @@ SCRIPTS = (
     "partizan_forms.js",
     "partizan_names.js",
     "partizan_text.js",
+    "walls.js",
     "thermograph.js",
 )
 READ = """

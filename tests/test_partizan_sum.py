@@ -13,7 +13,21 @@ from ggbgen.definition import data_folder
 from ggbgen.encoding.games import games_table, most_played
 from ggbgen.errors import ParameterError
 from ggbgen.offline import ScriptFunctions, open_applet
-from ggbgen.partizan import ZERO, Game, name, nimber, number, parse, switch, ups, value_of
+from ggbgen.partizan import (
+    ZERO,
+    Game,
+    Kind,
+    kind,
+    name,
+    nimber,
+    number,
+    parse,
+    switch,
+    temperature,
+    thermograph,
+    ups,
+    value_of,
+)
 from ggbgen.partizan.sums import add, game
 from ggbgen.rulesets.find import find_ruleset
 from ggbgen.rulesets.partizan_sum import Negative, PartizanSum
@@ -34,14 +48,29 @@ function searched(table, sum) {
   knownWins = {};
   return [outcomes(table, [sum])[0], Object.keys(knownWins).length];
 }
+
+function values(table, sums) {
+  var games = KIND.games(table);
+  return sums.map(function (sum, k) {
+    encoding.gamesOf = function () {
+      return sum.map(function (number) { return { games: games, game: number }; });
+    };
+    var found = valueOfSum([k]);
+    return found && [sumValueName(found), kindOfSum(found), namedWalls(found)];
+  });
+}
 """
+VALUING = ("partizan_forms.js", "partizan_names.js", "walls.js", "partizan_sum_value.js")
+STAND_INS = (
+    "var KIND = {}, encoding = {}, settings = {narrow: false}; function withoutSide(position) { return position; }"
+)
 
 
 @cache
 def scripts() -> ScriptFunctions:
     folder = data_folder("templates") / "js"
-    texts = [(folder / each).read_text("utf-8") for each in ("partizan_values.js", "sum_outcome.js")]
-    return ScriptFunctions(["var KIND = {};", *texts, DRIVER], limit_s=120)
+    texts = [(folder / each).read_text("utf-8") for each in ("partizan_values.js", "sum_outcome.js", *VALUING)]
+    return ScriptFunctions([STAND_INS, *texts, DRIVER], limit_s=120)
 
 
 def drawn_games(source: random.Random) -> list[Game]:
@@ -77,6 +106,41 @@ def test_the_outcome_of_a_sum_is_that_of_python(seed: int) -> None:
         wanted.append(total.outcome)
     assert found == wanted
     assert set(wanted) == set("LRNP")
+
+
+def test_the_value_of_a_sum_is_that_of_python() -> None:
+    source = random.Random(5)
+    listed = drawn_games(source)
+    table = games_table(listed)
+    numbers = {text: k for k, text in enumerate(table["names"].split(";"))}
+    sums = [[source.choice(listed) for _ in range(source.randint(1, 4))] for _ in range(200)]
+    sums = [each for each in sums if all(name(one) in numbers for one in each)]
+    found = scripts()("values", table, [[numbers[name(one)] for one in each] for each in sums])
+    kinds, unnamed = set(), 0
+    for each, (text, found_kind, walls) in zip(sums, found, strict=True):
+        total = ZERO
+        for one in each:
+            total = add(total, one)
+        assert text == (name(total) if len(name(total)) <= 60 else ""), each
+        assert tuple(Kind)[found_kind] is kind(total)
+        corners = [[(Fraction(value), Fraction(heat)) for value, heat in wall] for wall in walls]
+        graph = thermograph(total)
+        cold = [(graph.mean, temperature(total))]
+        assert corners == ([cold, cold] if total.is_number else [list(graph.left), list(graph.right)]), each
+        kinds.add(kind(total))
+        unnamed += not text
+    assert kinds == set(Kind)
+    assert 0 < unnamed < len(sums) / 2
+
+
+def test_a_sum_whose_value_takes_long_has_none() -> None:
+    listed = [
+        parse(text) for text in ("{9|6||1/2|-3,-1/2*|||-7,±5|-9}", "{8|3||2*|-1/2|||-3^|-11}", "{7,±9|5^||1*|-1}")
+    ]
+    table = games_table(listed)
+    numbers = {text: k for k, text in enumerate(table["names"].split(";"))}
+    (found,) = scripts()("values", table, [[numbers[name(one)] for one in listed for _ in range(2)]])
+    assert found is None
 
 
 def test_numbers_and_names_that_begin_with_digits_are_not_mixed_up() -> None:

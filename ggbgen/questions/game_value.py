@@ -45,5 +45,5 @@ class GameValue(Question):
         "outcomeN": "The player who begins wins it.",
         "outcomeP": "The player who does not begin wins it.",
     }
-    SCRIPTS = (*SHORT_GAME_SCRIPTS, "thermograph.js")
+    SCRIPTS = (*SHORT_GAME_SCRIPTS, "walls.js")
     WHY_RIGHT = True

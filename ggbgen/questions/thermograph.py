@@ -42,5 +42,5 @@ class Thermograph(Question):
         "foot": "Look for the foot of the mast: where both walls meet.",
         "corners": "The corners, each a value at a temperature. {walls}.",
     }
-    SCRIPTS = (*SHORT_GAME_SCRIPTS, "thermograph.js")
+    SCRIPTS = (*SHORT_GAME_SCRIPTS, "walls.js", "thermograph.js")
     WHY_RIGHT = True

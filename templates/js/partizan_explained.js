@@ -9,12 +9,10 @@ OWN.explain = {
     return part ? { position: withSide(part.after, sideToMove(position)), made: { style: settings.pointedPart, word: word } } : null;
   },
   valued: function (position, play, rules) {
-    return play === "misere" ? "" : valuedLatex(position, rules);
+    return play === "misere" ? "" : valuedLatex(valuedRows(position, rules));
   },
   beside: function (view, position, play) {
-    // It stands below the buttons of the panel's first page.
-    var hidden = position === null || play === "misere" || (view.exists("toMore") && !view.visible("toMore"));
-    createThermograph(view, settings.thermograph)(hidden ? null : encoding.games.walls(encoding.game(position)));
+    drawThermograph(view, position === null || play === "misere" ? null : encoding.games.walls(encoding.game(position)));
   },
   steps: function (position, play, rules) {
     return play === "misere" ? 1 : valueSteps(position, rules).length;
@@ -68,5 +66,5 @@ OWN.facts = function (view, game) {
   var name = valueText(games.called(here, LONGEST_FACT));
   var foot = games.wall(here, 0).slice(-1)[0];
   var words = { value: name, kind: kindText(games.kind(here)) };
-  return [fill(settings.narrow ? gettext("value {value}") : gettext("value {value}, {kind}"), words)].concat(games.isNumber(here) ? [] : fill(gettext("mean {mean}, temperature {temperature}"), { mean: foot[0], temperature: foot[1] }));
+  return [fill(settings.narrow ? gettext("value {value}") : gettext("value {value}, {kind}"), words)].concat(games.isNumber(here) ? [] : footText(foot));
 };

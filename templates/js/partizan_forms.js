@@ -9,13 +9,13 @@ var MOST_MOVES = 40;
 // Comparisons, sums and simplifications of one typed text.
 var MOST_WORK = 30000;
 // Games that are kept for later questions in the same engine.
-var MOST_KEPT = 4000;
+var MOST_GAMES_KEPT = 4000;
 
 var keptGames = null;
 
 // The games that are known so far. Objects of an earlier event must not be used with them.
 function shortGames() {
-  if (keptGames === null || keptGames.count() > MOST_KEPT) {
+  if (keptGames === null || keptGames.count() > MOST_GAMES_KEPT) {
     keptGames = createGames();
   }
   return keptGames;

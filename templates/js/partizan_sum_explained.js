@@ -89,18 +89,80 @@ OWN.reason = function (position, best) {
   return mirrorReason(best) || fill(gettext("After {move}: {outcome}"), { move: best.label, outcome: outcomeOfSum(best.position) });
 };
 
+// The value of the whole, for which the table of moves has only the parts; "" where it takes too long to find.
+function sumValueText(position) {
+  var found = valueOfSum(position);
+  if (found === null) {
+    return "";
+  }
+  var name = sumValueName(found);
+  var kind = kindText(kindOfSum(found));
+  var said = name === "" ? fill(gettext("The value of the sum is {kind}."), { kind: kind }) : fill(gettext("The value of the sum is {value}, {kind}."), { value: valueSaid(name), kind: kind });
+  return found.games.isNumber(found.game) ? said : said + " " + heatText(namedWalls(found));
+}
+
+// The number of the part in which two positions differ, each as the positions of its parts.
+function changedPart(before, after) {
+  var p = 0;
+  while (withoutSide(after[p]).join() === withoutSide(before[p]).join()) {
+    p++;
+  }
+  return p;
+}
+
+// The moves with the values of their parts afterwards, and what they gain there and in the sum.
+function valuedInParts(position, rules) {
+  var side = sideToMove(position);
+  var pieces = encoding.split(position);
+  var rows = [];
+  encoding.moves(position).forEach(function (move) {
+    var own = encoding.split(move.position);
+    var p = changedPart(pieces, own);
+    var part = encoding.parts[p];
+    var game = part.game(own[p]);
+    var row = rows.filter(function (each) {
+      return each.games === part.games && each.game === game;
+    })[0];
+    if (!row) {
+      row = {
+        games: part.games,
+        game: game,
+        moves: [],
+        gain: part.games.incentive(part.game(pieces[p]), game, side),
+        wins: encoding.value(move.position).outcome === "P"
+      };
+      rows.push(row);
+    }
+    row.moves.push(rules.label(position, move.position));
+  });
+  return winningFirst(rows);
+}
+
 OWN.explain = {
   instead: true,
   steps: 2,
   latex: function (position, step, play, rules) {
-    return step === 1 ? partsTable(lettersHere(position, rules)) : "\\text{" + plainLatex(sumName()) + "}" + signOf(sumOutcome(encoding.gamesOf(position)));
+    if (step === 1) {
+      return partsTable(lettersHere(position, rules));
+    }
+    var found = valueOfSum(position);
+    var name = found === null ? "" : sumValueName(found);
+    var fits = sumName().length + name.length <= LONGEST_FORM[settings.narrow ? "narrow" : "wide"];
+    var value = fits && name !== "" && name !== "0" ? "\\;=\\;" + valueLatex(name) : "";
+    return textLatex(sumName()) + value + signOf(sumOutcome(encoding.gamesOf(position)));
+  },
+  valued: function (position, play, rules) {
+    return valuedLatex(valuedInParts(position, rules));
+  },
+  beside: function (view, position) {
+    drawThermograph(view, position !== null && valueOfSum(position) !== null ? namedWalls(valueOfSum(position)) : null);
   },
   text: function (position, step, play, rules) {
     if (step === 1) {
       return partsText(lettersHere(position, rules));
     }
     var mirror = mirrored(position) ? " " + gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.") : "";
-    return outcomeOfSum(position) + mirror;
+    return [outcomeOfSum(position) + mirror].concat(sumValueText(position) || []).join(" ");
   },
   marked: function (position, step, play, rules) {
     var parts = lettersHere(position, rules);
@@ -130,9 +192,17 @@ KIND.valuesWord = function () {
 };
 
 KIND.valuesSaid = function (said, game) {
-  return outcomeText(sumOutcome(encoding.gamesOf(lastPosition(game)))) + " " + gettext("Triangle: a move from here can win. Cross: it loses. Where there is room, the value of the part after the move is beside it.");
+  var here = lastPosition(game);
+  var value = encoding.over(here) ? "" : sumValueText(here);
+  return (value === "" ? "" : value + " ") + outcomeText(sumOutcome(encoding.gamesOf(here))) + " " + gettext("Triangle wins, cross loses.");
 };
 
-OWN.facts = function () {
-  return [gettext("values: sum of the parts")];
+OWN.facts = function (view, game) {
+  var now = lastPosition(game);
+  var found = view.number("valuesShown") === 1 && !encoding.over(now) ? valueOfSum(now) : null;
+  var foot = found === null || found.games.isNumber(found.game) ? null : namedWalls(found)[0].slice(-1)[0];
+  var name = found === null ? "" : sumValueName(found);
+  var isNamed = name !== "" && name.length <= LONGEST_FACT;
+  var value = isNamed ? fill(gettext("value {value}"), { value: valueText(name) }) : gettext("values: sum of the parts");
+  return [value].concat(foot === null ? [] : footText(foot));
 };

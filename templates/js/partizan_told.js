@@ -5,7 +5,7 @@
 var MOST_TRIED = 40;
 // Rows of a side in the table of moves, and characters of a side's lines; the message has more values.
 var MOST_ROWS = 3;
-var SIDE_WIDTH = { wide: 48, narrow: 42 };
+var SIDE_WIDTH = { wide: 46, narrow: 42 };
 // Characters of a value in the line of facts.
 var LONGEST_FACT = 20;
 // Values that the message lists, characters of the list, and of a game that fits below the board.
@@ -198,16 +198,24 @@ function outcomeText(outcome) {
 }
 
 function factsOfValue(games, game) {
-  var left = games.wall(game, 0);
-  var top = left[left.length - 1];
   var said = fill(gettext("The value is {value}, {kind}."), { value: toldGame(games, game), kind: kindText(games.kind(game)) });
-  var heat = fill(gettext("Stops {left} and {right}, mean {mean}, temperature {temperature}."), {
-    left: left[0][0],
-    right: games.wall(game, 1)[0][0],
-    mean: top[0],
-    temperature: top[1]
+  return [said, outcomeText(games.outcome(game))].concat(games.isNumber(game) ? [] : heatText(games.walls(game))).join(" ");
+}
+
+// What the walls of a thermograph, as a table of values has them, say in a sentence.
+function heatText(walls) {
+  var foot = walls[0][walls[0].length - 1];
+  return fill(gettext("Stops {left} and {right}, mean {mean}, temperature {temperature}."), {
+    left: walls[0][0][0],
+    right: walls[1][0][0],
+    mean: foot[0],
+    temperature: foot[1]
   });
-  return [said, outcomeText(games.outcome(game))].concat(games.isNumber(game) ? [] : heat).join(" ");
+}
+
+// What the foot of the mast says, for the line of facts.
+function footText(foot) {
+  return fill(gettext("mean {mean}, temperature {temperature}"), { mean: foot[0], temperature: foot[1] });
 }
 
 // The options of both sides, dots for those after the first few if numbers stand for long ones.

@@ -1,5 +1,7 @@
 // The table below the board while values are shown: the values after the moves of the player to move, with what each
-// move gains, its incentive; where a value is too long to be named, its mean and temperature. See partizan_told.js.
+// move gains, its incentive; where a value is too long to be named, its mean and temperature. A row is { games, game,
+// moves: names, gain: the name of the incentive, wins }, with the gain as `incentive` of the games has it. See
+// partizan_told.js.
 
 var MOST_VALUED = { wide: 6, narrow: 5 };
 var MOST_IN_COLUMN = 3;
@@ -8,8 +10,7 @@ var COLUMN_GAP = 2;
 // Where not all values are named, those with at most so many characters are, or only those that stand on the board.
 var NAMED_IN_BRIEF = [14, LONGEST_MARK];
 
-function valuedLatex(position, rules) {
-  var all = valuedRows(position, rules);
+function valuedLatex(all) {
   var most = settings.narrow ? MOST_VALUED.narrow : MOST_VALUED.wide;
   var rows = all.slice(0, all.length > most ? most - 1 : most);
   var width = settings.narrow ? SIDE_WIDTH.narrow : rows.length > MOST_IN_COLUMN ? SIDE_WIDTH.wide : 2 * SIDE_WIDTH.wide;
@@ -36,7 +37,6 @@ function valuedLatex(position, rules) {
 
 // The columns of the table that have the most to say in so many characters.
 function fittingColumns(rows, width) {
-  var games = encoding.games;
   var move = textColumn("l", gettext("move"), rows, movesOfRow, textLatex);
   var gains = rows.some(hasGain) ? [textColumn("r", gettext("incentive"), rows, gainOfRow, gainLatex)] : [];
   var mean = textColumn("r", gettext("mean"), rows, footOfRow(0), valueLatex);
@@ -44,13 +44,14 @@ function fittingColumns(rows, width) {
   function values(longest) {
     return textColumn("r", gettext("value"), rows, namedUpTo, valueLatex);
     function namedUpTo(row) {
+      var games = row.games;
       return games.name(row.game).length > longest ? games.number(row.game) : numberedName(games, row.game);
     }
   }
   // The value (0) or the temperature (1) at the foot of the mast.
   function footOfRow(which) {
     return function (row) {
-      return games.wall(row.game, 0).slice(-1)[0][which];
+      return row.games.wall(row.game, 0).slice(-1)[0][which];
     };
   }
   var found = NAMED_IN_BRIEF.reduce(
@@ -127,22 +128,36 @@ function smallArray(form, lines) {
   return "\\scalebox{" + (settings.narrow ? 0.85 : 0.75) + "}{\\begin{array}{" + form + "}" + lines.join("\\\\") + "\\end{array}}";
 }
 
-// The moves by the values that they lead to, those that win first: [{ game, moves: names, gain: the incentive }], with the
-// gain as `incentive` has it.
+// The rows of the table, the moves that win first.
+function winningFirst(rows) {
+  return rows.filter(wins).concat(rows.filter(loses));
+  function wins(row) {
+    return row.wins;
+  }
+  function loses(row) {
+    return !row.wins;
+  }
+}
+
+// Whether a player who moves to a game with this outcome wins.
+function winsAfter(outcome, side) {
+  return outcome === "P" || outcome === "LR".charAt(side);
+}
+
+// The rows of a position with a value.
 function valuedRows(position, rules) {
   var side = sideToMove(position);
   var games = encoding.games;
   var here = encoding.game(position);
-  var rows = movesWithGames(rules, position)[side];
-  rows.forEach(function (row) {
-    row.gain = games.incentive(here, row.game, side);
-  });
-  function wins(row) {
-    var outcome = games.outcome(row.game);
-    return outcome === "P" || outcome === "LR".charAt(side);
-  }
-  function loses(row) {
-    return !wins(row);
-  }
-  return rows.filter(wins).concat(rows.filter(loses));
+  return winningFirst(
+    movesWithGames(rules, position)[side].map(function (row) {
+      return {
+        games: games,
+        game: row.game,
+        moves: row.moves,
+        gain: games.incentive(here, row.game, side),
+        wins: winsAfter(games.outcome(row.game), side)
+      };
+    })
+  );
 }

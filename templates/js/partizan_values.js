@@ -80,7 +80,8 @@ KIND.games = function (table) {
   // The long names before each game of the table, which has short ones first.
   var longBefore = [];
 
-  // Games with long names are G₁, G₂ and so on: the number as a text, "" for the others.
+  // Games with long names are G₁, G₂ and so on, in the second part of a sum H₁, H₂: the number as a text, "" for the
+  // others.
   function numberOf(game) {
     if (longBefore.length === 0) {
       names.reduce(function (count, name) {
@@ -88,7 +89,7 @@ KIND.games = function (table) {
         return count + (name.length > LONGEST_MARK ? 1 : 0);
       }, 0);
     }
-    return names[game].length > LONGEST_MARK ? "G" + subscript(longBefore[game] + 1) : "";
+    return names[game].length > LONGEST_MARK ? self.letter + subscript(longBefore[game] + 1) : "";
   }
 
   // The name of a game, or its number if the name has more characters than given.
@@ -101,8 +102,9 @@ KIND.games = function (table) {
     return numberNamed(wall(game, 0).slice(-1)[0][1]);
   }
 
-  return {
+  var self = {
     table: table,
+    letter: "G",
     incentive: incentive,
     parts: parts,
     temperature: temperature,
@@ -131,6 +133,7 @@ KIND.games = function (table) {
       return table.outcomes.charAt(game);
     }
   };
+  return self;
 };
 
 function subscript(number) {
@@ -234,7 +237,7 @@ function nextSimplification(games, game, sides) {
 }
 
 // Whether a game is at most as good as another one for a side.
-function atMostFor(games, side, one, other) {
+function isAtMostFor(games, side, one, other) {
   return side === 0 ? games.atMost(one, other) : games.atMost(other, one);
 }
 
@@ -248,7 +251,7 @@ function dominatedOption(games, sides, side) {
   }
   function better(option) {
     return function (other) {
-      return other !== option && atMostFor(games, side, option, other);
+      return other !== option && isAtMostFor(games, side, option, other);
     };
   }
   return null;
@@ -257,7 +260,7 @@ function dominatedOption(games, sides, side) {
 function reversibleOption(games, game, sides, side) {
   var own = sides[side];
   function isGoodAnswer(answer) {
-    return atMostFor(games, side, answer, game);
+    return isAtMostFor(games, side, answer, game);
   }
   for (var k = 0; k < own.length; k++) {
     var answer = firstOf(games.options(own[k], 1 - side), isGoodAnswer);

@@ -133,6 +133,12 @@ function createThermograph(view, own) {
   };
 }
 
+// Draws a thermograph where it has room: below the buttons of the panel's first page.
+function drawThermograph(view, walls) {
+  var hidden = view.exists("toMore") && !view.visible("toMore");
+  createThermograph(view, settings.thermograph)(hidden ? null : walls);
+}
+
 // The temperature of a corner as it is drawn: a number is cold, and its mast stands on the axis.
 function heatOf(corner) {
   return Math.max(numberNamed(corner[1]), 0);

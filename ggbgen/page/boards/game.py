@@ -34,7 +34,7 @@ from ggbgen.page.boards.board import Board, find_kind
 from ggbgen.page.boards.clicking import check_clicks, check_names
 from ggbgen.page.boards.game_controls import OwnObjects, end_boxes, game_controls, with_explanation
 from ggbgen.page.boards.game_pictures import PICTURE, as_marker, drawn_pictures, kinds_of
-from ggbgen.page.boards.game_scripts import game_scripts, has_games
+from ggbgen.page.boards.game_scripts import game_scripts, has_thermograph
 from ggbgen.page.boards.game_state import game_objects, game_settings, game_texts, rule_settings
 from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.narrow import check_narrow
@@ -250,7 +250,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         check_claims(kind.ruleset, kind.first)
         check_names(kind)
     below = OwnObjects.of(definition.objects, layout)
-    valued = has_games(encoding)
+    valued = has_thermograph(encoding)
     graph, graph_scripts = _graph_beside(kind, values, layout)
     return Board(
         objects=(
@@ -264,7 +264,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
             **drawn.shared,
             **game_settings(layout),
             **({"thermograph": thermograph_settings(layout)} if valued else {}),
-            **({"pointedPart": hottest_style()} if valued or isinstance(ruleset, PartizanSum) else {}),
+            **({"pointedPart": hottest_style()} if valued else {}),
             **({"drawing": _DRAWING} if has_draws(ruleset) else {}),
             "game": rule_settings(ruleset, kind, pictures, encoding),
             **({"positionGraph": graph.settings} if graph else {}),

@@ -23,6 +23,7 @@ __all__ = [
     "explaining_scripts",
     "game_scripts",
     "has_games",
+    "has_thermograph",
     "is_explained",
     "rule_scripts",
 ]
@@ -59,7 +60,16 @@ EXPLAINED = "explained"
 
 _VALUES = ("partizan_values.js", "value_words.js", "partizan_told.js", "partizan_valued.js")
 _EXPLAINING = {
-    "partizan_sum": (*_VALUES, "partizan_parts.js", "sum_outcome.js", "partizan_sum_explained.js"),
+    "partizan_sum": (
+        *_VALUES,
+        "partizan_parts.js",
+        "partizan_forms.js",
+        "partizan_names.js",
+        "walls.js",
+        "sum_outcome.js",
+        "partizan_sum_value.js",
+        "partizan_sum_explained.js",
+    ),
     "heaps": ("heaps_explained.js",),
     "rows": ("heaps_explained.js",),
     "regions": ("parts_explained.js", "regions_explained.js"),
@@ -70,6 +80,11 @@ _EXPLAINING = {
 def has_games(encoding: Encoding | None) -> bool:
     """Return whether the positions of a game are games with canonical forms, which the archive has."""
     return encoding is not None and "games" in encoding.table
+
+
+def has_thermograph(encoding: Encoding | None) -> bool:
+    """Return whether a thermograph stands beside the board: positions have values, or are sums of some that have."""
+    return has_games(encoding) or (encoding is not None and encoding.kind == "partizan_sum")
 
 
 def explaining_scripts(encoding: Encoding | None) -> tuple[str, ...]:
@@ -95,7 +110,7 @@ def game_scripts(
         *rule_scripts(definition, kind, encoding, other=other),
         *PLAY_SCRIPTS,
         # A question about winning moves has the other scripts of values, and no thermograph.
-        *(("thermograph_beside.js",) if has_games(encoding) else ()),
+        *(("thermograph_beside.js",) if has_thermograph(encoding) else ()),
         *(("explain.js",) if is_explained(definition) else ()),
         *(name for name in graph if name not in boards),
         *definition.extras,

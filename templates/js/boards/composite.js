@@ -43,8 +43,7 @@ BOARDS.composite = function (view, own, encoding) {
     wrapped.value = function (part, play, isNow) {
       var value = encoding.value(joined(whole, p, part), play, isNow);
       if (inner.named) {
-        // Numbers of values differ from part to part.
-        value.named = (inner.named(part) || "").replace(/^G[\u2080-\u2089]+$/, "\u2026");
+        value.named = inner.named(part);
       }
       return value;
     };

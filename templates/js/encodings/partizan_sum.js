@@ -2,8 +2,16 @@
 // first part without its player, then those of the second, and so on, and the player to move last; `sizes` has their
 // numbers. Who wins follows from the canonical forms of the parts (normal play), see sum_outcome.js. Pure.
 
+// For the values of each part that have long names.
+var LETTERS_OF_VALUES = "GHJKLM";
+
 ENCODINGS.partizan_sum = function (table) {
   var parts = table.parts.map(createEncoding);
+  parts.forEach(function (part, p) {
+    if (part.games) {
+      part.games.letter = LETTERS_OF_VALUES.charAt(p);
+    }
+  });
 
   // The parts with the player to move.
   function split(position) {
