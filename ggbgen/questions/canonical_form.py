@@ -54,7 +54,6 @@ class CanonicalForm(Question):
         "compare": "Compare the options of each player first: which is at least as good as another?",
     }
     SCRIPTS = SHORT_GAME_SCRIPTS
-    WHY_RIGHT = True
 
     def most(self) -> Task:
         """Return the task with the most options, whose captions have the width of the widest ones."""

@@ -46,4 +46,3 @@ class GameValue(Question):
         "outcomeP": "The player who does not begin wins it.",
     }
     SCRIPTS = (*SHORT_GAME_SCRIPTS, "thermograph.js")
-    WHY_RIGHT = True

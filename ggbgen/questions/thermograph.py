@@ -43,4 +43,3 @@ class Thermograph(Question):
         "corners": "The corners, each a value at a temperature. {walls}.",
     }
     SCRIPTS = (*SHORT_GAME_SCRIPTS, "thermograph.js")
-    WHY_RIGHT = True

@@ -12,6 +12,8 @@ TYPED: Mapping[str, str] = {
     "right": "{found} of {all} right",
     "rightWhy": "What stands there is right.",
     "wrong": "{typed}: wrong",
+    "unread": "{typed}: cannot be read",
+    "unreadWhy": "Numbers are written with digits, such as 12, -3 or 2.5.",
     "surplus": "{count} too many",
     "surplusWhy": "Number asked for in this box: {all}. Each further one costs a point.",
 }

@@ -109,7 +109,7 @@ function gamePart(games, typed, own) {
   var words = { typed: textStart(typed.replace(/^\s+|\s+$/g, ""), 20) };
   var read = typedGame(games, typed);
   if (read.problem) {
-    return partOf("wrong", 0, sentence("unread", words), readSentence(read));
+    return partOf("unread", 0, sentence("unread", words), readSentence(read));
   }
   if (read.game === own.wanted) {
     return own.simplest && !read.simplest

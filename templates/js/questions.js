@@ -99,6 +99,14 @@ function emptyMarking(full) {
   return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
 }
 
+// The parts of an answer that cannot be read: nothing of such an answer is checked. Systems that mark it all the same give
+// no points for these parts.
+function unreadParts(marked) {
+  return marked.parts.filter(function (part) {
+    return part.verdict === "unread";
+  });
+}
+
 // The numbers in a word of a sentence.
 function numbersIn(word) {
   return word.split(", ").map(Number);
