@@ -6,7 +6,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -37,7 +37,7 @@ def variants(name: str) -> list[Question]:
 
 
 # Texts that are no partizan games, each for a reason of its own.
-UNREADABLE = ("(1|0", "0|0|0", "1/3", "1.5^", "1234567890")
+UNREADABLE = ("(1|0", "0|0|0", "1/3", "1.5^", "1234567890", "1 1/2")
 
 
 def usual_mistakes(question: Question, task: Task) -> Iterator[Answer]:
@@ -194,6 +194,8 @@ def test_every_sentence_is_said_by_some_task(name: str) -> None:
             task = question.draw(seed, difficulty=chance.choice(DIFFICULTIES))
             solution = question.solution(task)
             wrong = [*usual_mistakes(question, task), *(random_answer(task, solution, chance) for _ in range(3))]
+            wrong += [replace(solution, texts=(text,) * len(solution.texts)) for text in ("", "7, 7", "7" + ", 7" * 12)]
+            wrong.append(replace(solution, texts=(UNREADABLE[seed % len(UNREADABLE)],) * len(solution.texts)))
             for answer in (Answer(), solution, *wrong):
                 parts = question.check(task, answer).parts
                 said |= {sentence.kind for part in parts for sentence in (part.title, part.reason)}

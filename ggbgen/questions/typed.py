@@ -33,6 +33,7 @@ TYPED_GAME: Mapping[str, str] = {
     "readBars": "Character {place}: braces hold options and one bar, such as {2,*|0}. More bars go into inner braces.",
     "readPower": "Below the line of a fraction stands 2, 4, 8 or another power of two.",
     "readDecimal": "Character {place}: write a fraction such as 3/2 there, without a decimal point.",
+    "readMixed": "Character {place}: two numbers stand side by side. One and a half is 3/2, or 1½ without a blank.",
     "readLarge": "That is larger than any answer here.",
 }
 """The sentences of those whose answer is a partizan game: every way to write it counts."""

@@ -97,7 +97,7 @@ function typedGame(games, text) {
   return read;
 }
 
-var READ_SENTENCES = { sign: "readSign", end: "readEnd", bars: "readBars", power: "readPower", decimal: "readDecimal", large: "readLarge" };
+var READ_SENTENCES = { sign: "readSign", end: "readEnd", bars: "readBars", power: "readPower", decimal: "readDecimal", mixed: "readMixed", large: "readLarge" };
 
 function readSentence(read) {
   return sentence(READ_SENTENCES[read.problem], { place: read.place, sign: read.mark === "" ? "" : characterName(read.mark) });
