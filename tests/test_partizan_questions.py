@@ -15,7 +15,7 @@ from ggbgen.definition import data_folder
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.offline import AskedExercise, ScriptFunctions
 from ggbgen.page.boards.winner import Winner
-from ggbgen.partizan import Game, game, name, parse, temperature, thermograph, words
+from ggbgen.partizan import Game, game, name, parse, temperature, thermograph
 from ggbgen.questions import DIFFICULTIES, Answer, Marking, Question, Task, find_question
 from tests.built import build
 from tests.partizan_question_facts import PARTIZAN_CHECKS, form_of, subject_value
@@ -37,7 +37,7 @@ function readTexts(texts) {
     var games = shortGames();
     var read = readGame(games, text);
     return read.problem ? { problem: read.problem, place: read.place } : {
-      name: gameName(games, read.game), outcome: games.outcome(read.game), words: gameWords(games, read.game),
+      name: gameName(games, read.game), outcome: games.outcome(read.game),
       simplest: isSimplest(games, read.node), walls: wallsOf(games, read.game)
     };
   });
@@ -186,11 +186,6 @@ def test_games_compare_as_in_the_package() -> None:
     found = scripts()("relationsOf", pairs)
     assert found == [parse(one).relation(parse(other)) for one, other in pairs]
     assert set(found) == {"<", "=", ">", "||"}
-
-
-def test_words_are_those_of_the_package() -> None:
-    typed = ["0", "1/2", "-3/4", "*", "*3", "^", "v*", "1/2^*", "{2|-1}", "+_1", "-_2", "{2||1|0}", "1/32", "9", "7/8"]
-    assert [found["words"] for found in read(typed)] == [words(parse(text)) for text in typed]
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ POSITIONS: Mapping[str, str] = {
 SHORT_GAME_SCRIPTS = (
     "partizan_forms.js",
     "partizan_names.js",
+    "value_words.js",
     "partizan_text.js",
     "partizan_positions.js",
     "partizan_asked.js",

@@ -6,8 +6,6 @@ var MORE_TERMS = ["^*", "v*", "*2", "^2", "v2", "1*", "-1*", "\u00b11", "\u00b12
 var FORM_TERMS = ["{0|*}", "{*|0}", "{0|0}", "{0,*|0}", "{0|0,*}", "{0|1}", "{-1|0}", "{1|}", "{|-1}", "{-1|1}", "{0|2}", "{*|*}", "{1|1}", "{^|v}", "{0,*|0,*}", "{1|2}"];
 // The longest answer that has to be typed.
 var LONGEST_ANSWER = 18;
-// The longest words of a game that help in a hint or a reason.
-var LONGEST_WORDS = 60;
 // How many times a task is drawn in search of one with a wanted answer; positions take longer than expressions.
 var WANTED_DRAWS = 24;
 var WANTED_PLACES = 8;

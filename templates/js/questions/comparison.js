@@ -78,13 +78,13 @@ QUESTIONS.comparison = function () {
       });
     },
     hints: function (task) {
-      var both = [task.asked.words.one, task.asked.words.other].map(function (text) {
-        return askedGame(games, text);
+      var named = {};
+      var said = {};
+      ["one", "other"].forEach(function (which) {
+        named[which] = gameName(games, askedGame(games, task.asked.words[which]));
+        said[which] = briefWords(named[which]);
       });
-      var said = { one: gameWords(games, both[0]), other: gameWords(games, both[1]) };
-      var isShort = (said.one + said.other).length <= 2 * LONGEST_WORDS;
-      var named = { one: gameName(games, both[0]), other: gameName(games, both[1]) };
-      return [hint(sentence("difference")), hint(isShort ? sentence("words", said) : sentence("forms", named))];
+      return [hint(sentence("difference")), hint(said.one !== "" && said.other !== "" ? sentence("words", said) : sentence("forms", named))];
     }
   };
 };

@@ -39,8 +39,8 @@ QUESTIONS["game-value"] = function (values) {
   function why(task) {
     var value = valueOf(task);
     if (subjectOf(task).kind === "expressions") {
-      var words = gameWords(games, value);
-      return words.length > LONGEST_WORDS
+      var words = briefWords(gameName(games, value));
+      return words === ""
         ? sentence("whyForm", { value: gameName(games, value) })
         : sentence("whySum", { value: gameName(games, value), words: words });
     }

@@ -76,9 +76,8 @@ QUESTIONS.outcome = function (values) {
     hints: function (task) {
       var subject = subjectOf(task);
       var words = { left: namesOrNone(games, subjectOptions(games, subject, 0)), right: namesOrNone(games, subjectOptions(games, subject, 1)) };
-      var said = subject.kind === "expressions" ? gameWords(games, subjectValue(games, subject)) : "";
-      var isShort = said !== "" && said.length <= LONGEST_WORDS;
-      return [hint(sentence("begins")), isShort ? hint(sentence("terms", { words: said })) : hint(sentence("moves", words))];
+      var said = subject.kind === "expressions" ? briefWords(gameName(games, subjectValue(games, subject))) : "";
+      return [hint(sentence("begins")), said !== "" ? hint(sentence("terms", { words: said })) : hint(sentence("moves", words))];
     }
   };
 };
