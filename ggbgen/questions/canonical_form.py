@@ -51,6 +51,9 @@ class CanonicalForm(Question):
             "A reversible option is not only removed: what follows the answer takes its place. It is {value}."
         ),
         "whyForm": "What is left is {value}.",
+        "missedPoint": "Is another option of {side} at least as good, or has {other} an answer as good as G?",
+        "notReplacedPoint": "A reversible option is not only removed: what follows the answer takes its place.",
+        "pointForm": "Leave out what is dominated; what follows the answer takes the place of what is reversible.",
         "compare": "Compare the options of each player first: which is at least as good as another?",
     }
     SCRIPTS = SHORT_GAME_SCRIPTS

@@ -38,6 +38,7 @@ class Comparison(Question):
         "turnedSmaller": "It is the other way round: G − H = {value} is less than 0, so G < H.",
         "turnedLarger": "It is the other way round: G − H = {value} is greater than 0, so G > H.",
         "notEqual": "Confused is not equal: G − H = {value} is won by the player who begins.",
+        "point": "Play G − H: if {first} begins, {winner} wins. And if {other} begins?",
         "difference": "Play G − H: in −H the players have changed places. Who wins if Left begins, and if Right does?",
         "forms": "In simplest form G is {one}, and H is {other}.",
         "words": "In words: G is {one}; H is {other}.",

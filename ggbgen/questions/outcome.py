@@ -42,6 +42,7 @@ class Outcome(Question):
         "mixedR": "Left and Right are mixed up: {value} is less than 0, which is good for Right.",
         "mixedN": "It is the other way round: the value {value} is confused with 0, so a first move wins.",
         "mixedP": "It is the other way round: the value is {value}, so every first move has a good answer.",
+        "point": "If {first} begins, {winner} wins. And if {other} begins?",
         "begins": "Ask twice: who wins if Left begins, and who wins if Right begins?",
         "terms": "It equals this simplest form: {words}.",
         "moves": "Left can move to the values {left}, Right to {right}.",

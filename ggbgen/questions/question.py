@@ -202,6 +202,8 @@ class Part:
         reason: The explanation.
         about: The vertices or cells concerned, by number.
         shown: What to highlight on the board as an explanation, in the board's terms; empty if there is nothing.
+        pointer: What the applet says in place of the reason while the student may correct the answer, if the reason
+            would give it away: it names the mistake or the rule.
     """
 
     verdict: str
@@ -210,6 +212,7 @@ class Part:
     reason: Said
     about: tuple[int, ...] = ()
     shown: tuple[int, ...] = ()
+    pointer: Said | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -244,7 +247,11 @@ class Marking:
 
     def data(self) -> JsonObject:
         """Return the marking as JSON values, as the scripts represent it."""
-        return _data(self) | {"points": self.points}
+        data = _data(self) | {"points": self.points}
+        for part in data["parts"]:
+            if part["pointer"] is None:
+                del part["pointer"]
+        return data
 
 
 class Question:
@@ -418,7 +425,7 @@ def _task_of(data: Mapping[str, Json]) -> Task:
 
 
 def _part_of(data: Mapping[str, Json]) -> Part:
-    said = {name: Said(**data[name]) for name in ("title", "reason")}
+    said = {name: Said(**data[name]) for name in ("title", "reason", "pointer") if name in data}
     return Part(**{name: _firm(value) for name, value in data.items()} | said)
 
 

@@ -39,6 +39,11 @@ class Thermograph(Question):
         "temperatureGiven": "That is the temperature. The mean is the value below the mast: {mean}.",
         "wrongWay": "The sign is wrong: larger values are further to the left. The mast stands above {mean}.",
         "middleGiven": "That is halfway between the stops {high} and {low}. The mast stands above {mean}.",
+        "meanGivenPoint": "That is the mean. The temperature is the height at which the walls meet.",
+        "widthGivenPoint": "That is the distance of the stops. At which height do the walls meet?",
+        "temperatureGivenPoint": "That is the temperature. The mean is the value below the mast.",
+        "wrongWayPoint": "Look at the sign: larger values are further to the left.",
+        "middleGivenPoint": "That is halfway between the stops. The mean is the value below the mast.",
         "foot": "Look for the foot of the mast: where both walls meet.",
         "corners": "The corners, each a value at a temperature. {walls}.",
     }

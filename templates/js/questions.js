@@ -22,6 +22,13 @@ function partOf(verdict, points, title, reason, about, shown) {
   return { verdict: verdict, points: points, title: title, reason: reason, about: about || [], shown: shown || [] };
 }
 
+// A part that is not right with a pointer: a sentence that names the mistake or the rule, and not the answer. It stands in
+// place of the reason as long as the answer may be corrected.
+function pointing(part, pointer) {
+  part.pointer = pointer;
+  return part;
+}
+
 function hint(given, about) {
   return { said: given, about: about || [] };
 }

@@ -3,6 +3,8 @@
 QUESTIONS.comparison = function () {
   var games = shortGames();
   var RELATIONS = ["<", "=", ">", "||"];
+  // Who wins G - H in each of them.
+  var OUTCOMES = ["R", "P", "L", "N"];
   // Characters of the first game and of the difference, which the reason names.
   var LONGEST_COMPARED = 36;
 
@@ -56,6 +58,7 @@ QUESTIONS.comparison = function () {
   }
 
   return {
+    explains: true,
     draw: draw,
     solution: function (task) {
       return answerOf({ chosen: RELATIONS.indexOf(relationOf(task.asked.words)) });
@@ -68,7 +71,10 @@ QUESTIONS.comparison = function () {
       return marking(1, [
         right
           ? partOf("right", 1, sentence("right"), why(task))
-          : partOf("wrong", 0, sentence("wrong"), wrongWhy(task, RELATIONS[answer.chosen]))
+          : pointing(
+              partOf("wrong", 0, sentence("wrong"), wrongWhy(task, RELATIONS[answer.chosen])),
+              sentence("point", refuting(OUTCOMES[RELATIONS.indexOf(relationOf(task.asked.words))], OUTCOMES[answer.chosen]))
+            )
       ]);
     },
     // Every other answer.

@@ -52,6 +52,7 @@ QUESTIONS.outcome = function (values) {
   }
 
   return {
+    explains: true,
     draw: draw,
     solution: function (task) {
       return answerOf({ chosen: OUTCOMES.indexOf(outcomeOf(task)) });
@@ -64,7 +65,10 @@ QUESTIONS.outcome = function (values) {
       return marking(1, [
         right
           ? partOf("right", 1, sentence("right"), why(task))
-          : partOf("wrong", 0, sentence("wrong"), wrongWhy(task, OUTCOMES[answer.chosen]))
+          : pointing(
+              partOf("wrong", 0, sentence("wrong"), wrongWhy(task, OUTCOMES[answer.chosen])),
+              sentence("point", refuting(outcomeOf(task), OUTCOMES[answer.chosen]))
+            )
       ]);
     },
     // Every other answer.
