@@ -10,8 +10,8 @@ import dataclasses
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import SHORT_GAME_SCRIPTS
-from ggbgen.questions.question import DIFFICULTIES, Question, Task
+from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.question import DIFFICULTIES, Question, Said, Task
 from ggbgen.questions.typed import TYPED_GAME
 
 __all__ = ["CanonicalForm"]
@@ -56,7 +56,12 @@ class CanonicalForm(Question):
         "pointForm": "Leave out what is dominated; what follows the answer takes the place of what is reversible.",
         "compare": "Compare the options of each player first: which is at least as good as another?",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = SHORT_GAME_SCRIPTS
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return how games are written, if the task needs it."""
+        return notation(task, typed=True)
 
     def most(self) -> Task:
         """Return the task with the most options, whose captions have the width of the widest ones."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import SHORT_GAME_SCRIPTS
-from ggbgen.questions.question import Question
+from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.question import Question, Said, Task
 
 __all__ = ["Comparison"]
 
@@ -43,4 +43,9 @@ class Comparison(Question):
         "forms": "In simplest form G is {one}, and H is {other}.",
         "words": "In words: G is {one}; H is {other}.",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = SHORT_GAME_SCRIPTS
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return how games are written, if the task needs it."""
+        return notation(task)

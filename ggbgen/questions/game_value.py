@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import ABOUT, POSITIONS, SHORT_GAME_SCRIPTS
-from ggbgen.questions.question import Question
+from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.question import Question, Said, Task
 from ggbgen.questions.typed import TYPED_GAME
 
 __all__ = ["GameValue"]
@@ -56,4 +56,9 @@ class GameValue(Question):
         "outcomeN": "The player who begins wins it.",
         "outcomeP": "The player who does not begin wins it.",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = (*SHORT_GAME_SCRIPTS, "thermograph.js")
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return how games are written, if the task needs it."""
+        return notation(task, typed=True)

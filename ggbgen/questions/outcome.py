@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import ABOUT, POSITIONS, SHORT_GAME_SCRIPTS
-from ggbgen.questions.question import Question
+from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.question import Question, Said, Task
 
 __all__ = ["Outcome"]
 
@@ -47,4 +47,9 @@ class Outcome(Question):
         "terms": "It equals this simplest form: {words}.",
         "moves": "Left can move to the values {left}, Right to {right}.",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = SHORT_GAME_SCRIPTS
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return how games are written, if the task needs it."""
+        return notation(task)

@@ -350,6 +350,10 @@ class Question:
         """Return the rules of the game that the question is about, in the language of a worksheet."""
         return ()
 
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return what has to stand above the tasks on a student's sheet so that this one can be read and answered."""
+        return ()
+
     def blanks(self, task: Task) -> tuple[Said, ...]:
         """Return the captions of the lines to write on, on paper, in addition to those of the fields."""
         return ()

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import SHORT_GAME_SCRIPTS
-from ggbgen.questions.question import Question
+from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.question import Question, Said, Task
 from ggbgen.questions.typed import TYPED_GAME
 
 __all__ = ["Thermograph"]
@@ -47,4 +47,9 @@ class Thermograph(Question):
         "foot": "Look for the foot of the mast: where both walls meet.",
         "corners": "The corners, each a value at a temperature. {walls}.",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = (*SHORT_GAME_SCRIPTS, "thermograph.js")
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return how games are written, if the task needs it."""
+        return notation(task)
