@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import json
-import random
 import re
-from collections.abc import Iterator
-from fractions import Fraction
-from functools import cache
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from ggbgen.definition import data_folder
-from ggbgen.offline import ScriptFunctions, open_applet
-from ggbgen.partizan import ZERO, Game, name, nimber, number, parse, temperature, thermograph, ups, value_of, words
+from ggbgen.offline import open_applet
+from ggbgen.partizan import ZERO, name, parse, temperature, thermograph, value_of
 from ggbgen.partizan.sums import add
 from ggbgen.rulesets.find import find_ruleset
 from ggbgen.rulesets.partizan_sum import PartizanSum
@@ -213,37 +208,3 @@ def test_the_parts_of_a_sum_add_up_and_the_hottest_is_marked(ruleset: str, chose
     assert ("Hottest" in applet["message"]) == (hottest > 0)
     changed = [label for label in looks if label.startswith(("s_", "V_")) and str(applet.state(label)) != looks[label]]
     assert bool(changed) == (hottest > 0)
-
-
-@cache
-def word_scripts() -> ScriptFunctions:
-    folder = data_folder("templates") / "js"
-    texts = [(folder / each).read_text("utf-8") for each in ("text.js", "value_words.js")]
-    plain = "var KIND = {}, catalogue = {};"
-    return ScriptFunctions([plain, *texts, "function said(names) { return names.map(valueWordsOf); }"], limit_s=60)
-
-
-def spoken_games() -> Iterator[Game]:
-    source = random.Random(3)
-    for _ in range(300):
-        value = number(Fraction(source.randint(-40, 40), source.choice((1, 2, 4, 8))))
-        yield add(add(value, ups(source.randint(-4, 4))), nimber(source.choice((0, 0, 1, 2, 5))))
-    for _ in range(60):
-        low, high = sorted(Fraction(source.randint(-20, 20), source.choice((1, 2, 4))) for _ in range(2))
-        yield parse(f"{{{high}|{low}}}")
-
-
-def test_a_value_is_said_in_words() -> None:
-    """As in Python, with digits in place of the names of numbers, which a screen reader says by itself."""
-    digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-    games = list(spoken_games())
-    for game, said in zip(games, word_scripts()("said", [name(game) for game in games]), strict=True):
-        wanted = words(game)
-        for value, word in enumerate(digits):
-            wanted = re.sub(rf"\b{word}\b(?! (half|quarter|eighth)\b)", str(value), wanted)
-        wanted = re.sub("triple", "3 times", re.sub("quadruple", "4 times", wanted))
-        switch = re.fullmatch("the switch (.*) and minus (.*)", wanted)
-        if switch and switch[1] == switch[2]:
-            wanted = f"plus or minus {switch[1]}"
-        assert said == wanted, name(game)
-    assert word_scripts()("said", ["{1|{0|-1}}", "+_1", "{", "", "{1,2|0}"]) == ["", "", "", "", ""]

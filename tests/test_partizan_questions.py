@@ -15,7 +15,7 @@ from ggbgen.definition import data_folder
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.offline import AskedExercise, ScriptFunctions
 from ggbgen.page.boards.winner import Winner
-from ggbgen.partizan import Game, game, name, parse, temperature, thermograph, words
+from ggbgen.partizan import Game, game, name, parse, temperature, thermograph
 from ggbgen.questions import DIFFICULTIES, Answer, Marking, Question, Task, find_question
 from tests.built import build
 from tests.partizan_question_facts import PARTIZAN_CHECKS, form_of, subject_value
@@ -38,7 +38,7 @@ function readTexts(texts) {
     var games = shortGames();
     var read = readGame(games, text);
     return read.problem ? { problem: read.problem, place: read.place } : {
-      name: gameName(games, read.game), outcome: games.outcome(read.game), words: gameWords(games, read.game),
+      name: gameName(games, read.game), outcome: games.outcome(read.game),
       simplest: isSimplest(games, read.node), walls: wallsOf(games, read.game)
     };
   });
@@ -65,6 +65,7 @@ def read(texts: Sequence[str]) -> list[dict[str, Any]]:
 
 ATOMS = ["0", "1", "2", "-1", "1/2", "3/4", "*", "*2", "^", "v", "^*", "v*", "^2", "±1", "+_1", "-_2", "1*", "1/2^"]
 ATOMS += ["±(2|1)", "±(1,*)", "↑∗", "½", "⇑", "{|}", "1 / 4", "v3*2"]
+ATOMS += ["*^", "*2v", "*^2", "1½", "2¾*", "3⅛v*", "^*v", "1*2^"]
 
 
 def random_text(chance: random.Random, depth: int) -> str:
@@ -91,7 +92,7 @@ def mistyped(chance: random.Random, text: str) -> str:
         if chance.random() < 0.5 and place < len(signs):
             signs.pop(place)
         else:
-            signs.insert(place, chance.choice("{}|,()*^v+-±/.0123< >=x_\t½"))
+            signs.insert(place, chance.choice("{}|,()*^v+-±/.0123< >=x_\t½⅜"))
     return "".join(signs)
 
 
@@ -125,11 +126,48 @@ def test_the_script_reads_what_the_package_reads_and_refuses_what_it_refuses(see
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("text", ["1½", "½2", "-1¾", "⇑3", "2/¼", "½½"])
-def test_signs_of_fractions_and_ups_do_not_join_the_digits_beside_them(text: str) -> None:
-    assert "problem" in read([text])[0]
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("½2", "mixed"),
+        ("½½", "mixed"),
+        ("1½½", "mixed"),
+        ("1/2½", "mixed"),
+        ("1 ½", "mixed"),
+        ("1 1/2", "mixed"),
+        ("⇑3", "mixed"),
+        ("2/¼", "sign"),
+        ("^1½", "sign"),
+        ("*1½", "sign"),
+        ("1½.^", "sign"),
+        ("*^*", "sign"),
+        ("**", "sign"),
+        ("{1|0}*", "sign"),
+    ],
+)
+def test_what_may_mean_two_things_is_refused(text: str, problem: str) -> None:
+    assert read([text])[0]["problem"] == problem
     with pytest.raises(SolverError, match="expected"):
         parse(text)
+
+
+@pytest.mark.long
+def test_numbers_ups_and_nimbers_side_by_side_are_their_sum() -> None:
+    chance = random.Random(5)
+    signs = {"": 0, "½": 4, "¼": 2, "¾": 6, "⅛": 1, "⅜": 3, "⅝": 5, "⅞": 7}
+    typed, wanted = [], []
+    for _ in range(400):
+        whole, sign = chance.randint(0, 12), chance.choice(list(signs))
+        first, last, size = (chance.randint(-3, 3) for _ in range(3))
+        value = Fraction(8 * whole + signs[sign], 8)
+        written = ["^v"[count < 0] + str(abs(count)) if count else "" for count in (first, last)]
+        star = f"*{abs(size)}" if size else ""
+        typed.append(f"{whole}{sign}{written[0]}{star}{written[1]}")
+        plain = [f"({value})", f"{abs(size)}.(0)" if not size else f"*{abs(size)}"]
+        plain += [f"({abs(count)}.{'(0|*)' if count > 0 else '(*|0)'})" for count in (first, last)]
+        wanted.append(" + ".join(plain))
+    for text, sums, found in zip(typed, wanted, read(typed), strict=True):
+        assert found["name"] == name(parse(sums)) == name(parse(text)), (text, sums)
 
 
 def test_walls_are_those_of_the_package() -> None:
@@ -151,11 +189,6 @@ def test_games_compare_as_in_the_package() -> None:
     assert set(found) == {"<", "=", ">", "||"}
 
 
-def test_words_are_those_of_the_package() -> None:
-    typed = ["0", "1/2", "-3/4", "*", "*3", "^", "v*", "1/2^*", "{2|-1}", "+_1", "-_2", "{2||1|0}", "1/32", "9", "7/8"]
-    assert [found["words"] for found in read(typed)] == [words(parse(text)) for text in typed]
-
-
 @pytest.mark.parametrize(
     ("text", "simplest"),
     [
@@ -173,6 +206,11 @@ def test_words_are_those_of_the_package() -> None:
         ("*+*", False),
         ("2.^", False),
         ("{1|0}+{1|0}", False),
+        ("1½", True),
+        ("*^", True),
+        ("^v", False),
+        ("^*v", False),
+        ("1+^v", False),
         ("{2|{1+0|0}}", True),
         ("{2|{1,0|0}}", False),
         ("±(1,0)", False),

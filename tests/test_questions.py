@@ -6,7 +6,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -15,7 +15,17 @@ from ggbgen.algorithms import algorithm_names, describe
 from ggbgen.definition import data_folder
 from ggbgen.errors import QuestionError
 from ggbgen.graphs import Tournament
-from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, course_tasks, find_question, question_names
+from ggbgen.questions import (
+    DIFFICULTIES,
+    Answer,
+    Part,
+    Question,
+    Said,
+    Task,
+    course_tasks,
+    find_question,
+    question_names,
+)
 from ggbgen.questions.question import script_functions
 
 SEEDS = range(1, 21)
@@ -36,8 +46,10 @@ def variants(name: str) -> list[Question]:
     return [kind(**chosen) for chosen in values]
 
 
+# Texts that are read by some questions, and wrong in most tasks.
+WRONG = ("", "7, 7", "7" + ", 7" * 12, "*", "±(*|v)", "v", "0", "{1|0}")
 # Texts that are no partizan games, each for a reason of its own.
-UNREADABLE = ("(1|0", "0|0|0", "1/3", "1.5^", "1234567890")
+UNREADABLE = ("(1|0", "0|0|0", "1/3", "1.5^", "1234567890", "1 1/2")
 
 
 def usual_mistakes(question: Question, task: Task) -> Iterator[Answer]:
@@ -45,6 +57,13 @@ def usual_mistakes(question: Question, task: Task) -> Iterator[Answer]:
     if "mistakes: function" in (data_folder("templates") / "js" / question.script()).read_text("utf-8"):
         for answer in question.ask("mistakes", task.data()):
             yield Answer(**{key: tuple(value) if isinstance(value, list) else value for key, value in answer.items()})
+
+
+def sentences_of(part: Part) -> Iterator[Said]:
+    """Yield what is said about a part of an answer."""
+    yield from (part.title, part.reason)
+    if part.pointer:
+        yield part.pointer
 
 
 def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer:
@@ -119,7 +138,7 @@ def test_points_are_never_negative_nor_too_many_and_sentences_are_whole(name: st
             marking = question.check(task, answer)
             assert 0 <= marking.points <= marking.full
             said = [task.asked, *(hint.said for hint in question.hints(task))]
-            said += [sentence for part in marking.parts for sentence in (part.title, part.reason)]
+            said += [sentence for part in marking.parts for sentence in sentences_of(part)]
             for sentence in said:
                 text = question.say(sentence)
                 assert text
@@ -194,9 +213,11 @@ def test_every_sentence_is_said_by_some_task(name: str) -> None:
             task = question.draw(seed, difficulty=chance.choice(DIFFICULTIES))
             solution = question.solution(task)
             wrong = [*usual_mistakes(question, task), *(random_answer(task, solution, chance) for _ in range(3))]
+            wrong += [replace(solution, texts=(text,) * len(solution.texts)) for text in WRONG]
+            wrong.append(replace(solution, texts=(UNREADABLE[seed % len(UNREADABLE)],) * len(solution.texts)))
             for answer in (Answer(), solution, *wrong):
                 parts = question.check(task, answer).parts
-                said |= {sentence.kind for part in parts for sentence in (part.title, part.reason)}
+                said |= {sentence.kind for part in parts for sentence in sentences_of(part)}
             said |= {task.asked.kind, *(hint.said.kind for hint in question.hints(task))}
             said |= {field.kind for field in (*task.fields, *(task.choice.options if task.choice else ()))}
     assert said == {kind for kind in find_question(name).SENTENCES if not kind.startswith("rules")}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from ggbgen.definition import parameter_values, read_definition
 from ggbgen.deliver.worksheet import FORMATS, Exercise, worksheet, written
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.sheet import questions_of
+from ggbgen.partizan import ZERO, game, nimber, number, parse, ups
 from ggbgen.questions import course_tasks
 from tests import shipped
 
@@ -80,6 +82,51 @@ def test_positions_of_games_are_drawn_and_their_rules_stand_above_them(suffix: s
         assert (sheet.decode().count(rule), sheet.decode().count(move)) == (1, 2)
         assert (key.decode().count(rule), key.decode().count(move)) == (1, 0)
         assert sheet.decode().count({".html": "<svg", ".tex": "\\begin{tikzpicture}"}[suffix]) == 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("suffix", FORMATS)
+def test_how_values_are_written_stands_above_the_tasks_that_need_it(suffix: str) -> None:
+    sheets = {language: worksheet("ask-values", range(1, 5), tasks=5, language=language) for language in ("en", "es")}
+    for language, words in (("en", "* is star, ^ up, v down"), ("es", "* es estrella, ^ arriba, v abajo")):
+        for sheet in sheets[language]:
+            assert [words in rule for rule in sheet.intro] == [True]
+        if suffix == ".html":
+            for key in (False, True):
+                assert written(sheets[language], suffix, key=key).decode().count(words) == (0 if key else 4)
+        else:
+            assert written(sheets[language], suffix, key=False) != written(sheets[language], suffix, key=True)
+    assert worksheet("ask-kings", [7])[0].intro == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "wanted"),
+    [
+        ("outcome", 'about = "domineering"', False),
+        ("outcome", 'about = "hackenbush"', False),
+        ("outcome", 'about = "toads and frogs"', False),
+        ("game-value", 'about = "domineering"', True),
+        ("comparison", "", True),
+        ("thermograph", "", True),
+        ("canonical-form", "", True),
+    ],
+)
+def test_a_sheet_without_values_does_not_say_how_they_are_written(
+    kind: str, given: str, wanted: bool, write_definition: Callable[[str], Path]
+) -> None:
+    path = write_definition(f'title = "A"\n[[questions]]\nkind = "{kind}"\nset = {{ {given} }}\n')
+    for sheet in worksheet(path, range(1, 6), tasks=5, difficulty=3):
+        assert len(sheet.intro) == int(wanted)
+
+
+def test_what_a_sheet_says_of_the_signs_is_so() -> None:
+    two_in_nim = game([ZERO, nimber(1)], [ZERO, nimber(1)])
+    assert parse("{1|0}") is game([number(1)], [ZERO])
+    assert parse("2||1|0") is game([number(2)], [parse("{1|0}")])
+    assert (parse("^2"), parse("*2"), parse("±1")) == (parse("^ + ^"), two_in_nim, parse("{1|-1}"))
+    assert parse("1/2^*") is number(Fraction(1, 2)) + ups(1) + nimber(1)
+    assert parse("^") is game([ZERO], [nimber(1)])
+    assert parse("v") is -parse("^")
 
 
 @pytest.mark.long

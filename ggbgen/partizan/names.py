@@ -166,13 +166,15 @@ def _tiny(one: Game) -> tuple[Game, str, Game] | None:
 
 # ---- words
 
-_ONES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_ONES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _PARTS = {2: ("half", "halves"), 4: ("quarter", "quarters"), 8: ("eighth", "eighths"), 16: ("sixteenth", "sixteenths")}
 _TIMES = {1: "", 2: "double ", 3: "triple ", 4: "quadruple "}
 
 
 def words(one: Game) -> str:
-    """Return what a screen reader says: "one half", "up star", "the switch one and minus one".
+    """Return what a screen reader says: "one half", "up star", "plus or minus one", "the switch two and minus one".
+
+    Numbers above ten are digits. An applet says the same (``templates/js/value_words.js``).
 
     Raises:
         GameTooLargeError: There are more than `LONGEST_NAME` characters.
@@ -210,7 +212,8 @@ def _parts_words(one: Game) -> str:
     said = []
     if up:
         count = abs(up)
-        said.append(f"{_TIMES.get(count, f'{count} times ')}{'up' if up > 0 else 'down'}")
+        times = _TIMES.get(count, f"{_number_words(Fraction(count))} times ")
+        said.append(f"{times}{'up' if up > 0 else 'down'}")
     if star:
         said.append("star" + (f" {_number_words(Fraction(star))}" if star > 1 else ""))
     rest = " ".join(said)
@@ -228,7 +231,11 @@ def _composed_words(one: Game, known: dict[Game, str]) -> str:
     left = " or ".join(known[option] for option in in_order(left_of(one)))
     if kind(one) is Kind.SWITCH:
         (right,) = right_of(one)
-        return f"the switch {left} and {_number_words(fraction(right.high))}"
+        return (
+            f"plus or minus {left}"
+            if _is_symmetric(one)
+            else f"the switch {left} and {_number_words(fraction(right.high))}"
+        )
     if _is_symmetric(one):
         return f"plus or minus, open, {left}, close"
     right_words = " or ".join(known[option] for option in in_order(right_of(one)))

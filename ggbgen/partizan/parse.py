@@ -51,6 +51,10 @@ _SAME = str.maketrans(
         "½": "\x07",
         "¼": "\x0e",
         "¾": "\x0f",
+        "⅛": "\x10",
+        "⅜": "\x11",
+        "⅝": "\x12",
+        "⅞": "\x13",
     }
 )
 # With blanks, so that 1½ is not read as 11/2, nor ⇑3 as 23 ups.
@@ -64,7 +68,12 @@ _LONGER = {
     "\x07": " 1/2 ",
     "\x0e": " 1/4 ",
     "\x0f": " 3/4 ",
+    "\x10": " 1/8 ",
+    "\x11": " 3/8 ",
+    "\x12": " 5/8 ",
+    "\x13": " 7/8 ",
 }
+_FRACTIONS = "¼½¾⅛⅜⅝⅞"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +105,9 @@ def parse(text: str) -> Game:
     """Return the game that an expression denotes, in canonical form; of the name of a game it is that game.
 
     In order of binding: braces ``{2,*|0}`` and parentheses; a number, a multiple of up and a nimber that stand one
-    after the other, such as ``1/2^2*3``, are a sum; so are ``1±2`` and ``1+_2``. ``±G`` is {G|-G}, ``±(G,H)`` is
-    {G,H|-G,-H}, ``+_G`` is tiny-G {0||0|-G}, ``-_G`` its negative. ``3.G`` is the sum of three copies. Then ``-G``,
-    ``G + H`` and ``G - H``; then bars, where ``||`` separates more than ``|``: ``2||1|0`` is {2|{1|0}}.
+    after the other, such as ``1/2^2*3`` or ``*^``, are a sum; so are ``1½``, ``1±2`` and ``1+_2``. ``±G`` is {G|-G},
+    ``±(G,H)`` is {G,H|-G,-H}, ``+_G`` is tiny-G {0||0|-G}, ``-_G`` its negative. ``3.G`` is the sum of three copies.
+    Then ``-G``, ``G + H`` and ``G - H``; then bars, where ``||`` separates more than ``|``: ``2||1|0`` is {2|{1|0}}.
 
     Raises:
         SolverError: The expression cannot be read; the message names the place.
@@ -163,14 +172,25 @@ class _Reader:
                 at += len(plain[at:]) - len(plain[at:].lstrip())
                 raise self.problem(places[at], self._unknown(plain, at))
             kind = str(match.lastgroup)
-            if match[kind] == "+-" and found and found[-1][0] in _ENDS:  # 1+-1 is 1 plus minus 1
-                found += (("+", "+", places[match.start(kind)]), ("-", "-", places[match.start(kind) + 1]))
+            place = places[match.start(kind)]
+            if kind == "number" and self.text[place] in _FRACTIONS and found and self._ends_whole(found[-1], place):
+                found[-1] = ("number", f"{found[-1][1]}+{match[kind]}", found[-1][2])  # 1½
                 at = match.end()
                 continue
-            found.append((kind if kind != "sign" else match[kind], match[kind], places[match.start(kind)]))
+            if match[kind] == "+-" and found and found[-1][0] in _ENDS:  # 1+-1 is 1 plus minus 1
+                found += (("+", "+", place), ("-", "-", places[match.start(kind) + 1]))
+                at = match.end()
+                continue
+            found.append((kind if kind != "sign" else match[kind], match[kind], place))
             at = match.end()
         found.append(("", "", len(self.text)))
         return found
+
+    @staticmethod
+    def _ends_whole(token: tuple[str, str, int], place: int) -> bool:
+        """Return whether a token is a whole number that ends right before a place."""
+        kind, text, at = token
+        return kind == "number" and text.isdigit() and at + len(text) == place
 
     @staticmethod
     def _unknown(plain: str, at: int) -> str:
@@ -200,6 +220,11 @@ class _Reader:
             self.at, f"{self.token[:_SHOWN]!r}, expected {expected}" if self.kind else f"the end, expected {expected}"
         )
 
+    def stray(self, expected: str) -> SolverError:
+        """Return an error about a token that does not go on with what was read."""
+        after_number = self.kind == "number" and self._tokens[self._next - 1][0] == "number"
+        return self.unexpected(f"{expected}; one and a half is 3/2 or 1½" if after_number else expected)
+
     def group(self, end: str) -> Game:
         """Read what stands between braces or parentheses, or the whole expression."""
         options = self.options(end)
@@ -220,7 +245,7 @@ class _Reader:
                 break
             elif rows[-1]:
                 if self.kind != ",":
-                    raise self.unexpected("an operator, a comma, a bar or the end")
+                    raise self.stray("an operator, a comma, a bar or the end")
                 self.step()
                 rows[-1].append(self.sum())
             else:
@@ -338,28 +363,29 @@ class _Reader:
     def value(self) -> Fraction:
         """Read a number."""
         at = self.at
-        above, _, below = self.step().partition("/")
+        whole, _, part = self.step().rpartition("+")
+        above, _, below = part.partition("/")
         above, below = above.strip(), below.strip()
-        if len(above) > _MOST_DIGITS or len(below) > _MOST_DIGITS:
-            raise self.problem(
-                at, f"a number of {max(len(above), len(below)):,} digits, expected at most {_MOST_DIGITS:,}"
-            )
+        longest = max(map(len, (whole, above, below)))
+        if longest > _MOST_DIGITS:
+            raise self.problem(at, f"a number of {longest:,} digits, expected at most {_MOST_DIGITS:,}")
         denominator = int(below or "1")
         if denominator < 1 or denominator & (denominator - 1):
             shown = f"{above}/{below}"
             raise self.problem(at, f"{shown[:_SHOWN]!r}, expected a power of two below the line: 2, 4, 8, ...")
-        return Fraction(int(above), denominator)
+        return int(whole or "0") + Fraction(int(above), denominator)
 
     def parts(self, base: Game) -> Game:
-        """Read a multiple of up and a nimber, and add them."""
-        while self.kind in ("^", "v"):
+        """Read multiples of up and at most one nimber, in any order, and add them."""
+        star = False
+        while self.kind in ("^", "v") or (
+            self.kind == "*" and not star and self._tokens[self._next + 1][0] not in ("{", "(")
+        ):
             at = self.at
-            sign = 1 if self.step() == "^" else -1
-            base = add(base, ups(sign * self.count(at)))
-        if self.kind == "*" and self._tokens[self._next + 1][0] not in ("{", "("):
-            at = self.at
-            self.step()
-            base = add(base, nimber(self.count(at)))
+            sign = self.step()
+            count = self.count(at)
+            base = add(base, nimber(count) if sign == "*" else ups(count if sign == "^" else -count))
+            star = star or sign == "*"
         return base
 
     def count(self, at: int) -> int:

@@ -1,12 +1,13 @@
-"""What questions about partizan games share: their subjects, and their scripts."""
+"""What questions about partizan games share: their subjects, their notation, and their scripts."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from ggbgen.definition import Parameter
+from ggbgen.questions.question import Said, Task
 
-__all__ = ["ABOUT", "POSITIONS", "SHORT_GAME_SCRIPTS"]
+__all__ = ["ABOUT", "NOTATION", "POSITIONS", "SHORT_GAME_SCRIPTS", "notation"]
 
 ABOUT = Parameter(
     name="about",
@@ -24,9 +25,32 @@ POSITIONS: Mapping[str, str] = {
 }
 """What the sentence about a position begins with."""
 
+NOTATION: Mapping[str, str] = {
+    "notation": (
+        "In {1|0}, Left can move to 1, Right to 0; || separates more than |. * is star, ^ up, v down, ^2 two ups, "
+        "*2 a Nim heap of 2, ±1 is {1|-1}; what stands side by side is added, such as 1/2^*."
+    ),
+}
+"""How games are written, for a student's sheet."""
+
+_SIGNS = "{|^v*±"
+
+
+def notation(task: Task, *, typed: bool = False) -> tuple[Said, ...]:
+    """Return how games are written, if the task has one or its answer is one.
+
+    Args:
+        task: The task.
+        typed: Whether a game is its answer.
+    """
+    words = () if task.asked.kind in POSITIONS else map(str, task.asked.words.values())
+    return (Said(kind="notation"),) if typed or any(sign in word for word in words for sign in _SIGNS) else ()
+
+
 SHORT_GAME_SCRIPTS = (
     "partizan_forms.js",
     "partizan_names.js",
+    "value_words.js",
     "partizan_text.js",
     "partizan_positions.js",
     "partizan_asked.js",

@@ -2,6 +2,16 @@
 // says by itself is in the language of `spoken`, if it is given: the `texts` as in a library, and the `plural` form's
 // expression in n.
 
+// Why a solution is right: what the question says of each word of it, if it is typed, or what is said of a right answer.
+function reasonsOf(question, task) {
+  var typed = question.reasons ? question.reasons(task) : [];
+  return typed.length > 0
+    ? typed
+    : question.check(task, question.solution(task)).parts.map(function (part) {
+        return part.reason;
+      });
+}
+
 var settings = { answerLength: 40 };
 var catalogue = {};
 var pluralForm = null;
@@ -12,6 +22,6 @@ function askedQuestion(kind, given, what, values, spoken) {
     pluralForm = new Function("n", "return Number(" + spoken.plural + ");");
   }
   var question = QUESTIONS[kind](given);
-  var shared = { differing: differingTask, rules: rulesOf }[what];
+  var shared = { differing: differingTask, reasons: reasonsOf, rules: rulesOf }[what];
   return shared ? shared.apply(null, [question].concat(values)) : question[what].apply(null, values);
 }

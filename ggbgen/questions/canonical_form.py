@@ -10,8 +10,8 @@ import dataclasses
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import SHORT_GAME_SCRIPTS
-from ggbgen.questions.question import DIFFICULTIES, Question, Task
+from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.question import DIFFICULTIES, Question, Said, Task
 from ggbgen.questions.typed import TYPED_GAME
 
 __all__ = ["CanonicalForm"]
@@ -51,10 +51,17 @@ class CanonicalForm(Question):
             "A reversible option is not only removed: what follows the answer takes its place. It is {value}."
         ),
         "whyForm": "What is left is {value}.",
+        "missedPoint": "Is another option of {side} at least as good, or has {other} an answer as good as G?",
+        "notReplacedPoint": "A reversible option is not only removed: what follows the answer takes its place.",
+        "pointForm": "Leave out what is dominated; what follows the answer takes the place of what is reversible.",
         "compare": "Compare the options of each player first: which is at least as good as another?",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = SHORT_GAME_SCRIPTS
-    WHY_RIGHT = True
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return how games are written, if the task needs it."""
+        return notation(task, typed=True)
 
     def most(self) -> Task:
         """Return the task with the most options, whose captions have the width of the widest ones."""

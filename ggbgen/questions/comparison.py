@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import SHORT_GAME_SCRIPTS
-from ggbgen.questions.question import Question
+from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.question import Question, Said, Task
 
 __all__ = ["Comparison"]
 
@@ -38,8 +38,14 @@ class Comparison(Question):
         "turnedSmaller": "It is the other way round: G − H = {value} is less than 0, so G < H.",
         "turnedLarger": "It is the other way round: G − H = {value} is greater than 0, so G > H.",
         "notEqual": "Confused is not equal: G − H = {value} is won by the player who begins.",
+        "point": "Play G − H: if {first} begins, {winner} wins. And if {other} begins?",
         "difference": "Play G − H: in −H the players have changed places. Who wins if Left begins, and if Right does?",
         "forms": "In simplest form G is {one}, and H is {other}.",
         "words": "In words: G is {one}; H is {other}.",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = SHORT_GAME_SCRIPTS
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return how games are written, if the task needs it."""
+        return notation(task)

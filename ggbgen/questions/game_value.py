@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import ABOUT, POSITIONS, SHORT_GAME_SCRIPTS
-from ggbgen.questions.question import Question
+from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.question import Question, Said, Task
 from ggbgen.questions.typed import TYPED_GAME
 
 __all__ = ["GameValue"]
@@ -38,6 +38,17 @@ class GameValue(Question):
         "turned": "The sign is wrong: moves of Left’s count as positive. It is {value}.",
         "average": "Halfway between the options is not asked for: the simplest number that fits is {value}.",
         "meant": "That is the mean. The game is hot: a move gains something, so it is no number. It is {value}.",
+        "turnedPoint": "Look at the sign: moves of Left’s count as positive.",
+        "averagePoint": "Halfway between the options is not asked for: which number between them is the simplest?",
+        "meantPoint": "That is the mean. The game is hot: a move gains something, so it is no number.",
+        "pointL": "{typed} is greater than 0: Left would win, whoever begins. Here that is not so.",
+        "pointR": "{typed} is less than 0: Right would win, whoever begins. Here that is not so.",
+        "pointN": "{typed} is confused with 0: whoever begins would win. Here that is not so.",
+        "pointP": "{typed} is equal to 0: whoever begins would lose. Here that is not so.",
+        "pointNumber": "It is a number: the simplest one that fits between the options.",
+        "pointNoNumber": "It is no number: none fits between the options.",
+        "pointSimplest": "Greater than Left’s options and less than Right’s: of all such numbers it is the simplest.",
+        "pointOptions": "Begin with the values to which both can move; leave out what is dominated.",
         "moves": "Left can move to the values {left}, Right to {right}.",
         "byTerm": "Simplify each part first, then add: numbers, ups and stars are added each by themselves.",
         "outcomeL": "Left wins it, whoever begins.",
@@ -45,5 +56,9 @@ class GameValue(Question):
         "outcomeN": "The player who begins wins it.",
         "outcomeP": "The player who does not begin wins it.",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = (*SHORT_GAME_SCRIPTS, "walls.js")
-    WHY_RIGHT = True
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return how games are written, if the task needs it."""
+        return notation(task, typed=True)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import ABOUT, POSITIONS, SHORT_GAME_SCRIPTS
-from ggbgen.questions.question import Question
+from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.question import Question, Said, Task
 
 __all__ = ["Outcome"]
 
@@ -42,8 +42,14 @@ class Outcome(Question):
         "mixedR": "Left and Right are mixed up: {value} is less than 0, which is good for Right.",
         "mixedN": "It is the other way round: the value {value} is confused with 0, so a first move wins.",
         "mixedP": "It is the other way round: the value is {value}, so every first move has a good answer.",
+        "point": "If {first} begins, {winner} wins. And if {other} begins?",
         "begins": "Ask twice: who wins if Left begins, and who wins if Right begins?",
         "terms": "It equals this simplest form: {words}.",
         "moves": "Left can move to the values {left}, Right to {right}.",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = SHORT_GAME_SCRIPTS
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return how games are written, if the task needs it."""
+        return notation(task)

@@ -40,8 +40,6 @@ __all__ = [
 _PLACE = re.compile(r"\{(\w+)\}")
 _SHARED = ("text.js", "random.js")
 _QUESTIONS = "questions.js"
-# No question has this answer.
-_NO_ANSWER = "?"
 
 DIFFICULTIES = (1, 2, 3, 4, 5)
 """The difficulties of tasks, the easiest first."""
@@ -197,12 +195,15 @@ class Part:
     """The feedback on a part of an answer.
 
     Attributes:
-        verdict: ``right``, ``wrong``, ``missed`` (a test does not show what was missed), or ``empty``.
+        verdict: ``right``, ``wrong``, ``missed`` (a test does not show what was missed), ``empty``, or ``unread``: what
+            was typed cannot be read, so that the applet says why and checks nothing.
         points: The points gained or, if negative, lost.
         title: The name of the part.
         reason: The explanation.
         about: The vertices or cells concerned, by number.
         shown: What to highlight on the board as an explanation, in the board's terms; empty if there is nothing.
+        pointer: What the applet says in place of the reason while the student may correct the answer, if the reason
+            would give it away: it names the mistake or the rule.
     """
 
     verdict: str
@@ -211,6 +212,7 @@ class Part:
     reason: Said
     about: tuple[int, ...] = ()
     shown: tuple[int, ...] = ()
+    pointer: Said | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,9 +240,18 @@ class Marking:
         """Return the points of the answer: the sum over its parts, but at least 0."""
         return max(0, sum(part.points for part in self.parts))
 
+    @property
+    def unread(self) -> tuple[Part, ...]:
+        """Return the parts that cannot be read; whoever can ask again does not count an answer that has any."""
+        return tuple(part for part in self.parts if part.verdict == "unread")
+
     def data(self) -> JsonObject:
         """Return the marking as JSON values, as the scripts represent it."""
-        return _data(self) | {"points": self.points}
+        data = _data(self) | {"points": self.points}
+        for part in data["parts"]:
+            if part["pointer"] is None:
+                del part["pointer"]
+        return data
 
 
 class Question:
@@ -252,7 +263,6 @@ class Question:
         PAPER: The sentences used only on worksheets, likewise.
         SCRIPTS: Scripts of ``templates/js`` that its own script needs.
         JOINED: The separator between the vertices of a solution on paper.
-        WHY_RIGHT: Whether the reasons of a right answer that is typed explain it, instead of those of wrong words.
         given: The values of the parameters as the script gets them: all vertices have names.
         spoken: The language in which the script fills the words of sentences that it makes itself; English at first.
     """
@@ -262,7 +272,6 @@ class Question:
     PAPER: ClassVar[Mapping[str, str]] = {}
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
     JOINED: ClassVar[str] = ", "
-    WHY_RIGHT: ClassVar[bool] = False
 
     def __init__(self, **chosen: ParameterValue) -> None:
         """Create the question with values of its parameters; missing ones have their defaults.
@@ -331,11 +340,7 @@ class Question:
 
     def reasons(self, task: Task) -> tuple[Said, ...]:
         """Return reasons for the solution, for the answer key of a worksheet."""
-        solution = self.solution(task)
-        if task.fields and not self.WHY_RIGHT:  # each wrong word has its own reason
-            texts = tuple(" ".join(_NO_ANSWER for _ in text.split(", ")) for text in solution.texts)
-            solution = dataclasses.replace(solution, texts=texts)
-        return tuple(part.reason for part in self.check(task, solution).parts)
+        return tuple(Said(**reason) for reason in self.ask("reasons", task.data()))
 
     def rules(self) -> Said:
         """Return definitions of the terms, and how points are awarded."""
@@ -343,6 +348,10 @@ class Question:
 
     def game_rules(self) -> tuple[str, ...]:
         """Return the rules of the game that the question is about, in the language of a worksheet."""
+        return ()
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return what has to stand above the tasks on a student's sheet so that this one can be read and answered."""
         return ()
 
     def blanks(self, task: Task) -> tuple[Said, ...]:
@@ -361,7 +370,7 @@ class Question:
         """Return the result of a function of its script.
 
         Args:
-            what: A function among those that ``QUESTIONS`` has under its name, or ``differing``.
+            what: A function among those that ``QUESTIONS`` has under its name, ``differing`` or ``reasons``.
             values: The arguments, as JSON values.
 
         Raises:
@@ -420,7 +429,7 @@ def _task_of(data: Mapping[str, Json]) -> Task:
 
 
 def _part_of(data: Mapping[str, Json]) -> Part:
-    said = {name: Said(**data[name]) for name in ("title", "reason")}
+    said = {name: Said(**data[name]) for name in ("title", "reason", "pointer") if name in data}
     return Part(**{name: _firm(value) for name, value in data.items()} | said)
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import SHORT_GAME_SCRIPTS
-from ggbgen.questions.question import Question
+from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.question import Question, Said, Task
 from ggbgen.questions.typed import TYPED_GAME
 
 __all__ = ["Thermograph"]
@@ -39,8 +39,17 @@ class Thermograph(Question):
         "temperatureGiven": "That is the temperature. The mean is the value below the mast: {mean}.",
         "wrongWay": "The sign is wrong: larger values are further to the left. The mast stands above {mean}.",
         "middleGiven": "That is halfway between the stops {high} and {low}. The mast stands above {mean}.",
+        "meanGivenPoint": "That is the mean. The temperature is the height at which the walls meet.",
+        "widthGivenPoint": "That is the distance of the stops. At which height do the walls meet?",
+        "temperatureGivenPoint": "That is the temperature. The mean is the value below the mast.",
+        "wrongWayPoint": "Look at the sign: larger values are further to the left.",
+        "middleGivenPoint": "That is halfway between the stops. The mean is the value below the mast.",
         "foot": "Look for the foot of the mast: where both walls meet.",
         "corners": "The corners, each a value at a temperature. {walls}.",
     }
+    PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = (*SHORT_GAME_SCRIPTS, "walls.js", "thermograph.js")
-    WHY_RIGHT = True
+
+    def notes(self, task: Task) -> tuple[Said, ...]:
+        """Return how games are written, if the task needs it."""
+        return notation(task)

@@ -12,6 +12,8 @@ TYPED: Mapping[str, str] = {
     "right": "{found} of {all} right",
     "rightWhy": "What stands there is right.",
     "wrong": "{typed}: wrong",
+    "unread": "{typed}: cannot be read",
+    "unreadWhy": "Numbers are written with digits, such as 12, -3 or 2.5.",
     "surplus": "{count} too many",
     "surplusWhy": "Number asked for in this box: {all}. Each further one costs a point.",
 }
@@ -31,6 +33,7 @@ TYPED_GAME: Mapping[str, str] = {
     "readBars": "Character {place}: braces hold options and one bar, such as {2,*|0}. More bars go into inner braces.",
     "readPower": "Below the line of a fraction stands 2, 4, 8 or another power of two.",
     "readDecimal": "Character {place}: write a fraction such as 3/2 there, without a decimal point.",
+    "readMixed": "Character {place}: two numbers stand side by side. One and a half is 3/2, or 1½ without a blank.",
     "readLarge": "That is larger than any answer here.",
 }
 """The sentences of those whose answer is a partizan game: every way to write it counts."""

@@ -73,8 +73,9 @@ function checkAnswer() {
   var degrees = kindAsked() === "degrees";
   var before = view.number("shownBefore");
   var marked = markedAnswer(view.list("adjacency"));
-  if (marked.parts[0].verdict === "empty") {
-    sayQuestion(partText(marked.parts[0]) + " ");
+  var refused = marked.parts[0].verdict === "empty" ? marked.parts[0] : unreadParts(marked)[0];
+  if (refused) {
+    sayQuestion(partText(refused) + " ");
     return;
   }
   judge(

@@ -6,8 +6,6 @@ var MORE_TERMS = ["^*", "v*", "*2", "^2", "v2", "1*", "-1*", "\u00b11", "\u00b12
 var FORM_TERMS = ["{0|*}", "{*|0}", "{0|0}", "{0,*|0}", "{0|0,*}", "{0|1}", "{-1|0}", "{1|}", "{|-1}", "{-1|1}", "{0|2}", "{*|*}", "{1|1}", "{^|v}", "{0,*|0,*}", "{1|2}"];
 // The longest answer that has to be typed.
 var LONGEST_ANSWER = 18;
-// The longest words of a game that help in a hint or a reason.
-var LONGEST_WORDS = 60;
 // How many times a task is drawn in search of one with a wanted answer; positions take longer than expressions.
 var WANTED_DRAWS = 24;
 var WANTED_PLACES = 8;
@@ -97,19 +95,20 @@ function typedGame(games, text) {
   return read;
 }
 
-var READ_SENTENCES = { sign: "readSign", end: "readEnd", bars: "readBars", power: "readPower", decimal: "readDecimal", large: "readLarge" };
+var READ_SENTENCES = { sign: "readSign", end: "readEnd", bars: "readBars", power: "readPower", decimal: "readDecimal", mixed: "readMixed", large: "readLarge" };
 
 function readSentence(read) {
   return sentence(READ_SENTENCES[read.problem], { place: read.place, sign: read.mark === "" ? "" : characterName(read.mark) });
 }
 
-// The marks for a typed game, one point. `own` has the game `wanted`; `why`, the sentence that explains it; `mistakes`,
-// pairs of a game and the sentence about it; and `simplest`, whether only the simplest form counts.
+// The marks for a typed game, one point. `own` has the game `wanted`; `why`, the sentence that explains it; `mistakes`, for
+// each a game, the sentence about it, and the pointer; `point`, the pointer for another typed game; and `simplest`, whether
+// only the simplest form counts.
 function gamePart(games, typed, own) {
   var words = { typed: textStart(typed.replace(/^\s+|\s+$/g, ""), 20) };
   var read = typedGame(games, typed);
   if (read.problem) {
-    return partOf("wrong", 0, sentence("unread", words), readSentence(read));
+    return partOf("unread", 0, sentence("unread", words), readSentence(read));
   }
   if (read.game === own.wanted) {
     return own.simplest && !read.simplest
@@ -119,7 +118,24 @@ function gamePart(games, typed, own) {
   var named = own.mistakes.filter(function (mistake) {
     return mistake[0] === read.game;
   });
-  return partOf("wrong", 0, sentence("gameWrong", words), named.length > 0 ? named[0][1] : own.why);
+  return pointing(
+    partOf("wrong", 0, sentence("gameWrong", words), named.length > 0 ? named[0][1] : own.why),
+    named.length > 0 ? named[0][2] : own.point(read.game, words)
+  );
+}
+
+// ---- who wins
+
+function sideName(side) {
+  return side === 0 ? gettext("Left") : gettext("Right");
+}
+
+// The first beginning in which a wrong outcome has another winner than the right one: who begins, who wins then, and the
+// other player. Two outcomes remain.
+function refuting(right, chosen) {
+  var winners = { L: [0, 0], R: [1, 1], N: [0, 1], P: [1, 0] };
+  var first = winners[right][0] === winners[chosen][0] ? 1 : 0;
+  return { first: sideName(first), winner: sideName(winners[right][first]), other: sideName(1 - first) };
 }
 
 function isBlank(text) {

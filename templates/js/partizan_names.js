@@ -1,4 +1,4 @@
-// Names of short partizan games as books write them, and words that can be read aloud. Pure. See partizan_forms.js.
+// Names of short partizan games as books write them. Pure. See partizan_forms.js; value_words.js has words for them.
 
 // Games in an order that depends on nothing but the games: numbers first, the largest first, then shorter names.
 function gamesInOrder(games, list) {
@@ -85,71 +85,4 @@ function tinyOf(games, one) {
     }
   }
   return null;
-}
-
-// ---- words
-
-// A game in words: "one half", "up star", "Left to two, Right to the switch one and zero".
-function gameWords(games, one) {
-  if (one.parts !== null) {
-    return partsWords(one.parts);
-  }
-  function said(side) {
-    return gamesInOrder(games, games.options(one, side))
-      .map(function (option) {
-        return gameWords(games, option);
-      })
-      .join(gettext(" or "));
-  }
-  var tiny = tinyOf(games, one);
-  if (tiny !== null) {
-    var name = fill(tiny.mark === "+" ? gettext("tiny {size}") : gettext("miny {size}"), { size: gameWords(games, tiny.size) });
-    return tiny.base === 0 ? name : fill(gettext("{number} plus {game}"), { number: numberWords(tiny.base), game: name });
-  }
-  return fill(isSwitch(games, one) ? gettext("the switch {left} and {right}") : gettext("open, Left to {left}, Right to {right}, close"), {
-    left: said(0),
-    right: said(1)
-  });
-}
-
-// Whether the only options are two numbers, Left's the larger.
-function isSwitch(games, one) {
-  var all = games.options(one, 0).concat(games.options(one, 1));
-  return all.length === 2 && all.every(games.isNumber) && one.high > one.low;
-}
-
-function partsWords(parts) {
-  var said = [];
-  if (parts[1] !== 0) {
-    var count = Math.abs(parts[1]);
-    var up = parts[1] > 0 ? gettext("up") : gettext("down");
-    said.push(count === 1 ? up : fill(gettext("{count} times {game}"), { count: numberWords(count), game: up }));
-  }
-  if (parts[2] > 0) {
-    said.push(gettext("star") + (parts[2] > 1 ? " " + numberWords(parts[2]) : ""));
-  }
-  var rest = said.join(" ");
-  if (rest === "") {
-    return numberWords(parts[0]);
-  }
-  return parts[0] === 0 ? rest : fill(gettext("{number} plus {game}"), { number: numberWords(parts[0]), game: rest });
-}
-
-function numberWords(value) {
-  if (value < 0) {
-    return fill(gettext("minus {number}"), { number: numberWords(0 - value) });
-  }
-  var bottom = denominatorOf(value);
-  var top = value * bottom;
-  var words = gettext("zero one two three four five six seven eight nine ten").split(" ");
-  var above = words[top] || String(top);
-  if (bottom === 1) {
-    return above;
-  }
-  var below = {
-    2: top === 1 ? gettext("one half") : gettext("{number} halves"),
-    4: top === 1 ? gettext("one quarter") : gettext("{number} quarters"),
-    8: top === 1 ? gettext("one eighth") : gettext("{number} eighths")
-  }[bottom];
-  return fill(below || gettext("{number} over {bottom}"), { number: above, bottom: bottom });
 }

@@ -5,7 +5,8 @@ var LONGEST_GAME = 1000;
 var MOST_NESTED = 20;
 var LONGEST_NUMBER = 1000000000;
 
-// Signs that are written in several ways; with blanks, so that 1\u00bd is not read as 11/2, nor \u21d13 as 23 ups.
+// Signs that are written in several ways; with blanks, so that 1\u00bd is not read as 11/2, nor \u21d13 as 23 ups. A whole
+// number directly before a fraction that is one sign makes a mixed number: 1\u00bd is 3/2.
 var SAME_SIGNS = {
   "\u2212": "-",
   "\u2013": "-",
@@ -23,8 +24,13 @@ var SAME_SIGNS = {
   "\u21d3": "v2 ",
   "\u00bd": " 1/2 ",
   "\u00bc": " 1/4 ",
-  "\u00be": " 3/4 "
+  "\u00be": " 3/4 ",
+  "\u215b": " 1/8 ",
+  "\u215c": " 3/8 ",
+  "\u215d": " 5/8 ",
+  "\u215e": " 7/8 "
 };
+var FRACTION_SIGNS = "\u00bc\u00bd\u00be\u215b\u215c\u215d\u215e";
 
 var GAME_SIGN = /^(?:([0-9]+(?:\s*\/\s*[0-9]+)?(?![0-9/]))|(\|+)|(<=|>=|<>|!=|==|<|>|=)|([+-]_)|(\u00b1|\+\/-|\+-(?=\s*[0-9({*^v\u00b1]))|([-+.,{}()*^v]))/;
 var SIGN_KINDS = ["number", "bar", "relation", "tiny", "switch"];
@@ -32,7 +38,7 @@ var SIGN_KINDS = ["number", "bar", "relation", "tiny", "switch"];
 var GAME_ENDS = ["number", "^", "v", "*", "}", ")"];
 
 // The game that a text denotes, { game: ..., node: how it was written }, or what is wrong with it: { problem: "sign",
-// "end", "bars", "power", "decimal" or "large", place: of the character, from 1, mark: what stands there }.
+// "end", "bars", "power", "decimal", "mixed" or "large", place: of the character, from 1, mark: what stands there }.
 function readGame(games, text) {
   if (text.length > LONGEST_GAME) {
     return { problem: "large", place: 1, mark: "" };
@@ -92,7 +98,10 @@ function gameSigns(text) {
       throw unread("sign", text, places[at]);
     }
     var kind = SIGN_KINDS.filter(isThere(sign))[0] || sign[0];
-    if (sign[0] === "+-" && found.length > 0 && GAME_ENDS.indexOf(found[found.length - 1][0]) >= 0) {
+    var before = found[found.length - 1];
+    if (kind === "number" && FRACTION_SIGNS.indexOf(text.charAt(places[at])) >= 0 && isWholeBefore(before, places[at])) {
+      before[1] += "+" + sign[0];
+    } else if (sign[0] === "+-" && before && GAME_ENDS.indexOf(before[0]) >= 0) {
       found.push(["+", "+", places[at]], ["-", "-", places[at + 1]]);
     } else {
       found.push([kind, sign[0], places[at]]);
@@ -103,13 +112,18 @@ function gameSigns(text) {
   return found;
 }
 
+// Whether a sign is a whole number that ends right before a place.
+function isWholeBefore(sign, place) {
+  return sign !== undefined && sign[0] === "number" && /^[0-9]+$/.test(sign[1]) && sign[2] + sign[1].length === place;
+}
+
 function isThere(groups) {
   return function (kind, k) {
     return groups[k + 1] !== undefined && groups[k + 1] !== "";
   };
 }
 
-// Reads signs from left to right into nodes: { parts: [number, ups, nimber] }, { left: nodes, right: nodes }, { sum:
+// Reads signs from left to right into nodes: { parts: [number, ups, nimber], cancels: ... }, { left: nodes, right: nodes }, { sum:
 // [[sign, node], ...] }, { count: ..., node: ... } for a multiple, { tiny: node, positive: ... }, { plusMinus: nodes }.
 function gameReader(signs, text) {
   var next = 0;
@@ -123,6 +137,11 @@ function gameReader(signs, text) {
     return unread(name, text, at === undefined ? signs[next][2] : at);
   }
 
+  // The problem of a sign that does not go on with what was read.
+  function stray() {
+    return problem(kind() === "number" && next > 0 && signs[next - 1][0] === "number" ? "mixed" : "sign");
+  }
+
   function step() {
     next++;
     return signs[next - 1][1];
@@ -131,7 +150,7 @@ function gameReader(signs, text) {
   function whole() {
     var found = single(options(""), 0);
     if (kind() !== "") {
-      throw problem("sign");
+      throw stray();
     }
     return found;
   }
@@ -157,7 +176,7 @@ function gameReader(signs, text) {
       }
       if (row.length > 0) {
         if (kind() !== ",") {
-          throw problem("sign");
+          throw stray();
         }
         step();
       }
@@ -237,8 +256,7 @@ function gameReader(signs, text) {
   // A number, with ups and a nimber after it, or a multiple of a game.
   function numbered(at) {
     var value = fraction();
-    var opens = signs[next + 1] && (signs[next + 1][0] === "{" || signs[next + 1][0] === "(");
-    if (kind() !== "." && !(kind() === "*" && opens)) {
+    if (kind() !== "." && !(kind() === "*" && isOpening(next + 1))) {
       return parts(value);
     }
     if (Math.floor(value) !== value) {
@@ -265,7 +283,7 @@ function gameReader(signs, text) {
   // A number, or a game in braces or parentheses.
   function small() {
     if (kind() === "number") {
-      return { parts: [fraction(), 0, 0] };
+      return { parts: [fraction(), 0, 0], cancels: false };
     }
     if (kind() === "{" || kind() === "(") {
       var found = closed();
@@ -294,29 +312,40 @@ function gameReader(signs, text) {
 
   function fraction() {
     var at = signs[next][2];
-    var halves = step().split("/").map(Number);
+    var read = step().split("+");
+    var whole = read.length > 1 ? Number(read.shift()) : 0;
+    var halves = read[0].split("/").map(Number);
     var bottom = halves.length > 1 ? halves[1] : 1;
-    if (halves[0] > LONGEST_NUMBER || bottom > LONGEST_NUMBER) {
+    if (whole > LONGEST_NUMBER || halves[0] > LONGEST_NUMBER || bottom > LONGEST_NUMBER) {
       throw problem("large", at);
     }
     if (bottom < 1 || Math.pow(2, Math.round(Math.log(bottom) / Math.LN2)) !== bottom) {
       throw problem("power", at);
     }
-    return halves[0] / bottom;
+    return whole + halves[0] / bottom;
   }
 
+  // A number, with ups and at most one nimber after it, in any order; where ups and downs cancel it is no simplest form.
   function parts(value) {
     var found = [value, 0, 0];
-    while (kind() === "^" || kind() === "v") {
-      var sign = step() === "^" ? 1 : -1;
-      found[1] += sign * counted();
+    var size = 0;
+    var hasStar = false;
+    while (kind() === "^" || kind() === "v" || (kind() === "*" && !hasStar && !isOpening(next + 1))) {
+      var sign = step();
+      var count = counted();
+      if (sign === "*") {
+        hasStar = true;
+        found[2] = count;
+      } else {
+        size += count;
+        found[1] += sign === "^" ? count : 0 - count;
+      }
     }
-    var opens = signs[next + 1] && (signs[next + 1][0] === "{" || signs[next + 1][0] === "(");
-    if (kind() === "*" && !opens) {
-      step();
-      found[2] = counted();
-    }
-    return { parts: found };
+    return { parts: found, cancels: size !== Math.abs(found[1]) };
+  }
+
+  function isOpening(place) {
+    return signs[place] !== undefined && (signs[place][0] === "{" || signs[place][0] === "(");
   }
 
   // The number of ups, or the size of a nimber: 1 if none is written.
@@ -376,7 +405,7 @@ function multipleOf(games, one, count) {
 // Whether a game is written in its simplest form: a name without operators, or exactly its options, in the same way.
 function isSimplest(games, node) {
   if (node.parts) {
-    return true;
+    return !node.cancels;
   }
   if (node.tiny) {
     return isSimplest(games, node.tiny) && tinyOf(games, valueOfNode(games, node)) !== null;
@@ -412,7 +441,7 @@ function isNamedSum(games, terms) {
     return term[1].tiny && isSimplest(games, term[1]);
   });
   var parts = terms.filter(function (term) {
-    return term[1].parts !== undefined;
+    return term[1].parts !== undefined && !term[1].cancels;
   });
   function isOnce(place) {
     var found = parts.filter(function (term) {

@@ -24,6 +24,16 @@ function partsToShow(marked, again) {
   return each.checks < 2 && !again ? [] : marked.parts.filter(isNotRight).slice(0, 1);
 }
 
+// Why a part is right or wrong. What would give the answer away is kept for the solution and for the end of a test.
+function reasonOf(part) {
+  return textOf(part.pointer && !isTest() && state().solved === 0 ? part.pointer : part.reason);
+}
+
+// The reasons of a solution that was shown, of questions that explain theirs.
+function solutionReasons(parts) {
+  return state().solved > 0 && question().explains && !parts.some(isNotRight) ? parts.map(reasonOf).join(" ") : "";
+}
+
 function isNotRight(part) {
   return part.verdict !== "right";
 }
@@ -126,12 +136,15 @@ function showParts(now, answer, parts) {
   var verdicts = parts.map(function (part) {
     return part.verdict;
   });
-  var reason = chosen < 0 || most === 0 ? "" : textOf(parts[chosen].reason);
-  view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, settings.sheet.reasonLines));
+  var reason = most === 0 ? "" : chosen < 0 ? solutionReasons(parts) : reasonOf(parts[chosen]);
+  var lines = settings.sheet.reasonLines;
   if (settings.sheet.reasonGap > 0) {
+    // Parts that are not there leave it more room.
     var end = currentItem().top + settings.sheet.partStep * titles.length;
+    lines = Math.max(lines, Math.floor((settings.sheet.reasonBottom - end) / settings.sheet.reasonGap));
     view.moveOnScreen("reasonText", settings.sheet.left, end + settings.sheet.reasonGap);
   }
+  view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, lines));
   if (now.figure) {
     var shown = chosen < 0 ? [] : parts[chosen].shown;
     var chosenEdges = now.marks === "edges" ? { start: [], out: [], lines: edgesChosen(answer, now) } : null;

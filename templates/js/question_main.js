@@ -22,6 +22,9 @@ function check() {
   if (marked.parts[0].verdict === "empty" && !mayBeEmpty()) {
     return;
   }
+  if (isUnread(marked)) {
+    return;
+  }
   var before = each.best;
   // In practice, what has been checked already costs nothing.
   var again = !isTest() && isJudged();
@@ -58,6 +61,15 @@ function mayBeEmpty() {
     view.setNumber("asked", isTest() ? 1 : 0);
   }
   return again;
+}
+
+// Whether something that was typed cannot be read: then nothing is checked, not even in a test. If so, says what and why.
+function isUnread(marked) {
+  var first = unreadParts(marked)[0];
+  if (first) {
+    speak(textOf(first.title) + ". " + textOf(first.reason) + " " + gettext("So nothing is checked or counted."));
+  }
+  return first !== undefined;
 }
 
 function verdict(marked, each, before) {

@@ -22,6 +22,13 @@ function partOf(verdict, points, title, reason, about, shown) {
   return { verdict: verdict, points: points, title: title, reason: reason, about: about || [], shown: shown || [] };
 }
 
+// A part that is not right with a pointer: a sentence that names the mistake or the rule, and not the answer. It stands in
+// place of the reason as long as the answer may be corrected.
+function pointing(part, pointer) {
+  part.pointer = pointer;
+  return part;
+}
+
 function hint(given, about) {
   return { said: given, about: about || [] };
 }
@@ -97,6 +104,14 @@ function leftOut(numbers, others) {
 // The marking of an empty answer.
 function emptyMarking(full) {
   return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+}
+
+// The parts of an answer that cannot be read: nothing of such an answer is checked. Systems that mark it all the same give
+// no points for these parts.
+function unreadParts(marked) {
+  return marked.parts.filter(function (part) {
+    return part.verdict === "unread";
+  });
 }
 
 // The numbers in a word of a sentence.

@@ -8,7 +8,7 @@ var FIGURES = {};
 // a picture.
 var BESIDE = {};
 
-var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", empty: "\u2715" };
+var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", unread: "?", empty: "\u2715" };
 // Narrow signs, for cells.
 var CELL_SIGNS = { wrong: "!", missed: "?" };
 var VERDICT_LOOKS = { right: "s", wrong: "m", missed: "m", empty: "m" };

@@ -1,8 +1,13 @@
 // Questions that are answered by typing: each box takes one or more words, and each word scores a point. Pure.
 
+// The minus sign of typesetting is one, too.
+function withMinus(word) {
+  return word.replace(/\u2212/g, "-");
+}
+
 // A number without leading zeros and without trailing zeros after the point; other words unchanged.
 function normalWord(word) {
-  var found = word.replace(/^0+(?=[0-9])/, "");
+  var found = withMinus(word).replace(/^0+(?=[0-9])/, "");
   return found.indexOf(".") < 0 ? found : found.replace(/(\.[0-9]*?)0+$/, "$1").replace(/\.$/, "");
 }
 
@@ -13,11 +18,21 @@ function typedWords(text, wanted) {
   });
 }
 
+// Whether a word can be read: it is a number or, where words that are none are expected, one of `others`.
+function isReadable(word, others) {
+  return others.indexOf(word) >= 0 || /^-?([0-9]+\.?[0-9]*|\.[0-9]+)$/.test(withMinus(word));
+}
+
 // The marking of an answer to a question with boxes: `expected` has the words of each box, and `why(box, place)`
-// returns a reason. With `exact`, leading and trailing zeros matter.
-function typedMarking(answer, expected, why, exact) {
+// returns a reason. With `exact`, leading and trailing zeros matter; `others` are the words that may stand there and are no
+// numbers.
+function typedMarking(answer, expected, why, exact, others) {
   function same(typed, right) {
     return exact ? typed === right : normalWord(typed) === normalWord(right);
+  }
+
+  function unread(typed) {
+    wrong.push(partOf("unread", 0, sentence("unread", { typed: textStart(typed, 12) }), sentence("unreadWhy")));
   }
 
   var words = expected.map(function (each, box) {
@@ -28,12 +43,19 @@ function typedMarking(answer, expected, why, exact) {
   expected.forEach(function (wanted, box) {
     wanted.forEach(function (right, place) {
       var typed = words[box][place];
-      if (typed !== undefined && same(typed, right)) {
+      if (typed !== undefined && !isReadable(typed, others || [])) {
+        unread(typed);
+      } else if (typed !== undefined && same(typed, right)) {
         found++;
       } else if (typed !== undefined) {
         wrong.push(partOf("wrong", 0, sentence("wrong", { typed: textStart(typed, 12) }), why(box, place)));
       } else {
         wrong.push(partOf("missed", 0, sentence("missed", { place: place + 1 }), why(box, place)));
+      }
+    });
+    words[box].slice(wanted.length).forEach(function (typed) {
+      if (!isReadable(typed, others || [])) {
+        unread(typed);
       }
     });
     var surplus = words[box].length - wanted.length;
@@ -57,17 +79,36 @@ function typedSolution(expected) {
   });
 }
 
-// A question for which `own` has draw(...), expected(task), why(task, place, box), hints(task) and optionally rules().
+// The reasons for all expected words, box by box.
+function typedReasons(expected, why) {
+  return flat(
+    expected.map(function (words, box) {
+      return words.map(function (word, place) {
+        return why(box, place);
+      });
+    })
+  );
+}
+
+// A question for which `own` has draw(...), expected(task), why(task, place, box), hints(task), and optionally rules() and
+// `exact`.
 function typedQuestion(own) {
+  function whyOf(task) {
+    return function (box, place) {
+      return own.why(task, place, box);
+    };
+  }
+
   return {
     draw: own.draw,
     solution: function (task) {
       return typedSolution(own.expected(task));
     },
     check: function (task, answer) {
-      return typedMarking(answer, own.expected(task), function (box, place) {
-        return own.why(task, place, box);
-      });
+      return typedMarking(answer, own.expected(task), whyOf(task), own.exact);
+    },
+    reasons: function (task) {
+      return typedReasons(own.expected(task), whyOf(task));
     },
     hints: own.hints,
     rules: own.rules

@@ -73,7 +73,7 @@ def wrong_answer(task: Task, right: Answer) -> Answer:
             int(not cell) if task.grid else 1 + cell % 2 if task.contents else (3 if arcs else 1) - cell
             for cell in right.cells
         ),
-        texts=tuple("x" for _ in right.texts),
+        texts=tuple("98765" for _ in right.texts),
         chosen=right.chosen if right.chosen < 0 else int(not right.chosen),
     )
 

@@ -124,7 +124,8 @@ class Sheet:
         seed: The seed to type into the applet for the same tasks.
         heading: The heading above the tasks, with the seed.
         name: The caption of the line for a name.
-        intro: The rules of the game that the questions are about, above the students' tasks.
+        intro: The rules of the game that the questions are about, and how values are written: above the students'
+            tasks.
         tasks: The exercises for the students.
         key: The same with their solutions.
         rules_name: The heading of the rules.
@@ -203,6 +204,7 @@ def _sheet(
     painter: PositionPainter | None,
 ) -> Sheet:
     tasks, key = [], []
+    notes: list[str] = []
     counts = any(item.points != 1 for item, _ in asked)
     for _, question in asked:
         question.spoken = catalogue
@@ -211,6 +213,7 @@ def _sheet(
         item, question = asked[k % len(asked)]
         writer = _Writer(question, catalogue, values, item.points if counts else 0, painter)
         tasks.append(writer.exercise(task, k + 1, None))
+        notes += map(writer.say, question.notes(task))
         key.append(writer.exercise(task, k + 1, question.solution(task)))
     return Sheet(
         title=" · ".join(catalogue.text(title) for title in (definition.title, definition.asked) if title),
@@ -222,6 +225,7 @@ def _sheet(
         intro=(
             *dict.fromkeys(rule for _, question in asked for rule in question.game_rules()),
             *(_rules_of_parts(painter.board) if painter else ()),
+            *dict.fromkeys(notes),
         ),
         rules_name=catalogue.text(_RULES),
         rules=tuple(

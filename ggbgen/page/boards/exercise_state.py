@@ -100,6 +100,7 @@ def sheet_settings(
         "reasonGap": reason_gap_px,
         "reasonColumns": places.reason.columns,
         "reasonLines": reason_lines,
+        "reasonBottom": places.bottom_px,
         "askedColumns": places.prompt.columns,
         "askedLines": places.prompt.lines,
         "longLines": places.prompt.long_lines,

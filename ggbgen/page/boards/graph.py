@@ -38,7 +38,10 @@ __all__ = ["GraphBoard", "edge_objects"]
 
 
 # The sentences of its questions: those answered by typing, and those with yes and no.
-_TYPED = ("asked", "empty", "emptyWhy", "rightWhy", "wrong", "missed", "surplus", "surplusWhy", "none", "why")
+_TYPED = (
+    *("asked", "empty", "emptyWhy", "unread", "unreadWhy", "rightWhy", "wrong", "missed", "surplus", "surplusWhy"),
+    *("none", "why"),
+)
 _PROPERTY = (
     *("connected", "bipartite", "regular", "empty", "emptyWhy", "wrong"),
     *("isSo", "connectedNot", "bipartiteNot", "regularNot"),

@@ -304,19 +304,29 @@ QUESTIONS.algorithm = function (values) {
     }
     var run = runOf(task);
     if (task.fields.length > 0) {
-      var expected = expectedIn(task);
-      var isLabels = task.asked.kind === "labels";
-      return typedMarking(isLabels ? withDashes(answer) : answer, [expected], function (box, place) {
-        return sentence("wrongPartWhy", {
-          said: isLabels ? names[place] + ": " + expected[place] : algorithm.ended(run.problem, run.state).said
-        });
-      });
+      var given = task.asked.kind === "labels" ? withDashes(answer) : answer;
+      return typedMarking(given, [expectedIn(task)], whyTyped(task), false, typedWords(names.join(" "), names).concat("\u2013"));
     }
     if (values.ask === "why") {
       return isNothing ? emptyMarking(ALGORITHM_WITNESSES[algorithm.why].found(run).length) : checkWitness(run, answer);
     }
     var result = ALGORITHM_RESULTS[task.asked.kind];
     return isNothing ? emptyMarking(result.full(run)) : result.check(run, answer);
+  }
+
+  // The reason for each word of a box.
+  function whyTyped(task) {
+    var isLabels = task.asked.kind === "labels";
+    var run = runOf(task);
+    return function (box, place) {
+      return sentence("wrongPartWhy", {
+        said: isLabels ? names[place] + ": " + expectedIn(task)[place] : algorithm.ended(run.problem, run.state).said
+      });
+    };
+  }
+
+  function reasons(task) {
+    return task.fields.length > 0 ? typedReasons([expectedIn(task)], whyTyped(task)) : [];
   }
 
   // The lines of a pseudocode without their blanks; a line that is further in than the one before goes on with it, unless
@@ -348,5 +358,5 @@ QUESTIONS.algorithm = function (values) {
     });
   }
 
-  return { draw: draw, solution: solution, check: check, hints: hints };
+  return { draw: draw, solution: solution, check: check, reasons: reasons, hints: hints };
 };

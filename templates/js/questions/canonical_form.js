@@ -71,10 +71,6 @@ QUESTIONS["canonical-form"] = function () {
     });
   }
 
-  function sideName(side) {
-    return side === 0 ? gettext("Left") : gettext("Right");
-  }
-
   // The value of a form, and its options: the side, the game, the name, another one that dominates it, the answer that
   // makes it reversible (null if there is none), and what is to be done: 0, 1 if it is dominated, else 2 if reversible.
   function readForm(text) {
@@ -133,10 +129,11 @@ QUESTIONS["canonical-form"] = function () {
       return null;
     }
     if (mark === 0) {
-      return partOf("missed", 0, sentence("missed", wordsOf(each)), ruleSentence(each), [place]);
+      return pointing(partOf("missed", 0, sentence("missed", wordsOf(each)), ruleSentence(each), [place]), sentence("missedPoint", wordsOf(each)));
     }
-    var why = each.rule > 0 ? ruleSentence(each) : sentence(mark === 1 ? "notDominatedWhy" : "notReversibleWhy", wordsOf(each));
-    return partOf("wrong", -1, sentence(mark === 1 ? "notDominated" : "notReversible", wordsOf(each)), why, [place]);
+    var notSo = mark === 1 ? "notDominated" : "notReversible";
+    var whyNot = sentence(notSo + "Why", wordsOf(each));
+    return pointing(partOf("wrong", -1, sentence(notSo, wordsOf(each)), each.rule > 0 ? ruleSentence(each) : whyNot, [place]), whyNot);
   }
 
   function fact(each) {
@@ -197,7 +194,10 @@ QUESTIONS["canonical-form"] = function () {
       : gamePart(games, typed, {
           wanted: read.value,
           why: sentence("whyForm", { value: gameName(games, read.value) }),
-          mistakes: [[onlyRemoved(read), sentence("notReplaced", { value: gameName(games, read.value) })]],
+          mistakes: [[onlyRemoved(read), sentence("notReplaced", { value: gameName(games, read.value) }), sentence("notReplacedPoint")]],
+          point: function () {
+            return sentence("pointForm");
+          },
           simplest: true
         });
     return marking(full, optionParts(read, answer.cells).concat([form]));
@@ -205,6 +205,7 @@ QUESTIONS["canonical-form"] = function () {
 
   return {
     contents: MARKS,
+    explains: true,
     draw: draw,
     solution: function (task) {
       var read = formOf(task);

@@ -3,6 +3,8 @@
 QUESTIONS.comparison = function () {
   var games = shortGames();
   var RELATIONS = ["<", "=", ">", "||"];
+  // Who wins G - H in each of them.
+  var OUTCOMES = ["R", "P", "L", "N"];
   // Characters of the first game and of the difference, which the reason names.
   var LONGEST_COMPARED = 36;
 
@@ -56,6 +58,7 @@ QUESTIONS.comparison = function () {
   }
 
   return {
+    explains: true,
     draw: draw,
     solution: function (task) {
       return answerOf({ chosen: RELATIONS.indexOf(relationOf(task.asked.words)) });
@@ -68,7 +71,10 @@ QUESTIONS.comparison = function () {
       return marking(1, [
         right
           ? partOf("right", 1, sentence("right"), why(task))
-          : partOf("wrong", 0, sentence("wrong"), wrongWhy(task, RELATIONS[answer.chosen]))
+          : pointing(
+              partOf("wrong", 0, sentence("wrong"), wrongWhy(task, RELATIONS[answer.chosen])),
+              sentence("point", refuting(OUTCOMES[RELATIONS.indexOf(relationOf(task.asked.words))], OUTCOMES[answer.chosen]))
+            )
       ]);
     },
     // Every other answer.
@@ -78,13 +84,13 @@ QUESTIONS.comparison = function () {
       });
     },
     hints: function (task) {
-      var both = [task.asked.words.one, task.asked.words.other].map(function (text) {
-        return askedGame(games, text);
+      var named = {};
+      var said = {};
+      ["one", "other"].forEach(function (which) {
+        named[which] = gameName(games, askedGame(games, task.asked.words[which]));
+        said[which] = briefWords(named[which]);
       });
-      var said = { one: gameWords(games, both[0]), other: gameWords(games, both[1]) };
-      var isShort = (said.one + said.other).length <= 2 * LONGEST_WORDS;
-      var named = { one: gameName(games, both[0]), other: gameName(games, both[1]) };
-      return [hint(sentence("difference")), hint(isShort ? sentence("words", said) : sentence("forms", named))];
+      return [hint(sentence("difference")), hint(said.one !== "" && said.other !== "" ? sentence("words", said) : sentence("forms", named))];
     }
   };
 };

@@ -39,21 +39,36 @@ QUESTIONS["game-value"] = function (values) {
   function why(task) {
     var value = valueOf(task);
     if (subjectOf(task).kind === "expressions") {
-      var words = gameWords(games, value);
-      return words.length > LONGEST_WORDS
+      var words = briefWords(gameName(games, value));
+      return words === ""
         ? sentence("whyForm", { value: gameName(games, value) })
         : sentence("whySum", { value: gameName(games, value), words: words });
     }
     return sentence(games.isNumber(value) ? "whyNumber" : "whyOptions", optionWords(task));
   }
 
-  // The usual mistakes, each with its sentence.
+  // What is wrong with another typed game: who would win it, whether it is a number, or else where to begin.
+  function point(task) {
+    var value = valueOf(task);
+    return function (typed, words) {
+      if (games.outcome(typed) !== games.outcome(value)) {
+        return sentence("point" + games.outcome(typed), words);
+      }
+      if (games.isNumber(typed) !== games.isNumber(value)) {
+        return sentence(games.isNumber(value) ? "pointNumber" : "pointNoNumber");
+      }
+      return sentence(subjectOf(task).kind === "expressions" ? "byTerm" : games.isNumber(value) ? "pointSimplest" : "pointOptions");
+    };
+  }
+
+  // The usual mistakes, each with its sentence and its pointer.
   function mistakes(task) {
     var value = valueOf(task);
-    var found = [[games.negative(value), sentence("turned", optionWords(task))]];
+    var found = [[games.negative(value), sentence("turned", optionWords(task)), sentence("turnedPoint")]];
     var middle = middleOf(task);
     if (middle !== null) {
-      found.unshift([games.number(middle), sentence(games.isNumber(value) ? "average" : "meant", optionWords(task))]);
+      var kind = games.isNumber(value) ? "average" : "meant";
+      found.unshift([games.number(middle), sentence(kind, optionWords(task)), sentence(kind + "Point")]);
     }
     return found.filter(function (mistake) {
       return mistake[0] !== value;
@@ -87,6 +102,7 @@ QUESTIONS["game-value"] = function (values) {
   }
 
   return {
+    explains: true,
     draw: draw,
     solution: function (task) {
       return answerOf({ texts: [gameName(games, valueOf(task))] });
@@ -100,6 +116,7 @@ QUESTIONS["game-value"] = function (values) {
           wanted: valueOf(task),
           why: why(task),
           mistakes: mistakes(task),
+          point: point(task),
           simplest: subjectOf(task).kind === "expressions"
         })
       ]);

@@ -15,19 +15,17 @@ QUESTIONS.mex = function () {
     return task.asked.words.numbers.split(", ").map(Number);
   }
 
-  return {
+  return typedQuestion({
     draw: draw,
-    solution: function (task) {
-      return typedSolution([[String(mexOf(numbersOf(task)))]]);
+    expected: function (task) {
+      return [[String(mexOf(numbersOf(task)))]];
     },
-    check: function (task, answer) {
+    why: function (task) {
       var mex = mexOf(numbersOf(task));
-      return typedMarking(answer, [[String(mex)]], function () {
-        return mex > 0 ? sentence("why", { mex: mex }) : sentence("whyZero");
-      });
+      return mex > 0 ? sentence("why", { mex: mex }) : sentence("whyZero");
     },
     hints: function (task) {
       return [hint(sentence("zero")), hint(sentence("below", { most: numbersOf(task).length }))];
     }
-  };
+  });
 };

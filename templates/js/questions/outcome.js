@@ -52,6 +52,7 @@ QUESTIONS.outcome = function (values) {
   }
 
   return {
+    explains: true,
     draw: draw,
     solution: function (task) {
       return answerOf({ chosen: OUTCOMES.indexOf(outcomeOf(task)) });
@@ -64,7 +65,10 @@ QUESTIONS.outcome = function (values) {
       return marking(1, [
         right
           ? partOf("right", 1, sentence("right"), why(task))
-          : partOf("wrong", 0, sentence("wrong"), wrongWhy(task, OUTCOMES[answer.chosen]))
+          : pointing(
+              partOf("wrong", 0, sentence("wrong"), wrongWhy(task, OUTCOMES[answer.chosen])),
+              sentence("point", refuting(outcomeOf(task), OUTCOMES[answer.chosen]))
+            )
       ]);
     },
     // Every other answer.
@@ -76,9 +80,8 @@ QUESTIONS.outcome = function (values) {
     hints: function (task) {
       var subject = subjectOf(task);
       var words = { left: namesOrNone(games, subjectOptions(games, subject, 0)), right: namesOrNone(games, subjectOptions(games, subject, 1)) };
-      var said = subject.kind === "expressions" ? gameWords(games, subjectValue(games, subject)) : "";
-      var isShort = said !== "" && said.length <= LONGEST_WORDS;
-      return [hint(sentence("begins")), isShort ? hint(sentence("terms", { words: said })) : hint(sentence("moves", words))];
+      var said = subject.kind === "expressions" ? briefWords(gameName(games, subjectValue(games, subject))) : "";
+      return [hint(sentence("begins")), said !== "" ? hint(sentence("terms", { words: said })) : hint(sentence("moves", words))];
     }
   };
 };

@@ -18,16 +18,12 @@ QUESTIONS.string = function (values) {
     return [[upperTriangle(task.figure.rows)]];
   }
 
-  return {
+  return typedQuestion({
     draw: draw,
-    solution: function (task) {
-      return typedSolution(expected(task));
-    },
-    check: function (task, answer) {
-      function why() {
-        return sentence("why", { rows: triangle(task).join(", ") });
-      }
-      return typedMarking(answer, expected(task), why, true);
+    expected: expected,
+    exact: true,
+    why: function (task) {
+      return sentence("why", { rows: triangle(task).join(", ") });
     },
     hints: function (task) {
       return [
@@ -35,5 +31,5 @@ QUESTIONS.string = function (values) {
         hint(sentence("row", { row: triangle(task)[0] }), [0])
       ];
     }
-  };
+  });
 };

@@ -70,26 +70,29 @@ QUESTIONS.thermograph = function () {
     };
   }
 
-  // For each box what is right, the sentence that explains it, and numbers that are usual mistakes.
+  // For each box what is right, the sentence that explains it, and numbers that are usual mistakes with the names of their
+  // sentences, for which there are the words.
   function boxes(task) {
     var facts = factsOf(task);
     var words = wordsOf(facts);
     return both(
       {
+        words: words,
         wanted: facts.temperature,
         why: sentence("whyTemperature", words),
         mistakes: [
-          [facts.mean, sentence("meanGiven", words)],
-          [facts.high - facts.low, sentence("widthGiven", words)]
+          [facts.mean, "meanGiven"],
+          [facts.high - facts.low, "widthGiven"]
         ]
       },
       {
+        words: words,
         wanted: facts.mean,
         why: sentence("whyMean", words),
         mistakes: [
-          [facts.temperature, sentence("temperatureGiven", words)],
-          [0 - facts.mean, sentence("wrongWay", words)],
-          [(facts.high + facts.low) / 2, sentence("middleGiven", words)]
+          [facts.temperature, "temperatureGiven"],
+          [0 - facts.mean, "wrongWay"],
+          [(facts.high + facts.low) / 2, "middleGiven"]
         ]
       }
     );
@@ -114,14 +117,18 @@ QUESTIONS.thermograph = function () {
       wanted: games.number(own.wanted),
       why: own.why,
       mistakes: own.mistakes.map(function (mistake) {
-        return [games.number(mistake[0]), mistake[1]];
+        return [games.number(mistake[0]), sentence(mistake[1], own.words), sentence(mistake[1] + "Point")];
       }),
+      point: function () {
+        return sentence("foot");
+      },
       simplest: false
     });
     return found;
   }
 
   return {
+    explains: true,
     draw: draw,
     solution: function (task) {
       var words = wordsOf(factsOf(task));

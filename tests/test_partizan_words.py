@@ -1,0 +1,242 @@
+"""Words for values: an independent reader reads them back, and the script and the package say the same."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from ggbgen.definition import data_folder
+from ggbgen.definition.catalogue import ENGLISH, read_catalogue
+from ggbgen.offline import ScriptFunctions, open_applet
+from ggbgen.partizan import ZERO, Game, game, name, nimber, number, parse, ups, words
+from tests.built import build
+
+SPOKEN = "function said(names, texts) { catalogue = texts; return names.map(nameInWords); }"
+BRIEF = "function brief(names) { catalogue = {}; return names.map(briefWords); }"
+SHOWN = "function shown(names) { catalogue = {}; return names.map(valueSaid); }"
+
+
+@cache
+def scripts() -> ScriptFunctions:
+    folder = data_folder("templates") / "js"
+    texts = [(folder / each).read_text("utf-8") for each in ("text.js", "value_words.js")]
+    return ScriptFunctions(["var catalogue = {}, pluralForm = null;", *texts, SPOKEN, BRIEF, SHOWN], limit_s=60)
+
+
+def said(names: Sequence[str], language: str = "en") -> list[str]:
+    spoken = ENGLISH if language == "en" else read_catalogue(language, (data_folder("templates"),))
+    found: list[str] = scripts()("said", list(names), dict(spoken.texts))
+    return found
+
+
+# ---- the reader, which knows no names
+
+
+ONES = "zero one two three four five six seven eight nine ten"
+COUNTS = {word: value for value, word in enumerate(re.findall("[a-z]+", ONES))}
+BOTTOMS = {"half": 2, "halves": 2, "quarter": 4, "quarters": 4, "eighth": 8, "eighths": 8}
+BOTTOMS |= {"sixteenth": 16, "sixteenths": 16}
+TIMES = {"double": 2, "triple": 3, "quadruple": 4}
+
+
+class Heard:
+    """Reads words from left to right."""
+
+    def __init__(self, text: str) -> None:
+        self.rest = text.replace(",", " ,").split()
+
+    def takes(self, *expected: str) -> bool:
+        """Take some words if they are the next ones."""
+        found = self.rest[: len(expected)] == list(expected)
+        if found:
+            del self.rest[: len(expected)]
+        return found
+
+    def whole(self) -> Game:
+        found = self.one()
+        assert not self.rest, self.rest
+        return found
+
+    def several(self) -> list[Game]:
+        found = [self.one()]
+        while self.takes("or"):
+            found.append(self.one())
+        return found
+
+    def one(self) -> Game:
+        if self.takes("plus", "or", "minus", ",", "open", ","):
+            left = self.several()
+            assert self.takes(",", "close")
+            return game(left, [-option for option in left])
+        if self.takes("plus", "or", "minus"):
+            size = number(self.fraction())
+            return game([size], [-size])
+        if self.takes("open", ",", "Left", "to"):
+            left = self.several()
+            assert self.takes(",", "Right", "to")
+            right = self.several()
+            assert self.takes(",", "close")
+            return game(left, right)
+        if self.takes("the", "switch"):
+            high = self.fraction()
+            assert self.takes("and")
+            return game([number(high)], [number(self.fraction())])
+        if "times" in self.rest[1:2] or not self.is_number():
+            return self.small()
+        found = number(self.fraction())
+        return found + self.small() if self.takes("plus") else found
+
+    def small(self) -> Game:
+        for mark, sign in (("tiny", 1), ("miny", -1)):
+            if self.takes(mark):
+                far = game([ZERO], [-self.one()])
+                tiny = game([ZERO], [far])
+                return tiny if sign > 0 else -tiny
+        found = ZERO
+        count = 1
+        if self.rest[0] in TIMES:
+            count = TIMES[self.rest.pop(0)]
+        elif "times" in self.rest[1:2]:
+            count = self.count()
+            assert self.takes("times")
+        if self.rest[0] in ("up", "down"):
+            found = ups(count if self.rest.pop(0) == "up" else -count)
+        if self.takes("star"):
+            found += nimber(self.count() if self.rest and self.is_count() else 1)
+        assert found is not ZERO
+        return found
+
+    def is_count(self) -> bool:
+        return self.rest[0] in COUNTS or self.rest[0].isdigit()
+
+    def is_number(self) -> bool:
+        return self.is_count() or self.rest[0] == "minus"
+
+    def count(self) -> int:
+        word = self.rest.pop(0)
+        return COUNTS[word] if word in COUNTS else int(word)
+
+    def fraction(self) -> Fraction:
+        sign = -1 if self.takes("minus") else 1
+        above, below = self.count(), 1
+        if self.takes("over"):
+            below = self.count()
+        elif self.rest and self.rest[0] in BOTTOMS:
+            below = BOTTOMS[self.rest.pop(0)]
+        return Fraction(sign * above, below)
+
+
+# ---- games
+
+
+def drawn(seed: int) -> Iterator[Game]:
+    """Yield random games: sums of numbers, ups and nimbers, switches, tinies, and games of these."""
+    chance = random.Random(seed)
+    pool = [ZERO, number(1), nimber(1), ups(1), number(Fraction(-1, 2)), ups(-2) + nimber(2), game([number(2)], [ZERO])]
+    while True:
+        value = number(Fraction(chance.randint(-40, 40), chance.choice((1, 2, 4, 8, 16, 32))))
+        yield value + ups(chance.randint(-6, 6)) + nimber(chance.choice((0, 0, 1, 2, 5, 12)))
+        low, high = sorted(Fraction(chance.randint(-40, 40), chance.choice((1, 2, 4))) for _ in range(2))
+        yield game([number(high)], [number(low)])
+        yield value + parse(chance.choice(("+_", "-_")) + chance.choice(("1", "1/2", "(2|1)", "(3*)", "2")))
+        options = [chance.sample(pool, chance.randint(1, 2)) for _ in range(2)]
+        one = game(*options)
+        pool.append(one if chance.random() < 0.9 else game(options[0], [-option for option in options[0]]))
+        yield pool[-1]
+
+
+WELL_KNOWN = {
+    "0": "zero",
+    "1": "one",
+    "-10": "minus ten",
+    "11": "11",
+    "1/2": "one half",
+    "-3/4": "minus three quarters",
+    "5/16": "five sixteenths",
+    "17/32": "17 over 32",
+    "*": "star",
+    "*2": "star two",
+    "^": "up",
+    "v": "down",
+    "^*": "up star",
+    "^2": "double up",
+    "v2*": "double down star",
+    "^3": "triple up",
+    "^5*3": "five times up star three",
+    "1*": "one plus star",
+    "^-1": "minus one plus up",
+    "1/2^*": "one half plus up star",
+    "±1": "plus or minus one",
+    "±3/2": "plus or minus three halves",
+    "±(2|1)": "plus or minus, open, the switch two and one, close",
+    "±(*,^)": "plus or minus, open, star or up, close",
+    "{2|-1}": "the switch two and minus one",
+    "{1|0}": "the switch one and zero",
+    "+_1": "tiny one",
+    "-_2": "miny two",
+    "1+_2": "one plus tiny two",
+    "-3-_1/2": "minus three plus miny one half",
+    "+_(1|1/2)": "tiny the switch one and one half",
+    "{2|{1|0}}": "open, Left to two, Right to the switch one and zero, close",
+    "{0,*|-1}": "open, Left to zero or star, Right to minus one, close",
+    "{0|+_1}": "open, Left to zero, Right to tiny one, close",
+}
+SPANISH = {
+    "1/2": "un medio",
+    "-3/4": "menos tres cuartos",
+    "^2*": "doble arriba estrella",
+    "±1": "más o menos uno",
+    "{2|-1}": "el interruptor dos y menos uno",
+    "{0,*|-1}": "abre, Izquierda: cero o estrella, Derecha: menos uno, cierra",
+    "±(*,^)": "más o menos, abre, estrella o arriba, cierra",
+    "1+_2": "uno más tiny dos",
+}
+
+
+@pytest.mark.parametrize(("spoken", "wanted"), [("en", WELL_KNOWN), ("es", SPANISH)], ids=["en", "es"])
+def test_well_known_values_are_said_as_people_say_them(spoken: str, wanted: dict[str, str]) -> None:
+    assert [name(parse(text)) for text in wanted] == list(wanted)
+    assert dict(zip(wanted, said(list(wanted), spoken), strict=True)) == wanted
+
+
+@pytest.mark.long
+@pytest.mark.sampled(2, 12)
+@pytest.mark.parametrize("seed", range(12))
+def test_words_are_read_back_and_those_of_the_package(seed: int) -> None:
+    games = [one for one in islice(drawn(seed), 300) if len(name(one)) < 400]
+    assert len(games) > 250
+    found = said([name(one) for one in games])
+    for one, text in zip(games, found, strict=True):
+        assert Heard(text).whole() is one, (name(one), text)
+        assert text == words(one)
+    depths = {len(re.findall("open", text)) for text in found}
+    assert depths >= {0, 1, 2, 3}
+
+
+def test_long_words_are_left_out_and_those_of_integers_say_nothing_new() -> None:
+    games = [name(one) for one in islice(drawn(5), 400)]
+    brief = scripts()("brief", games)
+    for text, full, short in zip(games, said(games), brief, strict=True):
+        assert short == ("" if len(full) > 60 else full), text
+    assert "" in brief
+    shown = scripts()("shown", ["3", "-12", "1/2", "±1", "{*,^|-1}", "{2|{1|0}}"])
+    assert shown[:3] == ["3", "-12", "1/2 (one half)"]
+    assert shown[3:5] == ["±1 (plus or minus one)", "{*,↑|-1} (open, Left to star or up, Right to minus one, close)"]
+    assert shown[5] == "{2|{1|0}}"
+
+
+def test_board_and_explanation_say_the_words() -> None:
+    applet = open_applet(build("domineering", rows=2, columns=3))
+    applet.click("showValues")
+    assert "{2|-1/2} (the switch two and minus one half)" in str(applet["message"])
+    for _ in range(9):
+        applet.click("explain")
+        if "The value is" in str(applet["message"]):
+            break
+    assert "{2|-1/2} (the switch two and minus one half)" in str(applet["message"])

@@ -1,0 +1,217 @@
+"""What questions about partizan games say of a wrong answer points to the rule and does not contain the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+import ggbgen
+from ggbgen.offline import OfflineApplet, open_applet
+from ggbgen.partizan import Game, mean, parse, temperature
+from ggbgen.questions import DIFFICULTIES, Answer, Part, Question, Said, Task, find_question
+from tests.partizan_question_facts import PARTIZAN_CHECKS, subject_value
+from tests.test_questions import usual_mistakes
+
+TYPED = ("1", "-1", "0", "3/4", "*", "^", "{1|0}", "{0|-1}", "2", "±1", "v*", "-1/4")
+CHOSEN = ("outcome", "comparison")
+# Who wins if Left begins, and if Right begins.
+WINNERS = {"L": ("Left", "Left"), "R": ("Right", "Right"), "N": ("Left", "Right"), "P": ("Right", "Left")}
+SEED = 77
+
+
+def wrong_answers(question: Question, task: Task) -> Iterator[Answer]:
+    """Yield wrong answers that can be read."""
+    solution = question.solution(task)
+    yield from usual_mistakes(question, task)
+    for text in TYPED if solution.texts else ():
+        yield Answer(cells=solution.cells, texts=(text,) * len(solution.texts))
+    for place in range(len(solution.cells)):
+        cells = tuple((cell + (k == place)) % 3 for k, cell in enumerate(solution.cells))
+        yield Answer(cells=cells, texts=solution.texts)
+
+
+def shown(part: Part) -> Said:
+    """Return what is said of a part as long as the answer may be corrected."""
+    return part.pointer or part.reason
+
+
+def wrong_parts(question: Question, count: int) -> Iterator[tuple[Task, Answer, Part]]:
+    for difficulty in DIFFICULTIES:
+        for seed in range(1, count + 1):
+            task = question.draw(seed, difficulty=difficulty)
+            for answer in wrong_answers(question, task):
+                for part in question.check(task, answer).parts:
+                    if part.verdict == "wrong":
+                        yield task, answer, part
+
+
+@pytest.mark.long
+@pytest.mark.sampled(2, 5)
+@pytest.mark.parametrize("kind", PARTIZAN_CHECKS)
+def test_feedback_on_a_wrong_answer_has_not_the_answer(kind: str) -> None:
+    question = find_question(kind)()
+    kinds = set()
+    for task, answer, part in wrong_parts(question, 25):
+        said = shown(part)
+        kinds.add(said.kind)
+        texts = question.solution(task).texts
+        typed = {str(part.title.words.get("typed")), *map(str, task.asked.words.values()), *answer.texts}
+        words = {str(word) for name, word in said.words.items() if name != "option"} - typed
+        assert not words & set(texts), (task, answer, said)
+        if kind != "canonical-form":  # marks name options, of which any may be an answer
+            assert not any(f" {text}." in question.say(said) or f" {text}," in question.say(said) for text in texts)
+    assert len(kinds) > (0 if kind in CHOSEN else 3)
+
+
+def outcome_asked(kind: str, task: Task) -> str:
+    if kind == "outcome":
+        return subject_value(task).outcome
+    return (parse(str(task.asked.words["one"])) - parse(str(task.asked.words["other"]))).outcome
+
+
+OPTIONS = {"outcome": "LRNP", "comparison": "RPLN"}
+
+
+@pytest.mark.parametrize("kind", CHOSEN)
+def test_a_wrong_choice_is_refuted_by_one_beginning_and_two_outcomes_remain(kind: str) -> None:
+    question = find_question(kind)()
+    seen = set()
+    for task, answer, part in wrong_parts(question, 20):
+        assert part.pointer is not None
+        words = part.pointer.words
+        first = ("Left", "Right").index(str(words["first"]))
+        left = {outcome for outcome, winners in WINNERS.items() if winners[first] == words["winner"]}
+        right, chosen = outcome_asked(kind, task), OPTIONS[kind][answer.chosen]
+        assert right in left
+        assert chosen not in left
+        assert {words["first"], words["other"]} == {"Left", "Right"}
+        seen.add((right, chosen))
+    assert len(seen) == 12
+
+
+def test_what_is_said_of_a_typed_value_is_true() -> None:
+    question = find_question("game-value")()
+    seen = set()
+    for task, answer, part in wrong_parts(question, 25):
+        value, typed = subject_value(task), parse(answer.texts[0])
+        kind = shown(part).kind
+        seen.add(kind)
+        if kind in ("pointL", "pointR", "pointN", "pointP"):
+            assert typed.outcome == kind[-1] != value.outcome
+        elif kind == "pointNumber":
+            assert value.is_number
+            assert not typed.is_number
+        elif kind == "pointNoNumber":
+            assert typed.is_number
+            assert not value.is_number
+        elif kind == "turnedPoint":
+            assert typed is -value
+        elif kind == "meantPoint":
+            assert value.left_stop > value.right_stop
+            assert typed is as_number(mean(value))
+    assert seen >= {"pointL", "pointR", "pointN", "pointP", "pointNumber", "pointNoNumber", "turnedPoint", "meantPoint"}
+
+
+def as_number(value: Fraction) -> Game:
+    return parse(f"({value})")
+
+
+def test_what_is_said_of_a_number_read_from_a_thermograph_is_true() -> None:
+    question = find_question("thermograph")()
+    seen = set()
+    for task, answer, part in wrong_parts(question, 15):
+        one = parse(str(task.asked.words["text"]))
+        if "x" in answer.texts:
+            continue
+        typed = [parse(text) for text in answer.texts]
+        said = {
+            "meanGivenPoint": (0, mean(one)),
+            "widthGivenPoint": (0, one.left_stop - one.right_stop),
+            "temperatureGivenPoint": (1, temperature(one)),
+            "wrongWayPoint": (1, -mean(one)),
+            "middleGivenPoint": (1, Fraction(one.left_stop + one.right_stop) / 2),
+        }
+        kind = shown(part).kind
+        seen.add(kind)
+        if kind in said:
+            box, number = said[kind]
+            assert typed[box] is as_number(number)
+    assert len(seen) == 6
+
+
+# ---- in the applet
+
+
+def opened(write_definition: Callable[[str], Path], kind: str, **chosen: object) -> OfflineApplet:
+    text = f'title = "A"\ndescription = "A"\nauthor = "A"\n[[questions]]\nkind = "{kind}"\n'
+    return open_applet(ggbgen.build(write_definition(text), seed=SEED, tasks=2, **chosen))
+
+
+def give(applet: OfflineApplet, answer: Answer) -> None:
+    for place, cell in enumerate(answer.cells):
+        for _ in range(cell):
+            applet.click(f"g_{{{place},0}}")
+    for box, text in enumerate(answer.texts):
+        applet.type(f"boxAnswer{box}", text)
+    if answer.chosen >= 0:
+        applet.click(f"o_{{{answer.chosen}}}")
+
+
+def flat(text: object) -> str:
+    return " ".join(str(text).split())
+
+
+def first_wrong(kind: str) -> tuple[Question, Task, Answer, Part]:
+    """Return a wrong answer to the first task, and the part of it with a pointer."""
+    question = find_question(kind)()
+    task = question.draw(SEED)
+    for answer in wrong_answers(question, task):
+        parts = [part for part in question.check(task, answer).parts if part.verdict != "right"]
+        if parts and parts[0].pointer and parts[0].pointer != parts[0].reason:
+            return question, task, answer, parts[0]
+    raise AssertionError(kind)
+
+
+@pytest.mark.parametrize("kind", PARTIZAN_CHECKS)
+def test_practice_points_to_the_rule_until_the_solution_gives_the_reason(
+    kind: str, write_definition: Callable[[str], Path]
+) -> None:
+    question, task, wrong, part = first_wrong(kind)
+    applet = opened(write_definition, kind)
+    give(applet, wrong)
+    applet.click("check")
+    assert applet["reasonText"] == ""
+    for _ in range(3):
+        applet.click("check")
+        assert part.pointer is not None
+        assert flat(applet["reasonText"]) == question.say(part.pointer)
+    applet.click("solution")
+    reasons = [question.say(each.reason) for each in question.check(task, question.solution(task)).parts]
+    assert flat(applet["reasonText"]) == " ".join(reasons)
+    applet.reopen()
+    assert flat(applet["reasonText"]) == " ".join(reasons)
+
+
+@pytest.mark.parametrize("kind", PARTIZAN_CHECKS)
+def test_a_test_gives_the_reason_at_its_end_and_practice_with_the_right_answer(
+    kind: str, write_definition: Callable[[str], Path]
+) -> None:
+    question, task, wrong, part = first_wrong(kind)
+    applet = opened(write_definition, kind, mode="test")
+    give(applet, wrong)
+    applet.click("check")
+    assert applet["reasonText"] == ""
+    applet.click("next")
+    for _ in range(2):
+        applet.click("check")  # an empty answer counts the second time
+    assert applet["done"] == 1
+    applet.click("back")
+    assert flat(applet["reasonText"]) == question.say(part.reason)
+    practice = opened(write_definition, kind)
+    give(practice, question.solution(task))
+    practice.click("check")
+    first = question.check(task, question.solution(task)).parts[0]
+    assert flat(practice["reasonText"]) == question.say(first.reason)
