@@ -26,6 +26,8 @@ var SMALLEST_VERTEX = 3;
 var NAMED_VERTEX = 8;
 var VERTEX_PART = 0.24;
 var SHORT_NAME = 2;
+// Where dashes say whose an edge is, those of an edge that was cut are thin.
+var CUT_THICKNESS = 3;
 var NAME_ASIDE = 4;
 var NAME_SIDES = [
   [1, 1],
@@ -360,7 +362,7 @@ BOARDS.multigraph = function (view, own, encoding) {
       if (left && !after[e]) {
         view.show(edgeLabel(e), true);
         view.paint(edgeLabel(e), made.style.colour);
-        view.setLine(edgeLabel(e), own.thickness, made.style.line);
+        view.setLine(edgeLabel(e), own.lines ? CUT_THICKNESS : own.thickness, made.style.line);
         if (e !== cut) {
           fallen.push(e);
         }
