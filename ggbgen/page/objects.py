@@ -265,6 +265,7 @@ class Cell:
         x_px: Left end of the rectangle.
         colour: Colour of the text.
         scale: The size of the text as a multiple of the scene's ``font_px``.
+        signs: How many signs must fit into it side by side; GeoGebra makes a text that does not fit tiny.
     """
 
     label: str
@@ -273,6 +274,7 @@ class Cell:
     y_px: int
     width_px: int
     height_px: int
+    signs: int = 1
     colour: Colour = TEXT
     fill: Colour = BACKGROUND
     scale: float = 1.0
