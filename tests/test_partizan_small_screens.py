@@ -23,6 +23,8 @@ SIX = (
 )
 FOUR = "clobber rows=1 columns=4 + clobber rows=1 columns=5 + clobber rows=1 columns=4 + clobber rows=1 columns=3"
 LEAST_CELL_PX, LEAST_TOUCH_PX = 24, 36
+BUTTON_TEXT = 0.75  # of a text's size (docs/format.md)
+MARGINS = 19  # of a text in a cell, in pixels, measured in the engine
 
 
 def drawn_sizes(source: random.Random) -> list[PartSize]:
@@ -123,8 +125,8 @@ def test_a_piece_and_a_mark_fit_into_a_cell(name: str, chosen: dict[str, Any], l
     built = build(name, layout=layout, **chosen)
     cells = [item for item in built.scene.objects if isinstance(item, Cell)]
     text = "\N{BLACK CIRCLE}\N{THIN SPACE}\N{MULTIPLICATION X}"
-    margin = 8  # measured in the engine
-    assert all(text_width_px(text, item.scale * built.scene.font_px) + margin <= item.width_px for item in cells)
+    size = BUTTON_TEXT * built.scene.font_px
+    assert all(text_width_px(text, item.scale * size) + MARGINS - 2 <= item.width_px for item in cells)
 
 
 DRAWINGS = (

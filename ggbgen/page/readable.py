@@ -9,8 +9,9 @@ from ggbgen.page.objects import Button, Cell, SceneObject, Text, Words
 
 __all__ = ["readable"]
 
-# The margins of a button beside its text (measured in the engine); a sign is hardly wider than the font is high.
-_MARGINS_PX = 11
+# The size of a button's text as a part of that of other texts, its margins, and the width of a sign as a part of that
+# size (measured in the engine).
+_BUTTON_TEXT, _MARGINS_PX, _SIGN_WIDTH = 0.75, 19, 0.95
 _LEAST_SCALE = 0.5
 
 
@@ -26,5 +27,6 @@ def readable(item: SceneObject, layout: Layout) -> SceneObject:
 
 def _fitting(cell: Cell, layout: Layout, scale: float) -> Cell:
     """Return a cell with a scale at which its signs fit side by side."""
-    widest = (cell.width_px - _MARGINS_PX) / (cell.signs * layout.font_px)
+    sign_px = _SIGN_WIDTH * _BUTTON_TEXT * layout.font_px
+    widest = (cell.width_px - _MARGINS_PX) / (cell.signs * sign_px)
     return dataclasses.replace(cell, scale=round(max(_LEAST_SCALE, min(scale, widest)), 2))
