@@ -201,7 +201,10 @@ def test_the_parts_of_a_sum_add_up_and_the_hottest_is_marked(ruleset: str, chose
     for game in games:
         total = add(total, game)
     assert total is whole
-    hottest = max(map(temperature, games))
+    heats = list(map(temperature, games))
+    assert heats == sorted(heats, reverse=True)
+    assert applet["message"].count("hottest first") == 1
+    hottest = max(heats)
     assert temperature(whole) <= hottest
     marked = [game for game, row in zip(games, rows, strict=True) if "blacktriangleleft" in row[2]]
     assert marked == [game for game in games if hottest > 0 and temperature(game) == hottest]

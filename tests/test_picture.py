@@ -315,7 +315,7 @@ def _luminance(colour: Colour) -> float:
 def test_a_thermograph_has_its_corners_where_its_axes_say() -> None:
     drawing = thermograph_drawing(parse("2||1|0"))
     walls = [mark for mark in drawing.marks if isinstance(mark, Line) and mark.width_mm > 0.5]
-    left, right = ([mark for mark in walls[:-1] if mark.dotted is dotted] for dotted in (False, True))
+    left, right = ([mark for mark in walls[:-1] if bool(mark.dashes_mm) is dashed] for dashed in (False, True))
     (start, foot), mast = left[0].places, walls[-1].places
     assert len(left) == 1
     assert [mark.places[0] for mark in right[1:]] == [mark.places[1] for mark in right[:-1]]

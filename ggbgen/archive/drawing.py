@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
+from ggbgen.archive.signs import SIGNS, Sign, pieces_of
 from ggbgen.errors import ParameterError
 from ggbgen.page.objects import (
     Band,
@@ -62,6 +63,7 @@ _THIN = 0.5
 _SMALLEST_MM = 2.2
 # A page of height 0, or a picture without a pixel, cannot be written.
 _LEAST_MM = 0.5
+_LEAST_GAP_MM = 0.05
 _HALF_TAG_PX = 8
 _LINES_APART = 1.5
 _BUTTON_FONT_PX, _BOX_PX, _BOX_CHARACTERS, _KNOB_PX = 14, 30, 24, 6
@@ -88,12 +90,16 @@ class View(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A line through several points, in millimetres from the upper left corner of the drawing."""
+    """A line through several points, in millimetres from the upper left corner of the drawing.
+
+    Attributes:
+        dashes_mm: The lengths of a dash, of the gap after it, and so on; empty for a whole line.
+    """
 
     places: tuple[Place, ...]
     colour: Colour
     width_mm: float
-    dotted: bool = False
+    dashes_mm: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -242,7 +248,7 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
                     yield Line(places=_placed(ends, layout), colour=item.colour, width_mm=1)
             case Strokes():
                 for ends in _stroke_ends(item, numbers[item.radius]):
-                    yield from _line(_placed(ends, layout), item, arrow=item.arrows, dotted=item.style != 0)
+                    yield from _line(_placed(ends, layout), item, arrow=item.arrows)
             case Segment():
                 yield from _line(_placed(_beside(at[item.start], at[item.end], item.beside), layout), item)
             case Vector():
@@ -298,13 +304,34 @@ def _beside(start: Place, end: Place, by: float) -> tuple[Place, Place]:
     return (x + across, y + up), (end_x + across, end_y + up)
 
 
+# The shapes of points: corners in multiples of the size, and whether only the edge is drawn. Crosses are two lines.
+_CIRCLE = tuple(
+    (math.cos(2 * math.pi * k / _ROUND_PIECES), math.sin(2 * math.pi * k / _ROUND_PIECES)) for k in range(_ROUND_PIECES)
+)
+_RHOMB, _CROSS_LINE = ((1, 0), (0, 1), (-1, 0), (0, -1)), 0.35
+_POINTS: Mapping[PointShape, tuple[tuple[Place, ...], bool]] = {
+    PointShape.DIAMOND: (_RHOMB, False),
+    PointShape.OPEN_DIAMOND: (_RHOMB, True),
+    PointShape.TRIANGLE: (((0, -1), (1, 0.75), (-1, 0.75)), False),
+    PointShape.TRIANGLE_DOWN: (((0, 1), (1, -0.75), (-1, -0.75)), False),
+    PointShape.TRIANGLE_RIGHT: (((1, 0), (-0.75, 1), (-0.75, -1)), False),
+    PointShape.TRIANGLE_LEFT: (((-1, 0), (0.75, 1), (0.75, -1)), False),
+    PointShape.CROSS: (((-1, -1), (1, 1), (-1, 1), (1, -1)), False),
+    PointShape.PLUS: (((-1, 0), (1, 0), (0, -1), (0, 1)), False),
+}
+_CROSSES = (PointShape.CROSS, PointShape.PLUS)
+
+
 def _point(item: Point, layout: View) -> Iterator[Mark]:
     (middle,) = _placed(((item.x, item.y),), layout)
-    pieces = 4 if item.shape in (PointShape.DIAMOND, PointShape.OPEN_DIAMOND) else _ROUND_PIECES
-    is_open = item.shape in (PointShape.RING, PointShape.OPEN_DIAMOND)
-    if item.size_px > 1:
+    corners, is_open = _POINTS.get(item.shape, (_CIRCLE, item.shape is PointShape.RING))
+    places = tuple((middle[0] + x * item.size_px, middle[1] + y * item.size_px) for x, y in corners)
+    if item.size_px > 1 and item.shape in _CROSSES:
+        for ends in (places[:2], places[2:]):
+            yield Line(places=ends, colour=item.colour, width_mm=item.size_px * _CROSS_LINE)
+    elif item.size_px > 1:
         fill, edge = (BACKGROUND, item.colour) if is_open else (item.colour, ARC)
-        yield Area(places=_round(middle, item.size_px, pieces), fill=fill, edge=edge)
+        yield Area(places=places, fill=fill, edge=edge)
     if item.captioned and item.caption:
         right, down = item.caption_offset_px
         x, y = middle[0] + 4 + right, middle[1] - 2 * item.size_px + down
@@ -312,25 +339,43 @@ def _point(item: Point, layout: View) -> Iterator[Mark]:
 
 
 def _line(
-    places: tuple[Place, ...], item: Segment | Vector | Curve | Strokes, *, arrow: bool = False, dotted: bool = False
+    places: tuple[Place, ...], item: Segment | Vector | Curve | Strokes, *, arrow: bool = False
 ) -> Iterator[Mark]:
-    yield Line(places=places, colour=item.colour, width_mm=item.thickness_px * _THIN, dotted=dotted)
+    width = item.thickness_px * _THIN
+    yield Line(places=places, colour=item.colour, width_mm=width, dashes_mm=item.style.dashes_px(width))
     if arrow:
         yield Area(places=head(places[0], places[-1], _HEAD_PX), fill=item.colour, edge=item.colour)
 
 
-_HEAD_PX = 12
+_HEAD_PX, _SIGN_LINE = 12, 0.09
 
 
-def _centred(text: str, middle: Sequence[float], size_px: float, colour: Colour) -> Iterator[Letters]:
-    if text:
-        yield Letters(place=(middle[0], middle[1] + size_px / 3), text=text, size_mm=size_px, colour=colour)
+def _centred(text: str, middle: Sequence[float], size_px: float, colour: Colour) -> Iterator[Mark]:
+    """Yield the marks of a text, in which signs of pieces become shapes."""
+    left = middle[0] - text_width_px(text, size_px) / 2
+    for piece in pieces_of(text):
+        width = text_width_px(piece, size_px)
+        at = (left + width / 2, middle[1])
+        left += width
+        if piece in SIGNS:
+            yield from _sign(SIGNS[piece], at, size_px, colour)
+        elif piece.strip():
+            yield Letters(place=(at[0], at[1] + size_px / 3), text=piece, size_mm=size_px, colour=colour)
 
 
-def _written(text: str, x: float, y: float, size_px: float, colour: Colour) -> Iterator[Letters]:
+def _sign(sign: Sign, middle: Place, size_px: float, colour: Colour) -> Iterator[Mark]:
+    for outline in sign.outlines:
+        places = tuple((middle[0] + x * size_px, middle[1] + y * size_px) for x, y in outline)
+        if sign.filled:
+            yield Area(places=places, fill=colour, edge=colour)
+        else:
+            yield Line(places=(*places, places[0]), colour=colour, width_mm=_SIGN_LINE * size_px)
+
+
+def _written(text: str, x: float, y: float, size_px: float, colour: Colour) -> Iterator[Mark]:
     for number, line in enumerate(text.split("\n")):
-        place = (x + text_width_px(line, size_px) / 2, y + number * size_px * _LINES_APART)
-        yield Letters(place=place, text=line, size_mm=size_px, colour=colour)
+        base = y + number * size_px * _LINES_APART
+        yield from _centred(line, (x + text_width_px(line, size_px) / 2, base - size_px / 3), size_px, colour)
 
 
 def _box(item: Band | Button | Cell) -> tuple[Place, ...]:
@@ -348,9 +393,8 @@ def _ruled(item: Ruling) -> Iterator[tuple[Place, Place]]:
         yield (item.x, y), (right, y)
 
 
-def _round(middle: Sequence[float], radius: float, pieces: int = _ROUND_PIECES) -> tuple[Place, ...]:
-    angles = (2 * math.pi * k / pieces for k in range(pieces))
-    return tuple((middle[0] + radius * math.cos(a), middle[1] + radius * math.sin(a)) for a in angles)
+def _round(middle: Sequence[float], radius: float) -> tuple[Place, ...]:
+    return tuple((middle[0] + radius * x, middle[1] + radius * y) for x, y in _CIRCLE)
 
 
 def _placed(places: Iterable[Sequence[float]], layout: View) -> tuple[Place, ...]:
@@ -383,5 +427,10 @@ def _moved(mark: Mark, left: float, top: float, scale: float) -> Mark:
                 places=tuple(map(moved, mark.places)),
                 colour=mark.colour,
                 width_mm=mark.width_mm * scale,
-                dotted=mark.dotted,
+                dashes_mm=_dashes(mark.dashes_mm, scale),
             )
+
+
+def _dashes(lengths: tuple[float, ...], scale: float) -> tuple[float, ...]:
+    """Return the lengths on paper, none if the gaps would be too small to be seen."""
+    return () if any(gap * scale < _LEAST_GAP_MM for gap in lengths[1::2]) else tuple(x * scale for x in lengths)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import itertools
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -11,18 +13,7 @@ from PIL import Image, ImageDraw, ImageFont
 from ggbgen.archive.drawing import Area, Letters, Line, Mark, Place
 from ggbgen.page.style import BACKGROUND
 
-__all__ = ["painted"]
-
-# Characters missing from the font of Pillow.
-_GLYPHS = str.maketrans(
-    {
-        "\N{BLACK LEFT-POINTING SMALL TRIANGLE}": "<",
-        "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}": ">",
-        "\N{BLACK CIRCLE}": "o",
-        "\N{BLACK RIGHT-POINTING POINTER}": ">",
-        "\N{BLACK LEFT-POINTING POINTER}": "<",
-    }
-)
+__all__ = ["dashed", "painted"]
 
 
 def painted(
@@ -49,16 +40,15 @@ def painted(
         match mark:
             case Line():
                 width = max(1, round(mark.width_mm * scale))
-                for way in _dots(mark.places) if mark.dotted else [mark.places]:
+                for way in dashed(mark.places, mark.dashes_mm):
                     canvas.line(scaled(way), fill=mark.colour.hex(), width=width, joint="curve")
             case Area():
                 outline = max(1, round(edge * scale))
                 canvas.polygon(scaled(mark.places), fill=mark.fill.hex(), outline=mark.edge.hex(), width=outline)
             case Letters():
-                text = mark.text if font else mark.text.translate(_GLYPHS)
                 letters = _font(font, mark.size_mm * scale)
                 (place,) = scaled([mark.place])
-                canvas.text(place, text, font=letters, fill=mark.colour.hex(), anchor="ms")
+                canvas.text(place, mark.text, font=letters, fill=mark.colour.hex(), anchor="ms")
     return image.resize(size, Image.Resampling.BOX)
 
 
@@ -67,13 +57,27 @@ def _font(file: Path | None, size: float) -> ImageFont.FreeTypeFont | ImageFont.
     return ImageFont.load_default(size) if file is None else ImageFont.truetype(file, size)
 
 
-def _dots(places: tuple[Place, ...]) -> list[tuple[Place, ...]]:
-    """Return the short segments of a straight dotted line."""
-    (x, y), (end_x, end_y) = places[0], places[-1]
-    length = max(abs(end_x - x), abs(end_y - y))
-    count = max(1, int(length / 1.5))
-    pieces = []
-    for k in range(count):
-        begin, end = k / count, (k + 0.4) / count
-        pieces.append(tuple((x + (end_x - x) * part, y + (end_y - y) * part) for part in (begin, end)))
-    return pieces
+def dashed(places: tuple[Place, ...], lengths: Sequence[float]) -> Iterator[tuple[Place, ...]]:
+    """Yield the dashes of a line through several points, each as a line itself; the whole line if there are no lengths.
+
+    Args:
+        places: The points.
+        lengths: Positive lengths of a dash, of the gap after it, and so on.
+    """
+    if not lengths:
+        yield places
+        return
+    way, left, turn = [places[0]], lengths[0], 0
+    for start, end in itertools.pairwise(places):
+        length, done = math.dist(start, end), 0.0
+        while length - done > left:
+            done += left
+            at = (start[0] + (end[0] - start[0]) * done / length, start[1] + (end[1] - start[1]) * done / length)
+            if turn % 2 == 0:
+                yield (*way, at)
+            way, turn = [at], turn + 1
+            left = lengths[turn % len(lengths)]
+        left -= length - done
+        way.append(end)
+    if turn % 2 == 0 and len(way) > 1:
+        yield tuple(way)

@@ -28,7 +28,7 @@ from ggbgen.page.objects import (
     Words,
 )
 from ggbgen.page.state_objects import HiddenList, HiddenText, Nested
-from ggbgen.page.style import Colour
+from ggbgen.page.style import Colour, LineStyle
 
 __all__ = ["started"]
 
@@ -180,7 +180,7 @@ _SHOWN: _Fields = {"visible": ("visible", _same)}
 _COLOURED: _Fields = {**_SHOWN, "colour": ("colour", _colour)}
 _PLACED: _Fields = {"x_px": ("x", _same), "y_px": ("y", _same)}
 _CAPTIONED: _Fields = {"caption": ("caption", _same)}
-_LINE: _Fields = {**_COLOURED, "thickness_px": ("thickness", _same)}
+_LINE: _Fields = {**_COLOURED, "thickness_px": ("thickness", _same), "style": ("style", LineStyle)}
 _FIELDS: Mapping[type, _Fields] = {
     Point: {
         **_COLOURED,

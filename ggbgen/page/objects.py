@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 
 from ggbgen.page.state_objects import HiddenBoolean, HiddenList, HiddenNumber, HiddenText, HiddenTop
-from ggbgen.page.style import ACTION, ARC, BACKGROUND, GONE, HINT, TEXT, VERTEX, YOURS_TINT, Colour
+from ggbgen.page.style import ACTION, ARC, BACKGROUND, GONE, HINT, TEXT, VERTEX, YOURS_TINT, Colour, LineStyle
 
 __all__ = [
     "UNSEEN_STROKE",
@@ -144,6 +144,7 @@ class Segment:
     beside: float = 0.0
     caption: str = ""
     thickness_px: int = 3
+    style: LineStyle = LineStyle.WHOLE
     colour: Colour = ARC
     clickable: bool = False
     visible: bool = True
@@ -167,6 +168,7 @@ class Curve:
     way: tuple[float, ...]
     caption: str = ""
     thickness_px: int = 5
+    style: LineStyle = LineStyle.WHOLE
     colour: Colour = ARC
     clickable: bool = False
     visible: bool = True
@@ -180,6 +182,7 @@ class Vector:
     start: str
     end: str
     thickness_px: int = 3
+    style: LineStyle = LineStyle.WHOLE
     colour: Colour = ARC
     visible: bool = True
 
@@ -262,6 +265,7 @@ class Cell:
         x_px: Left end of the rectangle.
         colour: Colour of the text.
         scale: The size of the text as a multiple of the scene's ``font_px``.
+        signs: How many signs must fit into it side by side; GeoGebra makes a text that does not fit tiny.
     """
 
     label: str
@@ -270,6 +274,7 @@ class Cell:
     y_px: int
     width_px: int
     height_px: int
+    signs: int = 1
     colour: Colour = TEXT
     fill: Colour = BACKGROUND
     scale: float = 1.0
@@ -329,7 +334,6 @@ class Strokes:
         ends: The initial contents of the list after that entry.
         radius: Label of the number that holds the radius, in units of the view.
         arrows: Whether the lines have arrowheads.
-        style: The line style, as GeoGebra's files number it: 0, or 10 for short dashes, 20 for dots.
     """
 
     label: str
@@ -337,7 +341,7 @@ class Strokes:
     radius: str
     arrows: bool
     thickness_px: int = 3
-    style: int = 0
+    style: LineStyle = LineStyle.WHOLE
     colour: Colour = ARC
 
 

@@ -9,6 +9,7 @@ Reference: M. Okabe and K. Ito, Color Universal Design (2008).
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntEnum
 
 __all__ = [
     "ACTION",
@@ -40,6 +41,7 @@ __all__ = [
     "YOURS",
     "YOURS_TINT",
     "Colour",
+    "LineStyle",
 ]
 
 
@@ -63,6 +65,39 @@ class Colour:
     def hex(self) -> str:
         """Return ``#RRGGBB``."""
         return f"#{self.red:02X}{self.green:02X}{self.blue:02X}"
+
+
+class LineStyle(IntEnum):
+    """Whether a line is whole, dashed or dotted. The numbers are those of GeoGebra's API."""
+
+    WHOLE = 0
+    LONG_DASHES = 1
+    SHORT_DASHES = 2
+    DOTS = 3
+    DASHES_AND_DOTS = 4
+
+    @property
+    def in_file(self) -> int:
+        """The number of the style in GeoGebra's files."""
+        return (0, 15, 10, 20, 30)[self]
+
+    @classmethod
+    def from_file(cls, number: int) -> LineStyle:
+        """Return the style with a number in GeoGebra's files; whole for an unknown number."""
+        return next((style for style in cls if style.in_file == number), cls.WHOLE)
+
+    def dashes_px(self, width_px: float) -> tuple[float, ...]:
+        """Return the lengths of a dash, a gap, and so on, for a line of this width; empty for a whole one.
+
+        They are those that GeoGebra draws (``EuclidianStatic.getStroke``).
+        """
+        return {
+            LineStyle.WHOLE: (),
+            LineStyle.LONG_DASHES: (8 + width_px, 8.0),
+            LineStyle.SHORT_DASHES: (4 + width_px, 4.0),
+            LineStyle.DOTS: (width_px, 3.0),
+            LineStyle.DASHES_AND_DOTS: (8 + width_px, 4.0, width_px, 4.0),
+        }[self]
 
 
 BACKGROUND = Colour.from_hex("#FFFFFF")

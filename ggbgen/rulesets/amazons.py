@@ -20,7 +20,7 @@ _DIRECTIONS = tuple((r, c) for r, c in product((-1, 0, 1), repeat=2) if r or c)
 
 @dataclass(frozen=True, kw_only=True)
 class Amazons(CellBoard, PartizanRuleset[Rows]):
-    """Move a queen along a line, then shoot an arrow along a line from where it stands: the cell that it hits is burnt.
+    """Move a queen (Left discs, Right squares) along a line, then shoot from there along a line: the cell hit is burnt.
 
     Queens and arrows go any number of cells in a row, in a column or diagonally, over free cells alone.
 

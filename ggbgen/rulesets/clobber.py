@@ -18,7 +18,7 @@ _MOST_CELLS = 12
 
 @dataclass(frozen=True, kw_only=True)
 class Clobber(CellBoard, PartizanRuleset[Rows]):
-    """Move one of your stones onto a stone of the other player in a cell that shares a side, and remove that stone.
+    """Left moves discs, Right squares, onto a stone of the other player in a cell that shares a side, and removes it.
 
     Reference: M. H. Albert, J. P. Grossman, R. J. Nowakowski, D. Wolfe, An Introduction to Clobber, Integers 5(2)
     (2005), A01.

@@ -8,9 +8,9 @@ __all__ = ["Col"]
 
 
 class Col(VertexColouring):
-    """Colour a free vertex in your colour. Two neighbours must not get the same colour.
+    """Colour a free vertex (Left blue disc, Right orange diamond). Two neighbours must not get the same colour.
 
-    Left colours blue, Right orange. Invented by C. Vout.
+    Invented by C. Vout.
 
     Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays,
     chapter 2; J. H. Conway, On Numbers and Games, 1976, chapter 8.

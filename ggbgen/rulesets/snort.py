@@ -8,9 +8,9 @@ __all__ = ["Snort"]
 
 
 class Snort(VertexColouring):
-    """Colour a free vertex in your colour. Two neighbours must not get different colours.
+    """Colour a free vertex (Left blue disc, Right orange diamond). Two neighbours must not get different colours.
 
-    Left colours blue, Right orange. Invented by S. Norton.
+    Invented by S. Norton.
 
     Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for Your Mathematical Plays,
     chapter 6; J. H. Conway, On Numbers and Games, 1976, chapter 8.

@@ -70,7 +70,7 @@ function partsText(parts) {
     return fill(gettext("{part}: {value}"), { part: part.name, value: value });
   });
   var all = said.join(", ") + (parts.length > MOST_PARTS ? ", …" : "");
-  var sum = fill(gettext("The position is a sum of {count} parts: {parts}."), { count: parts.length, parts: all });
+  var sum = fill(gettext("The position is a sum of {count} parts, hottest first: {parts}."), { count: parts.length, parts: all });
   if (isHottest(parts, parts[0])) {
     var words = { temperature: parts[0].heat, part: parts[0].name };
     return sum + " " + fill(gettext("Hottest, with temperature {temperature}: {part}. A move there gains most, and is often the best one, but not always."), words);

@@ -147,5 +147,5 @@ def _(item: Strokes) -> Iterator[Element]:
     each = f"{'Vector' if item.arrows else 'Segment'}({line})"
     yield new_command("Sequence", (each, "k", "1", f"Length({ends})"), (label,))
     element = drawn_list(label, item.colour, LINE_LAYER)
-    SubElement(element, "lineStyle", thickness=str(item.thickness_px), type=str(item.style), typeHidden="1")
+    SubElement(element, "lineStyle", thickness=str(item.thickness_px), type=str(item.style.in_file), typeHidden="1")
     yield element

@@ -85,7 +85,7 @@ def line_element(kind: str, item: Segment | Curve | Vector) -> Element:
         SubElement(element, "caption", val=caption_text(item.caption))
     SubElement(element, "fixed", val="true")
     add_click_script(element, item)
-    SubElement(element, "lineStyle", thickness=str(item.thickness_px), type="0", typeHidden="1")
+    SubElement(element, "lineStyle", thickness=str(item.thickness_px), type=str(item.style.in_file), typeHidden="1")
     return element
 
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.errors import ArchiveError
@@ -29,7 +30,7 @@ from ggbgen.page.objects import (
     Words,
 )
 from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import Colour
+from ggbgen.page.style import Colour, LineStyle
 
 __all__ = ["archive_drawing"]
 
@@ -228,6 +229,7 @@ class _Reader:
             entry=int(found[1]),
             way=numbers,
             thickness_px=_thickness(element),
+            style=_style(element),
             colour=_colour(element),
             visible=visible,
         )
@@ -244,6 +246,7 @@ class _Reader:
             radius=radius,
             arrows=any(each.startswith("Vector") for each in self.made.get(label, ("", ()))[1]),
             thickness_px=_thickness(element),
+            style=_style(element),
             colour=_colour(element),
         )
 
@@ -315,10 +318,15 @@ def _point(element: Element, label: str, *, visible: bool) -> Point | None:
 
 
 def _line(element: Element, label: str, inputs: Sequence[str], *, visible: bool) -> SceneObject:
-    thickness, colour = _thickness(element), _colour(element)
+    looks: dict[str, Any] = {
+        "thickness_px": _thickness(element),
+        "style": _style(element),
+        "colour": _colour(element),
+        "visible": visible,
+    }
     if element.get("type") == "vector":
         start, end = inputs
-        return Vector(label=label, start=start, end=end, thickness_px=thickness, colour=colour, visible=visible)
+        return Vector(label=label, start=start, end=end, **looks)
     beside = _BESIDE.match(inputs[0])
     start, end = (each.partition(" + ")[0].lstrip("(") for each in inputs) if beside else inputs
     return Segment(
@@ -326,9 +334,7 @@ def _line(element: Element, label: str, inputs: Sequence[str], *, visible: bool)
         start=start,
         end=end,
         beside=_checked(beside[1], label) if beside else 0.0,
-        thickness_px=thickness,
-        colour=colour,
-        visible=visible,
+        **looks,
     )
 
 
@@ -370,6 +376,10 @@ def _visible(element: Element) -> bool:
 
 def _thickness(element: Element) -> int:
     return round(_float(element.find("lineStyle"), "thickness", 2, least=0, most=_THICKEST))
+
+
+def _style(element: Element) -> LineStyle:
+    return LineStyle.from_file(round(_float(element.find("lineStyle"), "type")))
 
 
 def _scale(font: Element | None) -> float:

@@ -9,6 +9,7 @@ import font_source_sans_pro
 from fpdf import FPDF
 
 from ggbgen.archive.drawing import Area, Drawing, Letters, Line
+from ggbgen.archive.paint import dashed
 
 __all__ = ["FONT", "new_pdf", "pdf_bytes", "put_drawing"]
 
@@ -37,10 +38,9 @@ def put_drawing(pdf: FPDF, drawing: Drawing, left: float, top: float) -> None:
             case Line():
                 pdf.set_draw_color(*mark.colour.channels())
                 pdf.set_line_width(mark.width_mm)
-                pdf.set_dash_pattern(0.6, 0.9) if mark.dotted else pdf.set_dash_pattern()
-                pdf.polyline([(left + x, top + y) for x, y in mark.places])
+                for way in dashed(mark.places, mark.dashes_mm):
+                    pdf.polyline([(left + x, top + y) for x, y in way])
             case Area():
-                pdf.set_dash_pattern()
                 pdf.set_line_width(_EDGE_MM)
                 pdf.set_draw_color(*mark.edge.channels())
                 pdf.set_fill_color(*mark.fill.channels())
@@ -50,7 +50,6 @@ def put_drawing(pdf: FPDF, drawing: Drawing, left: float, top: float) -> None:
                 pdf.set_text_color(*mark.colour.channels())
                 x, y = mark.place
                 pdf.text(left + x - pdf.get_string_width(mark.text) / 2, top + y, mark.text)
-    pdf.set_dash_pattern()
     pdf.set_line_width(_EDGE_MM)
     pdf.set_draw_color(0)
     pdf.set_fill_color(0)

@@ -18,10 +18,11 @@ def svg_text(drawing: Drawing) -> str:
     for mark in drawing.marks:
         match mark:
             case Line():
-                dots = ' stroke-dasharray="0.6 0.9"' if mark.dotted else ""
+                lengths = " ".join(f"{length:.2f}" for length in mark.dashes_mm)
+                dashes = f' stroke-dasharray="{lengths}"' if lengths else ""
                 parts.append(
                     f'<polyline points="{_points(mark.places)}" fill="none" stroke="{mark.colour.hex()}" '
-                    f'stroke-width="{mark.width_mm:.2f}"{dots}/>'
+                    f'stroke-width="{mark.width_mm:.2f}"{dashes}/>'
                 )
             case Area():
                 parts.append(

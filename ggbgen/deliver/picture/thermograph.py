@@ -19,6 +19,7 @@ __all__ = ["thermograph_drawing"]
 _ACROSS_MM, _UP_MM = 80.0, 50.0
 _LEFT_MM, _RIGHT_MM, _TOP_MM, _BOTTOM_MM = 24.0, 16.0, 16.0, 16.0
 _MAST_MM = 14.0
+_DOTS_MM = (0.6, 0.9)
 _SIZE_MM, _SMALL_MM = 3.4, 2.8
 _WALL_MM, _AXIS_MM, _GUIDE_MM = 0.7, 0.3, 0.15
 _HEAD_MM, _TICK_MM, _GAP_MM = 2.2, 1.0, 1.2
@@ -121,9 +122,9 @@ def _has_room(taken: list[_Span], start: float, end: float) -> bool:
 
 def _walls(graph: Thermograph, scale: _Scale) -> Iterator[Mark]:
     """Yield both walls and the mast."""
-    for wall, colour, dotted in ((graph.left, YOURS, False), (graph.right, LOSING, True)):
+    for wall, colour, dashes in ((graph.left, YOURS, ()), (graph.right, LOSING, _DOTS_MM)):
         for start, end in pairwise(scale.at(value, heat) for value, heat in wall):
-            yield Line(places=(start, end), colour=colour, width_mm=_WALL_MM, dotted=dotted)
+            yield Line(places=(start, end), colour=colour, width_mm=_WALL_MM, dashes_mm=dashes)
     foot = scale.at(graph.mean, max(graph.temperature, Fraction(0)))
     top = (foot[0], min(foot[1] - _MAST_MM / 2, _TOP_MM + 5))
     yield Line(places=(foot, top), colour=ARC, width_mm=_WALL_MM)

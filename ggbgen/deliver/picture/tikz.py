@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+from collections.abc import Sequence
 
 from ggbgen.archive.drawing import Area, Drawing, Letters, Line, Place
 from ggbgen.page.style import Colour
@@ -23,6 +25,8 @@ _SIGNS = {
     "~": r"\textasciitilde{}",
     "→": r"$\to$",
     "−": r"$-$",
+    "–": "--",
+    "∞": r"$\infty$",
     "×": r"$\times$",
     "…": r"\ldots{}",
     "·": r"$\cdot$",
@@ -47,9 +51,9 @@ def tikz_text(drawing: Drawing) -> str:
     for mark in drawing.marks:
         match mark:
             case Line():
-                dots = ",dotted" if mark.dotted else ""
+                dashes = _dashes(mark.dashes_mm)
                 path = " -- ".join(map(_place, mark.places))
-                lines.append(f"\\draw[draw={_colour(mark.colour)},line width={mark.width_mm:.2f}mm{dots}] {path};")
+                lines.append(f"\\draw[draw={_colour(mark.colour)},line width={mark.width_mm:.2f}mm{dashes}] {path};")
             case Area():
                 path = " -- ".join(map(_place, mark.places))
                 lines.append(f"\\filldraw[fill={_colour(mark.fill)},draw={_colour(mark.edge)}] {path} -- cycle;")
@@ -71,6 +75,12 @@ def tex_document(drawing: Drawing) -> str:
         "\\pagestyle{empty}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\topskip}{0pt}\n"
         f"\\begin{{document}}\n\\vbox to 0pt{{\\hbox to 0pt{{%\n{tikz_text(drawing)}\\hss}}\\vss}}\n\\end{{document}}\n"
     )
+
+
+def _dashes(lengths: Sequence[float]) -> str:
+    """Return TikZ's option for dashes: ``,dash pattern=on 1.00mm off 0.80mm``."""
+    pattern = " ".join(f"{word} {length:.2f}mm" for word, length in zip(itertools.cycle(("on", "off")), lengths))
+    return f",dash pattern={pattern}" if pattern else ""
 
 
 def _place(place: Place) -> str:

@@ -26,7 +26,20 @@ from ggbgen.page.circle import circle_room_px
 from ggbgen.page.layout import Layout, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Text, Words
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
-from ggbgen.page.style import ACTION, ARC, CHOSEN, COMPONENTS, GONE, HINT, LOSING, TEXT, VERTEX, WINNING, Colour
+from ggbgen.page.style import (
+    ACTION,
+    ARC,
+    CHOSEN,
+    COMPONENTS,
+    GONE,
+    HINT,
+    LOSING,
+    TEXT,
+    VERTEX,
+    WINNING,
+    Colour,
+    LineStyle,
+)
 
 __all__ = ["LARGEST_ORDER", "AlgorithmBoard"]
 
@@ -60,16 +73,16 @@ _BELOW_BUTTONS_PX = 8
 _KINDS = ("fitting", "connected", "bipartite", "acyclic", "planar", "tree", "digraph")
 _DIRECTED = ("acyclic", "digraph")
 
-# The looks of lines: thickness, style in GeoGebra's files, and colour. They differ without their colours.
-_LINES: Mapping[str, tuple[int, int, Colour]] = {
-    "plain": (_THICKNESS_PX, 0, ARC),
-    "tree": (5, 0, VERTEX),
-    "done": (4, 30, WINNING),
-    "path": (8, 0, CHOSEN),
-    "current": (8, 20, CHOSEN),
-    "waiting": (4, 10, CHOSEN),
-    "rejected": (_THICKNESS_PX, 20, GONE),
-    "cut": (6, 15, LOSING),
+# The looks of lines: thickness, style and colour. They differ without their colours.
+_LINES: Mapping[str, tuple[int, LineStyle, Colour]] = {
+    "plain": (_THICKNESS_PX, LineStyle.WHOLE, ARC),
+    "tree": (5, LineStyle.WHOLE, VERTEX),
+    "done": (4, LineStyle.DASHES_AND_DOTS, WINNING),
+    "path": (8, LineStyle.WHOLE, CHOSEN),
+    "current": (8, LineStyle.DOTS, CHOSEN),
+    "waiting": (4, LineStyle.SHORT_DASHES, CHOSEN),
+    "rejected": (_THICKNESS_PX, LineStyle.DOTS, GONE),
+    "cut": (6, LineStyle.LONG_DASHES, LOSING),
 }
 # The looks of vertices; no two have the same shape.
 _VERTICES: Mapping[str, tuple[PointShape, Colour]] = {

@@ -19,7 +19,7 @@ from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Text, Words
 from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour
+from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour, LineStyle
 from ggbgen.rulesets.capabilities import ArcGame
 from ggbgen.rulesets.ruleset import Move
 
@@ -42,7 +42,7 @@ _PITCH_PX, _NARROW_PITCH_PX = 140, 110
 _SAID_PX, _SAID_COLUMNS, _SAID_SCALE = (712, 150), 30, 0.9
 _NARROW_SAID_LINES, _NARROW_LINE_PX = 4, 23
 _CYCLE = Colour.from_hex("#7FCDB4")
-_DOTTED, _DASHED = 20, 10
+_WHOLE, _DOTTED, _DASHED = LineStyle.WHOLE, LineStyle.DOTS, LineStyle.SHORT_DASHES
 
 
 class Arrows(PlaceBoard):
@@ -173,15 +173,15 @@ class Arrows(PlaceBoard):
     def _strokes(self, prefix: str) -> Iterator[SceneObject]:
         """Yield all lines: the final cycle, free edges, arrows, the last arrows, and where the next arrow may lead."""
         for label, arrows, thick, style, colour in (
-            ("cycleLines", False, 11, 0, _CYCLE),
+            ("cycleLines", False, 11, _WHOLE, _CYCLE),
             ("freeLines", False, 3, _DOTTED, GONE),
-            ("arrowHeads", True, 3, 0, ARC),
-            ("yourLines", False, 5, 0, YOURS),
-            ("yourHeads", True, 5, 0, YOURS),
-            ("theirLines", False, 5, 0, THEIRS),
-            ("theirHeads", True, 5, 0, THEIRS),
+            ("arrowHeads", True, 3, _WHOLE, ARC),
+            ("yourLines", False, 5, _WHOLE, YOURS),
+            ("yourHeads", True, 5, _WHOLE, YOURS),
+            ("theirLines", False, 5, _WHOLE, THEIRS),
+            ("theirHeads", True, 5, _WHOLE, THEIRS),
             ("mayLead", True, 3, _DASHED, CHOSEN),
-            ("mayEnd", False, 3, 0, CHOSEN),
+            ("mayEnd", False, 3, _WHOLE, CHOSEN),
         ):
             yield Strokes(
                 label=f"{prefix}{label}",

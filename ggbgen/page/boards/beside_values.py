@@ -8,7 +8,7 @@ from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Words
 from ggbgen.page.state_objects import HiddenNumber, HiddenText, HiddenTop
-from ggbgen.page.style import ARC, HINT, LOSING, LOST_TINT, TEXT, YOURS, Colour
+from ggbgen.page.style import ARC, HINT, LOSING, LOST_TINT, TEXT, YOURS, Colour, LineStyle
 
 __all__ = ["THERMOGRAPH", "hottest_style", "thermograph_box", "thermograph_objects", "thermograph_settings"]
 
@@ -24,12 +24,12 @@ _NARROW_HEIGHT_PX = 190
 _NARROW_WIDTH_PX = 240
 
 # Thickness, style and colour of the lines, and whether they have arrowheads.
-_LINES: Mapping[str, tuple[int, int, Colour, bool]] = {
-    "thermoGuides": (1, 10, HINT, False),
-    "thermoScale": (1, 0, TEXT, False),
-    "thermoLeft": (4, 0, YOURS, False),
-    "thermoRight": (4, 20, LOSING, False),
-    "thermoMast": (3, 0, ARC, True),
+_LINES: Mapping[str, tuple[int, LineStyle, Colour, bool]] = {
+    "thermoGuides": (1, LineStyle.SHORT_DASHES, HINT, False),
+    "thermoScale": (1, LineStyle.WHOLE, TEXT, False),
+    "thermoLeft": (4, LineStyle.WHOLE, YOURS, False),
+    "thermoRight": (4, LineStyle.DOTS, LOSING, False),
+    "thermoMast": (3, LineStyle.WHOLE, ARC, True),
 }
 
 

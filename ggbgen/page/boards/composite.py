@@ -12,6 +12,7 @@ from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.page.boards.board import find_kind
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.boards.partizan import PartizanBoard
+from ggbgen.page.boards.sum_rooms import PartSize, part_rooms
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject, Text
 from ggbgen.page.state_objects import HiddenNumber
@@ -30,10 +31,9 @@ _PARTIZAN_PARTS = ("grid", "pieces", "dominoes", "multigraph")
 # Place numbers of a part are offset by its index times this.
 _PLACES = 1000
 _GAP_PX, _NARROW_GAP_PX = 24, 14
-# The names above and below a part's cells take as much room as so many rows.
-_NAMES_IN_ROWS = 1
-_ROWS_OF_A_DRAWING = 3
-_BETWEEN_PX = 10
+_ROWS_OF_A_DRAWING, _MOST_COLUMNS_OF_A_DRAWING = 3, 8
+# The longest way to say that roles are exchanged, in any language.
+_EXCHANGED = "{game}, papeles cambiados"
 # The names of the parts stand between the line on the last moves and the boards, which end above the strip of values.
 _LETTER_PX, _TOP_PX, _BOTTOM_PX = 9, 17, 8
 _LETTER_SCALE = 0.8
@@ -254,19 +254,24 @@ class Composite(BoardKind):
         )
 
     def _rooms(self, layout: Layout, room: Room) -> list[Room]:
-        """Return the rooms of the parts: side by side, or on a phone one below another if they have rows of cells."""
-        if layout.narrow and isinstance(self.ruleset, PartizanSum):
-            heights = [_rows(part) + _NAMES_IN_ROWS for part in self.parts]
-            free, top, found = room.bottom_px - room.top_px, room.top_px, []
-            for height in heights:
-                bottom = top + free * height // sum(heights)
-                found.append(
-                    dataclasses.replace(room, right_px=room.far_right_px, top_px=top, bottom_px=bottom - _BETWEEN_PX)
-                )
-                top = bottom
-            return found
+        """Return the rooms of the parts: side by side, those of partizan games also in several rows."""
+        if isinstance(self.ruleset, PartizanSum):
+            sizes = [self._size_of(k, narrow=layout.narrow) for k in range(len(self.parts))]
+            return part_rooms(sizes, room, narrow=layout.narrow)
         spans = _spans(self.parts, room, narrow=layout.narrow)
         return [dataclasses.replace(room, left_px=left, right_px=right, far_right_px=right) for left, right in spans]
+
+    def _size_of(self, k: int, *, narrow: bool) -> PartSize:
+        """Return what a part of a partizan sum needs; a drawing as much as three rows of cells."""
+        measures = self.parts[k].measures()
+        edges = min(max(measures.get("edges", 0), _ROWS_OF_A_DRAWING), _MOST_COLUMNS_OF_A_DRAWING)
+        called = _EXCHANGED.format(game=self.parts[k].ruleset.short()) if self._sign_of(k)["negative"] else ""
+        characters = len(called or self.parts[k].ruleset.short()) + len("a  ")
+        return PartSize(
+            rows=_rows(self.parts[k]),
+            columns=measures.get("columns", edges),
+            name_px=characters * (_NARROW_CHARACTER_PX if narrow else _CHARACTER_PX),
+        )
 
     def _sign_of(self, k: int) -> dict[str, object]:
         """Return whether the roles in a part of a partizan sum are exchanged, and the first part with the same game."""

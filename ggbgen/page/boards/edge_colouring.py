@@ -12,12 +12,13 @@ from ggbgen.page.boards.entries import check_entries
 from ggbgen.page.boards.graph_drawing import placed
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
+from ggbgen.page.boards.states import LINES
 from ggbgen.page.boards.vertices import vertex_label
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.circle import caption_offset_px
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, SceneObject, Segment, Text
-from ggbgen.page.style import GONE, MARKED_VERTEX, TEXT, VERTEX, WINNING
+from ggbgen.page.style import TEXT, WINNING
 from ggbgen.rulesets.capabilities import EdgeColouringGame
 
 __all__ = ["EdgeColouring"]
@@ -26,9 +27,8 @@ _DISC_PX, _MARK_PX = 8, 6
 # The half axes of the ellipse on which the vertices stand, and its centre.
 _ELLIPSE_PX, _NARROW_ELLIPSE_PX = (180, 138), (136, 124)
 _MIDDLE_PX, _LOWER_PX = 462, 4
-# How edges without a colour, Left's and Right's look: colour, thickness, and the style of the line as the API numbers
-# it. Pictures have no dashes: there the thickness tells the colours apart.
-_LOOKS = ((GONE, 2, 3), (VERTEX, 7, 0), (MARKED_VERTEX, 4, 1))
+# How edges without a colour, Left's and Right's look.
+_LOOKS = (LINES["free"], LINES["left"], LINES["right"])
 _WIDER_PX = 4  # by how much the edges of a complete triangle are thicker
 # The box of a mark with its number, from the mark.
 _MARK_LEFT_PX, _MARK_RIGHT_PX, _MARK_HALF_PX = 8, 30, 9
@@ -118,8 +118,9 @@ class EdgeColouring(PlaceBoard):
                 start=vertex_label(ends[0]),
                 end=vertex_label(ends[1]),
                 caption=self.entry_name(edge),
-                thickness_px=_LOOKS[0][1],
-                colour=GONE,
+                thickness_px=LINES["free"].thickness_px,
+                style=LINES["free"].style,
+                colour=LINES["free"].colour,
                 clickable=True,
             )
             for edge, ends in enumerate(self.ruleset.pairs)
@@ -134,9 +135,7 @@ class EdgeColouring(PlaceBoard):
                 "prefix": prefix,
                 "names": list(self.ruleset.names),
                 "pairs": [list(pair) for pair in self.ruleset.pairs],
-                "looks": [
-                    {"colour": colour.channels(), "thickness": thick, "style": style} for colour, thick, style in _LOOKS
-                ],
+                "looks": [look.settings() for look in _LOOKS],
                 "sets": [list(one) for one in self.ruleset.ending_sets()],
                 "wins": self.ruleset.triangle == "wins",
                 "wider": _WIDER_PX,

@@ -273,7 +273,7 @@ def _trace(trace: Trace) -> dict[str, object]:
         "colour": trace.colour.channels(),
         "tint": trace.tint.channels(),
         "shape": int(trace.shape),
-        "line": trace.line,
+        "line": int(trace.line),
     }
 
 

@@ -11,10 +11,11 @@ from ggbgen.page.boards.entries import check_entries
 from ggbgen.page.boards.graph_drawing import placed
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
+from ggbgen.page.boards.states import LINES
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Curve, Point, SceneObject, Segment, Words
 from ggbgen.page.state_objects import HiddenList, HiddenText
-from ggbgen.page.style import BACKGROUND, CHOSEN, GRASS, GROUND, MARKED_VERTEX, TEXT, VERTEX, WINNING
+from ggbgen.page.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
 from ggbgen.rulesets.ground_drawing import MOST_EDGES, GroundDrawing
 
 __all__ = ["Multigraph"]
@@ -30,12 +31,9 @@ _GROUND_PX = 9
 _NAME_SCALE = 0.75
 _AMOUNT_SCALE = 0.9
 _NARROW_MOST = 13
-# The looks of coloured edges: colour, thickness, and the style of the line as GeoGebra's API numbers it.
-_LINES = {
-    "green": {"colour": GRASS.channels(), "thickness": _THICKNESS_PX // 2, "style": 0},
-    "blue": {"colour": VERTEX.channels(), "thickness": _THICKNESS_PX, "style": 0},
-    "red": {"colour": MARKED_VERTEX.channels(), "thickness": _THICKNESS_PX, "style": 1},
-}
+_SPREAD_PX, _VALUE_PX = 28, 36
+# The looks of coloured edges.
+_LINES = {"green": LINES["both"], "blue": LINES["left"], "red": LINES["right"]}
 # Coordinates, outside the view, of a curve that is not used.
 _UNSEEN = (-99.0, -99.0) * 4
 
@@ -166,14 +164,20 @@ class Multigraph(PlaceBoard):
             "edgeRight": layout.width_px,
             "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
             "colour": GRASS.channels(),
-            **({"lines": [_LINES[edge.colour] for edge in self.rules.drawn]} if self.rules.COLOURS else {}),
+            **({"lines": [_LINES[edge.colour].settings() for edge in self.rules.drawn]} if self.rules.COLOURS else {}),
             **({"colours": [edge.colour for edge in self.rules.drawn]} if self.rules.COLOURS else {}),
+            **({"spread": _spread(layout)} if self.rules.COLOURS and layout.narrow else {}),
             "thickness": _THICKNESS_PX,
             "size": _SIZE_PX,
             "unseen": list(_UNSEEN),
             "nameScale": max(_NAME_SCALE, layout.least_scale),
             "amountScale": max(_AMOUNT_SCALE, layout.least_scale),
         }
+
+
+def _spread(layout: Layout) -> dict[str, int]:
+    """Return from where to where a drawing reaches on a phone: at its right there is room for a value."""
+    return {"left": _SPREAD_PX, "right": layout.width_px - _SPREAD_PX - _VALUE_PX}
 
 
 def _vertices(prefix: str, most: int) -> list[Point]:

@@ -9,7 +9,7 @@ from ggbgen.errors import RulesetError, shown
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Cell
+from ggbgen.page.objects import Cell, SceneObject
 from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Pieces"]
@@ -52,4 +52,11 @@ class Pieces(Grid):
         drawn = super().draw(layout, room, prefix=prefix)
         side = min(cell.width_px for cell in drawn.restored if isinstance(cell, Cell))
         plies = side >= _LEAST_FOR_PLIES_PX and self.timed()
-        return dataclasses.replace(drawn, settings={**drawn.settings, "keeps": True, "plies": plies})
+        objects, restored = (tuple(map(_for_two, items)) for items in (drawn.objects, drawn.restored))
+        settings = {**drawn.settings, "keeps": True, "plies": plies}
+        return dataclasses.replace(drawn, objects=objects, restored=restored, settings=settings)
+
+
+def _for_two(item: SceneObject) -> SceneObject:
+    """Return a cell in which a piece and a mark fit side by side; other objects as they are."""
+    return dataclasses.replace(item, signs=2) if isinstance(item, Cell) else item

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ggbgen.page.objects import UNSEEN_STROKE, SceneObject, Strokes, Words
 from ggbgen.page.state_objects import HiddenNumber
-from ggbgen.page.style import ARC, BORDER, LOSING, TEXT, YOURS, Colour
+from ggbgen.page.style import ARC, BORDER, LOSING, TEXT, YOURS, Colour, LineStyle
 from ggbgen.questions import SKETCH_LOOKS, Sketch
 
 if TYPE_CHECKING:
@@ -19,13 +19,12 @@ SKETCH_SCRIPT = "figures/sketch.js"
 """The script that draws them."""
 
 # Thickness in pixels, line style, and colour of the lines of each look.
-_DASHED = 10
-_LINES: Mapping[str, tuple[int, int, Colour]] = {
-    "guide": (1, 0, BORDER),
-    "axis": (2, 0, TEXT),
-    "left": (6, 0, YOURS),
-    "right": (6, _DASHED, LOSING),
-    "mast": (4, 0, ARC),
+_LINES: Mapping[str, tuple[int, LineStyle, Colour]] = {
+    "guide": (1, LineStyle.WHOLE, BORDER),
+    "axis": (2, LineStyle.WHOLE, TEXT),
+    "left": (6, LineStyle.WHOLE, YOURS),
+    "right": (6, LineStyle.SHORT_DASHES, LOSING),
+    "mast": (4, LineStyle.WHOLE, ARC),
 }
 _RIM = "sketchRim"
 # Half of the side of the square, beyond the circle on which vertices stand; on a phone there is less room.

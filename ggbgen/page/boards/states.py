@@ -1,4 +1,4 @@
-"""The appearance of the states of cells and vertices: a colour, and a distinct shape or sign."""
+"""The appearance of the states of cells, vertices and edges: a colour, and a distinct shape, sign or style of line."""
 
 from __future__ import annotations
 
@@ -7,10 +7,22 @@ from dataclasses import dataclass
 from ggbgen.aliases import Rules
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.objects import PointShape
-from ggbgen.page.style import BACKGROUND, CHOSEN, GONE, HINT, MARKED_VERTEX, PALE_VERTEX, TEXT, VERTEX, Colour
+from ggbgen.page.style import (
+    BACKGROUND,
+    CHOSEN,
+    GONE,
+    GRASS,
+    HINT,
+    MARKED_VERTEX,
+    PALE_VERTEX,
+    TEXT,
+    VERTEX,
+    Colour,
+    LineStyle,
+)
 from ggbgen.rulesets.capabilities import SignsGame, StatesGame
 
-__all__ = ["STATES", "State", "signs_of", "states_of"]
+__all__ = ["LINES", "STATES", "LineLook", "State", "signs_of", "states_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +109,34 @@ STATES = {
 """The looks by name; the states 0 to 9 of a ruleset without ``STATES`` have the first looks in order."""
 
 _UNNAMED = tuple(STATES)[:10]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineLook:
+    """The appearance of an edge that belongs to a player.
+
+    Attributes:
+        colour: Its colour.
+        thickness_px: Its thickness, in GeoGebra's unit of half a pixel.
+        style: Whole, dashed or dotted: whose it is can be seen without the colour.
+    """
+
+    colour: Colour
+    thickness_px: int
+    style: LineStyle
+
+    def settings(self) -> dict[str, object]:
+        """Return the appearance as the scripts read it."""
+        return {"colour": self.colour.channels(), "thickness": self.thickness_px, "style": int(self.style)}
+
+
+LINES = {
+    "free": LineLook(colour=GONE, thickness_px=2, style=LineStyle.DOTS),
+    "left": LineLook(colour=VERTEX, thickness_px=8, style=LineStyle.WHOLE),
+    "right": LineLook(colour=MARKED_VERTEX, thickness_px=8, style=LineStyle.LONG_DASHES),
+    "both": LineLook(colour=GRASS, thickness_px=4, style=LineStyle.WHOLE),
+}
+"""The looks of edges: of nobody's, of Left's, of Right's, and of those that both players may cut."""
 
 
 def states_of(ruleset: Rules) -> tuple[str, ...]:

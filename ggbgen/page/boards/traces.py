@@ -5,12 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ggbgen.page.objects import PointShape
-from ggbgen.page.style import THEIRS, THEIRS_TINT, YOURS, YOURS_TINT, Colour
+from ggbgen.page.style import THEIRS, THEIRS_TINT, YOURS, YOURS_TINT, Colour, LineStyle
 
 __all__ = ["TRACES", "Trace"]
-
-# Line styles as the API numbers them.
-_LONG_DASHES, _DOTS = 2, 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +19,7 @@ class Trace:
         colour: Colour of points, lines and texts.
         tint: Colour of cells.
         shape: Shape of points.
-        line: The style of a deleted line, as GeoGebra's API numbers it.
+        line: The style of a deleted line.
         word: The name of the player, shown beside some of the marks.
     """
 
@@ -30,12 +27,14 @@ class Trace:
     colour: Colour
     tint: Colour
     shape: PointShape
-    line: int
+    line: LineStyle
     word: str = ""
 
 
 TRACES = (
-    Trace(sign="\N{WHITE CIRCLE}", colour=YOURS, tint=YOURS_TINT, shape=PointShape.RING, line=_LONG_DASHES),
-    Trace(sign="\N{WHITE DIAMOND}", colour=THEIRS, tint=THEIRS_TINT, shape=PointShape.OPEN_DIAMOND, line=_DOTS),
+    Trace(sign="\N{WHITE CIRCLE}", colour=YOURS, tint=YOURS_TINT, shape=PointShape.RING, line=LineStyle.SHORT_DASHES),
+    Trace(
+        sign="\N{WHITE DIAMOND}", colour=THEIRS, tint=THEIRS_TINT, shape=PointShape.OPEN_DIAMOND, line=LineStyle.DOTS
+    ),
 )
 """The marks of the user or player 1, and of the computer or player 2."""

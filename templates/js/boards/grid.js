@@ -60,7 +60,7 @@ BOARDS.grid = function (view, own, encoding, words) {
   // Paints a cell with the sign of its state and a mark, either of which may be empty. A cell without both has its name
   // in its own colour, so that only screen readers notice it.
   function paint(k, face, ink, sign, mark) {
-    var text = sign + (sign === "" || mark === "" ? "" : " ") + mark;
+    var text = sign + (sign === "" || mark === "" ? "" : "\u2009") + mark;
     view.fillCell(cell(k), face);
     view.paint(cell(k), text === "" ? face : ink);
     view.caption(cell(k), text || cellName(k));

@@ -3,7 +3,8 @@
 // settings `own`: the `names` of vertices, the `edges` (pairs of vertices, -1 being the ground) and its `graph` as a
 // text. `own` also has the largest number of edges (`most`), the `room` in pixels, the `origin` of the view, the right
 // edge of the applet (`edgeRight`), how edges look (`colour`, `thickness`), the `size` of vertices, what is drawn for
-// an edge that does not exist (`unseen`), if edges have colours what they are (`colours`) and how each looks (`lines`), scales of texts, and the `prefix` of labels.
+// an edge that does not exist (`unseen`), scales of texts, and the `prefix` of labels. If edges have colours it has what
+// they are (`colours`), how each looks (`lines`), and perhaps from where to where the drawing reaches (`spread`).
 // The text `laid` has the places of names and of the signs beside edges, so that nothing is laid out twice; `laidFor`
 // says for which drawing.
 // A game's own script may add to OWN: amounts(view, position), what stands beside the edges in place of values, by
@@ -12,6 +13,10 @@
 var MARK_LEFT = 8;
 // Beside an edge there is room for a sign and, if numbers are shown, for a number.
 var MARK_RIGHT = 34;
+// Values of partizan games have up to six characters.
+var VALUE_RIGHT = 50;
+// From the middle of a sign to its number.
+var NUMBER_ASIDE = 9;
 var SIGN_RIGHT = 10;
 var MARK_HALF = 9;
 var MARK_ASIDE = [12, 15, 19, 24, 30];
@@ -25,7 +30,13 @@ var CURVE_PIECES = 12;
 var SMALLEST_VERTEX = 3;
 var NAMED_VERTEX = 8;
 var VERTEX_PART = 0.24;
+// Half of the width of an edge.
+var LINE_HALF = 3;
+var MOST_SPREAD = 1.3;
+var SLASH_NARROWER = 5;
 var SHORT_NAME = 2;
+// Where dashes say whose an edge is, those of an edge that was cut are thin.
+var CUT_THICKNESS = 3;
 var NAME_ASIDE = 4;
 var NAME_SIDES = [
   [1, 1],
@@ -70,7 +81,7 @@ BOARDS.multigraph = function (view, own, encoding) {
   };
 
   function markRight() {
-    return board.numbered() === "all" ? MARK_RIGHT : SIGN_RIGHT;
+    return board.numbered() === "all" ? (own.lines ? VALUE_RIGHT : MARK_RIGHT) : SIGN_RIGHT;
   }
 
   function edgeName(e) {
@@ -95,17 +106,66 @@ BOARDS.multigraph = function (view, own, encoding) {
   // The places of the signs beside edges, the size of vertices and the places of names; laid out once for each drawing.
   function laid() {
     if (view.text(own.prefix + "laidFor") !== drawing().graph) {
-      var found = multigraphLayout(drawing().names.length, drawing().edges, own.room);
+      var found = spreadOut(multigraphLayout(drawing().names.length, drawing().edges, own.room));
       var size = vertexSize(found.places);
       var lines = found.ways.map(curvePlaces);
+      var marks = markPlaces(found, lines, size);
+      var laidOut = [marks, size, namePlaces(found.places, lines, size)];
       view.setText(
         own.prefix + "laid",
-        JSON.stringify([markPlaces(found, lines, size), size, namePlaces(found.places, lines, size)])
+        JSON.stringify(own.lines ? laidOut.concat([freeBeside(marks, found.places, lines, size)]) : laidOut)
       );
       view.setText(own.prefix + "laidFor", drawing().graph);
       putAll(found, size);
     }
     return JSON.parse(view.text(own.prefix + "laid"));
+  }
+
+  // A layout as wide as the room `own.spread`, which leaves more space for values between the edges.
+  function spreadOut(found) {
+    var ends = found.ways.reduce(function (all, way) {
+      return all.concat([way[0], way[2], way[4], way[6]]);
+    }, []);
+    var least = Math.min.apply(null, ends);
+    var most = Math.max.apply(null, ends);
+    var factor = own.spread ? Math.min(MOST_SPREAD, (own.spread.right - own.spread.left) / (most - least)) : 1;
+    function across(x) {
+      return own.spread ? (own.spread.left + own.spread.right + (2 * x - least - most) * factor) / 2 : x;
+    }
+    return {
+      places: found.places.map(function (place) {
+        return [across(place[0]), place[1]];
+      }),
+      ways: found.ways.map(function (way) {
+        return way.map(function (number, k) {
+          return k % 2 === 0 ? across(number) : number;
+        });
+      })
+    };
+  }
+
+  // The width in pixels that is free to the right of each sign, for its number.
+  function freeBeside(marks, places, lines, size) {
+    return marks.map(function (spot) {
+      var least = own.edgeRight;
+      function meet(place, half, high) {
+        if (place[0] > spot[0] && Math.abs(place[1] - spot[1]) < high) {
+          least = Math.min(least, place[0] - half);
+        }
+      }
+      lines.forEach(function (line) {
+        line.forEach(function (place) {
+          meet(place, LINE_HALF, MARK_HALF);
+        });
+      });
+      places.forEach(function (place) {
+        meet(place, size, MARK_HALF + size);
+      });
+      marks.forEach(function (other) {
+        meet(other, MARK_LEFT, 2 * MARK_HALF);
+      });
+      return Math.round(least - spot[0] - NUMBER_ASIDE);
+    });
   }
 
   // Closely spaced places along a curve.
@@ -293,7 +353,7 @@ BOARDS.multigraph = function (view, own, encoding) {
       view.setLine(edgeLabel(e), line.thickness, line.style);
     }
     if (best) {
-      drawMark(e, valueStyle(best), valueNumber(best.value));
+      drawMark(e, valueStyle(best), shortened(e, valueNumber(best.value)));
     } else {
       view.show(markLabel(e), false);
     }
@@ -301,6 +361,13 @@ BOARDS.multigraph = function (view, own, encoding) {
 
   function drawMark(e, style, said) {
     view.showPoint(markLabel(e), style, said, "");
+  }
+
+  // A text beside a sign, or an ellipsis, or nothing: the first for which there is room.
+  function shortened(e, said) {
+    return own.lines ? [said, "\u2026", ""].filter(function (text) {
+      return text === "" || captionWidth(text) - SLASH_NARROWER * (text.split("/").length - 1) <= laid()[3][e];
+    })[0] : said;
   }
 
   // Short names stand in their vertices, long ones beside them.
@@ -360,13 +427,13 @@ BOARDS.multigraph = function (view, own, encoding) {
       if (left && !after[e]) {
         view.show(edgeLabel(e), true);
         view.paint(edgeLabel(e), made.style.colour);
-        view.setLine(edgeLabel(e), own.thickness, made.style.line);
+        view.setLine(edgeLabel(e), own.lines ? CUT_THICKNESS : own.thickness, made.style.line);
         if (e !== cut) {
           fallen.push(e);
         }
       }
     });
-    drawMark(cut, made.style, made.word);
+    drawMark(cut, made.style, shortened(cut, made.word));
     // Between many small parts there is no room for words.
     if (fallen.length > 0 && !own.lines) {
       drawMark(fallen[fallen.length - 1], made.style, gettext("fell too"));
