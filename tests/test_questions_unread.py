@@ -94,7 +94,7 @@ def test_check_says_what_cannot_be_read_and_counts_nothing(
     for _ in range(2):
         applet.click("check")
         assert str(applet["message"]).startswith("(1|0: cannot be read. ")
-        assert str(applet["message"]).endswith(" So nothing is checked or counted.")
+        assert str(applet["message"]).endswith(" Nothing is counted.")
         assert (applet["progress"], applet["grade"], applet["answers"], applet["reasonText"]) == (before, 0, "", "")
         assert applet["answer0Entry"] == "(1|0"
     applet.reopen()
@@ -151,3 +151,21 @@ def test_the_questions_of_an_explorer_do_not_end_with_an_unread_answer() -> None
     applet.click("check")
     assert "of" in str(applet["message"])
     assert applet["done"] == 1
+
+
+# One text for each reason, and a long one.
+REFUSED = ("{1|x}", "(1|0", "0|0|0", "1/3", "1.5^", "1234567890", "1 1/2", "{1,2|3,4,5,6,7,8,9,10,11|x}")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("layout", "most"), [("wide", 2), ("narrow", 3)])
+def test_the_reason_leaves_the_task_below_it_free(layout: str, most: int, language: str) -> None:
+    applet = open_applet(build("ask-values", seed=7, tasks=5, layout=layout, language=language))
+    applet.click("t_{4}")
+    for text in REFUSED:
+        applet.type("boxAnswer0", text)
+        applet.click("check")
+        shown = str(applet["messageLine"])
+        assert len(shown.splitlines()) <= most, shown
+        assert "…" not in shown
+        assert applet["askedText"]

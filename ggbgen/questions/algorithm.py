@@ -44,7 +44,7 @@ class Algorithm(Question):
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,
-        "unreadWhy": "Here stand numbers written with digits, – for none, or the names of vertices.",
+        "unreadWhy": "Write numbers with digits, – for none, or names of vertices.",
         "step": "{title}: steps made so far: {done}. Which one is next?",
         "stepFrom": "{title} from {start}: steps made so far: {done}. Which one is next?",
         "stepTo": "{title} from {start} to {target}: steps made so far: {done}. Which one is next?",

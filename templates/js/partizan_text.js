@@ -313,16 +313,16 @@ function gameReader(signs, text) {
   function fraction() {
     var at = signs[next][2];
     var read = step().split("+");
-    var whole = read.length > 1 ? Number(read.shift()) : 0;
+    var added = read.length > 1 ? Number(read.shift()) : 0;
     var halves = read[0].split("/").map(Number);
     var bottom = halves.length > 1 ? halves[1] : 1;
-    if (whole > LONGEST_NUMBER || halves[0] > LONGEST_NUMBER || bottom > LONGEST_NUMBER) {
+    if (added > LONGEST_NUMBER || halves[0] > LONGEST_NUMBER || bottom > LONGEST_NUMBER) {
       throw problem("large", at);
     }
     if (bottom < 1 || Math.pow(2, Math.round(Math.log(bottom) / Math.LN2)) !== bottom) {
       throw problem("power", at);
     }
-    return whole + halves[0] / bottom;
+    return added + halves[0] / bottom;
   }
 
   // A number, with ups and at most one nimber after it, in any order; where ups and downs cancel it is no simplest form.

@@ -67,7 +67,11 @@ function mayBeEmpty() {
 function isUnread(marked) {
   var first = unreadParts(marked)[0];
   if (first) {
-    speak(textOf(first.title) + ". " + textOf(first.reason) + " " + gettext("So nothing is checked or counted."));
+    var why = textOf(first.title) + ". " + textOf(first.reason);
+    // On a phone the text of the task begins at the last line of a message.
+    var lines = settings.messageLines - (settings.narrow ? 1 : 0);
+    var texts = [why + " " + gettext("Nothing is counted."), why, textOf(first.reason)];
+    speak(fittingText(texts.map(shownText), settings.messageColumns, lines).replace(/\n/g, " "));
   }
   return first !== undefined;
 }
