@@ -169,3 +169,18 @@ def test_the_reason_leaves_the_task_below_it_free(layout: str, most: int, langua
         assert len(shown.splitlines()) <= most, shown
         assert "…" not in shown
         assert applet["askedText"]
+
+
+@pytest.mark.parametrize(("system", "published"), [("sowiso", "swCorrect"), ("item", "correct")])
+def test_a_system_that_marks_without_check_gives_no_points_for_it(
+    system: str, published: str, write_definition: Callable[[str], Path]
+) -> None:
+    applet = open_applet(ggbgen.build(write_definition(definition("nim-sum")), grading=system, seed=7, tasks=1))
+    question = find_question("nim-sum")()
+    solution = question.solution(question.draw(7))
+    for text, right in (("a/", 0), (solution.texts[0], 1), ("1..2", 0)):
+        applet.type("boxAnswer0", text)
+        applet.click("check")
+        assert applet[published] == right, text
+    assert applet["grade"] == 100
+    assert "1 check" in str(applet["answers"])
