@@ -22,7 +22,7 @@ function joinedSteps(position, rules) {
   if (games.isNumber(game)) {
     return steps;
   }
-  var found = simplifications(games, game, sidesOf(movesWithGames(rules, position)));
+  var found = simplifications(games, game, gamesOfMoves(position));
   var start = steps.length - 1 - found.length;
   var groups = groupsOfDominated(games, found).map(function (group) {
     return {
@@ -31,6 +31,22 @@ function joinedSteps(position, rules) {
     };
   });
   return steps.slice(0, start).concat(groups, steps.slice(-1));
+}
+
+// The values that the moves of both players lead to, as `sidesOf(movesWithGames(...))`, without the names of moves.
+function gamesOfMoves(position) {
+  return [0, 1].map(function (side) {
+    var found = [];
+    encoding.moves(withSide(withoutSide(position), side)).forEach(function (move) {
+      var game = encoding.game(move.position);
+      if (found.indexOf(game) < 0) {
+        found.push(game);
+      }
+    });
+    return found.sort(function (one, other) {
+      return one - other;
+    });
+  });
 }
 
 // Successive simplifications in groups of one rule: { first, size }. Those of a group have the same better option.
