@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from ggbgen.definition import data_folder
 from ggbgen.encoding.games import games_table
 from ggbgen.offline import ScriptFunctions, open_applet
-from ggbgen.partizan import Game, explain, name, value_of, values_of
+from ggbgen.partizan import Game, explain, name, parse, value_of, values_of
 from ggbgen.partizan.names import in_order
 from ggbgen.rulesets.find import find_ruleset
 from tests.built import build
@@ -153,3 +154,46 @@ def test_the_simplest_number_is_found_by_trying_simpler_ones() -> None:
     assert applet["message"].startswith(tried)
     applet.click("explain")
     assert applet["message"] == "The value is 1, an integer. Left wins, whoever begins."
+
+
+PLAIN = {"\N{UPWARDS ARROW}": "^", "\N{DOWNWARDS ARROW}": "v"}
+
+
+def read(text: str) -> Game:
+    return parse("".join(PLAIN.get(sign, sign) for sign in text))
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "chosen"),
+    [
+        ("hackenbush-coloured", {}),
+        ("toads-and-frogs", {"toads": 2, "frogs": 2, "gap": 3, "rows": 1}),
+        ("clobber", {"rows": 2, "columns": 3}),
+        ("col", {"graph": "A-B B-C C-D D-E E-F"}),
+        ("snort", {"graph": "A-B B-C C-D D-E"}),
+    ],
+    ids=str,
+)
+def test_options_that_a_step_removes_together_are_no_better_than_the_one_that_it_names(
+    ruleset: str, chosen: dict[str, Any]
+) -> None:
+    applet = open_applet(build(ruleset, **chosen))
+    together, last = 0, ""
+    for _ in range(40):
+        applet.click("explain")
+        said = " ".join(str(applet["message"]).split())
+        if said == last or "is hidden" in said:
+            break
+        last = said
+        found = re.match(
+            r"(Left|Right)\N{RIGHT SINGLE QUOTATION MARK}s options (.*) are dominated: (.*) is at least", said
+        )
+        if not found:
+            continue
+        player, options, better = found.groups()
+        names = [text for text in re.split(r", (?![^{]*\})", options) if "\N{HORIZONTAL ELLIPSIS}" not in text]
+        together += len(names)
+        for option in map(read, names):
+            assert option <= read(better) if player == "Left" else option >= read(better)
+    if ruleset == "hackenbush-coloured":
+        assert together == 7

@@ -62,7 +62,8 @@ function values(table, sums) {
 """
 VALUING = ("partizan_forms.js", "partizan_names.js", "walls.js", "partizan_sum_value.js")
 STAND_INS = (
-    "var KIND = {}, encoding = {}, settings = {narrow: false}; function withoutSide(position) { return position; }"
+    "var KIND = {}, encoding = {};"
+    "function withoutSide(position) { return position; } function inLayout(choice) { return choice.wide; }"
 )
 
 

@@ -8,7 +8,8 @@
 
 var GREEN_COLOUR = "green";
 var BLUE_COLOUR = "blue";
-var MOST_EDGES_NAMED = 4;
+var MOST_EDGES_NAMED = 5;
+var LONGEST_SUMS = { wide: 60, narrow: 30 };
 
 function drawnEdges() {
   return settings.game.board.board;
@@ -145,8 +146,8 @@ function sumText(numbers) {
     .join("");
 }
 
-// What each edge of a string counts, from the ground upwards: { edge, count, rule: "before", "first" or "after" the first
-// change of colour }; null if the branch at the lowest edge is no string.
+// What each edge of a string counts, from the ground upwards: { edge, count, rule: "before" the first change of colour or
+// "after" it, there included }; null if the branch at the lowest edge is no string.
 function countsOfString(root, numbered) {
   var found = [];
   var branch = root;
@@ -154,10 +155,9 @@ function countsOfString(root, numbered) {
   var size = 1;
   while (branch) {
     var change = signOf(branch.edge) !== signOf(root.edge);
-    var rule = changed ? "after" : change ? "first" : "before";
     changed = changed || change;
     size = changed ? size / 2 : size;
-    found.push({ edge: branch.edge, count: signOf(branch.edge) * size, rule: rule });
+    found.push({ edge: branch.edge, count: signOf(branch.edge) * size, rule: changed ? "after" : "before" });
     if (branch.on.length > 1) {
       return null;
     }
@@ -185,34 +185,38 @@ function rootsOf(numbered) {
     });
 }
 
-// ---- the steps: { text, latex, amounts: what stands beside the edges }
+// ---- the steps: { text, latex, amounts: what stands beside the edges }. A step is a rule with all edges to which it
+// applies at once: the beginnings of all strings, the rest of them, all edges of other trees that carry nothing; then each
+// other edge of these trees.
 
 function edgeSteps(position) {
   var numbered = numberedEdges(position);
-  var steps = lackingStep(position);
-  var amounts = {};
-  function add(step, e, amount) {
-    amounts[e] = amount;
-    step.amounts = {};
-    Object.keys(amounts).forEach(function (other) {
-      step.amounts[other] = amounts[other];
-    });
-    steps.push(step);
-  }
+  var strings = [];
+  var ofStrings = {};
   rootsOf(numbered).forEach(function (root) {
-    var string = countsOfString(root, numbered);
-    if (string !== null) {
-      string.forEach(function (each, k) {
-        add(stringStep(string.slice(0, k + 1)), each.edge, signedName(each.count));
+    var counts = countsOfString(root, numbered);
+    if (counts !== null) {
+      strings.push(counts);
+      counts.forEach(function (each) {
+        ofStrings[each.edge] = true;
       });
-      return;
     }
-    numbered.forEach(function (branch) {
-      if (branch === root || root.above.indexOf(branch.edge) >= 0) {
-        add(treeStep(branch, numbered), branch.edge, dyadicName(branch.value));
-      }
+  });
+  var ofTrees = numbered.filter(function (branch) {
+    return !ofStrings[branch.edge];
+  });
+  var steps = stringSteps(strings).concat(treeSteps(ofTrees, numbered));
+  var amounts = {};
+  steps.forEach(function (step) {
+    Object.keys(step.added).forEach(function (e) {
+      amounts[e] = step.added[e];
+    });
+    step.amounts = {};
+    Object.keys(amounts).forEach(function (e) {
+      step.amounts[e] = amounts[e];
     });
   });
+  steps = lackingStep(position).concat(steps);
   return numbered.length === 0 ? steps : steps.concat(groundStep(position, numbered));
 }
 
@@ -248,26 +252,84 @@ function valuesAt(numbered) {
   return found;
 }
 
-function stringStep(counts) {
-  var last = counts[counts.length - 1];
-  var numbers = counts.map(function (each) {
-    return each.count;
+// The steps at strings: one for each of Berlekamp's rules that applies.
+function stringSteps(strings) {
+  var texts = {
+    before: gettext("Strings: up to the first change of colour a blue edge counts 1 and a red one -1. {counts}."),
+    after: gettext("From the first change of colour on, each edge of a string counts half of the one below it, with the sign of its own colour. {counts}.")
+  };
+  var seen = strings.map(function () {
+    return [];
   });
-  var sum = dyadicName(
-    numbers.reduce(function (total, number) {
-      return total + number;
-    }, 0)
-  );
-  var words = { edge: board.edgeName(last.edge), count: dyadicName(last.count), sum: sum };
-  var text = fill(
-    {
-      before: gettext("String: up to the first change of colour each edge counts 1 or -1. {edge} counts {count}; so far {sum}."),
-      first: gettext("String: at {edge} the colour changes for the first time: it counts half of the edge below it, {count}; so far {sum}."),
-      after: gettext("String: after the first change each edge counts half of the one below it. {edge} counts {count}; so far {sum}.")
-    }[last.rule],
-    words
-  );
-  return { text: text, latex: sumText(numbers) + (numbers.length > 1 ? " = " + sum : "") };
+  return Object.keys(texts)
+    .map(function (rule) {
+      var counts = [];
+      strings.forEach(function (string, k) {
+        string.forEach(function (each) {
+          if (each.rule === rule) {
+            counts.push(each);
+            seen[k].push(each.count);
+          }
+        });
+      });
+      return countedStep(texts[rule], counts, signedName, sumsInRow(seen.map(sumSoFar)));
+    })
+    .filter(function (step) {
+      return Object.keys(step.added).length > 0;
+    });
+}
+
+// The sums of the first strings for which there is room below the board.
+function sumsInRow(sums) {
+  var most = settings.narrow ? LONGEST_SUMS.narrow : LONGEST_SUMS.wide;
+  var length = 0;
+  var fitting = sums.filter(function (sum, k) {
+    length += sum.length;
+    return k === 0 || length <= most;
+  });
+  return fitting.concat(fitting.length < sums.length ? "\\ldots" : []).join(",\\quad ");
+}
+
+function sumSoFar(numbers) {
+  var sum = numbers.reduce(function (total, number) {
+    return total + number;
+  }, 0);
+  return sumText(numbers) + (numbers.length > 1 ? " = " + dyadicName(sum) : "");
+}
+
+// A step with the numbers of several edges: [{ edge, count }]. `shown` writes a number beside its edge.
+function countedStep(text, counts, shown, latex) {
+  var added = {};
+  counts.forEach(function (each) {
+    added[each.edge] = shown(each.count);
+  });
+  var said = counts.slice(0, MOST_EDGES_NAMED).map(function (each) {
+    return board.edgeName(each.edge) + ": " + dyadicName(each.count);
+  });
+  return { text: fill(text, { counts: said.join(", ") + (counts.length > MOST_EDGES_NAMED ? ", \u2026" : "") }), latex: latex, added: added };
+}
+
+// The steps at other trees: all edges that carry nothing, then the others from the leaves to the ground.
+function treeSteps(branches, numbered) {
+  var steps = [];
+  var leaves = branches.filter(function (branch) {
+    return branch.on.length === 0;
+  });
+  if (leaves.length > 0) {
+    var counts = leaves.map(function (branch) {
+      return { edge: branch.edge, count: branch.value };
+    });
+    steps.push(countedStep(gettext("From the leaves down: a blue edge that carries nothing is 1 and a red one -1. {counts}."), counts, dyadicName, ""));
+  }
+  branches.forEach(function (branch) {
+    if (branch.on.length > 0) {
+      var step = treeStep(branch, numbered);
+      step.added = {};
+      step.added[branch.edge] = dyadicName(branch.value);
+      steps.push(step);
+    }
+  });
+  return steps;
 }
 
 function treeStep(branch, numbered) {
@@ -284,12 +346,6 @@ function treeStep(branch, numbered) {
     power: Math.pow(2, branch.n - 1),
     value: dyadicName(branch.value)
   };
-  if (on.length === 0) {
-    return {
-      text: fill(isBlue ? gettext("{edge} is blue and carries nothing: 1.") : gettext("{edge} is red and carries nothing: -1."), words),
-      latex: words.value
-    };
-  }
   return {
     text: fill(
       isBlue

@@ -1,5 +1,5 @@
 // Explains the value of a position of a partizan game, shows what its moves are worth, and draws its thermograph; see
-// partizan_told.js, partizan_valued.js and partizan_parts.js.
+// partizan_steps.js, partizan_valued.js and partizan_parts.js.
 
 OWN.explain = {
   instead: true,

@@ -83,9 +83,9 @@ function partsText(parts) {
 
 // The parts with value and temperature, the hottest with a mark.
 function partsTable(parts) {
-  var most = settings.narrow ? MOST_VALUED.narrow : MOST_VALUED.wide;
+  var most = inLayout(MOST_VALUED);
   var rows = parts.slice(0, parts.length > most ? most - 1 : most).map(function (part) {
-    var room = SIDE_WIDTH[settings.narrow ? "narrow" : "wide"] - part.name.length - gettext("temperature").length - 2 * COLUMN_GAP;
+    var room = inLayout(SIDE_WIDTH) - part.name.length - gettext("temperature").length - 2 * COLUMN_GAP;
     var value = part.value.length > room ? "\\ldots" : valueLatex(part.value);
     var row = [textLatex(part.name), value, part.heat];
     return isHottest(parts, part) ? row.map(hot).join("&") + "\\,\\blacktriangleleft" : row.join("&");

@@ -147,7 +147,7 @@ OWN.explain = {
     }
     var found = valueOfSum(position);
     var name = found === null ? "" : sumValueName(found);
-    var fits = sumName().length + name.length <= LONGEST_FORM[settings.narrow ? "narrow" : "wide"];
+    var fits = sumName().length + name.length <= inLayout(LONGEST_FORM);
     var value = fits && name !== "" && name !== "0" ? "\\;=\\;" + valueLatex(name) : "";
     return textLatex(sumName()) + value + signOf(sumOutcome(encoding.gamesOf(position)));
   },

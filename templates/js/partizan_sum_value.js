@@ -38,7 +38,7 @@ function shortForm(games, table, game, made) {
 
 // The name of a short game, "" if it is longer than can be read.
 function sumValueName(found) {
-  var longest = LONGEST_NAMED[settings.narrow ? "narrow" : "wide"];
+  var longest = inLayout(LONGEST_NAMED);
   // The name of a tiny such as +_2 is shorter than its options, but not three times.
   if (sizeOfForm(found.games, found.game, 3 * longest) > 3 * longest) {
     return "";

@@ -11,9 +11,9 @@ var COLUMN_GAP = 2;
 var NAMED_IN_BRIEF = [14, LONGEST_MARK];
 
 function valuedLatex(all) {
-  var most = settings.narrow ? MOST_VALUED.narrow : MOST_VALUED.wide;
+  var most = inLayout(MOST_VALUED);
   var rows = all.slice(0, all.length > most ? most - 1 : most);
-  var width = settings.narrow ? SIDE_WIDTH.narrow : rows.length > MOST_IN_COLUMN ? SIDE_WIDTH.wide : 2 * SIDE_WIDTH.wide;
+  var width = inLayout(SIDE_WIDTH) * (settings.narrow || rows.length > MOST_IN_COLUMN ? 1 : 2);
   var columns = fittingColumns(rows, width);
   var lines = rows.map(function (row, k) {
     return columns

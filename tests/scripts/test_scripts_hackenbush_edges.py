@@ -103,6 +103,11 @@ def numbers_in(text: str) -> list[Fraction]:
     return list(map(Fraction, re.findall(r"(?<![\w/])-?\d+(?:/\d+)?", text)))
 
 
+def counted(text: str) -> dict[str, Fraction]:
+    """Return the edges with their numbers at the end of a sentence; the first five are named."""
+    return {edge: Fraction(count) for edge, count in re.findall(r"(\w+-\w+): (-?\d+(?:/\d+)?)", text)}
+
+
 @pytest.mark.long
 def test_each_sentence_on_a_tree_states_the_rule_with_the_values_of_the_branches() -> None:
     chance = random.Random(1976)
@@ -110,22 +115,26 @@ def test_each_sentence_on_a_tree_states_the_rule_with_the_values_of_the_branches
     rules = 0
     for tree, found in zip(trees, solved(trees), strict=True):
         values = {f"{a}-{b}": Fraction(found["values"][str(k)]) for k, (a, b, _) in enumerate(tree)}
+        colours = {f"{a}-{b}": colour for a, b, colour in tree}
         done: set[str] = set()
         for step in found["steps"]:
             text = step["text"]
+            if text.startswith("From the leaves"):
+                leaves = counted(text)
+                done |= set(leaves)
+                for edge, count in leaves.items():
+                    assert count == values[edge] == (1 if colours[edge] == "b" else -1)
+                    assert not [other for other in values if other.split("-")[0] == edge.split("-")[1]]
             if " is blue" not in text and " is red" not in text:
                 continue
             edge = text.split(" ")[0]
-            below, top = edge.split("-")
-            colour = next(c for a, b, c in tree if (a, b) == (below, top))
+            top, colour = edge.split("-")[1], colours[edge]
             assert colour == ("b" if " is blue" in text else "r")
             on = [other for other in values if other.split("-")[0] == top]
             # From the leaves to the ground: what an edge carries was explained before.
             assert set(on) <= done
             done.add(edge)
-            if not on:
-                assert numbers_in(text.partition(":")[2]) == [values[edge]]
-                continue
+            assert on
             rules += 1
             x = sum(values[other] for other in on)
             carried = text.partition("x = ")[2].partition(". The")[0]
@@ -143,30 +152,49 @@ def test_each_sentence_on_a_tree_states_the_rule_with_the_values_of_the_branches
 
 
 @pytest.mark.long
-def test_each_sentence_on_a_string_states_the_sum_that_berlekamps_rule_gives_so_far() -> None:
+def test_the_sentences_on_strings_state_what_berlekamps_rule_gives_each_edge() -> None:
     chance = random.Random(1975)
-    strings = ["".join(chance.choice("br") for _ in range(chance.randint(1, 9))) for _ in range(150)]
-    trees = [
-        [("ground" if k == 0 else f"V{k - 1}", f"V{k}", colour) for k, colour in enumerate(string)]
-        for string in strings
-    ]
-    for string, tree, found in zip(strings, trees, solved(trees), strict=True):
+    for _ in range(150):
+        strings = [
+            "".join(chance.choice("br") for _ in range(chance.randint(1, 5))) for _ in range(chance.randint(1, 3))
+        ]
+        tree = [
+            ("ground" if k == 0 else f"{name_}{k - 1}", f"{name_}{k}", colour)
+            for name_, string in zip("XYZ", strings, strict=False)
+            for k, colour in enumerate(string)
+        ]
+        (found,) = solved([tree])
         *steps, ground = found["steps"]
-        assert len(steps) == len(string)
-        for k, step in enumerate(steps):
-            so_far = berlekamp(string[: k + 1])
-            assert step["text"].startswith("String: ")
-            *_, count, total = numbers_in(step["text"])
-            assert (count, total) == (so_far - (berlekamp(string[:k]) if k else 0), so_far)
-            assert [Fraction(each) for each in step["amounts"].values()][-1] == count
-            changed = len(set(string[: k + 1])) > 1
-            assert ("first time" in step["text"]) == (changed and len(set(string[:k])) == 1)
-            assert ("after the first change" in step["text"]) == (len(set(string[:k])) > 1)
-        # The value of the whole string by its options, as everywhere.
-        assert numbers_in(ground["text"]) == [berlekamp(string)]
-        assert value_of(HackenbushColoured(graph=" ".join(f"{a}-{b}:{c}" for a, b, c in tree))) is number(
-            berlekamp(string)
-        )
+        counts, before = {}, set()
+        for name_, string in zip("XYZ", strings, strict=False):
+            for k in range(len(string)):
+                edge = f"{name_}{k - 1}-{name_}{k}" if k else f"ground-{name_}0"
+                counts[edge] = berlekamp(string[: k + 1]) - (berlekamp(string[:k]) if k else 0)
+                before |= {edge} if len(set(string[: k + 1])) == 1 else set()
+        assert len(steps) == (2 if any(len(set(string)) > 1 for string in strings) else 1)
+        rules = ["up to the first change of colour", "From the first change of colour on"]
+        for step, rule, wanted in zip(steps, rules, (before, set(counts) - before), strict=False):
+            assert rule in step["text"]
+            named = counted(step["text"])
+            assert named == {edge: counts[edge] for edge in named}
+            assert set(named) <= wanted
+            assert len(named) == min(5, len(wanted))
+        assert {k: Fraction(each) for k, each in steps[-1]["amounts"].items()} == {
+            str(k): counts[f"{a}-{b}"] for k, (a, b, _) in enumerate(tree)
+        }
+        # The sum of the strings by their options, as everywhere.
+        total = sum(map(berlekamp, strings))
+        assert numbers_in(ground["text"])[-1] == total
+        assert value_of(HackenbushColoured(graph=" ".join(f"{a}-{b}:{c}" for a, b, c in tree))) is number(total)
+
+
+def test_the_default_drawing_is_explained_in_few_steps() -> None:
+    applet = open_applet(build("hackenbush-coloured"))
+    presses = 0
+    while "The value is" not in applet["message"]:
+        applet.click("explain")
+        presses += 1
+    assert presses <= 11
 
 
 def test_edges_that_are_green_or_on_a_cycle_or_below_have_no_number_and_the_first_step_says_why() -> None:
@@ -195,12 +223,13 @@ def test_numbers_stand_beside_the_edges_while_the_explanation_is_shown_and_the_l
         applet.click("explain")
         said.append(" ".join(applet["message"].split()))
         seen.append([text for text in applet.state("amountsTexts")["value"] if text.strip()])
-    assert seen[0] == ["-1"]
-    assert "A-B is red and carries nothing: -1." in said[0]
-    assert "(-2 + 4)/8 = 1/4" in said[2]
+    assert seen[0] == ["+1"]
+    assert "a red one -1. ground-D: 1." in said[0]
+    assert "a red one -1. A-B: -1, A-C: -1." in said[2]
+    assert "(-2 + 4)/8 = 1/4" in said[3]
     assert ["1/4", "-1", "-1", "1/2", "-1"] in seen
-    assert "On the ground the values add up: 1/4 + 1/2 = 3/4." in said[5]
-    assert "The value is 3/4 (3 quarters), a number." in said[-2]
+    assert "On the ground the values add up: 1/4 + 1/2 = 3/4." in said[4]
+    assert "The value is 3/4 (three quarters), a number." in said[-2]
     assert seen[-1] == []
     applet.click("explain")
     applet.click("showValues")

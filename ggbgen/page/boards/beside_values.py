@@ -18,9 +18,9 @@ THERMOGRAPH = "thermographTop"
 # Left end and top in a wide applet, where the panel has room below the buttons of its first page.
 _WIDE_PX = (20, 300)
 _WIDTH_PX, _HEIGHT_PX = 200, 250
-# On a phone it stands below the explanation.
-_NARROW_PX = (75, 175)
-_NARROW_HEIGHT_PX = 190
+# On a phone it stands below the explanation, a table of up to six rows.
+_NARROW_PX = (75, 195)
+_NARROW_HEIGHT_PX = 178
 _NARROW_WIDTH_PX = 240
 
 # Thickness, style and colour of the lines, and whether they have arrowheads.

@@ -92,7 +92,7 @@ def explaining_scripts(encoding: Encoding | None) -> tuple[str, ...]:
     if encoding is None:
         return ()
     if has_games(encoding):
-        return (*_VALUES, "partizan_parts.js", "partizan_explained.js")
+        return (*_VALUES, "partizan_parts.js", "partizan_steps.js", "partizan_explained.js")
     return _EXPLAINING.get(encoding.kind, ())
 
 

@@ -20,12 +20,16 @@ from ggbgen.page.circle import caption_offset_px
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, SceneObject, Segment, Vector
 from ggbgen.page.style import ARC
+from ggbgen.rulesets import PartizanRuleset
 from ggbgen.rulesets.capabilities import GraphGame
 
 __all__ = ["MarkedGraph"]
 
 # The strip of values is below the circle.
 _CIRCLE_PX = 140
+# In a partizan game the table with the values of moves begins right below the board, and on a phone values beside names
+# reach to its edges.
+_VALUED_PX, _NARROW_VALUED_PX = 122, 108
 _MOST_VERTICES = 20
 _THICKNESS_PX = 3
 # For vertices at columns and rows: the largest distance between them, the distances from the edges of the room, and the
@@ -89,7 +93,10 @@ class MarkedGraph(PlaceBoard):
         """Return the graph with its states."""
         names = self.vertex_names
         order = len(names)
-        own_layout = dataclasses.replace(layout, largest_circle_px=_CIRCLE_PX)
+        circle_px = _CIRCLE_PX
+        if isinstance(self.ruleset, PartizanRuleset):
+            circle_px = _NARROW_VALUED_PX if layout.narrow else _VALUED_PX
+        own_layout = dataclasses.replace(layout, largest_circle_px=circle_px)
         states = [STATES[name] for name in states_of(self.ruleset)]
         points = tuple(dataclasses.replace(point, clickable=True) for point in vertices(names, order, own_layout))
         shared = shared_settings(names, own_layout, thickness_px=_THICKNESS_PX)
