@@ -52,7 +52,7 @@ KIND.valuesSaid = function (said, game, numbered) {
   }
   var here = factsOfValue(encoding.games, encoding.game(lastPosition(game)));
   return (
-    here + " " + (numbered === "none" ? said : gettext("Triangle wins, cross loses; beside it the value after the move."))
+    here + " " + (numbered === "none" ? said : gettext("Triangle wins, cross loses."))
   );
 };
 
