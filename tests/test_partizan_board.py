@@ -212,3 +212,28 @@ def test_the_parts_of_a_sum_add_up_and_the_hottest_is_marked(ruleset: str, chose
     assert ("Hottest" in applet["message"]) == (hottest > 0)
     changed = [label for label in looks if label.startswith(("s_", "V_")) and str(applet.state(label)) != looks[label]]
     assert bool(changed) == (hottest > 0)
+
+
+@pytest.mark.parametrize(
+    ("slug", "chosen", "moves", "said"),
+    [
+        ("domineering", {"rows": 2, "columns": 3}, ["s_{0,1}", "s_{1,1}"], "The value is {2|-1/2}"),
+        (
+            "partizan-sum",
+            {"games": "domineering rows=2 columns=1 + clobber rows=1 columns=3"},
+            ["bs_{0,0}", "bs_{0,1}"],
+            "The value of the sum is 1*",
+        ),
+    ],
+    ids=["one board", "a sum"],
+)
+def test_values_in_the_replay_are_those_of_the_position_on_the_board(
+    slug: str, chosen: dict[str, Any], moves: list[str], said: str
+) -> None:
+    applet = open_applet(build(slug, **chosen, computer="a friend"))
+    for label in moves:
+        applet.click(label)
+    assert applet["winner"] == 1
+    applet.click("replayFirst")
+    applet.click("showValues")
+    assert applet["message"].startswith(said)

@@ -56,11 +56,23 @@ def rounded(value: Any) -> Any:
 def test_what_is_written_does_not_show_through(
     name: str, more: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    check_that_nothing_shows_through(name, more, monkeypatch)
+
+
+@pytest.mark.long
+def test_the_first_move_of_the_computer_may_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The buttons of the values of moves then have colours that no other button has.
+    more = {"rows": 3, "columns": 4, "play": "loses", "first": "right", "computer": "random", "start": "random"}
+    assert open_applet(check_that_nothing_shows_through("domineering", more, monkeypatch))["winner"] > 0
+
+
+def check_that_nothing_shows_through(name: str, more: dict[str, Any], patch: pytest.MonkeyPatch) -> ggbgen.Applet:
     written = ggbgen.build(name, **more)
-    monkeypatch.setattr(sys.modules["ggbgen.archive.applet"], "started", as_defined)
+    patch.setattr(sys.modules["ggbgen.archive.applet"], "started", as_defined)
     plain = ggbgen.build(name, **more)
     for seed in (2, 3, 4):
         assert seen(written, seed) == seen(plain, seed)
+    return written
 
 
 def as_defined(scene: Scene, opened: OfflineApplet) -> Scene:

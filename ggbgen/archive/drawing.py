@@ -272,7 +272,7 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
                 if text:
                     yield from _written(text, item.x_px, item.y_px, layout.font_px * item.scale, item.colour)
             case Button():
-                ink, fill = item.look.value
+                ink, fill = item.colours
                 yield Area(places=_box(item), fill=fill, edge=BORDER)
                 middle = (item.x_px + item.width_px / 2, item.y_px + item.height_px / 2)
                 yield from _centred(item.caption, middle, _BUTTON_FONT_PX, ink)

@@ -15,7 +15,6 @@ from ggbgen.page.objects import (
     Cell,
     Curve,
     InputBox,
-    Look,
     Point,
     PointShape,
     Scene,
@@ -107,8 +106,8 @@ def _(item: Text, changes: _Changes) -> SceneObject:
 @_started.register
 def _(item: Button, changes: _Changes) -> SceneObject:
     now = changes.get(item.label, {})
-    ink, face = (_colour(now[key]) if key in now else old for key, old in zip(_FACE, item.look.value, strict=True))
-    return dataclasses.replace(_seen(item, changes), look=Look((ink, face)))
+    ink, face = (_colour(now[key]) if key in now else old for key, old in zip(_FACE, item.colours, strict=True))
+    return dataclasses.replace(_seen(item, changes), painted=(ink, face))
 
 
 @_started.register

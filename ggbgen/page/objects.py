@@ -243,6 +243,7 @@ class Button:
 
     Attributes:
         back_of: For a button that steps a choice back, the label of the choice: both use the same function.
+        painted: The colours of its text and its background where scripts changed them, which may be those of no look.
     """
 
     label: str
@@ -255,6 +256,12 @@ class Button:
     visible: bool = True
     scale: float = 1.15
     back_of: str = ""
+    painted: tuple[Colour, Colour] | None = None
+
+    @property
+    def colours(self) -> tuple[Colour, Colour]:
+        """The colours of its text and its background."""
+        return self.painted or self.look.value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

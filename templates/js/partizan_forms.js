@@ -53,7 +53,7 @@ function createGames() {
       throw new Error("too large");
     }
     count++;
-    return { id: count, parts: null, left: left, right: right, high: high, low: low, depth: depth };
+    return { id: count, name: "", parts: null, left: left, right: right, high: high, low: low, depth: depth };
   }
 
   // ---- sums of a number, a multiple of up and a nimber

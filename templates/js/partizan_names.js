@@ -24,7 +24,15 @@ function namesOfOptions(games, list) {
 }
 
 // The name of a game: a number, ups and a nimber one after the other such as 1/2^*, ±(2|1), +_2 for tiny-two, or braces.
+// Games keep their names: each is part of many longer ones, and compared with others for their order.
 function gameName(games, one) {
+  if (one.name === "") {
+    one.name = nameOfForm(games, one);
+  }
+  return one.name;
+}
+
+function nameOfForm(games, one) {
   if (one.parts !== null) {
     return partsName(one.parts);
   }

@@ -158,7 +158,7 @@ function createPlay(view, rules, board, starts) {
     match.redraw(match.current());
     view.say(
       shown
-        ? sentences.valuesLegend(match.current())
+        ? sentences.valuesLegend(stage.shownGame(match.current()))
         : gettext("The values are hidden.")
     );
   }

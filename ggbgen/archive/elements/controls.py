@@ -60,7 +60,7 @@ def _(item: Text) -> Iterator[Element]:
 def _(item: Button) -> Iterator[Element]:
     element = new_element("button", item.label)
     add_show(element, visible=item.visible, label=True)
-    ink, fill = item.look.value
+    ink, fill = item.colours
     SubElement(element, "objColor", rgb(ink, alpha=0))
     SubElement(element, "bgColor", rgb(fill, alpha=255))
     SubElement(element, "layer", val=str(CONTROL_LAYER))
