@@ -34,6 +34,6 @@ TYPED_GAME: Mapping[str, str] = {
     "readPower": "Below the line of a fraction stands 2, 4, 8 or another power of two.",
     "readDecimal": "Character {place}: write a fraction such as 3/2 there, without a decimal point.",
     "readMixed": "Character {place}: two numbers side by side. One and a half is 3/2 or 1½.",
-    "readLarge": "That is larger than any answer here.",
+    "readLarge": "That is larger than any answer here, or has a larger denominator.",
 }
 """The sentences of those whose answer is a partizan game: every way to write it counts."""
