@@ -52,6 +52,7 @@ def test_moves_and_values_are_those_of_python(name: str | Path, number: int, pur
     positions = sorted(instance.positions, key=board.entries)
     [found] = pure_engine.call(sources, [["positionFacts", [list(board.entries(p)) for p in positions]]])
     timed = definition_of(name).rules != "" or board.timed()
+    numbers: dict[str, str] = {}
     # The recursive definition shares no code with the solver that computed the table.
     for position, facts in zip(positions, found, strict=True):
         names = board.names(position)
@@ -68,8 +69,14 @@ def test_moves_and_values_are_those_of_python(name: str | Path, number: int, pur
                 assert facts["misere"] is None
                 continue
             known = instance.defined(play)(position)
-            named = {"named": shown_name(board, position)} if play is Play.NORMAL and has_names(board) else {}
+            named = {}
+            if play is Play.NORMAL and has_names(board):
+                text = shown_name(board, position)
+                # A long name has a number, the same one in all positions.
+                named["named"] = text if len(text) <= 6 else numbers.setdefault(text, facts[play.value]["named"])
             assert facts[play.value] == expected_facts(board, position, known, timed=timed) | named, position
+    assert all(re.fullmatch("G[\u2080-\u2089]+", number) for number in numbers.values())
+    assert len(set(numbers.values())) == len(numbers)
 
 
 def has_names(board: BoardKind) -> bool:
@@ -78,9 +85,8 @@ def has_names(board: BoardKind) -> bool:
 
 
 def shown_name(board: BoardKind, position: Any) -> str:
-    """Return the name of a position's value as the board shows it."""
-    shown = game_name(value_of(board.ruleset.game, position.position)).translate(str.maketrans("^v", "\u2191\u2193"))
-    return shown if len(shown) <= 6 else "\u2026"
+    """Return the name of a position's value as the board shows it if it is short."""
+    return game_name(value_of(board.ruleset.game, position.position)).translate(str.maketrans("^v", "\u2191\u2193"))
 
 
 def expected_facts(board: BoardKind, position: Any, known: PositionValue, *, timed: bool) -> dict[str, Any]:
