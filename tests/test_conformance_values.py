@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from functools import reduce
 from itertools import product
 from operator import xor
+from typing import Any, ClassVar, cast
 
 import pytest
 
+from ggbgen.check.conformance.looks import GameLooks
 from ggbgen.check.conformance.values import values_below
 from ggbgen.encoding.solved import of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
@@ -97,3 +99,19 @@ def test_a_start_below_the_boards_own_has_its_values_from_there() -> None:
     assert values_below(board, Play.NORMAL, (4, 1)).of((4, 1)).grundy == 5
     with pytest.raises(SolverError):
         values_below(board, Play.NORMAL, (3, 3)).of((4, 1))
+
+
+def test_a_number_stands_for_one_long_name_and_in_a_part_a_name_has_one_number() -> None:
+    class Kept:
+        _numbered: ClassVar[dict[str, str]] = {}
+
+    def taken(text: str, *names: str) -> bool:
+        return bool(list(GameLooks._number_in(cast("Any", Kept()), text, names)))
+
+    assert taken("✕ G₁", "{3/2|-1}")
+    assert taken("✕ G₁", "{3/2|-1}")
+    assert not taken("✕ G₁", "{5/2|-1}")
+    assert not taken("✕ G₂", "{3/2|-1}")
+    assert taken("✕ H₁", "{3/2|-1}")
+    assert not taken("✕ G₃", "1/2")
+    assert not taken("✕ 3", "{5/2|-3}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -23,6 +24,9 @@ _IN_PLIES = "in {plies}"
 # How the name of a value is shown, and what stands for a long one.
 _ARROWS = str.maketrans("^v", "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}")
 _OMITTED = "\N{HORIZONTAL ELLIPSIS}"
+# The number of a value whose name has more characters than there is room for; each part of a sum has a letter.
+_NUMBER = re.compile("[GHJKLM][\N{SUBSCRIPT ZERO}-\N{SUBSCRIPT NINE}]+$")
+_LONGEST_NAMED = 6
 _DOES: Mapping[bool | None, str] = {True: "wins", None: "draws", False: "loses"}
 _COLOURS: Mapping[bool | None, Colour] = {True: WINNING, None: HINT, False: LOSING}
 _SIGNS: Mapping[bool | None, str] = {True: _WINS, None: "\N{BLACK RIGHT-POINTING TRIANGLE}", False: _LOSES}
@@ -153,20 +157,35 @@ class GameLooks(OpenedGame):
         """Yield problems with how an object shows a value; a number or a name may be omitted if it has no room."""
         wins, plies = mark
         in_plies = (str(plies), self._asked.message(_IN_PLIES, {"plies": plies}))
-        numbers = [*(each.translate(_ARROWS) for each in names), _OMITTED] if names else in_plies
+        said = _plain(look.caption) if look.kind in ("button", "point") else look.text
+        named = [*(each.translate(_ARROWS) for each in names), *self._number_in(said, names), _OMITTED]
+        numbers = named if names else in_plies
         signs = (_SIGNS[wins], *(f"{_SIGNS[wins]}\N{THIN SPACE}{number}" for number in numbers))
         if look.kind == "line":
             right = (look.line != 0) == (wins is False)
         elif look.kind == "point":
             name = _plain(plain.caption)
-            said = [shown for number in numbers for shown in (number, f"{name} \N{MIDDLE DOT} {number}")]
-            captions = (name, *(_plain(caption_text(shown)) for shown in said))
+            texts = [shown for number in numbers for shown in (number, f"{name} \N{MIDDLE DOT} {number}")]
+            captions = (name, *(_plain(caption_text(shown)) for shown in texts))
             right = look.shape == _shape(wins) and _plain(look.caption) in captions
         else:
             # A piece in a cell stands before the sign.
-            right = (_plain(look.caption) if look.kind == "button" else look.text).endswith(signs)
+            right = said.endswith(signs)
         if not right:
             yield f"{label} is {_words(look)}, where a move {_DOES[wins]} in {plies}"
+
+    def _number_in(self, text: str, names: Collection[str]) -> Iterator[str]:
+        """Yield the number at the end of a text if it stands for one of these names, now and wherever it was seen."""
+        found = _NUMBER.search(text)
+        long = [name for name in names if len(name) > _LONGEST_NAMED]
+        if found and len(long) == 1:
+            number = found[0]
+            # In one part, different numbers stand for different values.
+            others = (one for one, name in self._numbered.items() if name == long[0] and one[0] == number[0])
+            if next(others, number) == number:
+                self._numbered.setdefault(number, long[0])
+        if found and (self._numbered.get(found[0]) in long or (len(long) > 1 and found[0] not in self._numbered)):
+            yield found[0]
 
     def traced(self) -> set[str]:
         """Return the labels of the objects that mark the last moves now."""

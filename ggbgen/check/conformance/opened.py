@@ -65,6 +65,8 @@ class OpenedGame:
     _values_read: Mapping[str, Json] = field(default_factory=dict, repr=False)
     _checking: bool = field(default=False, repr=False)
     _valued: dict[Position, dict[str, list[Numbers]]] = field(default_factory=dict, repr=False)
+    # The values of partizan games that stand for a number such as G₅.
+    _numbered: dict[str, str] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
         self._present = frozenset(self.applet.labels())
