@@ -112,16 +112,16 @@ function triedText(tried, named) {
 // Successive simplifications in lists: options that the same one dominates are removed in one step.
 function groupsOfDominated(found, named) {
   var groups = [];
-  var length = 0;
-  found.forEach(function (each, k) {
-    var before = found[k - 1];
-    var same = before && each.rule === "dominated" && before.rule === "dominated" && each.side === before.side && each.by === before.by;
-    length = (same ? length : 0) + named(each.option).length;
-    if (same && length <= LONGEST_GROUP) {
-      groups[groups.length - 1].push(each);
+  function optionOf(each) {
+    return named(each.option);
+  }
+  found.forEach(function (each) {
+    var group = groups[groups.length - 1] || [each];
+    var same = each.rule === "dominated" && group[0].rule === "dominated" && each.side === group[0].side && each.by === group[0].by;
+    if (groups.length > 0 && same && group.concat(each).map(optionOf).join("").length <= LONGEST_GROUP) {
+      group.push(each);
     } else {
       groups.push([each]);
-      length = named(each.option).length;
     }
   });
   return groups;

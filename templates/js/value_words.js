@@ -9,11 +9,6 @@ function valueText(name) {
   return name.replace(/\^/g, "\u2191").replace(/v/g, "\u2193");
 }
 
-// The same where a long name would leave no room for the sentence around it.
-function briefValue(name) {
-  return name.length > LONGEST_SAID ? "\u2026" : valueText(name);
-}
-
 function valueLatex(name) {
   return name
     .replace(/[{}]/g, "\\$&")
@@ -148,6 +143,6 @@ function starWords(size) {
 // A name as it is read, followed by its words in brackets if they say more than the name and leave room.
 function valueSaid(name) {
   var words = /^-?[0-9]+$/.test(name) ? "" : briefWords(name);
-  var shown = briefValue(name);
+  var shown = valueText(name);
   return words === "" || (name + words).length > LONGEST_SAID ? shown : fill(gettext("{value} ({words})"), { value: shown, words: words });
 }

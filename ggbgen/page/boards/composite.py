@@ -12,7 +12,7 @@ from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.page.boards.board import find_kind
 from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.boards.partizan import PartizanBoard
-from ggbgen.page.boards.sum_rooms import PartSize, part_rooms
+from ggbgen.page.boards.sum_rooms import GAP_PX, NARROW_GAP_PX, PartSize, part_rooms
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject, Text
 from ggbgen.page.state_objects import HiddenNumber
@@ -30,7 +30,6 @@ _PARTS = ("grid", "heaps", "rows")
 _PARTIZAN_PARTS = ("grid", "pieces", "dominoes", "multigraph")
 # Place numbers of a part are offset by its index times this.
 _PLACES = 1000
-_GAP_PX, _NARROW_GAP_PX = 24, 14
 _ROWS_OF_A_DRAWING, _MOST_COLUMNS_OF_A_DRAWING = 3, 8
 # The longest way to say that roles are exchanged, in any language.
 _EXCHANGED = "{game}, papeles cambiados"
@@ -300,7 +299,7 @@ def _name_columns(width_px: int, *, narrow: bool) -> int:
 
 def _spans(parts: Sequence[BoardKind], room: Room, *, narrow: bool) -> list[tuple[int, int]]:
     """Return the left and right ends of the parts: equally wide, on a phone by their numbers of columns."""
-    gap = _NARROW_GAP_PX if narrow else _GAP_PX
+    gap = NARROW_GAP_PX if narrow else GAP_PX
     if not narrow:
         width = (room.far_right_px - room.left_px + gap) // len(parts)
         return [(room.left_px + k * width, room.left_px + (k + 1) * width - gap) for k in range(len(parts))]

@@ -9,12 +9,13 @@ from itertools import combinations, pairwise
 
 from ggbgen.page.layout import Room
 
-__all__ = ["NAMED_PX", "PartSize", "part_rooms"]
+__all__ = ["GAP_PX", "NAMED_PX", "NARROW_GAP_PX", "PartSize", "part_rooms"]
 
 NAMED_PX = (28, 39)
 """What names take beside and above and below the cells of a part: width and height."""
 LARGEST_CELL_PX = 72
-_GAP_PX, _NARROW_GAP_PX = 24, 14
+GAP_PX, NARROW_GAP_PX = 24, 14
+"""Between two parts in a row, in a wide and in a narrow applet."""
 _BETWEEN_PX, _NARROW_BETWEEN_PX = 14, 6
 
 
@@ -52,7 +53,7 @@ def part_rooms(parts: Sequence[PartSize], room: Room, *, narrow: bool) -> list[R
         room: The room for all, of which the right end is `Room.far_right_px`.
         narrow: Whether the applet is for phones, where gaps are smaller.
     """
-    gap, between = (_NARROW_GAP_PX, _NARROW_BETWEEN_PX) if narrow else (_GAP_PX, _BETWEEN_PX)
+    gap, between = (NARROW_GAP_PX, _NARROW_BETWEEN_PX) if narrow else (GAP_PX, _BETWEEN_PX)
     width, height = room.far_right_px - room.left_px, room.bottom_px - room.top_px
 
     def sides(rows: Sequence[_Row]) -> int:
