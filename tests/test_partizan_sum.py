@@ -55,6 +55,7 @@ function values(table, sums) {
     encoding.gamesOf = function () {
       return sum.map(function (number) { return { games: games, game: number }; });
     };
+    lastSum.key = "";
     var found = valueOfSum([k]);
     return found && [sumValueName(found), kindOfSum(found), namedWalls(found)];
   });
