@@ -24,14 +24,15 @@ PLACE = """label => {
     ggbgenPage.applets.ggbApplet = ggbApplet;
     return ggbgenPage.slider("ggbApplet", label, null) || ggbgenPage.place("ggbApplet", label);
 }"""
+# The page that `build` writes scrolls by itself 0.15 s after a press (templates/pages/follow.js), so a page is at rest
+# only if it has not moved for longer than that.
 AT_REST = """() => new Promise(done => {
-    let last = -1, same = 0;
-    function look() {
-        same = window.scrollY === last ? same + 1 : 0;
-        last = window.scrollY;
-        if (same > 5) { done(); } else { window.requestAnimationFrame(look); }
+    let last = -1, since = 0;
+    function look(now) {
+        if (window.scrollY !== last) { last = window.scrollY; since = now; }
+        if (now - since > 250) { done(); } else { window.requestAnimationFrame(look); }
     }
-    look();
+    window.requestAnimationFrame(look);
 })"""
 DRAGGED = """() => {
     ggbgenPage.applets.ggbApplet = ggbApplet;
@@ -60,7 +61,8 @@ class Finger:
         self._inspector = page.context.new_cdp_session(page)
 
     def spot(self, label: str) -> tuple[float, float]:
-        """Return the position of an object in the window, which is scrolled if necessary."""
+        """Return the position of an object in the window, once the page is at rest; it is scrolled if necessary."""
+        self.page.evaluate(AT_REST)
         place = self.frame.evaluate(PLACE, label)
         height = self.page.evaluate("window.innerHeight")
         beyond = self._window(place)[1] - height / 2
