@@ -321,7 +321,7 @@ def _narrow_game(rows: Mapping[str, Span], end: Mapping[str, Span]) -> Layout:
             strip_button_px=(48, 38),
             strip_legend_px=(14, end["legend"].top + 10),
             legend_px=rows["box"].bottom - 14,
-            legend_lines=2,
+            legend_lines=3,
             move_box_px=(14, rows["box"].bottom - 30),
             replay_px=(14, rows["replay"].bottom - 48),
             replay_button_px=(44, 40),
@@ -363,7 +363,7 @@ def _narrow_asked(rows: Mapping[str, Span]) -> Layout:
         panel_y_px=(end, 1400),
         room=dataclasses.replace(game.room, top_px=board.top, bottom_px=board.bottom),
         stage=dataclasses.replace(
-            game.stage, legend_px=rows["box"].bottom - 14, move_box_px=(14, rows["box"].bottom - 40)
+            game.stage, legend_px=rows["box"].bottom - 14, legend_lines=2, move_box_px=(14, rows["box"].bottom - 40)
         ),
     )
 

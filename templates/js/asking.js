@@ -40,7 +40,7 @@ function partText(part) {
 function sayFitting(texts) {
   var most = settings.messageLines;
   var fitting = texts.filter(function (each) {
-    return wrapText(shownText(each), settings.messageColumns, most + 1).split("\n").length <= most;
+    return fitsLines(shownText(each), settings.messageColumns, most);
   });
   view.say(fitting.length > 0 ? fitting[0] : texts[texts.length - 1]);
 }

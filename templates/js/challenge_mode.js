@@ -11,6 +11,8 @@
 var ASKED = 0;
 var RIGHT = "\u2713";
 var WRONG = "\u2715";
+// Characters of a move's label, of at most which it is said again in the reason.
+var LONG_LABEL = 20;
 
 function createChallenge(view, rules, board, starts, present, bestMove) {
   function task() {
@@ -175,6 +177,15 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
       : gettext("{move} does not win. No move does: “No move wins” was right.");
   }
 
+  // Why the best move is that. A long label is not repeated if the sentence before has named it.
+  function reasonAfter(now, best, named) {
+    if (!named || best.label.length <= LONG_LABEL) {
+      return rules.reason(now, best, play());
+    }
+    var reason = rules.reason(now, assembled([best, { label: gettext("this move") }]), play());
+    return reason.charAt(0).toUpperCase() + reason.slice(1);
+  }
+
   // Takes a move as an answer.
   function answer(option) {
     var now = position();
@@ -182,7 +193,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     var value = reachedValue(rules.value, now, option, play());
     var words = { move: rules.label(now, option), better: best.label, plies: pliesText(value) };
     var template = KIND.judged ? KIND.judged(value) : judged(value, best, words);
-    var say = mark(isWon(value), fill(template, words), rules.reason(now, best, play()));
+    var say = mark(isWon(value), fill(template, words), reasonAfter(now, best, !isWon(value) || words.move === best.label));
     present({ positions: [now, option], play: play() }, 0);
     say();
   }
@@ -197,7 +208,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     var best = bestMove(now, play());
     var right = !isWon(best.value);
     var said = right ? gettext("Right: no move wins.") : fill(gettext("There is a winning move: {better}."), { better: best.label });
-    var say = mark(right, said, rules.reason(now, best, play()));
+    var say = mark(right, said, reasonAfter(now, best, !right));
     var game = { positions: [now], play: play() };
     present(game, 0);
     if (!right) {

@@ -170,7 +170,7 @@ function createPlay(view, rules, board, starts) {
     var both = here === "" ? said : said + " " + here;
     var again = said + " " + gettext("Press “Rules” again for what is on the board.");
     var most = settings.messageLines;
-    if (wrapText(shownText(both), settings.messageColumns, most + 1).split("\n").length <= most) {
+    if (fitsLines(shownText(both), settings.messageColumns, most)) {
       view.say(both);
     } else {
       view.say(view.text("message") === shownText(again) ? here : again);

@@ -219,21 +219,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     var tone = settings.tones[said.lost ? 1 : 0];
     view.paint("resultBand", tone.tint);
     view.paint("resultTitle", tone.ink);
-    view.setText("resultTitle", shownText(said.title));
-    view.setText("resultText", fittingText(said.reasons.map(shownText), settings.resultColumns, settings.resultLines));
-    showBand(true);
-  }
-
-  function hideResult() {
-    view.setText("resultTitle", "");
-    view.setText("resultText", "");
-    showBand(false);
-  }
-
-  function showBand(visible) {
-    ["resultBand", "resultTitle", "resultText"].forEach(function (label) {
-      view.show(label, visible);
-    });
+    view.showResult(shownText(said.title), fittingText(said.reasons.map(shownText), settings.resultColumns, settings.resultLines));
   }
 
   // The message about a position in the replay: the move that led to it, its value, and what would have been better.
@@ -267,7 +253,6 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     deeds: deeds,
     draw: draw,
     showResult: showResult,
-    hideResult: hideResult,
     shownSentence: shownSentence
   };
 }

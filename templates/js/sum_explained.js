@@ -106,7 +106,7 @@ OWN.explain = {
         })
         .join("; ")
     );
-    var fits = wrapText(whole, settings.messageColumns, settings.messageLines + 1).split("\n").length <= settings.messageLines;
+    var fits = fitsLines(whole, settings.messageColumns, settings.messageLines);
     return fits ? whole : said(fill(gettext("in {parts}"), { parts: letters.join(", ") }));
   }
 };

@@ -115,7 +115,7 @@ function wrapLines(text, limit, mostLines) {
 }
 
 // The text with line breaks, so that no line is longer than `limit` characters; what does not fit on `mostLines` lines
-// is replaced by an ellipsis.
+// is replaced by an ellipsis (see cutLines).
 function wrapText(text, limit, mostLines) {
   var lines = [];
   var line = "";
@@ -138,17 +138,34 @@ function wrapText(text, limit, mostLines) {
   if (line) {
     lines.push(line);
   }
-  if (lines.length > mostLines) {
-    lines = lines.slice(0, mostLines);
-    lines[mostLines - 1] = textStart(lines[mostLines - 1], limit - 2) + " \u2026";
-  }
-  return lines.join("\n");
+  return lines.length > mostLines ? cutLines(lines.slice(0, mostLines), limit) : lines.join("\n");
+}
+
+// Lines that end in an ellipsis: after a sentence if that leaves more than half of them, else after a word.
+function cutLines(lines, limit) {
+  var whole = lines.join("\n");
+  var last = lines[lines.length - 1];
+  var room = limit - 2;
+  var word = last.length > room ? textStart(last, room).replace(/(\S)\s+\S*$/, "$1") : last;
+  var start = whole.slice(0, whole.length - last.length) + word;
+  var sentences = (/^[\s\S]*[.!?](?=\s)/.exec(start) || [""])[0];
+  var ending = sentences.length > whole.length / 2 && sentences.length - sentences.lastIndexOf("\n") - 1 <= room;
+  return (ending ? sentences : start) + " \u2026";
+}
+
+// Whether lines of text, each wrapped, need at most `lines` lines.
+function fitsLines(text, columns, lines) {
+  return (
+    text.split("\n").reduce(function (count, line) {
+      return count + wrapText(line, columns, lines + 1).split("\n").length;
+    }, 0) <= lines
+  );
 }
 
 // The first of some texts that fits on the given number of lines, or the beginning of the last one.
 function fittingText(texts, columns, lines) {
   var fitting = texts.filter(function (text) {
-    return wrapText(text, columns, lines + 1).split("\n").length <= lines;
+    return fitsLines(text, columns, lines);
   });
   return wrapText(fitting.length > 0 ? fitting[0] : texts[texts.length - 1], columns, lines);
 }

@@ -91,7 +91,7 @@ function createMatch(view, rules, board, starts) {
     if (challenge.isOver()) {
       stage.showResult(challenge.summary());
     } else if (challenge.isOn() || winnerOf(rules, game) === 0) {
-      stage.hideResult();
+      view.showResult("", "");
     } else {
       stage.showResult(sentences.endSentences(game));
     }

@@ -106,31 +106,62 @@ function createPanel(store, painter) {
     }
   }
 
-  // Publishes a message and shows its parts: `lead` in the message line, and the lines about what happened below it. If
-  // the result of a game takes the place of these lines, they follow it.
+  // Publishes a message and shows its parts: `lead` in the message line, and the lines about what happened below it;
+  // together if one of them is too long. The result of a game takes the place of both: the lines follow it, and so does
+  // a message without lines, but a message too long for the place below it is shown instead of the result, until the
+  // game is drawn again.
   function sayParts(message, lead, lines) {
     store.setText("message", shownText(message));
     if (!settings.game) {
       store.setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines));
       return;
     }
-    var below = lines.length === 0 ? "" : lines.map(shownText).join("\n");
-    if (store.text("resultTitle") === "") {
-      store.setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines - (lines.length > 0 ? settings.deedLines : 0)));
-      store.setText("deeds", wrapLines(below, settings.deedColumns, settings.deedLines));
-      store.setText("resultDeeds", "");
+    var above = shownText(lead);
+    var below = lines.map(shownText).join("\n");
+    var ended = store.text("resultTitle") !== "";
+    if (ended && (below !== "" || fitsLines(above, settings.deedColumns, settings.deedLines))) {
+      showParts("", "", below === "" ? wrapText(above, settings.deedColumns, settings.deedLines) : oneLine(below, settings.deedColumns));
+      return;
+    }
+    if (ended) {
+      showResult("", "");
+    }
+    var leadLines = settings.messageLines - (below === "" ? 0 : settings.deedLines);
+    if (below === "" || (fitsLines(above, settings.messageColumns, leadLines) && fitsLines(below.replace(/\n/g, " "), settings.deedColumns, settings.deedLines))) {
+      showParts(wrapText(above, settings.messageColumns, leadLines), wrapLines(below, settings.deedColumns, settings.deedLines), "");
     } else {
-      store.setText("messageLine", "");
-      store.setText("deeds", "");
-      store.setText("resultDeeds", below === "" ? wrapText(shownText(lead), settings.deedColumns, settings.deedLines) : oneLine(below, settings.deedColumns));
+      showParts(wrapLines(above + "\n" + below, settings.messageColumns, settings.messageLines), "", "");
     }
   }
 
-  // Shows the line of facts below the board, moved down by `lower` lines.
+  function showParts(line, deeds, resultDeeds) {
+    store.setText("messageLine", line);
+    store.setText("deeds", deeds);
+    store.setText("resultDeeds", resultDeeds);
+  }
+
+  // Shows the result of a game, or hides it if there is no title.
+  function showResult(title, reason) {
+    store.setText("resultTitle", title);
+    store.setText("resultText", reason);
+    ["resultBand", "resultTitle", "resultText"].forEach(function (label) {
+      painter.show(label, title !== "");
+    });
+  }
+
+  // Shows the line of facts below the board, moved down by `lower` lines. Facts at its end for which there is no room are
+  // left out; one that is longer than a line is cut instead.
   function showFacts(facts, lower) {
     var skipped = lower || 0;
-    var said = wrapText(shownText(facts.join(" \u00b7 ")), settings.factColumns, settings.factLines - skipped);
-    store.setText("facts", (skipped > 0 ? "\u00a0\n" : "") + said);
+    var lines = settings.factLines - skipped;
+    var shown = facts.map(shownText);
+    function said() {
+      return shown.join(" \u00b7 ");
+    }
+    while (shown.length > 1 && shown[shown.length - 1].length <= settings.factColumns && !fitsLines(said(), settings.factColumns, lines)) {
+      shown.pop();
+    }
+    store.setText("facts", (skipped > 0 ? "\u00a0\n" : "") + wrapText(said(), settings.factColumns, lines));
   }
 
   return {
@@ -147,6 +178,7 @@ function createPanel(store, painter) {
     fillEntry: fillEntry,
     say: say,
     sayParts: sayParts,
+    showResult: showResult,
     showFacts: showFacts
   };
 }
