@@ -171,3 +171,17 @@ def test_values_beside_edges_stay_off_other_edges_and_within_the_applet(
         ]
         assert not crossed, (label, value, crossed)
     assert shown or graph == DRAWINGS[2]
+
+
+def test_a_drawing_in_a_sum_stays_above_its_own_ground_on_a_phone() -> None:
+    graph = "ground-A:b,A-B:r,ground-C:g,C-D:b"
+    applet = open_applet(
+        build(
+            "partizan-sum",
+            layout="narrow",
+            games=f"toads-and-frogs board=ttt..ff + domineering rows=2 columns=3 + hackenbush-coloured graph={graph}",
+        )
+    )
+    ways: Any = applet["cways"]
+    left, right = (applet[f"cG_{{{end}}}"][0] for end in range(2))
+    assert all(left < x < right for way in ways[:4] for x in way[::2])

@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
-from ggbgen.definition import data_folder
+from ggbgen.check.conformance.play import PlayedGame
+from ggbgen.definition import data_folder, parameter_values, read_definition
 from ggbgen.encoding.games import games_table, most_played
 from ggbgen.errors import ParameterError
 from ggbgen.offline import ScriptFunctions, open_applet
+from ggbgen.page.boards import complete
 from ggbgen.partizan import (
     ZERO,
     Game,
@@ -313,6 +315,50 @@ def test_the_computer_answers_every_move_by_its_mirror_image() -> None:
     for _ in range(3):
         applet.click("hint")
     assert "makes the parts mirror images of each other" in applet["message"]
+
+
+HOT = [
+    "domineering rows=2 columns=3 + domineering rows=3 columns=3 + toads-and-frogs board=tt.ff",
+    "toads-and-frogs board=ttt..ff - domineering rows=2 columns=3 + hackenbush-coloured graph=ground-A:b,A-B:r,ground-C:g",
+]
+
+
+@pytest.mark.parametrize("games", HOT)
+def test_the_computer_moves_in_the_hottest_part_that_has_a_winning_move_and_makes_no_dominated_move(games: str) -> None:
+    values = {"games": games, "side": "right"}
+    definition = complete(read_definition("partizan-sum"))
+    hot = 0
+    for seed in range(3):
+        chance = random.Random(seed)
+        applet = open_applet(build("partizan-sum", **values), seed=seed + 1)
+        played = PlayedGame.of(applet, definition, parameter_values(definition, dict(values)))
+        while True:
+            before, after = (state.position for state in played.positions[-2:])
+            hot += is_move_in_hot_part(PartizanSum(games=games), before, after)
+            if played.is_over(played.positions):
+                break
+            played.make(chance.choice(list(played.options(played.position))))
+            if played.is_over(played.positions):
+                break
+    assert hot > 3
+
+
+def is_move_in_hot_part(whole: Any, before: Any, after: Any) -> bool:
+    """Check a move that Left made by the definitions, and return whether it was made in a hot part."""
+
+    def part_of(option: Any) -> tuple[Fraction, int, Game]:
+        [p] = [k for k, own in enumerate(option) if own != before[k]]
+        return temperature(value_of(whole.parts[p], before[p])), p, value_of(whole.parts[p], option[p])
+
+    options = {move.option for move in whole.moves(before, "left")}
+    # Left has to leave a position in which Right, to move, does not win.
+    winning = {option for option in options if value_of(whole, option).outcome in "LP"}
+    heat, part, game_after = part_of(after)
+    others = [part_of(option) for option in winning or options]
+    assert after in (winning or options)
+    assert heat == max(other for other, _, _ in others)
+    assert not any(p == part and option > game_after for _, p, option in others)
+    return heat > 0
 
 
 @pytest.mark.parametrize(

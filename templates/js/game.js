@@ -11,8 +11,8 @@
 // valuesSaid(said, game, numbered) and valuesWord(said, play, numbered) about values; gaveAway and mistake about a
 // mistake; title(value) before it is known who has won; drawn about a draw; longestWalk; additional levels of the
 // computer by name (the message `said` for the level, and moves(moves, game), from which it chooses);
-// preferred(position), a position to which moves are named first; task, taskFirst, question and judged(value) in a
-// challenge.
+// chosen(moves, position), the best of the moves that win or, if none does, of all, where the length of a game is not
+// known; task, taskFirst, question and judged(value) in a challenge.
 
 var KIND = {};
 
@@ -90,7 +90,8 @@ function rankOf(value) {
 }
 
 // The best of the given moves of a position: the winner plays for a short game, the loser for a long one, and a player
-// who can do neither draws. If the length of a game is not known, the loser changes as little as possible.
+// who can do neither draws. If the length of a game is not known, the loser changes as little as possible, unless the
+// game has a better way to choose.
 function bestMoves(moves, position) {
   var most = Math.max.apply(
     null,
@@ -112,7 +113,10 @@ function bestMoves(moves, position) {
   });
   if (unknown) {
     // If the length is only known for some of them, showing it would be misleading.
-    return preferredFirst(won.length > 0 ? won : smallestMoves(moves, position)).map(withoutRemoteness);
+    var chosen = KIND.chosen
+      ? KIND.chosen(won.length > 0 ? won : moves, position)
+      : won.length > 0 ? won : smallestMoves(moves, position);
+    return chosen.map(withoutRemoteness);
   }
   var remoteness = candidates.map(function (move) {
     return move.value.remoteness;
@@ -121,18 +125,6 @@ function bestMoves(moves, position) {
   return candidates.filter(function (move) {
     return move.value.remoteness === best;
   });
-}
-
-// Moves with those first that lead to a preferred position, in games where some are easier to explain.
-function preferredFirst(moves) {
-  function isPreferred(move) {
-    return Boolean(KIND.preferred && KIND.preferred(move.position));
-  }
-  return moves.filter(isPreferred).concat(
-    moves.filter(function (move) {
-      return !isPreferred(move);
-    })
-  );
 }
 
 function withoutRemoteness(move) {

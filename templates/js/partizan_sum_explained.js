@@ -77,7 +77,55 @@ function mirrorReason(best) {
     : "";
 }
 
-KIND.preferred = mirrored;
+// Moves that make the parts mirror images of each other or, if there is none, the best ones in the hottest part.
+KIND.chosen = function (moves, position) {
+  var mirroring = moves.filter(function (move) {
+    return mirrored(move.position);
+  });
+  return mirroring.length > 0 ? mirroring : hottestMoves(moves, position);
+};
+
+// The moves in the hottest of the parts in which some moves are made, without those that are dominated there.
+function hottestMoves(moves, position) {
+  var side = sideToMove(position);
+  var made = moves.map(function (move) {
+    return { move: move, inside: partOfMove(position, move.position) };
+  });
+  var most = Math.max.apply(
+    null,
+    made.map(function (each) {
+      return each.inside.temperature;
+    })
+  );
+  var hottest = made.filter(function (each) {
+    return each.inside.temperature === most;
+  });
+  return hottest
+    .filter(function (each) {
+      return !hottest.some(function (other) {
+        var here = each.inside;
+        return other.inside.p === here.p && other.inside.game !== here.game && isAtMostFor(here.games, side, here.game, other.inside.game);
+      });
+    })
+    .map(function (each) {
+      return each.move;
+    });
+}
+
+// The part in which a move is made: its number `p`, its game `before` the move with its temperature,
+// and its game after the move.
+function partOfMove(position, after) {
+  var pieces = encoding.split(position);
+  var own = encoding.split(after);
+  var p = changedPart(pieces, own);
+  var part = encoding.parts[p];
+  var before = part.game(pieces[p]);
+  return { p: p, games: part.games, before: before, temperature: part.games.temperature(before), game: part.game(own[p]) };
+}
+
+KIND.moveHint = function (value) {
+  return isWon(value) ? "" : gettext("No move wins. This one is in the hottest part: {move}. Press “Hint” again for the reason.");
+};
 
 OWN.reason = function (position, best) {
   if (encoding.over(best.position)) {
@@ -86,8 +134,21 @@ OWN.reason = function (position, best) {
   if (mirrored(position)) {
     return gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.");
   }
-  return mirrorReason(best) || fill(gettext("After {move}: {outcome}"), { move: best.label, outcome: outcomeOfSum(best.position) });
+  return mirrorReason(best) || heatReason(position, best) + fill(gettext("After {move}: {outcome}"), { move: best.label, outcome: outcomeOfSum(best.position) });
 };
+
+// That a move is in the hottest part, before the rest of its reason; "" if it is not, or if no part is hot.
+function heatReason(position, best) {
+  var made = partOfMove(position, best.position);
+  var hottest = encoding.gamesOf(position).every(function (part) {
+    return part.games.temperature(part.game) <= made.temperature;
+  });
+  var words = {
+    part: settings.game.board.board.parts[made.p].letter,
+    temperature: made.games.wall(made.before, 0).slice(-1)[0][1]
+  };
+  return hottest && made.temperature > 0 ? fill(gettext("{part} is the hottest part, with temperature {temperature}."), words) + " " : "";
+}
 
 // The value of the whole, for which the table of moves has only the parts; "" where it takes too long to find.
 function sumValueText(position) {
@@ -188,7 +249,7 @@ function signOf(outcome) {
 }
 
 KIND.valuesWord = function () {
-  return gettext("▲ wins, ✕ loses; where there is room, with the value of the part after the move");
+  return gettext("▲ wins, ✕ loses; with the part’s value after the move");
 };
 
 KIND.valuesSaid = function (said, game) {

@@ -5,6 +5,8 @@
 // one; `tracedFrom` is the first of the moves that are marked on the board.
 
 var PRESENT = -1;
+// Characters of the legend of the marks on the board, on a wide screen.
+var LEGEND_COLUMNS = 112;
 
 function createStage(view, rules, board, computer, challenge, bestLabel) {
   var names = outcomeNames(view.option("outcome_words"));
@@ -209,7 +211,13 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
             : gettext("○ your last move, ◇ the computer’s")
       );
     }
-    var said = settings.narrow ? wrapLines(words.join("\n"), settings.factColumns, settings.legendLines) : inLines(words);
+    // On a wide screen the explanation of values, which the message gives too, is left out first.
+    var tails = words.map(function (word, k) {
+      return inLines(words.slice(k));
+    });
+    var said = settings.narrow
+      ? wrapLines(words.join("\n"), settings.factColumns, settings.legendLines)
+      : fittingText(tails.concat(""), LEGEND_COLUMNS, 1);
     view.setText("legend", isOver(game) ? "" : said);
   }
 

@@ -31,7 +31,7 @@ _GROUND_PX = 9
 _NAME_SCALE = 0.75
 _AMOUNT_SCALE = 0.9
 _NARROW_MOST = 13
-_SPREAD_PX, _VALUE_PX = 28, 36
+_VALUE_PX = 36
 # The looks of coloured edges.
 _LINES = {"green": LINES["both"], "blue": LINES["left"], "red": LINES["right"]}
 # Coordinates, outside the view, of a curve that is not used.
@@ -166,7 +166,7 @@ class Multigraph(PlaceBoard):
             "colour": GRASS.channels(),
             **({"lines": [_LINES[edge.colour].settings() for edge in self.rules.drawn]} if self.rules.COLOURS else {}),
             **({"colours": [edge.colour for edge in self.rules.drawn]} if self.rules.COLOURS else {}),
-            **({"spread": _spread(layout)} if self.rules.COLOURS and layout.narrow else {}),
+            **({"spread": _spread(inner)} if self.rules.COLOURS and layout.narrow else {}),
             "thickness": _THICKNESS_PX,
             "size": _SIZE_PX,
             "unseen": list(_UNSEEN),
@@ -175,9 +175,9 @@ class Multigraph(PlaceBoard):
         }
 
 
-def _spread(layout: Layout) -> dict[str, int]:
+def _spread(room: Room) -> dict[str, int]:
     """Return from where to where a drawing reaches on a phone: at its right there is room for a value."""
-    return {"left": _SPREAD_PX, "right": layout.width_px - _SPREAD_PX - _VALUE_PX}
+    return {"left": room.left_px, "right": room.right_px - _VALUE_PX}
 
 
 def _vertices(prefix: str, most: int) -> list[Point]:
