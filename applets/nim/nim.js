@@ -42,7 +42,7 @@ OWN.reason = function (position, best, play) {
           words
         )
       : gettext(
-          "The nim-sum is 0: the other player can keep it so until only one heap has more than one counter, and then leave an odd number of single counters."
+          "The nim-sum is 0: the other player keeps it so until only one heap has more than one counter, then leaves an odd number of single ones."
         );
   }
   if (isWon(best.value)) {

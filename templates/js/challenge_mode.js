@@ -173,7 +173,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
         : ngettext("Right: {move} wins, in {plies} ply.", "Right: {move} wins, in {plies} plies.", Number(words.plies));
     }
     return isWon(best.value)
-      ? gettext("{move} does not win. Winning was {better}.")
+      ? gettext("{move} does not win. A winning move was {better}.")
       : gettext("{move} does not win. No move does: “No move wins” was right.");
   }
 

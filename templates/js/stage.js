@@ -239,7 +239,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
       var before = shown === 0 ? null : rules.value(game.positions[shown - 1], game.play);
       sentences.push(KIND.shownSentence ? KIND.shownSentence(value) : nameOfValue(names, value).sentence);
       if (before && isMistake(before, value)) {
-        sentences.push(fill(KIND.mistake || gettext("A mistake: winning was {better}."), { better: bestLabel(game.positions[shown - 1], game.play) }));
+        sentences.push(fill(KIND.mistake || gettext("A mistake: a winning move was {better}."), { better: bestLabel(game.positions[shown - 1], game.play) }));
       }
     }
     return sentences.join(" ");

@@ -141,16 +141,18 @@ function wrapText(text, limit, mostLines) {
   return lines.length > mostLines ? cutLines(lines.slice(0, mostLines), limit) : lines.join("\n");
 }
 
-// Lines that end in an ellipsis: after a sentence if that leaves more than half of them, else after a word.
+// Lines that end in an ellipsis: after a sentence if that leaves more than a third of them, else after a word.
 function cutLines(lines, limit) {
   var whole = lines.join("\n");
   var last = lines[lines.length - 1];
   var room = limit - 2;
   var word = last.length > room ? textStart(last, room).replace(/(\S)\s+\S*$/, "$1") : last;
   var start = whole.slice(0, whole.length - last.length) + word;
-  var sentences = (/^[\s\S]*[.!?](?=\s)/.exec(start) || [""])[0];
-  var ending = sentences.length > whole.length / 2 && sentences.length - sentences.lastIndexOf("\n") - 1 <= room;
-  return (ending ? sentences : start) + " \u2026";
+  var sentences = start;
+  do {
+    sentences = (/^[\s\S]*[.!?](?=\s)/.exec(sentences) || [""])[0];
+  } while (sentences.length - sentences.lastIndexOf("\n") - 1 > room);
+  return (3 * sentences.length > whole.length ? sentences : start) + " \u2026";
 }
 
 // Whether lines of text, each wrapped, need at most `lines` lines.

@@ -94,7 +94,7 @@ def test_parts_of_an_answer_count_and_every_winning_move_does(ggb_applet: OpenAp
     for answer, share, said in (
         (Answer(chosen=0), 0.5, "Make a move on the board, too"),
         (Answer(chosen=1, moves=(good.index(True),)), 0.5, "The player to move wins. "),
-        (Answer(chosen=0, moves=(good.index(False),)), 0.5, " does not win. Winning was "),
+        (Answer(chosen=0, moves=(good.index(False),)), 0.5, " does not win. A winning move was "),
         (Answer(chosen=1, moves=(good.index(False),)), 0, "The player to move wins. "),
     ):
         applet.click("clear")

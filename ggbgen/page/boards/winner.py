@@ -63,7 +63,7 @@ class Winner(Question):
         "moveMissedWhy": "Make a move on the board, too, that keeps what can be reached.",
         "moveWins": "It wins. {reason}",
         "moveDraws": "It keeps the draw. {reason}",
-        "moveLoses": "{move} does not win. Winning was {better}. {reason}",
+        "moveLoses": "{move} does not win. A winning move was {better}. {reason}",
         "moveGives": "{move} gives the draw away. Keeping it was {better}. {reason}",
         "emptyGame": "No move",
         "emptyGameWhy": "Make your first move on the board: the computer answers.",
@@ -72,7 +72,7 @@ class Winner(Question):
         "won": "Won, in moves: {count}",
         "wonWhy": "Every move kept the win.",
         "gaveAway": "Move {number}: {move}",
-        "gaveAwayWhy": "{move} gives the win away. Winning was {better}. {reason}",
+        "gaveAwayWhy": "{move} gives the win away. A winning move was {better}. {reason}",
         "goesOn": "Not over yet",
         "goesOnWhy": "The game goes on: play it to its end, and check again.",
         "reply": "Look for a move after which no answer helps the other player. If there is none, the other player "

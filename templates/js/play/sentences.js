@@ -55,9 +55,9 @@ function createSentences(view, rules, board, stage, computer, bestMove) {
       better: bestMove(game.positions[mistake], game.play).label
     };
     var better = KIND.gaveAway || [
-      gettext("You gave the game away with move {number}: {move}. Winning was {better}."),
-      gettext("The computer gave the game away with move {number}: {move}. Winning was {better}."),
-      gettext("{name} gave the game away with move {number}: {move}. Winning was {better}.")
+      gettext("You gave the game away with move {number}: {move}. A winning move was {better}."),
+      gettext("The computer gave the game away with move {number}: {move}. A winning move was {better}."),
+      gettext("{name} gave the game away with move {number}: {move}. A winning move was {better}.")
     ];
     return [
       about(turnAfter(mistake), better[0], better[1], better[2], words),
