@@ -22,7 +22,7 @@ class Comparison(Question):
         "smaller": "G < H",
         "equal": "G = H",
         "larger": "G > H",
-        "confused": "G || H (confused)",
+        "confused": "G and H are confused",
         "rules": (
             "Play G − H, that is G + (−H). If Left wins whoever begins, G > H; if Right does, G < H; if the player who "
             "does not begin wins, G = H; if the player who begins wins, they are confused. The right answer is a point."
