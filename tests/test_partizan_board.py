@@ -30,9 +30,9 @@ ARROWS = str.maketrans("^v", "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}")
 
 def as_read(latex: str) -> str:
     """Return the name of a value in a table of LaTeX."""
-    latex = re.sub(r"_\{([0-9]+)\}", r"_\1", latex)
     for sign, plain in (("{\\uparrow}", "^"), ("{\\downarrow}", "v"), ("{\\ast}", "*"), ("{\\pm}", "±")):
         latex = latex.replace(sign, plain)
+    latex = re.sub(r"\{([+-])\}_\{([^{}]+)\}", r"\1_\2", latex)
     return latex.replace("\\,", "").replace("\\{", "{").replace("\\}", "}").strip()
 
 
