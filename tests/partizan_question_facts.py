@@ -58,7 +58,7 @@ def check_value(question: Question, task: Task) -> bool:
 def check_comparison(question: Question, task: Task) -> bool:
     """Return whether the chosen relation is that of the two games."""
     one, other = (parse(str(task.asked.words[key])) for key in ("one", "other"))
-    return ["<", "=", ">", "||"][question.solution(task).chosen] == one.relation(other)
+    return ["<", "=", ">", "<>"][question.solution(task).chosen] == one.relation(other)
 
 
 def check_thermograph(question: Question, task: Task) -> bool:

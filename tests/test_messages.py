@@ -20,7 +20,7 @@ from ggbgen.page.boards.board import board_names, find_kind
 from ggbgen.page.boards.game import ruleset_of
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.winner import Winner
-from ggbgen.questions.about import NOTATION
+from ggbgen.questions import find_question, question_names
 from ggbgen.rulesets import MakerBreakerRuleset, PartizanRuleset, ScoringRuleset
 from tests import shipped
 
@@ -106,7 +106,8 @@ def test_every_text_of_a_catalogue_is_used() -> None:
     used = {text for name in applet_names() for text in message_ids(applet_texts(shipped.definition(name)))}
     used |= {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
     used |= {text for name in applet_names() for text in shipped.definition(name).page_texts}
-    used |= {*SHEET_TEXTS, *Winner.PAPER.values(), *NOTATION.values()}
+    used |= {*SHEET_TEXTS, *Winner.PAPER.values()}
+    used |= {text for kind in question_names() for text in find_question(kind).PAPER.values()}
     # The names of players on the panel, in games of every kind.
     for kind in (MakerBreakerRuleset, PartizanRuleset, ScoringRuleset):
         used |= set(kind.PLAYERS)

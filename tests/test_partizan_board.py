@@ -11,6 +11,11 @@ from typing import Any
 import pytest
 
 from ggbgen.offline import open_applet
+from ggbgen.page.boards.beside_values import thermograph_objects
+from ggbgen.page.boards.sketch import sketch_objects
+from ggbgen.page.layout import GAME, SHEET
+from ggbgen.page.objects import Strokes
+from ggbgen.page.style import LineStyle
 from ggbgen.partizan import ZERO, name, parse, temperature, thermograph, value_of
 from ggbgen.partizan.sums import add
 from ggbgen.rulesets.find import find_ruleset
@@ -25,9 +30,9 @@ ARROWS = str.maketrans("^v", "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}")
 
 def as_read(latex: str) -> str:
     """Return the name of a value in a table of LaTeX."""
-    latex = re.sub(r"_\{([0-9]+)\}", r"_\1", latex)
     for sign, plain in (("{\\uparrow}", "^"), ("{\\downarrow}", "v"), ("{\\ast}", "*"), ("{\\pm}", "±")):
         latex = latex.replace(sign, plain)
+    latex = re.sub(r"\{([+-])\}_\{([^{}]+)\}", r"\1_\2", latex)
     return latex.replace("\\,", "").replace("\\{", "{").replace("\\}", "}").strip()
 
 
@@ -143,6 +148,13 @@ def test_values_of_a_sum_are_those_of_its_parts_and_of_the_whole(games: str) -> 
 def lines_of(applet: Any, label: str) -> list[tuple[complex, complex]]:
     ends = json.loads(str(applet[f"{label}Ends"]).translate(str.maketrans("{}()", "[][]")))
     return [(complex(x, y), complex(to_x, to_y)) for x, y, to_x, to_y, *_ in ends[1:]]
+
+
+def test_the_right_wall_has_dashes_beside_a_board_and_in_a_question() -> None:
+    strokes = [item for item in (*thermograph_objects(GAME), *sketch_objects(SHEET)) if isinstance(item, Strokes)]
+    styles = {item.label: item.style for item in strokes}
+    assert styles["thermoRight"] == styles["sketchRight"] == LineStyle.SHORT_DASHES
+    assert styles["thermoLeft"] == styles["sketchLeft"] == LineStyle.WHOLE
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])

@@ -64,7 +64,7 @@ def read(texts: Sequence[str]) -> list[dict[str, Any]]:
 
 
 ATOMS = ["0", "1", "2", "-1", "1/2", "3/4", "*", "*2", "^", "v", "^*", "v*", "^2", "±1", "+_1", "-_2", "1*", "1/2^"]
-ATOMS += ["±(2|1)", "±(1,*)", "↑∗", "½", "⇑", "{|}", "1 / 4", "v3*2"]
+ATOMS += ["±(2|1)", "±(1,*)", "⧾1", "⧿2", "↑∗", "½", "⇑", "{|}", "1 / 4", "v3*2"]
 ATOMS += ["*^", "*2v", "*^2", "1½", "2¾*", "3⅛v*", "^*v", "1*2^"]
 
 
@@ -143,6 +143,12 @@ def test_the_script_reads_what_the_package_reads_and_refuses_what_it_refuses(see
         ("*^*", "sign"),
         ("**", "sign"),
         ("{1|0}*", "sign"),
+        ("0 <| *", "sign"),
+        ("0 |> *", "sign"),
+        ("0 ⧏ *", "sign"),
+        ("{1}", "bars"),
+        ("+_{1}", "bars"),
+        ("|", "bars"),
     ],
 )
 def test_what_may_mean_two_things_is_refused(text: str, problem: str) -> None:
@@ -186,7 +192,7 @@ def test_games_compare_as_in_the_package() -> None:
     pairs = [[chance.choice(names), chance.choice(names)] for _ in range(3000)]
     found = scripts()("relationsOf", pairs)
     assert found == [parse(one).relation(parse(other)) for one, other in pairs]
-    assert set(found) == {"<", "=", ">", "||"}
+    assert set(found) == {"<", "=", ">", "<>"}
 
 
 @pytest.mark.parametrize(
@@ -326,6 +332,12 @@ def test_usual_mistakes_get_no_point_and_a_sentence_of_their_own(kind: str) -> N
     question = find_question(kind)()
     found = reasons(question, [task for difficulty in DIFFICULTIES for task in tasks_of(question, 40, difficulty)])
     assert set(found) >= NAMED[kind]
+
+
+def test_a_hint_reads_well_with_one_option_and_with_none() -> None:
+    question = find_question("game-value")(about="hackenbush")
+    hints = [question.say(question.hints(task)[0].said) for task in tasks_of(question, 20, 1)]
+    assert {"Left can move to 0, Right to 1.", "Left can move to nothing, Right to 0, -1."} <= set(hints)
 
 
 def test_halfway_is_called_an_average_only_where_it_is_one() -> None:

@@ -35,6 +35,21 @@ def said(names: Sequence[str], language: str = "en") -> list[str]:
     return found
 
 
+@pytest.mark.parametrize(
+    ("written", "latex"),
+    [
+        ("-_1", "{-}_{1}"),
+        ("1-_1", "1{-}_{1}"),
+        ("+_1/2", "{+}_{1/2}"),
+        ("{1|+_(2|1)}", r"\{1\,|\,{+}_{(2\,|\,1)}\}"),
+        ("+_(+_1|-1)", r"{+}_{({+}_{1}\,|\,-1)}"),
+    ],
+)
+def test_tiny_and_miny_are_a_sign_with_their_whole_size_as_index(written: str, latex: str) -> None:
+    assert parse(written) is not ZERO
+    assert scripts()("valueLatex", written) == latex
+
+
 # ---- the reader, which knows no names
 
 

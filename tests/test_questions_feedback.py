@@ -195,6 +195,18 @@ def test_practice_points_to_the_rule_until_the_solution_gives_the_reason(
     assert flat(applet["reasonText"]) == " ".join(reasons)
 
 
+def test_a_solution_after_a_right_answer_says_that_the_points_stay(write_definition: Callable[[str], Path]) -> None:
+    applet = opened(write_definition, "comparison")
+    question = find_question("comparison")()
+    give(applet, question.solution(question.draw(SEED)))
+    applet.click("check")
+    grade = applet["grade"]
+    assert grade > 0
+    applet.click("solution")
+    assert applet["grade"] == grade
+    assert applet["message"] == "This is the solution. Your points for this task stay."
+
+
 @pytest.mark.parametrize("kind", PARTIZAN_CHECKS)
 def test_a_test_gives_the_reason_at_its_end_and_practice_with_the_right_answer(
     kind: str, write_definition: Callable[[str], Path]

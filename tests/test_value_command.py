@@ -62,7 +62,7 @@ def test_statements_are_judged(run_here: Run) -> None:
         "* <> 0 is true: * is confused with 0",
     ]
     found = json.loads(run_here("value", "^ >= *", "--json").stdout)
-    assert found["comparisons"] == [{"left": "^", "relation": "||", "right": "*", "stated": ">=", "holds": False}]
+    assert found["comparisons"] == [{"left": "^", "relation": "<>", "right": "*", "stated": ">=", "holds": False}]
 
 
 def test_an_expression_may_begin_with_a_minus_sign(run_here: Run) -> None:

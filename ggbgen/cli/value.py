@@ -24,7 +24,7 @@ _RELATIONS = {
     "<": "is less than",
     "=": "equals",
     ">": "is greater than",
-    "||": "is confused with",
+    "<>": "is confused with",
 }
 
 
@@ -51,9 +51,10 @@ def value(
 ) -> None:
     """Print the canonical form of a partizan game: its kind, outcome, stops, mean, temperature and thermograph.
 
-    Several games are compared with each other. `<`, `<=`, `=`, `>=`, `>`, `!=` and `<>` (confused: whoever moves first
-    wins the difference) are judged. The names are those of books: `^` is up, `v` down, `*2` a nimber, `1/2^*` the sum
-    of three, `±1` {1|-1}, `+_1` tiny-one, `-_1` miny-one, `3.^` three ups; `||` separates more than `|`.
+    Several games are compared with each other. `<`, `<=`, `=`, `>=`, `>`, `!=`, `<>` (confused: whoever moves first
+    wins the difference), `<|` (less than or confused) and `|>` (greater than or confused) are judged. The names are
+    those of books: `^` is up, `v` down, `*2` a nimber, `1/2^*` the sum of three, `±1` {1|-1}, `+_1` tiny-one, `-_1`
+    miny-one, `3.^` three ups; `||` separates more than `|`.
 
     Examples:
       ggbgen value "{1|-1} + ^*"

@@ -128,10 +128,10 @@ class Game:
         return not le(self, other) and not le(other, self)
 
     def relation(self, other: Game) -> str:
-        """Return how two games compare: ``<``, ``=``, ``>``, or ``||`` if they are confused."""
+        """Return how two games compare: ``<``, ``=``, ``>``, or ``<>`` if they are confused."""
         if self is other:
             return "="
-        return "<" if le(self, other) else ">" if le(other, self) else "||"
+        return "<" if le(self, other) else ">" if le(other, self) else "<>"
 
     def __neg__(self) -> Game:
         from ggbgen.partizan.sums import negative

@@ -25,9 +25,12 @@ _MOST_DIGITS = 1_000
 # A word in quotes that is longer than this names something.
 _WORD = 4
 _SHOWN = 24
+# Words for which books have a sign.
+_WORD_SIGNS = {"star": "*", "up": "^", "down": "v", "tiny": "+_2", "miny": "-_2"}
 
 _TOKEN = re.compile(
-    r"\s*(?:(?P<number>[0-9]+(?:\s*/\s*[0-9]+)?(?![0-9/]))|(?P<bar>\|+)|(?P<relation><=|>=|<>|!=|==|<|>|=)"
+    r"\s*(?:(?P<number>[0-9]+(?:\s*/\s*[0-9]+)?(?![0-9/]))|(?P<bar>\|+(?![|>]))"
+    r"|(?P<relation><=|>=|<>|<\|(?!\|)|\|>|!=|==|<(?!\|)|>|=)"
     r"|(?P<tiny>[+-]_)|(?P<switch>±|\+/-|\+-(?=\s*[0-9({*^v±]))|(?P<sign>[-+.,{}()*^v]))"
 )
 _SPELLED = {"==": "="}
@@ -55,6 +58,10 @@ _SAME = str.maketrans(
         "⅜": "\x11",
         "⅝": "\x12",
         "⅞": "\x13",
+        "⧏": "\x14",
+        "⧐": "\x15",
+        "⧾": "\x16",
+        "⧿": "\x17",
     }
 )
 # With blanks, so that 1½ is not read as 11/2, nor ⇑3 as 23 ups.
@@ -72,6 +79,10 @@ _LONGER = {
     "\x11": " 3/8 ",
     "\x12": " 5/8 ",
     "\x13": " 7/8 ",
+    "\x14": "<|",
+    "\x15": "|>",
+    "\x16": "+_",
+    "\x17": "-_",
 }
 _FRACTIONS = "¼½¾⅛⅜⅝⅞"
 
@@ -82,8 +93,8 @@ class Statement:
 
     Attributes:
         games: The games, at least one.
-        relations: What is stated between each and the next: ``<``, ``<=``, ``=``, ``>=``, ``>``, ``<>`` (confused) or
-            ``!=``; one fewer than games.
+        relations: What is stated between each and the next: ``<``, ``<=``, ``=``, ``>=``, ``>``, ``<>`` (confused),
+            ``<|`` (less than or confused), ``|>`` (greater than or confused) or ``!=``; one fewer than games.
     """
 
     games: tuple[Game, ...]
@@ -98,7 +109,17 @@ class Statement:
         return all(one.relation(other) in _TRUE[relation] for one, other, relation in pairs)
 
 
-_TRUE = {"<": "<", "<=": "<=", "=": "=", ">=": ">=", ">": ">", "<>": ("||",), "!=": ("<", ">", "||")}
+_TRUE = {
+    "<": ("<",),
+    "<=": ("<", "="),
+    "=": ("=",),
+    ">=": (">", "="),
+    ">": (">",),
+    "<>": ("<>",),
+    "<|": ("<", "<>"),
+    "|>": (">", "<>"),
+    "!=": ("<", ">", "<>"),
+}
 
 
 def parse(text: str) -> Game:
@@ -122,7 +143,8 @@ def parse(text: str) -> Game:
 def parse_statement(text: str) -> Statement:
     """Return the games of an expression and the comparisons between them, such as ``^ > 0``.
 
-    ``<>`` says that two games are confused: whoever moves first wins their difference.
+    ``<>`` says that two games are confused: whoever moves first wins their difference. ``<|`` says that the first one
+    is less than the second or confused with it, ``|>`` that it is greater or confused.
 
     Raises:
         SolverError: The expression cannot be read; the message names the place.
@@ -194,11 +216,15 @@ class _Reader:
 
     @staticmethod
     def _unknown(plain: str, at: int) -> str:
-        word = re.match(r"\w+|.", plain[at:], re.DOTALL)
+        word = re.match(r"\w+|[<|>]+|.", plain[at:], re.DOTALL)
         shown = repr(word[0][:_SHOWN] if word else "")
         is_name = len(shown) > _WORD and plain[at].isalpha()
+        letters = re.match(r"[a-z]*", plain[at:])
+        if letters and letters[0] in _WORD_SIGNS:
+            return f"{shown}, expected its sign, such as {_WORD_SIGNS[letters[0]]}"
         hint = "; `ggbgen solve NAME --values` finds values of positions" if is_name else ""
-        return f"{shown}, expected numbers, *, ^ (up), v (down), ±, braces and operators{hint}"
+        expected = "numbers, *, ^ (up), v (down), ±, +_2 (tiny), -_2 (miny), braces and operators"
+        return f"{shown}, expected {expected}{hint}"
 
     def step(self) -> str:
         """Go to the next token, and return the one before."""
@@ -227,13 +253,21 @@ class _Reader:
 
     def group(self, end: str) -> Game:
         """Read what stands between braces or parentheses, or the whole expression."""
-        options = self.options(end)
-        if len(options) != 1:
-            raise self.problem(self.at, "options without a bar, expected one such as in {1,2|0}")
+        at = self.at
+        return self._single(self.options(end), at)
+
+    def _single(self, found: tuple[list[Game], bool], at: int) -> Game:
+        """Return the game that was read from a place on, if it is one."""
+        options, is_game = found
+        if not is_game:
+            raise self.problem(at, "options without a bar, expected one such as in {1|} or {1,2|0}")
         return options[0]
 
-    def options(self, end: str) -> list[Game]:
-        """Read games between commas and bars up to the closing sign; bars make one game of all."""
+    def options(self, end: str) -> tuple[list[Game], bool]:
+        """Read games between commas and bars up to the closing sign; bars make one game of all.
+
+        Return them, and whether they are one game: braces without a bar have none.
+        """
         rows: list[list[Game]] = [[]]
         bars: list[tuple[int, int]] = []
         while True:
@@ -254,7 +288,11 @@ class _Reader:
             raise self.unexpected(repr(end))
         if not bars and not rows[0]:
             raise self.unexpected("a game")
-        return [self._barred(rows, bars)] if bars else rows[0]
+        if bars and end != "}" and not any(rows):
+            raise self.problem(bars[0][1], "a bar without options, expected some, or braces around it: {|} is 0")
+        if bars:
+            return [self._barred(rows, bars)], True
+        return rows[0], len(rows[0]) == 1 and end != "}"
 
     def _barred(self, rows: list[list[Game]], bars: list[tuple[int, int]]) -> Game:
         """Return the game of lists of options with bars of several strengths between them."""
@@ -312,21 +350,18 @@ class _Reader:
             return self.parts(ZERO)
         if self.kind == "tiny":
             sign = self.step()
-            size = self.small(at)
+            size = self.small()
             tiny = game((ZERO,), (game((ZERO,), (negative(size),)),))
             return tiny if sign == "+_" else negative(tiny)
         if self.kind == "switch":
             self.step()
             if self.kind in ("(", "{"):
-                found = self.closed(at)
+                found, _ = self.closed()
             else:
-                found = [self.small(at) if self.kind not in ("^", "v", "*") else self.operand()]
+                found = [self.small() if self.kind not in ("^", "v", "*") else self.operand()]
             return game(found, map(negative, found))
         if self.kind in ("{", "("):
-            options = self.closed(at)
-            if len(options) != 1:
-                raise self.problem(at, "options without a bar, expected one such as in {1,2|0}")
-            return options[0]
+            return self.enclosed()
         raise self.unexpected("a game")
 
     def operand_within(self, at: int) -> Game:
@@ -336,19 +371,22 @@ class _Reader:
         self._depth -= 1
         return found
 
-    def small(self, at: int) -> Game:
+    def small(self) -> Game:
         """Read what follows ± or the underscore of tiny: a number, or a game in braces or parentheses."""
         if self.kind == "number":
             return number(self.value())
         if self.kind in ("{", "("):
-            options = self.closed(at)
-            if len(options) == 1:
-                return options[0]
+            return self.enclosed()
         raise self.unexpected("a number or a game in parentheses")
 
-    def closed(self, at: int) -> list[Game]:
-        """Read braces or parentheses with what is between them."""
-        self._enter(at)
+    def enclosed(self) -> Game:
+        """Read braces or parentheses with the game between them."""
+        at = self.at
+        return self._single(self.closed(), at)
+
+    def closed(self) -> tuple[list[Game], bool]:
+        """Read braces or parentheses with what is between them, as `options` returns it."""
+        self._enter(self.at)
         end = "}" if self.step() == "{" else ")"
         found = self.options(end)
         self.step()

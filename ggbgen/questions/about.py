@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ggbgen.definition import Parameter
 from ggbgen.questions.question import Said, Task
 
-__all__ = ["ABOUT", "NOTATION", "POSITIONS", "SHORT_GAME_SCRIPTS", "notation"]
+__all__ = ["ABOUT", "NOTATION", "POSITIONS", "SHORT_GAME_SCRIPTS", "notes"]
 
 ABOUT = Parameter(
     name="about",
@@ -28,7 +28,8 @@ POSITIONS: Mapping[str, str] = {
 NOTATION: Mapping[str, str] = {
     "notation": (
         "In {1|0}, Left can move to 1, Right to 0; || separates more than |. * is star, ^ up, v down, ^2 two ups, "
-        "*2 a Nim heap of 2, ±1 is {1|-1}; what stands side by side is added, such as 1/2^*."
+        "*2 a Nim heap of 2, ±1 is {1|-1}, +_1 is tiny-one {0||0|-1}, -_1 miny-one {1|0||0}; what stands side by side "
+        "is added, such as 1/2^* or ^*3."
     ),
 }
 """How games are written, for a student's sheet."""
@@ -36,15 +37,16 @@ NOTATION: Mapping[str, str] = {
 _SIGNS = "{|^v*±"
 
 
-def notation(task: Task, *, typed: bool = False) -> tuple[Said, ...]:
-    """Return how games are written, if the task has one or its answer is one.
+def notes(task: Task, *, typed: bool = False) -> tuple[Said, ...]:
+    """Return what stands on a student's sheet: the rules, and how games are written, if the task or its answer has one.
 
     Args:
         task: The task.
         typed: Whether a game is its answer.
     """
     words = () if task.asked.kind in POSITIONS else map(str, task.asked.words.values())
-    return (Said(kind="notation"),) if typed or any(sign in word for word in words for sign in _SIGNS) else ()
+    signs = typed or any(sign in word for word in words for sign in _SIGNS)
+    return (Said(kind="rules"), *((Said(kind="notation"),) if signs else ()))
 
 
 SHORT_GAME_SCRIPTS = (

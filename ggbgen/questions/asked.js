@@ -12,6 +12,15 @@ function reasonsOf(question, task) {
       });
 }
 
+// The contents of each cell that are right: those of the solution, and others that count as much.
+function acceptedBy(question, task) {
+  return question.accepted
+    ? question.accepted(task)
+    : question.solution(task).cells.map(function (cell) {
+        return [cell];
+      });
+}
+
 var settings = { answerLength: 40 };
 var catalogue = {};
 var pluralForm = null;
@@ -22,6 +31,6 @@ function askedQuestion(kind, given, what, values, spoken) {
     pluralForm = new Function("n", "return Number(" + spoken.plural + ");");
   }
   var question = QUESTIONS[kind](given);
-  var shared = { differing: differingTask, reasons: reasonsOf, rules: rulesOf }[what];
+  var shared = { differing: differingTask, reasons: reasonsOf, rules: rulesOf, accepted: acceptedBy }[what];
   return shared ? shared.apply(null, [question].concat(values)) : question[what].apply(null, values);
 }

@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notes
 from ggbgen.questions.question import DIFFICULTIES, Question, Said, Task
 from ggbgen.questions.typed import TYPED_GAME
 
@@ -28,9 +28,9 @@ class CanonicalForm(Question):
         "asked": "Mark the dominated (D) and reversible (R) options of G = {text}, and write its canonical form.",
         "field": "Canonical form",
         "rules": (
-            "An option is dominated if another one of the same player is at least as good. It is reversible if the "
-            "other player has an answer at least as good for them as G: what follows the answer takes its place. "
-            "Each right mark is a point, each wrong one costs one; so is the form."
+            "Dominated (D): another option of the player is at least as good. Reversible (R): the other player has an "
+            "answer at least as good for them as G; what follows replaces the option. If both hold, either counts. "
+            "A right D or R is a point, a wrong one costs one; the form is a point."
         ),
         "emptyWhy": "Click the cell of each option until its mark is right, and type the form.",
         "right": "{count} of {all} marks right",
@@ -40,7 +40,7 @@ class CanonicalForm(Question):
         "notReversible": "{side}: {option} is not reversible",
         "isDominated": "{option} is dominated: for {side}, {by} is at least as good. It is left out.",
         "isReversible": (
-            "{option} is reversible: {other} answers {answer}, no worse for {other} than G. Then: {instead}."
+            "{option} is reversible: {other} answers {answer}, no worse for {other} than G. In its place: {instead}."
         ),
         "notDominatedWhy": "No other option of {side} is at least as good as {option}.",
         "notReversibleWhy": "After {option}, {other} has no answer as good for {other} as G itself.",
@@ -56,12 +56,22 @@ class CanonicalForm(Question):
         "pointForm": "Leave out what is dominated; what follows the answer takes the place of what is reversible.",
         "compare": "Compare the options of each player first: which is at least as good as another?",
     }
-    PAPER: ClassVar[Mapping[str, str]] = NOTATION
+    PAPER: ClassVar[Mapping[str, str]] = {
+        **NOTATION,
+        "replaced": (
+            "{option} is reversible: {other} answers {answer}, which is at least as good for {other} as G. The options "
+            "of {side} in {answer} take its place: {instead}."
+        ),
+        "removed": (
+            "{option} is reversible: {other} answers {answer}, which is at least as good for {other} as G. {side} has "
+            "no move from {answer}, so nothing takes its place."
+        ),
+    }
     SCRIPTS = SHORT_GAME_SCRIPTS
 
     def notes(self, task: Task) -> tuple[Said, ...]:
-        """Return how games are written, if the task needs it."""
-        return notation(task, typed=True)
+        """Return the rules, and how games are written."""
+        return notes(task, typed=True)
 
     def most(self) -> Task:
         """Return the task with the most options, whose captions have the width of the widest ones."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notes
 from ggbgen.questions.question import Question, Said, Task
 
 __all__ = ["Comparison"]
@@ -22,10 +22,11 @@ class Comparison(Question):
         "smaller": "G < H",
         "equal": "G = H",
         "larger": "G > H",
-        "confused": "G || H (confused)",
+        "confused": "G and H are confused",
         "rules": (
-            "Play G − H, that is G + (−H). If Left wins whoever begins, G > H; if Right does, G < H; if the player who "
-            "does not begin wins, G = H; if the player who begins wins, they are confused. The right answer is a point."
+            "Play G − H, that is G + (−H): in −H the players have changed places. If Left wins whoever begins, G > H; "
+            "if Right does, G < H; if the player who does not begin wins, G = H; if the player who begins wins, they "
+            "are confused. The right answer is a point."
         ),
         "empty": "Nothing is chosen",
         "emptyWhy": "Choose one of the answers.",
@@ -47,5 +48,5 @@ class Comparison(Question):
     SCRIPTS = SHORT_GAME_SCRIPTS
 
     def notes(self, task: Task) -> tuple[Said, ...]:
-        """Return how games are written, if the task needs it."""
-        return notation(task)
+        """Return the rules, and how games are written if the task needs it."""
+        return notes(task)

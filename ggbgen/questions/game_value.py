@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notes
 from ggbgen.questions.question import Question, Said, Task
 from ggbgen.questions.typed import TYPED_GAME
 
@@ -26,9 +26,9 @@ class GameValue(Question):
         **{kind: f"{text} Its value?" for kind, text in POSITIONS.items()},
         "field": "Value",
         "rules": (
-            "A value is written as books do: 1/2, * (star), ^ (up), v2 (two downs), +-1, {1|0}. If a number fits "
-            "between the options, the value is the simplest one. Of a position every way to write it counts. It is "
-            "a point."
+            "A value is written as in books: 1/2, * (star), ^ (up), v2 (two downs), +-1, {1|0}. If a number fits "
+            "between the options, it is the simplest one. A simplest form has no sum and no option that can be left "
+            "out; of a position every form counts. The right answer is a point."
         ),
         "notSimplest": "That is equal to it, but not its simplest form: no sums, and no option that can be left out.",
         "whyNumber": "Left can move to {left}, Right to {right}: the simplest number that fits is {value}.",
@@ -49,7 +49,7 @@ class GameValue(Question):
         "pointNoNumber": "It is no number: none fits between the options.",
         "pointSimplest": "Greater than Left’s options and less than Right’s: of all such numbers it is the simplest.",
         "pointOptions": "Begin with the values to which both can move; leave out what is dominated.",
-        "moves": "Left can move to the values {left}, Right to {right}.",
+        "moves": "Left can move to {left}, Right to {right}.",
         "byTerm": "Simplify each part first, then add: numbers, ups and stars are added each by themselves.",
         "outcomeL": "Left wins it, whoever begins.",
         "outcomeR": "Right wins it, whoever begins.",
@@ -60,5 +60,5 @@ class GameValue(Question):
     SCRIPTS = (*SHORT_GAME_SCRIPTS, "walls.js")
 
     def notes(self, task: Task) -> tuple[Said, ...]:
-        """Return how games are written, if the task needs it."""
-        return notation(task, typed=True)
+        """Return the rules, and how games are written if the task needs it."""
+        return notes(task, typed=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notes
 from ggbgen.questions.question import Question, Said, Task
 
 __all__ = ["Outcome"]
@@ -45,11 +45,11 @@ class Outcome(Question):
         "point": "If {first} begins, {winner} wins. And if {other} begins?",
         "begins": "Ask twice: who wins if Left begins, and who wins if Right begins?",
         "terms": "It equals this simplest form: {words}.",
-        "moves": "Left can move to the values {left}, Right to {right}.",
+        "moves": "Left can move to {left}, Right to {right}.",
     }
     PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = SHORT_GAME_SCRIPTS
 
     def notes(self, task: Task) -> tuple[Said, ...]:
-        """Return how games are written, if the task needs it."""
-        return notation(task)
+        """Return the rules, and how games are written if the task needs it."""
+        return notes(task)

@@ -327,6 +327,11 @@ class Question:
         """Return an answer that gets full points."""
         return Answer(**{name: _firm(value) for name, value in self.ask("solution", task.data()).items()})
 
+    def accepted(self, task: Task) -> tuple[tuple[int, ...], ...]:
+        """Return for each cell the contents that are right: those of `solution` first, then others that count, too."""
+        found: tuple[tuple[int, ...], ...] = _firm(self.ask("accepted", task.data()))
+        return found
+
     def check(self, task: Task, answer: Answer) -> Marking:
         """Return the marks for an answer, with a sentence for each part."""
         found = self.ask("check", task.data(), answer.data())
@@ -370,7 +375,8 @@ class Question:
         """Return the result of a function of its script.
 
         Args:
-            what: A function among those that ``QUESTIONS`` has under its name, ``differing`` or ``reasons``.
+            what: A function among those that ``QUESTIONS`` has under its name, ``differing``, ``reasons``, ``accepted``
+                or ``rules``.
             values: The arguments, as JSON values.
 
         Raises:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notation
+from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notes
 from ggbgen.questions.question import Question, Said, Task
 from ggbgen.questions.typed import TYPED_GAME
 
@@ -26,8 +26,8 @@ class Thermograph(Question):
         "fieldMean": "Mean",
         "rules": (
             "Left’s wall is on the left, solid, Right’s on the right, dashed. Larger values are further to the "
-            "left. The walls meet at the foot of the mast: its height is the temperature, its value the mean. Each "
-            "is a point."
+            "left. The walls meet at the foot of the mast: its height is the temperature, its value the mean. "
+            "Temperature and mean are a point each."
         ),
         "missedTemperature": "The temperature is missing",
         "missedMean": "The mean is missing",
@@ -51,5 +51,5 @@ class Thermograph(Question):
     SCRIPTS = (*SHORT_GAME_SCRIPTS, "walls.js", "thermograph.js")
 
     def notes(self, task: Task) -> tuple[Said, ...]:
-        """Return how games are written, if the task needs it."""
-        return notation(task)
+        """Return the rules, and how games are written if the task needs it."""
+        return notes(task)

@@ -30,7 +30,7 @@ TYPED_GAME: Mapping[str, str] = {
     "unread": "{typed}: cannot be read",
     "readSign": "Character {place} is {sign}. Write games such as 1/2, ^*, v2, +-1, {1|0}.",
     "readEnd": "Something is missing at the end, such as a closing brace.",
-    "readBars": "Character {place}: only one bar fits into braces, such as {2,*|0}.",
+    "readBars": "Character {place}: braces with one bar belong there, such as {2,*|0}.",
     "readPower": "Below the line of a fraction stands 2, 4, 8 or another power of two.",
     "readDecimal": "Character {place}: write a fraction such as 3/2 there, without a decimal point.",
     "readMixed": "Character {place}: two numbers side by side. One and a half is 3/2 or 1½.",

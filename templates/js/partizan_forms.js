@@ -160,9 +160,9 @@ function createGames() {
     return side === 0 ? atMost(one, other) : atMost(other, one);
   }
 
-  // "<", ">", "=", or "||" for games that are confused with each other.
+  // "<", ">", "=", or "<>" for games that are confused with each other.
   function relation(one, other) {
-    return one === other ? "=" : atMost(one, other) ? "<" : atMost(other, one) ? ">" : "||";
+    return one === other ? "=" : atMost(one, other) ? "<" : atMost(other, one) ? ">" : "<>";
   }
 
   // ---- canonical forms
@@ -341,7 +341,7 @@ function createGames() {
 
   // "L", "R", "N" or "P".
   function outcome(one) {
-    return { ">": "L", "<": "R", "=": "P", "||": "N" }[relation(one, number(0))];
+    return { ">": "L", "<": "R", "=": "P", "<>": "N" }[relation(one, number(0))];
   }
 
   return {

@@ -20,6 +20,10 @@ var SAME_SIGNS = {
   "\u2264": "<=",
   "\u2265": ">=",
   "\u2260": "!=",
+  "\u29cf": "<|",
+  "\u29d0": "|>",
+  "\u29fe": "+_",
+  "\u29ff": "-_",
   "\u21d1": "^2 ",
   "\u21d3": "v2 ",
   "\u00bd": " 1/2 ",
@@ -32,7 +36,7 @@ var SAME_SIGNS = {
 };
 var FRACTION_SIGNS = "\u00bc\u00bd\u00be\u215b\u215c\u215d\u215e";
 
-var GAME_SIGN = /^(?:([0-9]+(?:\s*\/\s*[0-9]+)?(?![0-9/]))|(\|+)|(<=|>=|<>|!=|==|<|>|=)|([+-]_)|(\u00b1|\+\/-|\+-(?=\s*[0-9({*^v\u00b1]))|([-+.,{}()*^v]))/;
+var GAME_SIGN = /^(?:([0-9]+(?:\s*\/\s*[0-9]+)?(?![0-9/]))|(\|+(?![|>]))|(<=|>=|<>|<\|(?!\|)|\|>|!=|==|<(?!\|)|>|=)|([+-]_)|(\u00b1|\+\/-|\+-(?=\s*[0-9({*^v\u00b1]))|([-+.,{}()*^v]))/;
 var SIGN_KINDS = ["number", "bar", "relation", "tiny", "switch"];
 // After one of these, +- are two signs.
 var GAME_ENDS = ["number", "^", "v", "*", "}", ")"];
@@ -155,14 +159,16 @@ function gameReader(signs, text) {
     return found;
   }
 
-  function single(list, at) {
-    if (list.length !== 1) {
+  // The node that was read from a place on, if it is one.
+  function single(found, at) {
+    if (!found.isGame) {
       throw problem("bars", at);
     }
-    return list[0];
+    return found.nodes[0];
   }
 
-  // The nodes between commas and bars up to the closing sign; bars make one game of all.
+  // The nodes between commas and bars up to the closing sign; bars make one game of all: { nodes: ..., isGame: whether
+  // they are one game }. Braces without a bar have none.
   function options(end) {
     var rows = [[]];
     var bars = [];
@@ -185,7 +191,14 @@ function gameReader(signs, text) {
     if ((end !== "" && kind() !== end) || (bars.length === 0 && rows[0].length === 0)) {
       throw problem("sign");
     }
-    return bars.length > 0 ? [barred(rows, bars)] : rows[0];
+    if (bars.length > 0 && end !== "}" && rows.every(isNoOption)) {
+      throw problem("bars", bars[0][1]);
+    }
+    return bars.length > 0 ? { nodes: [barred(rows, bars)], isGame: true } : { nodes: rows[0], isGame: rows[0].length === 1 && end !== "}" };
+  }
+
+  function isNoOption(row) {
+    return row.length === 0;
   }
 
   // The game of lists of options with bars of several strengths between them.
@@ -275,7 +288,7 @@ function gameReader(signs, text) {
   // What follows ±.
   function switched() {
     if (kind() === "{" || kind() === "(") {
-      return closed();
+      return closed().nodes;
     }
     return [["^", "v", "*"].indexOf(kind()) >= 0 ? operand() : small()];
   }
@@ -286,10 +299,8 @@ function gameReader(signs, text) {
       return { parts: [fraction(), 0, 0], cancels: false };
     }
     if (kind() === "{" || kind() === "(") {
-      var found = closed();
-      if (found.length === 1) {
-        return found[0];
-      }
+      var at = signs[next][2];
+      return single(closed(), at);
     }
     throw problem("sign");
   }

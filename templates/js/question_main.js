@@ -149,7 +149,13 @@ function showSolution() {
   view.setNumber("begun", -1);
   publish();
   redraw(true);
-  speak(isTest() ? gettext("This is the solution.") : gettext("This is the solution. It gives no points, and the task counts as done."));
+  speak(
+    isTest()
+      ? gettext("This is the solution.")
+      : each.best > 0
+        ? gettext("This is the solution. Your points for this task stay.")
+        : gettext("This is the solution. It gives no points, and the task counts as done.")
+  );
 }
 
 function goTo(k) {

@@ -9,16 +9,36 @@ function valueText(name) {
   return name.replace(/\^/g, "\u2191").replace(/v/g, "\u2193");
 }
 
+// A value as LaTeX. The sign of tiny and miny is a letter with an index, without the spaces of a sum or difference.
 function valueLatex(name) {
+  var tiny = /[+-]_(?=[0-9(])/.exec(name);
+  if (tiny) {
+    var from = tiny.index + 2;
+    var to = operandEnd(name, from);
+    return valueLatex(name.slice(0, tiny.index)) + "{" + tiny[0].charAt(0) + "}_{" + valueLatex(name.slice(from, to)) + "}" + valueLatex(name.slice(to));
+  }
   return name
     .replace(/[{}]/g, "\\$&")
-    .replace(/_([0-9]+)/g, "_{$1}")
     .replace(/[\u2080-\u2089]+/g, subscriptLatex)
     .replace(/\^/g, "{\\uparrow}")
     .replace(/v/g, "{\\downarrow}")
     .replace(/\*/g, "{\\ast}")
     .replace(/\u00b1/g, "{\\pm}")
     .replace(/\|/g, "\\,|\\,");
+}
+
+// The end of what follows the underscore of tiny and begins at a place: a number, or what is in parentheses.
+function operandEnd(name, from) {
+  if (name.charAt(from) !== "(") {
+    return from + /^[0-9]+(?:\/[0-9]+)?/.exec(name.slice(from))[0].length;
+  }
+  var depth = 0;
+  var at = from;
+  do {
+    depth += { "(": 1, ")": -1 }[name.charAt(at)] || 0;
+    at++;
+  } while (depth > 0 && at < name.length);
+  return at;
 }
 
 function subscriptLatex(digits) {

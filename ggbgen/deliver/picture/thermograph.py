@@ -19,7 +19,7 @@ __all__ = ["thermograph_drawing"]
 _ACROSS_MM, _UP_MM = 80.0, 50.0
 _LEFT_MM, _RIGHT_MM, _TOP_MM, _BOTTOM_MM = 24.0, 16.0, 16.0, 16.0
 _MAST_MM = 14.0
-_DOTS_MM = (0.6, 0.9)
+_DASHES_MM = (1.6, 0.9)
 _SIZE_MM, _SMALL_MM = 3.4, 2.8
 _WALL_MM, _AXIS_MM, _GUIDE_MM = 0.7, 0.3, 0.15
 _HEAD_MM, _TICK_MM, _GAP_MM = 2.2, 1.0, 1.2
@@ -30,7 +30,7 @@ def thermograph_drawing(one: Game) -> Drawing:
     """Return a drawing of the thermograph of a game.
 
     As in books, larger values are further to the left, so that Left's wall is on the left, and the temperature rises.
-    The left wall is solid and the right wall dotted; the mast above them is an arrow.
+    The left wall is solid and the right wall dashed; the mast above them is an arrow.
     """
     graph = thermograph(one)
     scale = _Scale(graph)
@@ -122,7 +122,7 @@ def _has_room(taken: list[_Span], start: float, end: float) -> bool:
 
 def _walls(graph: Thermograph, scale: _Scale) -> Iterator[Mark]:
     """Yield both walls and the mast."""
-    for wall, colour, dashes in ((graph.left, YOURS, ()), (graph.right, LOSING, _DOTS_MM)):
+    for wall, colour, dashes in ((graph.left, YOURS, ()), (graph.right, LOSING, _DASHES_MM)):
         for start, end in pairwise(scale.at(value, heat) for value, heat in wall):
             yield Line(places=(start, end), colour=colour, width_mm=_WALL_MM, dashes_mm=dashes)
     foot = scale.at(graph.mean, max(graph.temperature, Fraction(0)))

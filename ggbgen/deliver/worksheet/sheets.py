@@ -299,7 +299,7 @@ class _Writer:
             return None
         cells = grid.given or ("",) * (len(grid.rows) * len(grid.columns))
         if answer is not None and not grid.given:
-            cells = tuple(grid.contents[cell] for cell in answer.cells)
+            cells = tuple("/".join(grid.contents[cell] for cell in right) for right in self.question.accepted(task))
         return Table(rows=grid.rows, columns=grid.columns, cells=cells)
 
     def _blanks(self, task: Task) -> tuple[str, ...]:
@@ -319,9 +319,9 @@ class _Writer:
             found.append(
                 ", ".join(f"{name}: {task.contents[cell]}" for name, cell in zip(names, answer.cells, strict=True))
             )
-        found += [text for text in answer.texts if text]
-        found += [self.say(reason) for reason in self.question.reasons(task)]
-        return tuple(dict.fromkeys(found))
+        fields = zip(task.fields, answer.texts, strict=True)
+        found += [f"{self.say(field)}: {text}" for field, text in fields if text]
+        return (*found, *dict.fromkeys(self.say(reason) for reason in self.question.reasons(task)))
 
 
 def _chosen(task: Task, names: Sequence[str], answer: Answer) -> Iterator[str]:

@@ -28,7 +28,7 @@ _LINES: Mapping[str, tuple[int, LineStyle, Colour, bool]] = {
     "thermoGuides": (1, LineStyle.SHORT_DASHES, HINT, False),
     "thermoScale": (1, LineStyle.WHOLE, TEXT, False),
     "thermoLeft": (4, LineStyle.WHOLE, YOURS, False),
-    "thermoRight": (4, LineStyle.DOTS, LOSING, False),
+    "thermoRight": (4, LineStyle.SHORT_DASHES, LOSING, False),
     "thermoMast": (3, LineStyle.WHOLE, ARC, True),
 }
 

@@ -2,7 +2,8 @@
 
 QUESTIONS["canonical-form"] = function () {
   var games = shortGames();
-  var MARKS = ["\u00b7", "D", "R"];
+  // Letters with which the name of neither player begins; a blank separates them.
+  var MARKS = ["\u00b7"].concat(gettext("D R").split(" "));
   var SIMPLE = ["0", "1", "-1", "2", "1/2", "*", "^", "v", "^*", "v*", "*2"];
   var HOT = ["\u00b11", "{1|0}", "{0|-1}", "{2|0}", "{2|-1}", "{0|-2}", "{1|*}", "{*|-1}", "\u00b12"];
   // For each difficulty the numbers of options, how many of them are from the second list, and whether one is reversible.
@@ -140,7 +141,7 @@ QUESTIONS["canonical-form"] = function () {
     var words = wordsOf(each);
     return each.rule === 1
       ? fill(each.side === 0 ? gettext("{option} ≤ {by}") : gettext("{option} ≥ {by}"), words)
-      : fill(gettext("{option}: {other} answers {answer}, then {instead}"), words);
+      : fill(gettext("{option}: {other} answers {answer}, in its place {instead}"), words);
   }
 
   function optionParts(read, cells) {
@@ -217,6 +218,22 @@ QUESTIONS["canonical-form"] = function () {
       });
     },
     check: check,
+    // Where an option is dominated and reversible, either mark is right.
+    accepted: function (task) {
+      return formOf(task).options.map(function (each) {
+        return each.rule === 1 && each.answer !== null ? [1, 2] : [each.rule];
+      });
+    },
+    // On paper there is room for whole sentences, one for each right mark.
+    reasons: function (task) {
+      var read = formOf(task);
+      var found = read.options.map(function (each) {
+        var words = wordsOf(each);
+        var whyReversible = sentence(each.answer !== null && games.options(each.answer, each.side).length > 0 ? "replaced" : "removed", words);
+        return (each.by === null ? [] : [sentence("isDominated", words)]).concat(each.answer === null ? [] : [whyReversible]);
+      });
+      return flat(found).concat([sentence("whyForm", { value: gameName(games, read.value) })]);
+    },
     // Answers with the usual mistakes: the form as it is, and one whose reversible options are not replaced.
     mistakes: function (task) {
       var read = formOf(task);

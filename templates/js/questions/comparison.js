@@ -2,7 +2,7 @@
 
 QUESTIONS.comparison = function () {
   var games = shortGames();
-  var RELATIONS = ["<", "=", ">", "||"];
+  var RELATIONS = ["<", "=", ">", "<>"];
   // Who wins G - H in each of them.
   var OUTCOMES = ["R", "P", "L", "N"];
   // Characters of the first game and of the difference, which the reason names.
@@ -43,7 +43,7 @@ QUESTIONS.comparison = function () {
   }
 
   function why(task) {
-    var kind = { "<": "whySmaller", "=": "whyEqual", ">": "whyLarger", "||": "whyConfused" }[relationOf(task.asked.words)];
+    var kind = { "<": "whySmaller", "=": "whyEqual", ">": "whyLarger", "<>": "whyConfused" }[relationOf(task.asked.words)];
     return sentence(kind, { value: gameName(games, differenceOf(task)) });
   }
 
@@ -54,7 +54,7 @@ QUESTIONS.comparison = function () {
     if (right + chosen === "<>" || right + chosen === "><") {
       return sentence(right === "<" ? "turnedSmaller" : "turnedLarger", words);
     }
-    return right === "||" && chosen === "=" ? sentence("notEqual", words) : why(task);
+    return right === "<>" && chosen === "=" ? sentence("notEqual", words) : why(task);
   }
 
   return {
