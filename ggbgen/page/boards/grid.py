@@ -14,6 +14,7 @@ from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.boards.states import STATES, check_states, signs_of, states_of
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
+from ggbgen.page.readable import text_room
 from ggbgen.page.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
 from ggbgen.rulesets.cells import board_text, read_board
 
@@ -141,6 +142,7 @@ class Grid(PlaceBoard):
                 "looks": looks,
                 "states": len(names),
                 "signs": self.signs,
+                "textRoom": text_room(cells[0], layout),
             },
         )
 
