@@ -14,7 +14,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from docs import architecture
+from docs import architecture, looks
 from ggbgen.definition import Definition, Parameter, applet_names, data_folder, read_definition
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.game import ruleset_of
@@ -355,7 +355,8 @@ def main() -> None:
         if (wanted := filled(text)) != text:
             path.write_text(wanted, encoding="utf-8")
             sys.stdout.write(f"{path.relative_to(ROOT)}\n")
-    architecture.PICTURE.write_text(architecture.picture(), encoding="utf-8")
+    for drawn in (architecture, looks):
+        drawn.PICTURE.write_text(drawn.picture(), encoding="utf-8")
 
 
 if __name__ == "__main__":

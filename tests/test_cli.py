@@ -18,6 +18,7 @@ from ggbgen.cli.command import ADDED
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.page.boards import complete
 
+EXAMPLES = Path(__file__).parents[1] / "examples"
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
@@ -118,9 +119,30 @@ def test_list_names_every_applet_and_parameter(run: Run) -> None:
     assert pictured == {"nim", "subtraction", "wythoff"}
 
 
+@pytest.mark.parametrize("name", ["nim", "ask-values", str(EXAMPLES / "game-of-y")])
+def test_list_of_an_applet_has_all_its_parameters_and_choices(run: Run, name: str) -> None:
+    plain, machine = run("list", name), run("list", name, "--json")
+    definition = complete(read_definition(name))
+    (record,) = json.loads(machine.stdout)
+    described, *lines = plain.stdout.splitlines()
+    assert (described, record["name"]) == (f"{definition.slug}: {definition.description}", definition.slug)
+    assert record["parameters"]
+    for parameter, line in zip(record["parameters"], lines, strict=False):
+        assert line.split()[0] == parameter["name"]
+        assert parameter["description"] in line
+        assert parameter["type"] != "text" or "; ".join(parameter["choices"]) in line
+    assert "default )" not in plain.stdout
+
+
+def test_list_of_several_applets_keeps_their_order(run: Run) -> None:
+    assert [record["name"] for record in json.loads(run("list", "nim", "cram", "--json").stdout)] == ["nim", "cram"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
+        (["list", "nim", "tournament-king"], "unknown applet 'tournament-king', .*did you mean 'tournament-kings'"),
+        (["list", "./nothing"], "'nothing': no such definition, expected an applet.toml or its folder"),
         (["build", "tournament-king"], "unknown applet 'tournament-king', .*did you mean 'tournament-kings'"),
         (["build", "tournament-kings", "--set", "max_ordr=3"], "--set max_ordr: .*did you mean 'max_order'"),
         (["build", "tournament-kings", "--set", "max_order=x"], "--set max_order: 'x' is not a whole number"),

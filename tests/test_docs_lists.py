@@ -11,10 +11,12 @@ import pytest
 from PIL import Image
 
 from ggbgen.definition import applet_names
+from ggbgen.page.boards.states import STATES
 from ggbgen.rulesets import ruleset_names
 from tests import shipped
 
 ROOT = Path(__file__).parents[1]
+OWN_GAMES = ROOT / "docs" / "own-games.md"
 
 
 def load(path: Path) -> ModuleType:
@@ -27,7 +29,6 @@ def load(path: Path) -> ModuleType:
 
 
 make_lists = load(ROOT / "docs" / "make_lists.py")
-architecture = make_lists.architecture
 make_pictures = load(ROOT / "docs" / "make_pictures.py")
 
 
@@ -38,8 +39,14 @@ def test_a_page_lists_what_there_is(page: Path) -> None:
     assert make_lists.filled(text) == text, f"{page.name} is stale: run ./dev docs"
 
 
-def test_the_picture_of_the_rooms_is_as_the_command_draws_it() -> None:
-    assert architecture.PICTURE.read_text("utf-8") == architecture.picture(), "stale: run ./dev docs"
+@pytest.mark.parametrize("drawn", [make_lists.architecture, make_lists.looks], ids=lambda drawn: drawn.PICTURE.stem)
+def test_a_drawn_picture_is_as_the_command_draws_it(drawn: ModuleType) -> None:
+    assert drawn.PICTURE.read_text("utf-8") == drawn.picture(), "stale: run ./dev docs"
+
+
+def test_the_docs_name_every_look_of_a_state() -> None:
+    ((names,),) = [re.findall(r"!\[The looks ([^\]]*)\]\(pictures/looks\.svg\)", OWN_GAMES.read_text("utf-8"))]
+    assert re.split(r",\s+|\s+and\s+", names) == list(STATES)
 
 
 @pytest.mark.long

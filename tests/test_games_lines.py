@@ -23,7 +23,7 @@ OFTEN = ("explain", "showValues", "showRules", "hint", "challenge", "toMore")
 @pytest.mark.parametrize(
     ("name", "language", "layout"),
     [(name, language, layout) for name in GAMES for language in ("es", "en") for layout in ("narrow", "wide")],
-    ids=lambda part: game_id(part),
+    ids=game_id,
 )
 def test_nothing_is_cut_off_within_a_sentence(name: str | Path, language: str, layout: str) -> None:
     chance = random.Random(f"{name} {language} {layout}")

@@ -423,6 +423,23 @@ BROKEN = {
         ),
         "game.py:8: broken: SIGNS: '..': expected 2 different signs, one for each state",
     ),
+    "a state without a look in a cell": (
+        rules("return [((1,),)]", board="grid", start="((0,),)").replace(
+            "    BOARD", '    STATES = ("gone",)\n    BOARD'
+        ),
+        "game.py:13: options(((0,),)): position ((1,),): the state 1 has no look: STATES has 1 look, expected one for "
+        "each state from 0 on",
+    ),
+    "a state without a look at a vertex": (
+        rules("return [(2, 0)]", board="marked_graph", start="(0, 0)").replace(
+            "    BOARD", '    graph = "A-B"\n    STATES = ("gone", "full")\n    BOARD'
+        ),
+        "position (2, 0): the state 2 has no look: STATES has 2 looks, expected one for each state from 0 on",
+    ),
+    "a state beyond the usual looks": (
+        rules("return [((10,),)]", board="grid", start="((0,),)"),
+        "position ((10,),): 10 is no state, expected a whole number from 0 to 9",
+    ),
     "a piece without a target": (
         rules("return [((0, 1),)] if position[0][0] else []", board="pieces", start="((1, 0),)"),
         "game.py:12: options(((1, 0),)): a move without 'at', expected the cells to click",

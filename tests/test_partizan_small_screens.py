@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import ggbgen
 from ggbgen.archive.drawing import bezier_place
 from ggbgen.offline import open_applet
 from ggbgen.page.boards.sum_rooms import NAMED_PX, PartSize, part_rooms
@@ -25,6 +26,7 @@ FOUR = "clobber rows=1 columns=4 + clobber rows=1 columns=5 + clobber rows=1 col
 LEAST_CELL_PX, LEAST_TOUCH_PX = 24, 36
 BUTTON_TEXT = 0.75  # of a text's size (docs/format.md)
 MARGINS = 19  # of a text in a cell, in pixels, measured in the engine
+LEAST_TEXT_PX = 16  # on a phone (docs/applets.md)
 
 
 def drawn_sizes(source: random.Random) -> list[PartSize]:
@@ -185,3 +187,45 @@ def test_a_drawing_in_a_sum_stays_above_its_own_ground_on_a_phone() -> None:
     ways: Any = applet["cways"]
     left, right = (applet[f"cG_{{{end}}}"][0] for end in range(2))
     assert all(left < x < right for way in ways[:4] for x in way[::2])
+
+
+CUTTING = """from ggbgen.rulesets import Move, PartizanRuleset
+
+
+class Cutting(PartizanRuleset):
+    \"\"\"Left takes one coin, Right takes two coins that are side by side.\"\"\"
+
+    BOARD = "grid"
+    STATES = ("full", "free")
+
+    def start(self):
+        return ((0,) * {columns},)
+
+    def options(self, position, player):
+        (row,) = position
+        count = 1 if player == "left" else 2
+        for k in range(len(row) - count + 1):
+            if not any(row[k : k + count]):
+                yield Move(((*row[:k], *(1,) * count, *row[k + count :]),), at=tuple((0, k + i) for i in range(count)))
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("columns", [4, 5, 6, 7, 8])
+def test_values_in_cells_are_as_large_as_other_texts_on_a_phone(columns: int, tmp_path: Path) -> None:
+    (tmp_path / "game.py").write_text(CUTTING.format(columns=columns), "utf-8")
+    (tmp_path / "applet.toml").write_text('title = "Coins"\nruleset = "game.py"\n', "utf-8")
+    built = ggbgen.build(tmp_path, layout="narrow", computer="a friend")
+    applet = open_applet(built)
+    applet.click("showValues")
+    shown = set()
+    for item in built.scene.objects:
+        if isinstance(item, Cell):
+            text = applet.caption(item.label)
+            size = BUTTON_TEXT * built.scene.font_px * item.scale
+            assert size >= LEAST_TEXT_PX
+            assert text_width_px(text, size) + MARGINS - 2 <= item.width_px, text
+            shown.add(text[1:].strip())
+    # The legend promises values beside the signs only where there is room for them.
+    assert ("beside it" in str(applet["legend"])) == (shown != {""})
+    assert (columns <= 5) == ("\N{HORIZONTAL ELLIPSIS}" in shown)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
+
+import typer
 
 from ggbgen.cli.command import Command
-from ggbgen.cli.options import JsonOption
+from ggbgen.cli.options import JsonOption, applets_beginning
 from ggbgen.cli.terminal import say, write_json
 from ggbgen.definition import Definition, Parameter
 from ggbgen.errors import GgbgenError
@@ -15,37 +18,68 @@ __all__ = ["List", "list_applets"]
 
 
 def list_applets(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[NAME|PATH]...",
+            autocompletion=applets_beginning,
+            help="Only these applets, with all choices of their parameters; also an applet.toml or its folder, whose "
+            "code is run.",
+            show_default=False,
+        ),
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
-    """List the applets that come with ggbgen or with installed packages, with their parameters.
+    """List the applets that come with ggbgen or with installed packages, or those named, with their parameters.
 
     Examples:
 
       ggbgen list
 
+      ggbgen list nim ask-values
+
       ggbgen list --json
     """
-    from ggbgen.definition import applet_names, read_definition
-    from ggbgen.page.boards import complete
-    from ggbgen.page.described import default_value, record, usable
+    from ggbgen.page.described import record
 
-    # The rules of an installed package are run only when its applet is named: parameters of its rulesets are not
-    # listed.
-    definitions = [usable(complete(read_definition(name))) for name in applet_names()]
-    definitions += _installed()
+    definitions = _named(names) if names else _all()
     if as_json:
         write_json([record(definition) for definition in definitions])
         return
     for number, definition in enumerate(definitions):
         if number:
             say()
-        say(visible(f"{definition.slug}: {definition.description}"))
-        width = max((len(parameter.name) for parameter in definition.parameters), default=0)
-        for parameter in definition.parameters:
-            values = _values(parameter, default_value(definition, parameter))
-            say(visible(f"  {parameter.name:<{width}}  {parameter.description} ({values})"))
-        if definition.presets:
-            say(visible(f"  --preset  {'; '.join(definition.presets)}"))
+        _print(definition, in_full=bool(names))
+
+
+def _print(definition: Definition, *, in_full: bool) -> None:
+    """Print the description, the parameters and the presets of an applet, with all choices if ``in_full``."""
+    from ggbgen.page.described import default_value, options
+
+    say(visible(f"{definition.slug}: {definition.description}"))
+    width = max((len(parameter.name) for parameter in definition.parameters), default=0)
+    for parameter in definition.parameters:
+        choices = options(definition, parameter) if in_full else ()
+        values = _values(parameter, choices, default_value(definition, parameter))
+        say(visible(f"  {parameter.name:<{width}}  {parameter.description} ({values})"))
+    if definition.presets:
+        say(visible(f"  --preset  {'; '.join(definition.presets)}"))
+
+
+def _named(names: list[str]) -> list[Definition]:
+    from ggbgen.definition import read_definition
+    from ggbgen.page.boards import complete
+    from ggbgen.page.described import usable
+
+    return [usable(complete(read_definition(name))) for name in names]
+
+
+def _all() -> list[Definition]:
+    from ggbgen.definition import applet_names
+
+    # The rules of an installed package are run only when its applet is named: parameters of its rulesets are not
+    # listed.
+    return [*_named([*applet_names()]), *_installed()]
 
 
 def _installed() -> Iterator[Definition]:
@@ -60,11 +94,13 @@ def _installed() -> Iterator[Definition]:
                 say(visible(f"ggbgen: not listed: {line}"), err=True)
 
 
-def _values(parameter: Parameter, default: object) -> str:
+def _values(parameter: Parameter, choices: tuple[str, ...], default: object) -> str:
     parts = [parameter.type]
     if parameter.minimum is not None and parameter.maximum is not None:
         parts.append(f"{parameter.minimum:g} to {parameter.maximum:g}")
-    if default is not None and default != ():
+    if choices and parameter.type == "text":  # whole numbers have bounds
+        parts.append(f"one of {'; '.join(choices)}")
+    if default not in (None, "", ()):
         shown = ", ".join(map(str, default)) if isinstance(default, tuple) else default
         parts.append(f"default {shown}")
     return ", ".join(parts)

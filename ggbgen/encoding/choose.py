@@ -157,7 +157,7 @@ def choose_encoding(
 
     def listed(most: int) -> Encoding:
         positions = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
-        return _listed(positions, few_kinds=few_kinds)
+        return _listed(positions, few_kinds=few_kinds, turns=isinstance(ruleset, States))
 
     if kind_of(ruleset) != "impartial":
         return listed(_MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS)
@@ -376,7 +376,14 @@ def _compare_lowerings(ruleset: Rules, sets: Sequence[Numbers], largest: Numbers
             raise SolverError(f"position {position!r}: its options are not those that lowering_sets() gives")
 
 
-def _listed(listed: Listed, *, few_kinds: bool) -> Encoding:
+def _listed(listed: Listed, *, few_kinds: bool, turns: bool) -> Encoding:
+    """Return the smaller encoding of a game's list of positions.
+
+    Args:
+        listed: The positions and their moves.
+        few_kinds: Whether to look for kinds of moves.
+        turns: Whether the last entry is the player to move, which changes with every move and takes no click.
+    """
     values = {
         **values_table(listed),
         **({} if listed.kind == "impartial" else {"kind": listed.kind}),
@@ -386,7 +393,7 @@ def _listed(listed: Listed, *, few_kinds: bool) -> Encoding:
     changed = clicks = 1
     for position, moves in zip(listed.positions, listed.moves, strict=True):
         for move in moves:
-            count = sum(old != new for old, new in zip(position, listed.positions[move.option], strict=True))
+            count = sum(old != new for old, new in zip(position, listed.positions[move.option], strict=True)) - turns
             changed = changed if move.ways else max(changed, count)
             clicks = max(clicks, *map(len, move.ways)) if move.ways else max(clicks, count)
     encodings = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar, Generic, Self, TypeVar
@@ -267,6 +267,11 @@ class PartizanRuleset(Ruleset[Position]):
     @abstractmethod
     def options(self, position: Position, player: str) -> Iterable[Position | Move[Position]]:
         """Return the options of a player, always in the same order; none if the player has no move."""
+
+    def plain_options(self, position: Position) -> Iterator[Position]:
+        """Yield the options of both players without the clicks that make them."""
+        for player in self.PLAYERS:
+            yield from (move.option for move in self.moves(position, player))
 
     def moves(self, position: Position, player: str) -> tuple[Move[Position], ...]:
         """Return the moves of a player in the order of the options; moves to the same option are merged."""

@@ -44,3 +44,18 @@ function narrowedMoves(moves, position, partial) {
     only: left.length === 1 ? left[0].position : null
   };
 }
+
+// The best of the moves that change only some entries, with none above its upper bound; null if there is none.
+function bestMoveWithin(encoding, position, upper, entries, play) {
+  var options = encoding
+    .moves(position)
+    .filter(function (move) {
+      return move.position.every(function (entry, i) {
+        return entry <= upper[i] && (entry === position[i] || entries.indexOf(i) >= 0);
+      });
+    })
+    .map(function (move) {
+      return { position: move.position, value: encoding.value(move.position, play) };
+    });
+  return options.length === 0 ? null : bestMoves(options, position)[0];
+}

@@ -213,21 +213,44 @@ function valueWords(value) {
   return KIND.scored || value.named || number === "" ? number : fill(gettext("in {plies}"), { plies: number });
 }
 
+// The same number where there is little room: dots for a long name.
+function shortNumber(value) {
+  return value.named && value.named.length > LONGEST_BESIDE ? "\u2026" : valueNumber(value);
+}
+
 // The same number beside the name of a vertex. In a narrow applet only a name with a digit needs the words.
 function numberBeside(name, value) {
-  if (settings.narrow && value.named && value.named.length > LONGEST_BESIDE) {
-    return "\u2026";
+  if (settings.narrow) {
+    return value.named || !/[0-9]/.test(name) ? shortNumber(value) : valueWords(value);
   }
-  return settings.narrow && !/[0-9]/.test(name) ? valueNumber(value) : valueWords(value);
+  return valueWords(value);
 }
 
 // The value of a move as a text: a triangle wins and a cross loses, with the number of plies; a triangle pointing right
 // draws. With a score, a triangle is best, and the number is the final score.
 function valueSign(value) {
-  var number = valueNumber(value);
+  return withSign(value, valueNumber(value));
+}
+
+// A text after the sign of a value, closer to it than to anything beside it.
+function withSign(value, text) {
   var sign = value.outcome === "D" ? "\u25b6" : isWon(value) ? "\u25b2" : "\u2715";
-  // A thin space: a sign is closer to its own number than to anything beside it.
-  return sign + (number === "" ? "" : "\u2009" + number);
+  return sign + (text === "" ? "" : "\u2009" + text);
+}
+
+// The first of some texts that is no wider than the room, a multiple of the size of the letters; else the last one.
+function firstFitting(texts, room) {
+  return texts.filter(function (text, k) {
+    return k === texts.length - 1 || boldWidth(text) <= room;
+  })[0];
+}
+
+// The approximate width of a bold text, as a multiple of the size of its letters.
+function boldWidth(text) {
+  return text.split("").reduce(function (width, character) {
+    var isNarrow = "ijl|/.,()*- ".indexOf(character) >= 0 || /[\u2080-\u2089]/.test(character);
+    return width + (character === "\u2009" ? 0.2 : isNarrow ? 0.46 : /[0-9a-z{}]/.test(character) ? 0.72 : 0.84);
+  }, 0);
 }
 
 // The values of all positions of a game, in order.

@@ -166,16 +166,7 @@ function listedEncoding(table, moves) {
       return narrowedMoves(moves(position), position, partial);
     },
     bestWithin: function (position, upper, entries, play) {
-      var options = moves(position)
-        .filter(function (move) {
-          return move.position.every(function (entry, i) {
-            return entry <= upper[i] && (entry === position[i] || entries.indexOf(i) >= 0);
-          });
-        })
-        .map(function (move) {
-          return { position: move.position, value: self.value(move.position, play) };
-        });
-      return options.length === 0 ? null : bestMoves(options, position)[0];
+      return bestMoveWithin(self, position, upper, entries, play);
     },
     // A random position in which a move can be made.
     random: function (word) {

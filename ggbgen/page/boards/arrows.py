@@ -21,7 +21,7 @@ from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, S
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour, LineStyle
 from ggbgen.rulesets.capabilities import ArcGame
-from ggbgen.rulesets.ruleset import Move
+from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move
 
 __all__ = ["Arrows"]
 
@@ -64,10 +64,9 @@ class Arrows(PlaceBoard):
         Raises:
             ParameterError: It has no vertices that may be joined.
         """
-        if not isinstance(ruleset, ArcGame):
-            raise ParameterError(
-                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'arrows' is for Subh, expected weighted_graph"
-            )
+        called = f"{ruleset.where('BOARD')}{ruleset.NAME}"
+        if not isinstance(ruleset, ArcGame) or not isinstance(ruleset, MakerBreakerRuleset):
+            raise ParameterError(f"{called}: the board 'arrows' is for Subh, expected weighted_graph")
         self.numbers = {pair: k for k, pair in enumerate(ruleset.pairs)}
         super().__init__(ruleset, bounded=bounded)
 

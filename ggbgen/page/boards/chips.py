@@ -22,6 +22,9 @@ from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Chips"]
 
+# The kinds of games whose values `ggbgen.encoding.firing` cannot encode.
+_REFUSED = ("partizan", "maker-breaker")
+
 _DISC_PX, _RING_PX = 20, 24
 # Distance of names and values from the middle of a vertex: up or down, and sideways.
 _NAME_UP_PX, _NAME_OUT_PX = 46, 26
@@ -55,11 +58,14 @@ class Chips(PlaceBoard):
         """Store the ruleset.
 
         Raises:
-            ParameterError: It has no graph for chips.
+            ParameterError: It has no graph for chips, or is a game of a kind that the board cannot show.
         """
+        called, refused = f"{ruleset.where('BOARD')}{ruleset.NAME}", bounded and ruleset.KIND in _REFUSED
         if not (isinstance(ruleset, ChipsGame) and isinstance(ruleset.chip_graph, ChipGraph)):
+            raise ParameterError(f"{called}: the board 'chips' needs an attribute 'chip_graph', expected a ChipGraph")
+        if refused:
             raise ParameterError(
-                f"{ruleset.NAME}: the board 'chips' needs an attribute 'chip_graph', expected a ChipGraph"
+                f"{called}: the board 'chips' is for impartial games and games with a score, expected marked_graph"
             )
         self.graph: ChipGraph = ruleset.chip_graph
         super().__init__(ruleset, bounded=bounded)

@@ -43,7 +43,10 @@ class Dominoes(Grid):
     def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset."""
         if not isinstance(ruleset, DominoBoard):
-            raise ParameterError(f"{ruleset.NAME}: the board 'dominoes' shows dominoes, expected a DominoBoard")
+            raise ParameterError(
+                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'dominoes' is for classes derived from "
+                "DominoBoard, expected grid"
+            )
         super().__init__(ruleset, bounded=bounded)
         self.plies = True  # reduced in `draw` if there is no room
 
@@ -113,6 +116,8 @@ class Dominoes(Grid):
                 "pairs": [list(pair) for pair in self.pairs],
                 "middles": [[(x - x0) / unit, (y0 - y) / unit] for x, y in middles],
                 "plies": self.plies,
+                # A value may reach to where the next domino has its own.
+                "textRoom": round(side / (max(scale, layout.least_scale) * layout.font_px), 2),
             },
         )
 

@@ -20,6 +20,7 @@ from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, SceneObject, Segment, Text
 from ggbgen.page.style import TEXT, WINNING
 from ggbgen.rulesets.capabilities import EdgeColouringGame
+from ggbgen.rulesets.ruleset import MakerBreakerRuleset
 
 __all__ = ["EdgeColouring"]
 
@@ -63,11 +64,9 @@ class EdgeColouring(PlaceBoard):
         Raises:
             ParameterError: It is not a game of this kind.
         """
-        if not isinstance(ruleset, EdgeColouringGame):
-            raise ParameterError(
-                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'edge_colouring' is for Sim, expected "
-                "weighted_graph"
-            )
+        called = f"{ruleset.where('BOARD')}{ruleset.NAME}"
+        if not isinstance(ruleset, EdgeColouringGame) or not isinstance(ruleset, MakerBreakerRuleset):
+            raise ParameterError(f"{called}: the board 'edge_colouring' is for Sim, expected weighted_graph")
         super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Position) -> None:

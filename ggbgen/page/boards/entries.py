@@ -10,14 +10,14 @@ from ggbgen.page.boards.kind import Numbers
 __all__ = ["check_entries", "parse_entries"]
 
 
-def check_entries(position: Position, *, count: int | None, called: str, largest: int) -> None:
-    """Check that a position is a tuple of integers from 0 to the largest.
+def check_entries(position: Position, *, count: int | None, called: str, largest: int | None) -> None:
+    """Check that a position is a tuple of integers, from 0 to the largest if there is one.
 
     Args:
         position: The position.
         count: The required length; None for at least one entry.
         called: What messages call the numbers.
-        largest: The largest allowed number.
+        largest: The largest allowed number; None if the numbers are checked elsewhere.
 
     Raises:
         RulesetError: It is not.
@@ -27,7 +27,7 @@ def check_entries(position: Position, *, count: int | None, called: str, largest
     if len(position) != count if count is not None else not position:
         raise RulesetError(f"position {shown(position)}: {len(position)} {called}, expected {count or 'at least one'}")
     for entry in position:
-        if not 0 <= entry <= largest:
+        if largest is not None and not 0 <= entry <= largest:
             raise RulesetError(f"position {shown(position)}: {shown(entry)} is not within 0 to {largest}")
 
 

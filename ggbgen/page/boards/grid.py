@@ -11,9 +11,10 @@ from ggbgen.aliases import Json, Place, Position
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.states import STATES, signs_of, states_of
+from ggbgen.page.boards.states import STATES, check_states, signs_of, states_of
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
+from ggbgen.page.readable import text_room
 from ggbgen.page.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
 from ggbgen.rulesets.cells import board_text, read_board
 
@@ -53,12 +54,7 @@ class Grid(PlaceBoard):
         first = self.first
         if len(position) != len(first) or any(len(row) != len(first[0]) for row in position) or not position[0]:
             raise RulesetError(f"position {shown(position)}: expected {len(first)} rows of {len(first[0])} states")
-        states = len(states_of(self.ruleset))
-        for state in (state for row in position for state in row):
-            if type(state) is not int or not 0 <= state < states:
-                raise RulesetError(
-                    f"position {shown(position)}: {shown(state)} is no state, expected 0 to {states - 1}"
-                )
+        check_states(self.ruleset, position, (state for row in position for state in row))
 
     def entries(self, position: Position) -> Numbers:
         """Return the states row by row."""
@@ -146,6 +142,7 @@ class Grid(PlaceBoard):
                 "looks": looks,
                 "states": len(names),
                 "signs": self.signs,
+                "textRoom": text_room(cells[0], layout),
             },
         )
 

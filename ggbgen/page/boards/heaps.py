@@ -60,6 +60,7 @@ class Heaps(BoardKind):
     START_HINT = "sizes, separated by commas"
     CHANGE = "heap {entry}: {before} to {after}"
     NAMED_BY_PLACES = False
+    BELOW_PX = 22
     NARROW = {"heaps": 5}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:

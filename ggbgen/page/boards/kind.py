@@ -82,6 +82,7 @@ class BoardKind(ABC):
         ENTRIES_NAMED: Whether reading a position requires the names of its entries, which it does not contain.
         SIGNED: Whether entries of a position may be negative.
         FEW_KINDS: Whether to look for kinds of moves; not worth it if each move changes most entries.
+        BELOW_PX: How far the texts of the board reach below its room in a wide applet.
         NARROW: The maximal measures in the narrow layout; empty if there is none.
         PAPER: The measures of pictures of a position.
         mover: The player to move in the position shown, where that matters; else empty.
@@ -98,6 +99,7 @@ class BoardKind(ABC):
     ENTRIES_NAMED: ClassVar[bool] = False
     SIGNED: ClassVar[bool] = False
     FEW_KINDS: ClassVar[bool] = True
+    BELOW_PX: ClassVar[int] = 0
     NARROW: ClassVar[Mapping[str, int]] = {}
     PAPER: ClassVar[Layout] = ASKED
 

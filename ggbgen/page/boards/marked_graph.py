@@ -14,7 +14,7 @@ from ggbgen.page.boards.entries import check_entries, parse_entries
 from ggbgen.page.boards.graph_drawing import placed
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.states import STATES, states_of
+from ggbgen.page.boards.states import STATES, check_states, states_of
 from ggbgen.page.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.page.circle import caption_offset_px
 from ggbgen.page.layout import Layout, Room
@@ -72,8 +72,8 @@ class MarkedGraph(PlaceBoard):
 
     def check(self, position: Position) -> None:
         """Check that a position is a tuple of states that can be shown, one for each vertex."""
-        states = len(states_of(self.ruleset))
-        check_entries(position, count=len(self.vertex_names), called="states", largest=states - 1)
+        check_entries(position, count=len(self.vertex_names), called="states", largest=None)
+        check_states(self.ruleset, position, position)
 
     def parse(self, text: str) -> Numbers:
         """Read states such as ``1,0,1``, one for each vertex."""

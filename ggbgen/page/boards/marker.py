@@ -22,6 +22,8 @@ LONGEST_LINE = 100
 _LARGEST_CELL_PX = 40
 # Narrower cells have no room for a number beside the mark.
 _NUMBERED_PX = 31
+# Where in its cell the mark of a value stands, as a part of the side, and how far right of it the value begins.
+_MARK_LEFT, _BESIDE_MARK_PX = 0.24, 5
 # Up to this many cells are all numbered; otherwise every fifth one is.
 _EACH_NUMBERED = 13
 _LINE_COLUMNS = 20
@@ -57,6 +59,7 @@ class Marker(BoardKind):
     START_HINT = "sizes, separated by commas"
     CHANGE = "heap {entry}: {before} to {after}"
     NAMED_BY_PLACES = False
+    BELOW_PX = _MORE_PX // 2 + _AXES_PX
     NARROW = {"cells": 10}  # noqa: RUF012 - never changed
 
     largest: int = LONGEST_LINE  # until the start is known
@@ -162,6 +165,8 @@ class Marker(BoardKind):
                 # On phones there is only room for the mark.
                 "named": not layout.narrow and (places.rows == 1 or not places.line),
                 "numbered": side >= _NUMBERED_PX,
+                "markLeft": _MARK_LEFT,
+                "textRoom": round(((1 - _MARK_LEFT) * side - _BESIDE_MARK_PX) / layout.font_px, 2),
                 "size": _size(side),
                 "still": [item.label for item in lines],
                 "letterHalf": scale * _LETTER_HALF_PX,

@@ -127,7 +127,12 @@ class PartizanBoard(BoardKind):
         self.inner.shrink(most)
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the game's board showing the start; its settings are nested in those of this board."""
+        """Return the game's board showing the start; its settings are nested in those of this board.
+
+        In a wide applet the table of values stands right below the room, so nothing may reach below it.
+        """
+        if not layout.narrow:
+            room = dataclasses.replace(room, bottom_px=room.bottom_px - self.inner.BELOW_PX)
         drawn = self.inner.draw(layout, room, prefix=prefix)
         return dataclasses.replace(drawn, settings={"kind": self.inner.name(), "board": drawn.settings})
 

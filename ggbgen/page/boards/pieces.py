@@ -10,6 +10,7 @@ from ggbgen.page.boards.grid import Grid
 from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, SceneObject
+from ggbgen.page.readable import text_room
 from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Pieces"]
@@ -50,10 +51,10 @@ class Pieces(Grid):
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the grid, whose script keeps the pieces; values have numbers if cells have room for them."""
         drawn = super().draw(layout, room, prefix=prefix)
-        side = min(cell.width_px for cell in drawn.restored if isinstance(cell, Cell))
-        plies = side >= _LEAST_FOR_PLIES_PX and self.timed()
         objects, restored = (tuple(map(_for_two, items)) for items in (drawn.objects, drawn.restored))
-        settings = {**drawn.settings, "keeps": True, "plies": plies}
+        cell = next(item for item in restored if isinstance(item, Cell))
+        plies = cell.width_px >= _LEAST_FOR_PLIES_PX and self.timed()
+        settings = {**drawn.settings, "keeps": True, "plies": plies, "textRoom": text_room(cell, layout)}
         return dataclasses.replace(drawn, objects=objects, restored=restored, settings=settings)
 
 

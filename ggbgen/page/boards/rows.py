@@ -86,7 +86,10 @@ class Rows(PlaceBoard):
     def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
         """Store the ruleset; there is room for at least 40 counters."""
         if not isinstance(ruleset, RowRuleset):
-            raise ParameterError(f"{ruleset.NAME}: the board 'rows' shows games of rows, expected a RowRuleset")
+            raise ParameterError(
+                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'rows' is for classes derived from RowRuleset, in "
+                "which both players have the same moves, expected grid"
+            )
         self.most, self.longest = MOST_ROWS, LARGEST_ROW
         self.layout, self.alone = GAME, True
         self.counters, self.starting = _MOST_COUNTERS, True

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ggbgen.aliases import Rules
-from ggbgen.errors import ParameterError, near_miss
+from ggbgen.aliases import Position, Rules
+from ggbgen.errors import ParameterError, RulesetError, near_miss, shown
 from ggbgen.page.objects import PointShape
 from ggbgen.page.style import (
     BACKGROUND,
@@ -22,7 +23,7 @@ from ggbgen.page.style import (
 )
 from ggbgen.rulesets.capabilities import SignsGame, StatesGame
 
-__all__ = ["LINES", "STATES", "LineLook", "State", "signs_of", "states_of"]
+__all__ = ["LINES", "STATES", "LineLook", "State", "check_states", "signs_of", "states_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,6 +154,23 @@ def states_of(ruleset: Rules) -> tuple[str, ...]:
                 f"{ruleset.where('STATES')}{ruleset.NAME}: STATES: {name!r} is no look of a state, {expected}"
             )
     return names
+
+
+def check_states(ruleset: Rules, position: Position, states: Iterable[object]) -> None:
+    """Check that each state in a position has a look.
+
+    Raises:
+        RulesetError: One has none; the message says how many looks are needed if the rules are in a user's file.
+    """
+    count = len(states_of(ruleset))
+    for state in states:
+        if type(state) is int and 0 <= state < count:
+            continue
+        problem = f"{shown(state)} is no state, expected a whole number from 0 to {count - 1}"
+        if type(state) is int and state >= count and ruleset.UNGUARDED is not None and isinstance(ruleset, StatesGame):
+            looks = f"{count} look{'' if count == 1 else 's'}"
+            problem = f"the state {shown(state)} has no look: STATES has {looks}, expected one for each state from 0 on"
+        raise RulesetError(f"position {shown(position)}: {problem}")
 
 
 def signs_of(ruleset: Rules) -> str:

@@ -17,7 +17,7 @@ BOARDS.cookies = function (view, own, encoding) {
         var left = position[k];
         view.moveFixed(cookie(k), places[k], own.room.y);
         if (left > 0) {
-          view.showPoint(cookie(k), best ? valueStyle(best) : own.cookie, best ? (settings.narrow ? pliesText : valueWords)(best.value) : "", spoken(k, left));
+          view.showPoint(cookie(k), best ? valueStyle(best) : own.cookie, best ? (settings.narrow ? shortNumber : valueWords)(best.value) : "", spoken(k, left));
           view.moveFixed(below(k), places[k], own.room.y - own.room.days);
           view.captionPoint(below(k), daysText(left), "");
         } else {

@@ -1,15 +1,15 @@
 // A grid of cells with states. A move is a click on a cell, or several clicks that narrow it down. A draft has the
 // cells that were clicked. `own` has `rows` and `columns`, the `signs` of the states in texts, and `looks`: how the
 // states are painted, and how cells that are begun (b), may be next (e) or are pointed at (w: wins, l: loses) are. With
-// `keeps` the sign of a state stands before such a mark or a value; values have no numbers if `plies` is false. The
-// entries of a position are its states, row by row from the top. `words` are the messages of a board that is built on
-// this one.
-
-// A name of a value with so many characters does not fit beside a piece.
-var MOST_BESIDE = 6;
+// `keeps` the sign of a state stands before such a mark or a value; values have no numbers if `plies` is false, and
+// `textRoom` is the width that their texts may have, as a multiple of the size of their letters. The entries of a
+// position are its states, row by row from the top. `words` are the messages of a board that is built on this one.
 
 BOARDS.grid = function (view, own, encoding, words) {
   var hasDigits = "0123456789".indexOf(own.signs) === 0;
+  // A piece takes as much room as a sign.
+  var room = own.textRoom - (own.keeps ? boldWidth("\u25b2\u2009\u2009") : 0);
+  var hasNumbers = own.plies !== false && boldWidth("\u25b2\u20090") <= room;
   var says = words || {
     prompt: gettext("click a cell."),
     nowhere: gettext("No move can be made at {place}. Click another cell."),
@@ -99,18 +99,18 @@ BOARDS.grid = function (view, own, encoding, words) {
     };
   }
 
-  // The value of a move: with words beside a piece, without a number if cells are small.
+  // The value of a move, as much of it as can be read in a cell: with words beside a piece, else with a number, dots in
+  // place of it, or the sign alone.
   grid.valueText = function (value) {
-    if (own.keeps && value.named && value.named.length >= MOST_BESIDE) {
-      return valueSign({ outcome: value.outcome, named: "\u2026" });
-    }
-    if (own.keeps && own.plies !== false) {
-      return valueSign({ outcome: value.outcome, remoteness: null }) + "\u2009" + valueWords(value);
-    }
-    return valueSign(own.plies !== false ? value : { outcome: value.outcome, remoteness: null });
+    var number = valueNumber(value);
+    var numbers = number === "" || !hasNumbers ? [] : (own.keeps ? [valueWords(value)] : []).concat(number, "\u2026");
+    var texts = numbers.concat("").map(function (each) {
+      return withSign(value, each);
+    });
+    return firstFitting(texts, room);
   };
   grid.numbered = function () {
-    return own.plies !== false ? "all" : "none";
+    return hasNumbers ? "all" : "none";
   };
   grid.data = rowsOf;
   grid.cellName = cellName;

@@ -143,7 +143,7 @@ BOARDS.heaps = function (view, own, encoding) {
     drawnFrom = first;
     var values = play === null ? {} : valuesBySize(position, now, play);
     var lit = litCounters(position, now);
-    var numberText = hasWords(places) ? valueWords : pliesText;
+    var numberText = hasWords(places) ? valueWords : shortNumber;
     var resized = isResized(first, places[0].size);
     if (resized) {
       view.setText(own.prefix + "numbers", "");

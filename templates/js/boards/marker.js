@@ -2,8 +2,9 @@
 // cell that it leads to. `own` has the `largest` coordinate, the `pool` of cells that can be clicked, where the cells
 // are in pixels (`left`, `top`, `side`, and the `inset` of the part that can be clicked; for a line also `columns` in a
 // row, and `pitch` from row to row), how cells are marked if no value is shown (`target`), the `size` of points,
-// whether there is room for numbers (`numbered`) and for words (`named`), what is always there (`still`), and the
-// `prefix` of its labels.
+// whether there is room for numbers (`numbered`) and for words (`named`), where in a cell its mark stands
+// then (`markLeft`, a part of its side) and how wide a name of a value may be (`textRoom`, a multiple of the size of its
+// letters), what is always there (`still`), and the `prefix` of its labels.
 
 BOARDS.marker = function (view, own, encoding) {
   function cell(k) {
@@ -31,7 +32,7 @@ BOARDS.marker = function (view, own, encoding) {
   // Puts a point on the cell of a position, in its centre or to the left of it.
   function putOn(label, position, left) {
     var at = corner(position);
-    var x = at.x + own.side * (left ? 0.24 : 0.5);
+    var x = at.x + own.side * (left ? own.markLeft : 0.5);
     view.moveFixed(label, (x - own.origin[0]) / own.unit, (own.origin[1] - at.y - own.side / 2) / own.unit);
     view.show(label, true);
   }
@@ -45,6 +46,11 @@ BOARDS.marker = function (view, own, encoding) {
     putOn(sign(k), position, plies !== "");
     view.setSize(sign(k), size);
     view.showPoint(sign(k), style, plies, "");
+  }
+
+  // The number beside a mark: dots for a name that is too wide for a cell.
+  function numberBesideMark(value) {
+    return value.named ? firstFitting([value.named, "\u2026"], own.textRoom) : valueNumber(value);
   }
 
   // The P-positions, by kind of play; each list is computed only once.
@@ -70,12 +76,17 @@ BOARDS.marker = function (view, own, encoding) {
     return view.number("misere") === 1 ? "misere" : "normal";
   }
 
+  // Whether P-positions are marked: where the players have different moves, there is another explanation.
   function isExplained() {
-    return view.exists("explained") && view.number("explained") > 0;
+    return !KIND.sides && view.exists("explained") && view.number("explained") > 0;
   }
 
   // Writes a letter on the P-positions that have no other mark.
   function drawLost(position, options, play) {
+    if (!isExplained()) {
+      writeLost([], []);
+      return;
+    }
     var letter = outcomeNames(view.option("outcome_words")).P.letter;
     var taken = [position.join()];
     if (play !== null) {
@@ -84,18 +95,16 @@ BOARDS.marker = function (view, own, encoding) {
       });
     }
     var places = [];
-    if (isExplained()) {
-      lostPositions(playedNow()).forEach(function (each) {
-        if (taken.indexOf(each.join()) < 0) {
-          var at = corner(each);
-          places.push([
-            (at.x + own.side / 2 - own.origin[0]) / own.unit,
-            (own.origin[1] - at.y - own.side / 2) / own.unit,
-            own.letterHalf
-          ]);
-        }
-      });
-    }
+    lostPositions(playedNow()).forEach(function (each) {
+      if (taken.indexOf(each.join()) < 0) {
+        var at = corner(each);
+        places.push([
+          (at.x + own.side / 2 - own.origin[0]) / own.unit,
+          (own.origin[1] - at.y - own.side / 2) / own.unit,
+          own.letterHalf
+        ]);
+      }
+    });
     writeLost(
       places.map(function () {
         return letter;
@@ -124,7 +133,7 @@ BOARDS.marker = function (view, own, encoding) {
           view.show(sign(k), !isExplained() || encoding.value(option, playedNow()).outcome !== "P");
         } else {
           var value = encoding.value(option, play);
-          mark(k, option, valueStyle({ value: value }), markSize, own.numbered ? pliesText(value) : "");
+          mark(k, option, valueStyle({ value: value }), markSize, own.numbered ? numberBesideMark(value) : "");
         }
       }
       view.show(cell(k), k < options.length);

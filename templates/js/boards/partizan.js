@@ -99,6 +99,12 @@ function withoutPlayers(encoding, side) {
     over: function (position) {
       return encoding.over(withSide(position, side()));
     },
+    narrowed: function (position, partial) {
+      return narrowedMoves(plain.moves(position), position, partial);
+    },
+    bestWithin: function (position, upper, entries, play) {
+      return bestMoveWithin(plain, position, upper, entries, play);
+    },
     // The name of the value of a position, for the board; null if there is none.
     named: function (position) {
       return encoding.games ? encoding.games.mark(encoding.game(withSide(position, side()))) : null;

@@ -11,12 +11,6 @@ BOARDS.pieces = function (view, own, encoding) {
     size: gettext("Expected {rows} rows of {columns} cells, with / between them.")
   });
 
-  // Beside a piece there is no room for a word and a number of two digits.
-  var shortText = grid.valueText;
-  grid.valueText = function (value) {
-    return value.remoteness > 9 && own.plies !== false ? valueSign(value) : shortText(value);
-  };
-
   // Says where a piece goes if the move is not complete there.
   var clickCell = grid.click.s;
   grid.click.s = function (place, position, draft) {
