@@ -40,7 +40,7 @@ class Told:
         self.definition = played.definition
         self.kind = kind_of(self.board.game)
         # What would have been better than a mistake.
-        self.better = "Better" if self.kind in ("loopy", "scoring") else "Winning"
+        self.better = "Better" if self.kind in ("loopy", "scoring") else "A winning move"
 
     @property
     def made(self) -> int:
@@ -149,7 +149,7 @@ class Told:
         k = mistakes[-1]
         before, after = self.board.positions[k : k + 2]
         names = self.names(before)
-        what = "the game" if self.better == "Winning" else "something"
+        what = "the game" if self.better == "A winning move" else "something"
         given = f"{self.called(1 + k % 2)} gave {what} away with move {k + 1}: {names[after]}. {self.better} was "
         assert told.startswith(given)
         assert told.removeprefix(given).removesuffix(".") in {names[option] for option in self.board.good(before)}
@@ -175,7 +175,7 @@ class Told:
         elif "is the last move" in message or "takes the last" in message:
             assert any(not self.board.options(option) for option in best)
             assert won != misere == ("loses" in message)
-        elif re.match(r"After |The parts |.* makes the parts ", message):
+        elif re.match(r"After |. is the hottest part, |The parts |.* makes the parts ", message):
             self.check_reason_by_value(message, won=won)
         else:
             assert message.startswith("All positions were searched: ")
@@ -189,7 +189,11 @@ class Told:
             assert won == ("makes the parts" in message)
             return
         names = {name: option for option, name in self.names(position).items()}
-        (option,) = [names[name] for name in names if re.match(rf"After {re.escape(name)}(:| the value is) ", message)]
+        (option,) = [
+            names[name]
+            for name in names
+            if re.match(rf"(. is .*\. )?After {re.escape(name)}(:| the value is) ", message)
+        ]
         said = {
             "L": "Left wins, whoever begins.",
             "R": "Right wins, whoever begins.",

@@ -20,7 +20,9 @@ from ggbgen.solver import Play
 
 __all__ = ["PlayedGame"]
 
-_LOST_MOVES = ("No move wins. This one holds out longest", "No move wins. This one changes little")
+_LOST_MOVES = tuple(
+    f"No move wins. This one {why}" for why in ("holds out longest", "changes little", "is in the hottest part")
+)
 # The first words of a hint, and the words before the move that it points to.
 _POINTED_WORDS: Mapping[object, tuple[str, ...]] = {
     True: (" can win.", "A winning move"),

@@ -7,11 +7,13 @@ from functools import lru_cache
 from typing import cast
 
 from ggbgen.aliases import Position, Rules
+from ggbgen.check.conformance.hottest import hottest_options
 from ggbgen.encoding.solved import PositionValue, Solved, kind_of, of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.boards.kind import BoardKind
 from ggbgen.partizan import Game, PositionValues, name, value_of, values_of
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
+from ggbgen.rulesets.partizan_sum import PartizanSum
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play, Regions, Sums, solve_by_sums
 
@@ -129,7 +131,7 @@ class Values:
         """Return the options of the best moves: win quickly, else draw, else lose slowly.
 
         If the remoteness is unknown, every winning move is best; a losing player changes as little as possible if
-        the applet has no other criterion.
+        the applet has no other criterion. In sums of partizan games the moves in the hottest part are best.
         """
         worth = [self.of(option).rank for option in options]
         candidates = [option for option, each in zip(options, worth, strict=True) if each == max(worth)]
@@ -148,6 +150,9 @@ class Values:
     def untimed_best(self, position: Hashable, options: Sequence[Position]) -> list[Position]:
         """Return the best options if the remoteness is unknown; see `best`."""
         won = [option for option in options if self.lost(option)]
+        states = self.board.ruleset
+        if isinstance(states, States) and isinstance(states.game, PartizanSum):
+            return hottest_options(states.game, cast("State", position), won or options)
         if won:
             return won
         least = min(self._change(position, option) for option in options)

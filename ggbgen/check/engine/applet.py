@@ -407,6 +407,10 @@ class Applet(AppletReader):
         with self._page.watched():
             action()
             answer = self._page.settled(self.applet_id)
+            if pressed is not None and answer["hits"] == []:
+                # On a busy machine an object that has just appeared may be pressed before GeoGebra has drawn it.
+                action()
+                answer = self._page.settled(self.applet_id)
         self._page.errors += self._failure(answer["failure"])
         if pressed is not None:
             self._reached(pressed, answer["hits"])
