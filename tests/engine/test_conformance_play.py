@@ -92,7 +92,7 @@ FAULTS = {
     ),
     "values that are not shown": (
         "small-cram",
-        'valueSign = function () { return ""; };',
+        'withSign = function () { return ""; };',
         r"nothing shows the value of the move ",
     ),
     "a hint to a bad move": (
