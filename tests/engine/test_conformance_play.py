@@ -40,8 +40,11 @@ def play_everything(board: PlayedGame) -> None:
     """Use everything that a game offers, and play it to its end."""
     for _ in range(3):
         board.hint()
-    board.turn_values()
     option = board.best(board.position)[0]
+    # While values are shown, those of a move that is begun are seen, too.
+    board.begin_move(option)
+    board.undo()
+    board.turn_values()
     board.begin_move(option)
     board.undo()
     board.make(option)
