@@ -69,6 +69,7 @@ class Stage:
         strip_columns: Characters in a line of that legend, if it has several lines.
         legend_px: The legend for the marks on the board.
         legend_lines: Lines that there is room for.
+        legend_columns: Characters in one of them.
         move_box_px: The input box for a typed part of a move, with its caption before it.
         replay_px: The start of the buttons for replaying a game.
         replay_button_px: Width and height of one of them.
@@ -95,6 +96,7 @@ class Stage:
     strip_columns: int = 32
     legend_px: int = 540
     legend_lines: int = 1
+    legend_columns: int = 112
     move_box_px: tuple[int, int] = (264, 486)
     replay_px: tuple[int, int] = (264, 544)
     replay_button_px: tuple[int, int] = (36, 28)
@@ -322,6 +324,7 @@ def _narrow_game(rows: Mapping[str, Span], end: Mapping[str, Span]) -> Layout:
             strip_legend_px=(14, end["legend"].top + 10),
             legend_px=rows["box"].bottom - 14,
             legend_lines=3,
+            legend_columns=42,
             move_box_px=(14, rows["box"].bottom - 30),
             replay_px=(14, rows["replay"].bottom - 48),
             replay_button_px=(44, 40),

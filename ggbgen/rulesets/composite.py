@@ -10,10 +10,15 @@ from typing import ClassVar
 from ggbgen.aliases import Position, Rules
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 
-__all__ = ["Parts", "SumOfParts", "SumRuleset"]
+__all__ = ["Parts", "SumOfParts", "SumRuleset", "changed_part"]
 
 Parts = tuple[Hashable, ...]
 """A position: the positions of the parts."""
+
+
+def changed_part(before: Parts, after: Parts) -> int:
+    """Return the number, from 0, of the part in which a move was made that led from one position to another."""
+    return next(k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
 
 
 class SumOfParts:

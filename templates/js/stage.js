@@ -5,8 +5,6 @@
 // one; `tracedFrom` is the first of the moves that are marked on the board.
 
 var PRESENT = -1;
-// Characters of the legend of the marks on the board, on a wide screen.
-var LEGEND_COLUMNS = 112;
 
 function createStage(view, rules, board, computer, challenge, bestLabel) {
   var names = outcomeNames(view.option("outcome_words"));
@@ -211,14 +209,19 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
             : gettext("○ your last move, ◇ the computer’s")
       );
     }
-    // On a wide screen the explanation of values, which the message gives too, is left out first.
+    view.setText("legend", isOver(game) ? "" : legendText(words));
+  }
+
+  // On a phone each part has its own lines. On a wide screen all are on one line, and the explanation of values, which
+  // the message gives too, is left out first.
+  function legendText(words) {
+    if (settings.narrow) {
+      return wrapLines(words.join("\n"), settings.legendColumns, settings.legendLines);
+    }
     var tails = words.map(function (word, k) {
-      return inLines(words.slice(k));
+      return words.slice(k).join("   ");
     });
-    var said = settings.narrow
-      ? wrapLines(words.join("\n"), settings.factColumns, settings.legendLines)
-      : fittingText(tails.concat(""), LEGEND_COLUMNS, 1);
-    view.setText("legend", isOver(game) ? "" : said);
+    return fittingText(tails.concat(""), settings.legendColumns, settings.legendLines);
   }
 
   // Shows who won (said.title; said.lost if the computer did), and why: the first of the sentences said.reasons that

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from fractions import Fraction
-from typing import NamedTuple
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from ggbgen.partizan import Game, temperature, value_of
+from ggbgen.aliases import Rules
+from ggbgen.partizan import Game, PositionValues, temperature, values_of
+from ggbgen.rulesets.composite import Parts, changed_part
 from ggbgen.rulesets.partizan_sum import Negative, PartizanSum, unsigned
 from ggbgen.rulesets.states import State
 
-__all__ = ["hottest_options"]
-
-Parts = tuple[Hashable, ...]
+__all__ = ["MovedPart", "hottest_options", "moved_part"]
 
 
-class _Made(NamedTuple):
-    """A move: its option, the number of its part, the part's temperature before the move, and its value afterwards."""
+class MovedPart(NamedTuple):
+    """The part in which a move is made: its number, from 0, and its values before and after the move."""
 
-    option: State
-    part: int
-    heat: Fraction
-    value: Game
+    number: int
+    before: Game
+    after: Game
+
+
+def moved_part(parts: Sequence[Rules], before: Parts, after: Parts) -> MovedPart:
+    """Return the part in which a move is made that leads from one position of a sum of these parts to another."""
+    k = changed_part(before, after)
+    values = _values_of_part(parts[k])
+    return MovedPart(k, values.value(before[k]), values.value(after[k]))
+
+
+@lru_cache(maxsize=64)
+def _values_of_part(part: Rules) -> PositionValues[Any]:
+    return values_of(part)
 
 
 def hottest_options(whole: PartizanSum, position: State, options: Sequence[State]) -> list[State]:
@@ -38,22 +49,16 @@ def hottest_options(whole: PartizanSum, position: State, options: Sequence[State
     mirroring = [option for option in options if _is_mirrored(whole, option.position)]
     if mirroring:
         return mirroring
-    made = [_made(whole, position.position, option) for option in options]
-    most = max(each.heat for each in made)
-    hottest = [each for each in made if each.heat == most]
+    made = [(option, moved_part(whole.parts, position.position, option.position)) for option in options]
+    most = max(temperature(moved.before) for _, moved in made)
+    hottest = [(option, moved) for option, moved in made if temperature(moved.before) == most]
     left = position.player == whole.PLAYERS[0]
-    return [each.option for each in hottest if not any(_is_better(other, each, left=left) for other in hottest)]
 
+    def is_dominated(one: MovedPart) -> bool:
+        others = (other.after for _, other in hottest if other.number == one.number)
+        return any(other > one.after if left else other < one.after for other in others)
 
-def _made(whole: PartizanSum, before: Parts, option: State) -> _Made:
-    after = option.position
-    k = next(k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
-    part = whole.parts[k]
-    return _Made(option, k, temperature(value_of(part, before[k])), value_of(part, after[k]))
-
-
-def _is_better(other: _Made, each: _Made, *, left: bool) -> bool:
-    return other.part == each.part and (other.value > each.value if left else other.value < each.value)
+    return [option for option, moved in hottest if not is_dominated(moved)]
 
 
 def _is_mirrored(whole: PartizanSum, position: Parts) -> bool:

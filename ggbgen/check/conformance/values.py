@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import cast
 
 from ggbgen.aliases import Position, Rules
-from ggbgen.check.conformance.hottest import hottest_options
+from ggbgen.check.conformance.hottest import hottest_options, moved_part
 from ggbgen.encoding.solved import PositionValue, Solved, kind_of, of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.boards.kind import BoardKind
-from ggbgen.partizan import Game, PositionValues, name, value_of, values_of
+from ggbgen.partizan import Game, PositionValues, name, values_of
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
 from ggbgen.rulesets.partizan_sum import PartizanSum
 from ggbgen.rulesets.states import State, States
@@ -123,9 +123,7 @@ class Values:
         if not isinstance(game, SumGame):
             assert self._games is not None  # noqa: S101 - for the type checker: `named` has set it
             return name(self._games.value(option.position))
-        before, after = position.position, option.position
-        k = next(k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
-        return name(value_of(game.parts[k], after[k]))
+        return name(moved_part(game.parts, position.position, option.position).after)
 
     def best(self, position: Hashable, options: Sequence[Position]) -> list[Position]:
         """Return the options of the best moves: win quickly, else draw, else lose slowly.

@@ -60,7 +60,8 @@ class Chips(PlaceBoard):
         Raises:
             ParameterError: It has no graph for chips, or is a game of a kind that the board cannot show.
         """
-        called, refused = f"{ruleset.where('BOARD')}{ruleset.NAME}", bounded and ruleset.KIND in _REFUSED
+        called = f"{ruleset.where('BOARD')}{ruleset.NAME}"
+        refused = bounded and ruleset.KIND in _REFUSED
         if not (isinstance(ruleset, ChipsGame) and isinstance(ruleset.chip_graph, ChipGraph)):
             raise ParameterError(f"{called}: the board 'chips' needs an attribute 'chip_graph', expected a ChipGraph")
         if refused:

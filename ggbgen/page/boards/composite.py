@@ -18,6 +18,7 @@ from ggbgen.page.objects import SceneObject, Text
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import HINT, POINT_LAYER
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset
+from ggbgen.rulesets.composite import changed_part
 from ggbgen.rulesets.partizan_sum import Negative, PartizanSum, unsigned
 from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import States
@@ -199,7 +200,7 @@ class Composite(BoardKind):
         """Return the name of the part, followed by the name of the move in it."""
         at: Place = move.at
         others: tuple[Place, ...] = move.others
-        k = next(k for k, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new)
+        k = changed_part(position, move.option)
         own = type(move)(move.option[k], at=at and at[1], others=tuple(way[1] for way in others))
         return f"{_letter(k)}: {self.parts[k].move_name(position[k], own)}"
 

@@ -256,6 +256,7 @@ def game_settings(layout: Layout) -> Mapping[str, object]:
         "deedLines": layout.stage.deed_lines,
         "deedColumns": layout.message_columns if layout.narrow else round(layout.message_columns / _DEEDS_SCALE),
         "legendLines": layout.stage.legend_lines,
+        "legendColumns": layout.stage.legend_columns,
         "stripColumns": layout.stage.strip_columns,
         "strip": _strip_em(layout),
         "tones": [

@@ -51,7 +51,7 @@ QUESTIONS.comparison = function () {
   function wrongWhy(task, chosen) {
     var right = relationOf(task.asked.words);
     var words = { value: gameName(games, differenceOf(task)) };
-    if (right + chosen === "<>" || right + chosen === "><") {
+    if ((right === "<" && chosen === ">") || (right === ">" && chosen === "<")) {
       return sentence(right === "<" ? "turnedSmaller" : "turnedLarger", words);
     }
     return right === "<>" && chosen === "=" ? sentence("notEqual", words) : why(task);
