@@ -201,7 +201,7 @@ def content_policy(engine_url: str | None, *, style: str = "", connect: str = ""
     style = f" {style}" if style else ""
     further = f" {_host(connect)}" if connect and _host(connect) else ""
     return (
-        f"default-src 'none'; script-src 'self'{source} 'unsafe-inline' 'unsafe-eval'; "
+        f"default-src 'none'; script-src 'self'{source} 'unsafe-inline' 'unsafe-eval'; worker-src 'self'{source} blob:; "
         f"style-src 'self'{source}{style}; "
         f"img-src 'self'{source} data:; font-src 'self'{source} data:; connect-src 'self'{source}{further}; "
         "base-uri 'none'; form-action 'none'"

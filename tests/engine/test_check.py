@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import http.client
 import json
 import os
@@ -467,6 +468,19 @@ def test_the_preview_command_serves_until_it_is_interrupted(good: Path) -> None:
 
 
 # ---- the standalone page ------------------------------------------------------------------------------------
+
+
+def test_a_page_with_a_file_that_the_engine_unpacks_in_a_worker_starts(
+    ggb_browser: Browser, ggb_server: EngineServer
+) -> None:
+    applet = ggbgen.build("nim")
+    large = dataclasses.replace(applet, library="//" + "table " * 100_000 + "\n" + applet.library)
+    assert len(large.library) > 512 * 1024
+    page = ggb_browser.new_page()
+    page.goto(ggb_server.add("/own.html", large.to_html(engine_url=f"{ggb_server.url}/engine")))
+    page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.getValue('ready') === 1")
+    page.close()
+    ggb_server.remove("/own.html")
 
 
 @pytest.mark.parametrize("place", ["same origin", "other origin", "file"])

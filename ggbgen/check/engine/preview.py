@@ -45,7 +45,7 @@ _AROUND_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; 
 _SANDBOX = "allow-scripts allow-same-origin allow-modals"
 
 # The archive may be a stranger's: its scripts can reach only the engine, open no window and send no form.
-_POLICY = f"{content_policy('/engine/')}; worker-src 'self' blob:; frame-src 'none'; sandbox {_SANDBOX}"
+_POLICY = f"{content_policy('/engine/')}; frame-src 'none'; sandbox {_SANDBOX}"
 
 
 # The outer page keeps the frame on this machine. This keeps the applet in the frame, and removes WebRTC, for which
