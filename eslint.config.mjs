@@ -130,7 +130,7 @@ export default [
     languageOptions: {
       ecmaVersion: 2018,
       sourceType: "script",
-      globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", Blob: "readonly", GGBApplet: "readonly", ggbgenEmbed: "readonly", ggbgenSaveAs: "readonly", ggbgenSwipe: "readonly", ggbgenFollow: "readonly", ggbgenFullScreen: "readonly" }
+      globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", Blob: "readonly", GGBApplet: "readonly", ggbgenEmbed: "readonly", ggbgenLeave: "readonly", ggbgenLetOut: "readonly", ggbgenSaveAs: "readonly", ggbgenSwipe: "readonly", ggbgenFollow: "readonly", ggbgenFullScreen: "readonly" }
     },
     rules: modern
   },
@@ -140,7 +140,7 @@ export default [
     languageOptions: {
       ecmaVersion: 2022,
       sourceType: "module",
-      globals: { window: "readonly", document: "readonly", self: "readonly", fetch: "readonly", URL: "readonly", URLSearchParams: "readonly", Option: "readonly", CSS: "readonly", WebAssembly: "readonly", GGBApplet: "readonly", Blob: "readonly", Response: "readonly", TextDecoder: "readonly" }
+      globals: { window: "readonly", document: "readonly", self: "readonly", fetch: "readonly", URL: "readonly", URLSearchParams: "readonly", Option: "readonly", CSS: "readonly", WebAssembly: "readonly", Blob: "readonly", Response: "readonly", TextDecoder: "readonly" }
     },
     rules: modern
   },

@@ -191,7 +191,7 @@ def test_answers_are_what_the_command_line_knows() -> None:
     assert {"moodle", "scorm"} <= set(about["gradings"])
     assert about["languages"] == ["en", "es"]
     told, data = answer("built", json.dumps({"name": "nim", "parameters": {"heaps": [2, 9]}, "language": "es"}))
-    assert json.loads(told)["answer"] == {"file": "nim.ggb", "width": 960, "height": 600}
+    assert json.loads(told)["answer"] == {"width": 960, "height": 600}
     assert data == build("nim", heaps=[2, 9], language="es").to_bytes()
     told, data = answer("built", json.dumps({"name": "nim", "format": "exe"}))
     assert json.loads(told) == {"problem": "format 'exe': expected one of ggb, html, scorm12, scorm2004"}
@@ -226,8 +226,7 @@ def test_files_are_built_like_a_folder(tmp_path: Path) -> None:
     folder.mkdir()
     text = 'extends = "nim"\ntitle = "Ours"\nomit = ["hint"]\n[set]\nheaps = [2, 3]\n'
     (folder / "applet.toml").write_text(text, "utf-8")
-    told, data = asked("built", name="my-nim", files={"applet.toml": text})
-    assert (told["file"], data) == ("my-nim.ggb", ggbgen.build(folder).to_bytes())
+    assert asked("built", name="my-nim", files={"applet.toml": text})[1] == ggbgen.build(folder).to_bytes()
 
 
 def test_what_is_wrong_with_files_is_said_with_their_names() -> None:
@@ -244,10 +243,10 @@ def test_sheets_pictures_and_papers_are_those_of_the_commands(run_here: Run, tmp
     for key, name in ((False, "tasks.html"), (True, "tasks-key.html")):
         assert asked("sheet", name="ask-kings", seeds="2-3", key=key)[1] == (tmp_path / name).read_bytes()
     run_here("picture", "nim", "-o", "nim.svg")
-    assert asked("pictured", name="nim") == ({"file": "nim.svg"}, (tmp_path / "nim.svg").read_bytes())
+    assert asked("pictured", name="nim") == ({}, (tmp_path / "nim.svg").read_bytes())
     run_here("build", "ask-kings", "--grading", "stack")
-    told, data = asked("paper", name="ask-kings", grading="stack")
-    assert (told, data) == ({"file": "ask-kings.stack.xml"}, (tmp_path / "ask-kings.stack.xml").read_bytes())
+    paper = (tmp_path / "ask-kings.stack.xml").read_bytes()
+    assert asked("paper", name="ask-kings", grading="stack") == ({}, paper)
     told, _ = asked("drawn", name="nim", text="A>B B>C C>A")
     assert told["svg"].startswith("<svg ")
 
@@ -299,7 +298,7 @@ def test_a_file_that_asks_about_a_game_of_ones_own_is_built_again(tmp_path: Path
     assert asked("built", **request, parameters=without)[1] == made
     about, _ = asked("described", **request, parameters=without)
     assert next(one["default"] for one in about["parameters"] if one["name"] == "game") == "./asked/club"
-    assert asked("sheet", **request, parameters=without)[0] == {"file": "ask-winner-tasks.html"}
+    assert asked("sheet", **request, parameters=without)[1].startswith(b"<!DOCTYPE html>")
     other = asked("built", **request, parameters={"game": "kayles", "tasks": 2})[1]
     assert other == ggbgen.build("ask-winner", game="kayles", tasks=2).to_bytes()
     problem = json.loads(answer("built", json.dumps({**request, "parameters": {"game": "./asked/other"}}))[0])[

@@ -93,7 +93,6 @@ def test_a_position_is_solved_as_by_the_command() -> None:
 def test_a_folder_is_packed_and_unpacked(name: str) -> None:
     files = folder(name) | {"messages/es.po": 'msgid "a"\nmsgstr "ñ"\n'}
     told, data = ask("packed", name=name, files=files)
-    assert told["answer"] == {"file": f"{name}.zip"}
     assert ask("packed", name=name, files=files)[1] == data
     told, _ = ask("unpacked", name=f"{name}.zip", zip=base64.b64encode(data).decode("ascii"))
     assert told["answer"] == {"name": name, "files": files}

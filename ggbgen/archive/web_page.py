@@ -27,6 +27,7 @@ __all__ = [
     "embedding_page",
     "page_environment",
     "reporting_page",
+    "script_policy",
 ]
 
 GEOGEBRA_SITE = "https://www.geogebra.org/apps/"
@@ -185,13 +186,12 @@ def _page(
     )
 
 
-def content_policy(engine_url: str | None, *, style: str = "", connect: str = "") -> str:
+def content_policy(engine_url: str | None, *, style: str = "") -> str:
     """Return the content security policy of a page with an applet: the strictest under which the engine runs.
 
     Args:
         engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
         style: Further sources of styles.
-        connect: A further address to load data from.
 
     Raises:
         ParameterError: An address is not a web address, or its host cannot appear in a policy.
@@ -199,13 +199,31 @@ def content_policy(engine_url: str | None, *, style: str = "", connect: str = ""
     host = _host(GEOGEBRA_SITE if engine_url is None else engine_url)
     source = f" {host}" if host else ""
     style = f" {style}" if style else ""
-    further = f" {_host(connect)}" if connect and _host(connect) else ""
     return (
         f"default-src 'none'; script-src 'self'{source} 'unsafe-inline' 'unsafe-eval'; "
         f"worker-src 'self'{source} blob:; "
         f"style-src 'self'{source}{style}; "
-        f"img-src 'self'{source} data:; font-src 'self'{source} data:; connect-src 'self'{source}{further}; "
+        f"img-src 'self'{source} data:; font-src 'self'{source} data:; connect-src 'self'{source}; "
         "base-uri 'none'; form-action 'none'"
+    )
+
+
+def script_policy(*, connect: str = "") -> str:
+    """Return the content security policy of a page with scripts of the site and without GeoGebra.
+
+    It makes the browser refuse every text that would become a script, and scripts that are written in the page.
+
+    Args:
+        connect: A further address to load data from.
+
+    Raises:
+        ParameterError: The address is not a web address, or its host cannot appear in a policy.
+    """
+    further = f" {_host(connect)}" if connect and _host(connect) else ""
+    return (
+        f"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'{further}; "
+        "frame-src 'self'; base-uri 'none'; form-action 'none'; "
+        "require-trusted-types-for 'script'; trusted-types 'none'"
     )
 
 

@@ -124,6 +124,7 @@
   play.style.setProperty("--width", width + "px");
   play.style.setProperty("--ratio", width / height);
   ggbgenFullScreen(stage, document.getElementById("full"));
+  ggbgenLetOut(stage, (isBack) => ggbgenLeave(stage, isBack));
   if (typeof GGBApplet === "undefined") {
     failed.hidden = false;
     return;

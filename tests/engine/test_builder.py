@@ -28,6 +28,7 @@ from ggbgen.page.boards import complete
 from ggbgen.page.boards.sheet import questions_of
 from ggbgen.questions import course_tasks
 from tests.built import build, made_once
+from tests.engine.builder_pages import applet_of, in_applet, until
 from tests.engine.fingers import prepare
 from tests.engine.learning_system import learning_system
 from tests.engine.test_scorm import answer as give_answer
@@ -183,21 +184,21 @@ def test_a_form_shows_what_is_chosen(builder: Builder, tmp_path: Path) -> None:
     page = builder.open("builder.html#applet=nim", builder.new_page())
     there = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('position')"
     position = f"() => {there} && ggbApplet.getValueString('position')"
-    page.wait_for_function(f"String(({position})()).includes('{{3, 5, 7}}')", timeout=60_000)
+    until(page, f"String(({position})()).includes('{{3, 5, 7}}')", timeout=60_000)
     page.fill("#field-heaps", "2,9,4")
-    page.wait_for_function(f"String(({position})()).includes('{{2, 9, 4}}')", timeout=60_000)
+    until(page, f"String(({position})()).includes('{{2, 9, 4}}')", timeout=60_000)
     assert page.inner_text("#command") == "ggbgen build nim --set 'heaps=2,9,4'"
 
     page.fill("#field-heaps", "2,99,4")
-    page.wait_for_function("document.getElementById('field-heaps-problem').textContent !== ''")
+    until(page, "document.getElementById('field-heaps-problem').textContent !== ''")
     assert page.inner_text("#field-heaps-problem") == "nim: parameter heaps: 99 is too large, expected 0 to 31"
     assert page.get_attribute("#field-heaps", "aria-invalid") == "true"
-    assert "{2, 9, 4}" in page.evaluate(position), "the last applet stays"
+    assert "{2, 9, 4}" in in_applet(page, position), "the last applet stays"
 
     page.click("#more > summary")
     page.fill("#field-heaps", "1,4,5")
     page.select_option("#field-language", "es")
-    page.wait_for_function(f"String(({position})()).includes('{{1, 4, 5}}')", timeout=60_000)
+    until(page, f"String(({position})()).includes('{{1, 4, 5}}')", timeout=60_000)
     assert page.inner_text("#field-heaps-problem") == ""
     with page.expect_download() as waiting:
         page.click("#save")
@@ -208,7 +209,7 @@ def test_a_form_shows_what_is_chosen(builder: Builder, tmp_path: Path) -> None:
 
     page.reload()
     page.wait_for_selector("#field-language", state="attached", timeout=120_000)
-    page.wait_for_function(f"String(({position})()).includes('{{1, 4, 5}}')", timeout=60_000)
+    until(page, f"String(({position})()).includes('{{1, 4, 5}}')", timeout=60_000)
     assert page.input_value("#field-language") == "es"
     page.close()
 
@@ -231,14 +232,12 @@ def test_a_form_has_the_parameters_of_the_game_that_is_chosen(builder: Builder) 
 
 
 def built(page: Page) -> None:
-    page.wait_for_function(BUILT, timeout=120_000)
+    until(page, BUILT, timeout=120_000)
 
 
 def said(page: Page, place: str, text: str) -> None:
     """Wait until a place of the page contains a text."""
-    page.wait_for_function(
-        "([place, text]) => document.getElementById(place).textContent.includes(text)", arg=[place, text]
-    )
+    until(page, "([place, text]) => document.getElementById(place).textContent.includes(text)", arg=[place, text])
 
 
 def saved(page: Page, kind: str, place: Path) -> bytes:
@@ -259,8 +258,8 @@ def test_a_definition_of_ones_own_is_what_the_form_shows(builder: Builder, tmp_p
     page.check("[data-omit=undo]")
     page.fill("#field-graph", "C5")
     page.dispatch_event("#field-graph", "change")
-    page.wait_for_selector(".drawing svg")
-    page.wait_for_function("document.getElementById('toml').textContent.includes('[set]')")
+    until(page, "document.querySelector('.drawing img').naturalWidth > 0")
+    until(page, "document.getElementById('toml').textContent.includes('[set]')")
     built(page)
     (tmp_path / "my-graph-nim").mkdir()
     definition = saved(page, "toml", tmp_path / "my-graph-nim")
@@ -301,7 +300,8 @@ def test_each_kind_of_file_of_a_page_is_that_of_a_command(builder: Builder, tmp_
 def test_a_link_shows_the_applet_alone(builder: Builder) -> None:
     page = builder.new_page()
     page.goto(f"{builder.server.url}/built/builder.html#applet=nim&heaps=2,9&view=applet")
-    page.wait_for_function(
+    until(
+        page,
         "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('position')"
         " && ggbApplet.getValueString('position').includes('{2, 9}')",
         timeout=120_000,
@@ -309,7 +309,7 @@ def test_a_link_shows_the_applet_alone(builder: Builder) -> None:
     assert not page.is_visible("#form")
     assert not page.is_visible("header")
     page.reload()
-    page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.exists('position')", timeout=120_000)
+    until(page, "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('position')", timeout=120_000)
     assert not page.is_visible("header"), "a student who reloads the page has the applet alone again"
     page.close()
 
@@ -332,11 +332,11 @@ LEFT = """() => {
 @pytest.mark.sweep
 def test_an_applet_that_was_left_does_not_come_back(builder: Builder) -> None:
     page = builder.open("builder.html#applet=nim", builder.new_page())
-    page.wait_for_function("!document.getElementById('save').disabled")
+    until(page, "!document.getElementById('save').disabled")
     page.evaluate(LEFT)
     page.wait_for_selector("#field-max_order", state="attached", timeout=60_000)
     page.evaluate("window.ggbgen.build('nim', {})")
-    page.wait_for_function("ggbApplet.exists('kings')", timeout=60_000)
+    until(page, "ggbApplet.exists('kings')", timeout=60_000)
     assert page.input_value("#field-max_order") == "12"
     assert "applet=tournament-kings" in page.url
     assert "heaps" not in page.url
@@ -354,9 +354,7 @@ def test_the_fields_show_the_values_of_a_preset(builder: Builder) -> None:
     assert page.input_value("#field-games") == str(values["games"]) != default
     page.fill("#field-games", default)  # a value of its own, though it is the one without a preset
     expected = f"games={default}"
-    page.wait_for_function(
-        "(text) => document.getElementById('command').textContent.includes(text)", arg=expected, timeout=30_000
-    )
+    until(page, "(text) => document.getElementById('command').textContent.includes(text)", arg=expected, timeout=30_000)
     page.select_option("#field-preset", "")
     assert page.input_value("#field-games") == default
     page.close()
@@ -417,7 +415,7 @@ def test_a_quiz_is_composed_and_graded(
         + 2 * '[[questions]]\nkind = "kings"\npoints = 2\ndifficulty = 2\n\n'
         + "[set]\ntasks = 2\ndeduction = 0\n"
     )
-    page.wait_for_function("(text) => document.getElementById('toml').textContent === text", arg=expected)
+    until(page, "(text) => document.getElementById('toml').textContent === text", arg=expected)
     built(page)
     folder = tmp_path / "my-quiz"
     folder.mkdir()
@@ -450,10 +448,16 @@ def test_a_quiz_is_composed_and_graded(
 def test_the_keyboard_leaves_the_applet(place: str, builder: Builder) -> None:
     page = builder.new_page()
     page.goto(f"{builder.server.url}/built/{place}")
-    page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready')", timeout=120_000)
+    there = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
+    if "builder" in place:
+        until(page, there, timeout=120_000)
+        until(page, "!document.getElementById('outputs').hidden", timeout=120_000)
+    else:
+        page.wait_for_function(there, timeout=120_000)
+    inside = applet_of(page) or page.main_frame
     focused = "document.getElementById('stage').contains(document.activeElement)"
     page.focus("#format" if "builder" in place else "#full")
-    page.wait_for_function("document.querySelector('#stage canvas').tabIndex === 0")
+    inside.wait_for_function("document.querySelector('#stage canvas').tabIndex === 0")
     page.keyboard.press("Shift+Tab")
     for _ in range(40):  # GeoGebra goes from object to object, and round again
         page.keyboard.press("Tab")
@@ -462,12 +466,13 @@ def test_the_keyboard_leaves_the_applet(place: str, builder: Builder) -> None:
     assert told.inner_text() == ("Con Esc se sale del applet." if "es/" in place else "Esc leads out of the applet.")
     assert (told.bounding_box() or {})["height"] > 10
     page.keyboard.press("Escape")
-    assert page.evaluate("document.activeElement.id") == ("format" if "builder" in place else "full")
+    leaves = "(id) => document.activeElement.id === id"
+    until(page, leaves, "format" if "builder" in place else "full")
     assert (told.bounding_box() or {})["height"] < 2
     page.keyboard.press("Shift+Tab")
     assert page.evaluate(focused)
     page.keyboard.press("Shift+Escape")
-    assert page.evaluate("document.activeElement.tagName") == ("SUMMARY" if "builder" in place else "A")
+    until(page, "(tag) => document.activeElement.tagName === tag", "SUMMARY" if "builder" in place else "A")
     page.close()
 
 
@@ -508,14 +513,10 @@ def test_a_file_is_gone_on_from(builder: Builder, tmp_path: Path) -> None:
 
     older = with_text(ours, f"ggbgen {ggbgen.__version__} nim", "ggbgen 0.0.7 nim")
     page.set_input_files("#given", archive("older.ggb", older))
-    page.wait_for_function(
-        "document.getElementById('older').textContent.startsWith('The file was made by ggbgen 0.0.7')"
-    )
+    until(page, "document.getElementById('older').textContent.startsWith('The file was made by ggbgen 0.0.7')")
 
     page.set_input_files("#given", archive("strange.ggb", thesis_like()))
-    page.wait_for_function(
-        "document.getElementById('state').textContent.includes('does not say what it was built from')"
-    )
+    until(page, "document.getElementById('state').textContent.includes('does not say what it was built from')")
     page.set_input_files("#given", archive("hostile.ggb", b"PK\x03\x04 not really"))
     said(page, "state", "damaged zip")
     page.close()
@@ -534,8 +535,9 @@ def test_a_definition_in_a_file_is_gone_on_from_and_rules_in_it_wait_for_a_word(
     built(page)
     page.click("#more > summary")
     page.fill("#field-tasks", "4")
-    page.wait_for_function(
-        "ggbApplet.getAllObjectNames('text').some((name) => ggbApplet.getValueString(name).includes('Task 1 of 4'))"
+    until(
+        page,
+        "ggbApplet.getAllObjectNames('text').some((name) => ggbApplet.getValueString(name).includes('Task 1 of 4'))",
     )
     expected = ggbgen.build(folder, tasks=4).to_bytes()
     assert members(saved(page, "ggb", tmp_path)) == members(expected)
@@ -549,7 +551,7 @@ def test_a_definition_in_a_file_is_gone_on_from_and_rules_in_it_wait_for_a_word(
     page.wait_for_selector("#foreign:visible", timeout=60_000)
     assert page.is_disabled("#build")
     page.set_input_files("#given", archive("chomp.ggb", ggbgen.build(example.parent / "chomp").to_bytes()))
-    page.wait_for_function("document.getElementById('folder').value === 'chomp'", timeout=60_000)
+    until(page, "document.getElementById('folder').value === 'chomp'", timeout=60_000)
     assert page.is_disabled("#build")
     page.close()
 

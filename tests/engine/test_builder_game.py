@@ -27,6 +27,7 @@ from ggbgen.deliver.builder.codemirror import CODEMIRROR_FOLDER
 from ggbgen.deliver.site import Site, write_site
 from ggbgen.deliver.site.texts import BUILDER_TEXTS
 from tests.built import made_once
+from tests.engine.builder_pages import applet_of, in_applet, until
 from tests.engine.fingers import Finger, prepare
 
 pytestmark = [pytest.mark.engine, pytest.mark.long]
@@ -109,10 +110,10 @@ def write(page: Page, text: str, file: str = "game.py") -> None:
 
 
 def press(page: Page, what: str) -> str:
-    """Press a button and return what is said when it is done."""
+    """Press a button and return what is said when it is done, with the problems that are listed."""
     page.click(f"#{what}")
-    page.wait_for_function(ENDED, timeout=120_000)
-    return page.inner_text("#state")
+    until(page, ENDED, timeout=120_000)
+    return "\n".join(page.locator("#state, #problems:visible").all_inner_texts())
 
 
 def use(page: Page, text: str, **files: str) -> None:
@@ -120,7 +121,7 @@ def use(page: Page, text: str, **files: str) -> None:
     folder = {"name": "euclid", "files": {"game.py": text, "applet.toml": toml("Euclid")} | files}
     page.evaluate("(folder) => history.replaceState({folder, isForeign: false, shown: 'game.py'}, '')", folder)
     page.evaluate("window.dispatchEvent(new PopStateEvent('popstate'))")
-    page.wait_for_function("(name) => document.getElementById('folder').value === name", arg="euclid")
+    until(page, "(name) => document.getElementById('folder').value === name", arg="euclid")
 
 
 @pytest.mark.sweep
@@ -133,13 +134,13 @@ def test_a_folder_that_is_left_while_the_frame_loads_leaves_the_page_alive(game:
 
     page.route("**/fence.html", hold)
     page.click("#build")
-    page.wait_for_function("document.querySelector('iframe[sandbox]') !== null")
+    until(page, "document.querySelector('iframe[sandbox]') !== null")
     use(page, EUCLID)
-    page.wait_for_function(ENDED)
+    until(page, ENDED)
     page.unroute_all(behavior="ignoreErrors")
     assert held
     assert press(page, "build") == BUILDER_TEXTS["wasBuilt"]
-    page.wait_for_function(READY, timeout=60_000)
+    until(page, READY, timeout=60_000)
     page.close()
 
 
@@ -181,10 +182,10 @@ MANY = """(count) => {
 def test_more_files_than_a_definition_may_have_are_refused_at_once(game: GamePage) -> None:
     page = game.new_page()
     page.evaluate(MANY, 300)
-    page.wait_for_function("document.getElementById('state').textContent === '302 files: expected at most 200.'")
+    until(page, "document.getElementById('state').textContent === '302 files: expected at most 200.'")
     assert page.get_by_role("tab").count() == 2
     page.evaluate(MANY, 198)
-    page.wait_for_function("document.querySelectorAll('[role=tab]').length === 200")
+    until(page, "document.querySelectorAll('[role=tab]').length === 200")
     assert MOST_FILES == 200
     page.evaluate("document.getElementById('folders').open = true")
     page.fill("#file-name", "more.py")
@@ -195,7 +196,7 @@ def test_more_files_than_a_definition_may_have_are_refused_at_once(game: GamePag
     folder = json.dumps({"name": "a", "files": files}).encode()
     link = base64.urlsafe_b64encode(made.compress(folder) + made.flush()).decode().rstrip("=")
     game.open(page, f"game.html#game={link}")
-    page.wait_for_function("document.getElementById('state').textContent === '300 files: expected at most 200.'")
+    until(page, "document.getElementById('state').textContent === '300 files: expected at most 200.'")
     assert page.get_by_role("tab").count() == 2
     page.close()
 
@@ -206,13 +207,13 @@ def test_a_folder_that_is_dropped_is_said(game: GamePage, place: str, tmp_path: 
     page = game.context.new_page()
     page.goto(f"{game.server.url}/game/{place}")
     page.wait_for_selector("#files button, #field-heaps", timeout=60_000)
-    page.wait_for_function("document.getElementById('state').textContent === ''")
+    until(page, "document.getElementById('state').textContent === ''")
     session = game.context.new_cdp_session(page)
     data = {"items": [], "files": [str(tmp_path)], "dragOperationsMask": 1}
     for kind in ("dragEnter", "dragOver", "drop"):
         session.send("Input.dispatchDragEvent", {"type": kind, "x": 300, "y": 300, "data": data})
     expected = f"{tmp_path.name} cannot be read. If it is a folder, choose its files, or a zip of it."
-    page.wait_for_function("(text) => document.getElementById('state').textContent === text", arg=expected)
+    until(page, "(text) => document.getElementById('state').textContent === text", arg=expected)
     page.close()
 
 
@@ -245,7 +246,9 @@ def test_a_game_is_typed_mended_checked_solved_built_and_played(game: GamePage) 
     wrong = EUCLID.replace("a, b = position\n", "a, b = positon\n")
     write(page, wrong)
     said = press(page, "build")
-    assert "euclid/game.py:13: options((23, 9)): NameError: name 'positon' is not defined" in said
+    assert said == (
+        f"{BUILDER_TEXTS['problemsBelow']}\ngame.py:13 options((23, 9)): NameError: name 'positon' is not defined"
+    )
     assert page.locator("#editor .cm-wrong").inner_text().strip() == "a, b = positon"
     page.get_by_role("button", name="game.py:13").click()
     assert page.locator("#editor .cm-activeLine").inner_text().strip() == "a, b = positon"
@@ -268,22 +271,22 @@ def test_a_game_is_typed_mended_checked_solved_built_and_played(game: GamePage) 
     page.keyboard.press("Tab")
     page.click("#editor .cm-content")
     page.keyboard.press("Control+Enter")
-    page.wait_for_function(ENDED, timeout=60_000)
-    page.wait_for_function(READY, timeout=60_000)
+    until(page, ENDED, timeout=60_000)
+    until(page, READY, timeout=60_000)
     for _ in range(12):
-        now = tuple(map(int, re.findall(r"\d+", page.evaluate(POSITION))))
-        if page.evaluate("ggbApplet.getValue('winner')"):
+        now = tuple(map(int, re.findall(r"\d+", in_applet(page, POSITION))))
+        if in_applet(page, "ggbApplet.getValue('winner')"):
             break
         a, b = now
         h = 0 if a >= b else 1
         most = max(now) // min(now)
         options = [(max(now) - k * min(now), min(now)) for k in range(1, most + 1)]
         left = next((one for one, other in options if not won(one, other)), options[0][0])
-        spot = Finger(page).spot(f"c_{{{h},{left + 1}}}")
+        spot = Finger(page, applet_of(page)).spot(f"c_{{{h},{left + 1}}}")
         page.mouse.click(*spot)
-        page.wait_for_function(f"(before) => ({POSITION})() !== before", arg=f"{{{now[0]}, {now[1]}}}", timeout=10_000)
+        until(page, f"(before) => ({POSITION})() !== before", arg=f"{{{now[0]}, {now[1]}}}", timeout=10_000)
         page.wait_for_timeout(300)
-    assert page.evaluate("ggbApplet.getValue('winner')") == 1, "whoever plays perfectly from 23, 9 wins"
+    assert in_applet(page, "ggbApplet.getValue('winner')") == 1, "whoever plays perfectly from 23, 9 wins"
 
 
 def won(a: int, b: int) -> bool:
@@ -297,10 +300,10 @@ def test_what_loops_is_stopped_by_a_button_and_by_a_limit(game: GamePage) -> Non
     page = game.page
     use(page, LOOP)
     page.click("#build")
-    page.wait_for_function("document.getElementById('state').textContent.includes('being built')", timeout=60_000)
+    until(page, "document.getElementById('state').textContent.includes('being built')", timeout=60_000)
     page.wait_for_timeout(500)
     page.click("#stop")
-    page.wait_for_function(ENDED)
+    until(page, ENDED)
     assert page.inner_text("#state") == BUILDER_TEXTS["stopped"]
     page.evaluate("window.ggbgen.limit.ms = 2000")
     assert "no end after 2 seconds" in press(page, "solve")
@@ -328,7 +331,7 @@ def test_every_example_is_built_also_one_with_a_board_of_its_own(game: GamePage)
     for name in sorted(path.name for path in data_folder("examples").iterdir()):
         page.select_option("#example", name)
         assert press(page, "build") == BUILDER_TEXTS["wasBuilt"], name
-        page.wait_for_function(READY, timeout=60_000)
+        until(page, READY, timeout=60_000)
         assert press(page, "check").endswith("the rules keep all of them."), name
     page.select_option("#example", "game-of-y")
     assert "board.js" in page.locator("#files button").all_inner_texts()
@@ -336,7 +339,7 @@ def test_every_example_is_built_also_one_with_a_board_of_its_own(game: GamePage)
     board = page.locator("#editor .cm-content").inner_text()
     write(page, board.replace("places: function (start) {", "places: function (start {", 1), "board.js")
     said = press(page, "build")
-    assert "game-of-y/board.js:" in said
+    assert "\nboard.js:" in said
     assert page.get_by_role("tab", name="board.js").get_attribute("aria-selected") == "true"
 
 
@@ -346,8 +349,8 @@ def test_a_parameter_of_the_rules_is_a_field(game: GamePage) -> None:
     page.select_option("#example", "node-kayles")
     press(page, "build")
     page.fill("#field-graph", "C5")
-    page.wait_for_function("document.getElementById('command').textContent.includes('graph=C5')")
-    page.wait_for_function("document.getElementById('state').textContent.includes('built anew')")
+    until(page, "document.getElementById('command').textContent.includes('graph=C5')")
+    until(page, "document.getElementById('state').textContent.includes('built anew')")
     assert "game=" in page.url
     with page.expect_download() as waiting:
         page.click("#save")
@@ -358,7 +361,7 @@ def test_rules_in_a_link_are_shown_and_run_only_after_a_word(game: GamePage) -> 
     page = game.page
     use(page, EUCLID.replace("23, 9", "21, 8"))
     write(page, EUCLID.replace("23, 9", "21, 13"))
-    page.wait_for_function("location.hash.includes('game=')")
+    until(page, "location.hash.includes('game=')")
     page.wait_for_timeout(1000)  # the address waits for a pause, and for its turn in the history
     link = page.url.partition("/game/")[2]
     page.reload()
@@ -378,7 +381,7 @@ def test_rules_in_a_link_are_shown_and_run_only_after_a_word(game: GamePage) -> 
     assert other.is_visible("#foreign"), "neither typing nor loading it anew is a word"
     assert not [frame for frame in other.frames if "fence" in frame.url], "Python is not even loaded"
     other.click("#trust")
-    other.wait_for_function(ENDED, timeout=60_000)
+    until(other, ENDED, timeout=60_000)
     assert other.is_hidden("#foreign")
     other.close()
 
@@ -389,19 +392,19 @@ def test_back_and_forward_lose_nothing(game: GamePage) -> None:
     game.open(page)
     write(page, EUCLID.replace("23, 9", "22, 9"))
     page.select_option("#example", "chomp")
-    page.wait_for_function("document.getElementById('folder').value === 'chomp'")
+    until(page, "document.getElementById('folder').value === 'chomp'")
     page.go_back()
-    page.wait_for_function("document.getElementById('folder').value === 'euclid'")
+    until(page, "document.getElementById('folder').value === 'euclid'")
     assert "22, 9" in page.inner_text("#editor .cm-content")
     page.go_forward()
-    page.wait_for_function("document.getElementById('folder').value === 'chomp'")
+    until(page, "document.getElementById('folder').value === 'chomp'")
     write(page, EUCLID.replace("23, 9", "17, 9"))
     page.focus(".skip")
     page.keyboard.press("Enter")
-    page.wait_for_function("location.hash.includes('game=')")
+    until(page, "location.hash.includes('game=')")
     assert "17, 9" in page.inner_text("#editor .cm-content"), "a link within the page changes nothing"
     game.open(page, "game.html#game=AAAA")
-    page.wait_for_function("document.getElementById('state').textContent !== ''")
+    until(page, "document.getElementById('state').textContent !== ''")
     assert page.inner_text("#state") == BUILDER_TEXTS["badLink"]
 
 
@@ -423,7 +426,7 @@ def test_a_folder_is_taken_as_a_zip_and_dropped_back_in(game: GamePage, tmp_path
     assert page.locator("#files button").all_inner_texts() == ["applet.toml", "game.py", "messages/es.po"]
     assert "19, 7" in page.inner_text("#editor .cm-content")
     page.click("#trust")
-    page.wait_for_function(ENDED, timeout=60_000)
+    until(page, ENDED, timeout=60_000)
     assert page.inner_text("#state") == BUILDER_TEXTS["wasBuilt"]
 
     for data, said in (
@@ -432,12 +435,12 @@ def test_a_folder_is_taken_as_a_zip_and_dropped_back_in(game: GamePage, tmp_path
         (zipped(game_py=""), "no applet.toml"),
     ):
         drop(page, "bad.zip", data)
-        page.wait_for_function("(said) => document.getElementById('state').textContent.includes(said)", arg=said)
+        until(page, "(said) => document.getElementById('state').textContent.includes(said)", arg=said)
     assert page.input_value("#folder") == "euclid"
     drop(page, "big.zip", bytes(4_000_001))
-    page.wait_for_function("document.getElementById('state').textContent.includes('at most 4 MB')")
+    until(page, "document.getElementById('state').textContent.includes('at most 4 MB')")
     drop(page, "game.py", b"\xff\xfe")
-    page.wait_for_function("document.getElementById('state').textContent.includes('no text in UTF-8')")
+    until(page, "document.getElementById('state').textContent.includes('no text in UTF-8')")
     drop(page, "game.py", EUCLID.replace("23, 9", "18, 7").encode())
     page.wait_for_selector("#foreign")
     assert "18, 7" in page.inner_text("#editor .cm-content")
@@ -554,7 +557,7 @@ def test_scripts_of_a_board_reach_nothing_of_the_page(game: GamePage) -> None:
     use(page, files["game.py"], **{"board.js": files["board.js"] + spy, "applet.toml": files["applet.toml"]})
     said = press(page, "build")
     if said == BUILDER_TEXTS["wasBuilt"]:  # else it was refused before
-        page.wait_for_function(READY, timeout=60_000)
+        until(page, READY, timeout=60_000)
     assert page.title().startswith("A game of your own")
     assert page.evaluate("window.spied") is None
 
@@ -568,7 +571,7 @@ def test_without_codemirror_a_plain_editor_does_it(game: GamePage) -> None:
     assert page.locator("#editor li").count() == EUCLID.count("\n") + 1
     write(page, EUCLID.replace("def options(", "def options["))
     said = press(page, "build")
-    assert "euclid/game.py:12:" in said
+    assert "\ngame.py:12" in said
     assert (
         page.evaluate("[...document.querySelectorAll('#editor li')].findIndex((one) => one.className === 'wrong')")
         == 11
@@ -618,7 +621,7 @@ def test_the_keyboard_leads_everywhere(game: GamePage) -> None:
     assert page.evaluate("document.activeElement.id") == "build"
     page.keyboard.press("Enter")  # does nothing while it runs
     page.focus("#stop")
-    page.wait_for_function(ENDED, timeout=60_000)
+    until(page, ENDED, timeout=60_000)
     assert page.evaluate("document.activeElement.id") == "build"
     page.focus("#tab-game\\.py")
     for key, name in (("End", "applet.toml"), ("Home", "game.py"), ("ArrowLeft", "applet.toml"), ("Home", "game.py")):

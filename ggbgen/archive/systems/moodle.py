@@ -16,6 +16,7 @@ class Moodle(GradingSystem):
     """The activity GeoGebra (``mod_geogebra``): a number ``grade`` of 100 points."""
 
     TITLE: ClassVar[str] = "Moodle, activity GeoGebra (mod_geogebra)"
+    PAPER = ".moodle.txt"
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
         """Return the settings to choose in the activity's form."""
@@ -43,4 +44,4 @@ class Moodle(GradingSystem):
         """Return these settings as a sheet."""
         lines = [f"{built.title} ({built.slug}.ggb)", self.TITLE, ""]
         lines += [f"{name}: {value}" if name else value for name, value in self.settings(built)]
-        return Paper(suffix=".moodle.txt", content=("\n".join(lines) + "\n").encode())
+        return Paper(suffix=self.PAPER, content=("\n".join(lines) + "\n").encode())

@@ -33,6 +33,7 @@ class Question(GradingSystem):
     """The question type GeoGebra (``qtype_geogebra``): a Boolean ``correct``, a slider ``seed``."""
 
     TITLE: ClassVar[str] = "Moodle, question type GeoGebra (qtype_geogebra)"
+    PAPER = ".question.xml"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/question.js")
     TEXTS: ClassVar[tuple[str, ...]] = (_RIGHT,)
 
@@ -87,7 +88,7 @@ class Question(GradingSystem):
             element("isexercise", "0"),
             answer,
         )
-        return Paper(suffix=".question.xml", content=content)
+        return Paper(suffix=self.PAPER, content=content)
 
 
 def attribute_json(value: object) -> str:

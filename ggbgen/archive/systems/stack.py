@@ -44,6 +44,7 @@ class Stack(GradingSystem):
     """A question of STACK: ``stackgrade``, -1 until the first check, and a number for each task."""
 
     TITLE: ClassVar[str] = "STACK"
+    PAPER = ".stack.xml"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/stack.js",)
 
     def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
@@ -101,7 +102,7 @@ class Stack(GradingSystem):
             *(element("deployedseed", str(seed)) for seed in _VARIANTS if not built.seed),
             *(_test(number, *test) for number, test in enumerate(_TESTS, 1)),
         )
-        return Paper(suffix=".stack.xml", content=content)
+        return Paper(suffix=self.PAPER, content=content)
 
 
 def _kept(tasks: int) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from ggbgen.aliases import JsonObject
 from ggbgen.archive.formats import Format, content, file_name, narrow_variant
 from ggbgen.archive.recipe import read_recipe
-from ggbgen.archive.systems import GradingSystem, grading_systems
+from ggbgen.archive.systems import grading_systems
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
 from ggbgen.deliver.builder.own_game import checked, packed, solved, unpacked
@@ -97,7 +97,7 @@ def _page_catalogue(request: Request, others: Sequence[Path]) -> Catalogue:
 
 
 def built(request: Request) -> Answer:
-    """Return the name of an applet's file, the applet's width and height in pixels, and the file."""
+    """Return an applet's width and height in pixels, and its file."""
     file_format = _format(request.format)
     with request.definition() as definition:
         build_one = request.builder(definition)
@@ -105,7 +105,6 @@ def built(request: Request) -> Answer:
         is_both = file_format is Format.HTML and not request.layout
         made = content(applet, file_format, phone=narrow_variant(build_one) if is_both else None)
         return {
-            "file": file_name(applet.slug, file_format),
             "width": applet.scene.width_px,
             "height": applet.scene.height_px,
         }, made
@@ -125,8 +124,8 @@ def paper(request: Request) -> Answer:
         name = Path(file_name(applet.slug, Format.GGB))
         for path, made in applet.files(name).items():
             if path != name:
-                return {"file": path.name}, made
-    systems = (name for name, system in grading_systems().items() if type(system).paper is not GradingSystem.paper)
+                return {}, made
+    systems = (name for name, system in grading_systems().items() if system.PAPER)
     raise ParameterError(f"--grading {request.grading!r}: has no file of its own, expected one of {', '.join(systems)}")
 
 
@@ -143,7 +142,7 @@ def sheet(request: Request) -> Answer:
         sheets = worksheet(
             definition, seeds, language=request.language, preset=request.preset, **dict(request.parameters)
         )
-        return {"file": f"{request.name}-{'key' if key else 'tasks'}.html"}, written(sheets, ".html", key=bool(key))
+        return {}, written(sheets, ".html", key=bool(key))
 
 
 def drawn(request: Request) -> Answer:
@@ -162,7 +161,7 @@ def pictured(request: Request) -> Answer:
         drawing = applet_drawing(
             definition, preset=request.preset, language=request.language, **dict(request.parameters)
         )
-        return {"file": f"{request.name}.svg"}, picture_bytes(drawing, ".svg")
+        return {}, picture_bytes(drawing, ".svg")
 
 
 def opened(request: Request) -> Answer:

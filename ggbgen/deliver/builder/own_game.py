@@ -97,7 +97,7 @@ def solved(request: Request) -> tuple[JsonObject, bytes]:
 
 
 def packed(request: Request) -> tuple[JsonObject, bytes]:
-    """Return the zip of a folder, and its name. The same files give the same bytes."""
+    """Return the zip of a folder. The same files give the same bytes."""
     if not request.files:
         raise ParameterError("files: none, expected those of a folder")
     buffer = io.BytesIO()
@@ -107,7 +107,7 @@ def packed(request: Request) -> tuple[JsonObject, bytes]:
                 raise ParameterError(f"file {shown(name)}: expected a name such as 'game.py'")
             info = zipfile.ZipInfo(f"{request.name}/{name}", _DATE)
             archive.writestr(info, text.encode("utf-8", "surrogatepass"), zipfile.ZIP_DEFLATED)
-    return {"file": f"{request.name}.zip"}, buffer.getvalue()
+    return {}, buffer.getvalue()
 
 
 def unpacked(request: Request) -> tuple[JsonObject, bytes]:

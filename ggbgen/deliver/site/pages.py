@@ -11,11 +11,15 @@ import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from markupsafe import Markup
 
+from ggbgen.archive.formats import Format
+from ggbgen.archive.formats import file_name as applet_file_name
 from ggbgen.archive.plain_text import page_text
-from ggbgen.archive.web_page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, page_environment
+from ggbgen.archive.systems import grading_systems
+from ggbgen.archive.web_page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, page_environment, script_policy
 from ggbgen.definition import applet_names, data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, read_catalogue
 from ggbgen.definition.model import TOPICS
@@ -98,11 +102,12 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     folder = data_folder("templates") / "site"
     contents |= {
         f"assets/{name}": (folder / name).read_bytes()
-        for name in ("site.css", "start.js", "embedding.js", "applet.js", "icon.svg")
+        for name in ("site.css", "start.js", "around.js", "embedding.js", "applet.js", "icon.svg")
     }
     if shop.pyodide:
         contents |= {f"assets/builder/{path.name}": path.read_bytes() for path in (folder / "builder").glob("*.js")}
-        contents["assets/builder/fence.html"] = _fence((folder / "fence_frame.js").read_text("utf-8")).encode()
+        contents |= {f"assets/{name}": (folder / name).read_bytes() for name in ("applet_frame.js", "apart_frame.js")}
+        contents |= {f"assets/builder/{name}": page.encode() for name, page in _frames(shop, folder).items()}
     for name in ("swipe.js", "follow.js", "full_screen.js"):
         contents[f"assets/{name}"] = (folder.parent / PAGE_FOLDER / name).read_bytes()
     # Some programs request this path without reading a page.
@@ -308,15 +313,15 @@ class _Writer:
         root = "" if self.is_first else "../"
         base = engine_base(self.shop.engine_url)
         is_address = self.shop.pyodide.startswith(("https://", "http://", "/"))
-        policy = content_policy(self.shop.engine_url, connect=self.shop.pyodide if is_address else "")
         return self.filled(
             f"site/{name}.html.j2",
             root=root,
             place=f"{name}.html",
             title=title,
-            policy=f"{policy}; frame-src 'self'",
+            policy=script_policy(connect=self.shop.pyodide if is_address else ""),
             engine=base,
-            codebase=base + _CODEBASE if self.shop.engine_url else "",
+            formats=json.dumps({one: applet_file_name("", one) for one in Format}),
+            papers=json.dumps({name: system.PAPER for name, system in grading_systems().items() if system.PAPER}),
             pyodide=self.shop.pyodide if is_address else root + self.shop.pyodide,
             version=version(),
             texts=json.dumps(builder_texts(self.catalogue), ensure_ascii=False),
@@ -462,6 +467,25 @@ class _Writer:
     def other_languages(self, root: str, place: str) -> list[tuple[str, str, bool]]:
         folders = {code: "" if code == self.shop.languages[0] else f"{code}/" for code in self.shop.languages}
         return [(code, f"{root}{folder}{place}", code == self.language) for code, folder in folders.items()]
+
+
+def _frames(shop: Shop, folder: Path) -> dict[str, str]:
+    """Return the pages of the frames in the builder's pages, by name; `folder` has their scripts."""
+    base = engine_base(shop.engine_url)
+    policy = content_policy(shop.engine_url)
+    environment = page_environment()
+    applet = {
+        "engine": base,
+        "codebase": base + _CODEBASE if shop.engine_url else "",
+    }
+    content = environment.get_template("site/applet_frame_content.html.j2").render(**applet)
+    # The document within takes over the policy, and has an address to which its own are relative.
+    apart = policy.replace("base-uri 'none'", "base-uri 'self'") + "; frame-src data:"
+    return {
+        "fence.html": _fence((folder / "fence_frame.js").read_text("utf-8")),
+        "applet.html": environment.get_template("site/applet_frame.html.j2").render(policy=policy, **applet),
+        "apart.html": environment.get_template("site/apart_frame.html.j2").render(policy=apart, content=content),
+    }
 
 
 def _fence(script: str) -> str:

@@ -146,6 +146,8 @@ TEXTS: Mapping[str, str] = {
     "gameLead": "Write a game of your own in this browser",
     "wayOut": "Esc leads out of the applet.",
     "noScript": "The applet needs JavaScript. Its file, on the right or below, opens in GeoGebra as well.",
+    "noGeoGebra": "GeoGebra could not be loaded from {place}, so the applet is not shown here. All else works: a file "
+    "that is saved here opens in GeoGebra without this page.",
     "failed": "GeoGebra could not be loaded. The file that can be downloaded here opens in GeoGebra without this page.",
     "before": "Previous",
     "after": "Next",
@@ -164,6 +166,10 @@ BUILDER_TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "unread": "{file} could not be loaded, and Python needs it. Load the page again; if that does not help, "
     "tell the people who run this site.",
     "stopped": "It was stopped.",
+    "forged": "The answer from Python makes no sense. Rules that have run here may have changed it.",
+    "noRules": "Rules and scripts of a game run only on the page “A game of your own”.",
+    "problemsBelow": "There are problems; they stand below.",
+    "noName": "Expected a name such as board.js, without / : \\ and control characters.",
     "noFiles": "{file} is of an applet that comes with ggbgen: it has no rules of its own.",
     "isOpened": "The form is that of your file {name}.",
     "older": "The file was made by ggbgen {version}; here is {now}, which may build it differently.",
@@ -180,7 +186,7 @@ BUILDER_TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "remove": "Remove",
     "broken": "Python broke off and is loaded anew for the next try: {error}",
     "tooLong": "It was stopped: no end after {seconds} seconds. "
-    "Is there a loop without an end, or are there too many positions?",
+    "Usual reasons are a loop without an end, too many positions, or a damaged file.",
     "isChecked": "The rules are being checked …",
     "isSolved": "The game is being solved …",
     "wasSolved": "It is solved; the result stands below.",

@@ -14,10 +14,10 @@
 import { formIn } from "./form.js";
 import { remember as remembered } from "./history.js";
 import { outputsOf } from "./outputs.js";
+import { stopButton } from "./stopping.js";
 import { OPTIONS, OWN } from "./texts.js";
 
 const WAIT_MS = 80;
-const LONG_MS = 3000;
 // The parameter that brings others: the game that is asked about.
 const GAME = "game";
 
@@ -35,7 +35,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   function fail(error) {
     form.silent();
     if (source.fail && source.fail(error.message)) {
-      say(error.message);
+      say(texts.problemsBelow);
     } else if (form.say(error.message)) {
       say("");
     } else {
@@ -57,7 +57,8 @@ export function benchOf({ python, stage, source, given, texts }) {
     return found;
   }
 
-  const outputs = outputsOf({ python, stage, texts, wanted, fail, say });
+  const outputs = outputsOf({ python, stage, given, texts, wanted, fail, say });
+  stopButton(python, byId("stop"), byId("build") || byId("name") || byId("kind"));
 
   function address(more) {
     return "#" + new URLSearchParams([...source.address(), ...chosen(), ...more]);
@@ -88,14 +89,6 @@ export function benchOf({ python, stage, source, given, texts }) {
     return running;
   }
 
-  function hideStop() {
-    const stop = byId("stop");
-    if (document.activeElement === stop) {
-      (byId("build") || byId("format")).focus();
-    }
-    stop.hidden = true;
-  }
-
   async function build() {
     if (running) {
       again = true;
@@ -104,7 +97,6 @@ export function benchOf({ python, stage, source, given, texts }) {
     running = true;
     let mine = turn;
     say(texts.isBuilt);
-    const late = window.setTimeout(() => (byId("stop").hidden = false), LONG_MS);
     try {
       do {
         again = false;
@@ -129,8 +121,6 @@ export function benchOf({ python, stage, source, given, texts }) {
       }
     } finally {
       running = false;
-      window.clearTimeout(late);
-      hideStop();
     }
     if (again) {
       await build();
@@ -214,12 +204,11 @@ export function benchOf({ python, stage, source, given, texts }) {
       later = window.setTimeout(build, WAIT_MS);
     }
   });
-  byId("stop").addEventListener("click", () => python.stop());
 
   // Makes the form anew for what the source has now, and builds it.
   const refresh = () => (form.about() === null ? undefined : open(null, false));
 
-  return { open, leave, refresh, build, hideStop, wanted, remember, fail, say, form };
+  return { open, leave, refresh, build, wanted, remember, fail, say, form };
 }
 
 // What is chosen in the page's address.

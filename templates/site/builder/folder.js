@@ -38,11 +38,25 @@ export async function packed({ name, files }) {
   }
 }
 
+const LONGEST_NAME = 100;
+// Characters that no name of a file may have, those among them that turn the text around them.
+const NO_NAME = /[/\\:\p{Cc}\ud800-\udfff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+// Windows takes these for devices, whatever follows the dot, and drops a dot or blank at the end.
+const WINDOWS = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)|[. ]$/i;
+
+// Whether a file or folder may have a name; ggbgen/definition/carried.py says the same of names in an archive.
+export function isName(name) {
+  return name !== "" && !NO_NAME.test(name) && !WINDOWS.test(name) && new window.TextEncoder().encode(name).length <= LONGEST_NAME;
+}
+
+// Whether a file may have a path in the folder, or above it as in ../other/game.py.
+export const isPath = (path) => path.replace(/^(\.\.\/){1,3}/, "").split("/").every(isName);
+
 export function isFolder(found) {
   return (
-    found !== null && typeof found === "object" && typeof found.name === "string" && found.files !== null &&
-    typeof found.files === "object" && Object.values(found.files).every((text) => typeof text === "string") &&
-    Object.keys(found.files).length > 0
+    found !== null && typeof found === "object" && typeof found.name === "string" && isName(found.name) &&
+    found.files !== null && typeof found.files === "object" && Object.keys(found.files).length > 0 &&
+    Object.entries(found.files).every(([path, text]) => isPath(path) && typeof text === "string")
   );
 }
 

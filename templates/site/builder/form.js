@@ -1,5 +1,7 @@
 // The fields of the builder: one for each parameter of an applet, and for what else is chosen.
 
+import { inBase64 } from "./folder.js";
+
 const FIRST = 3;
 
 // A value as text in a field.
@@ -71,6 +73,11 @@ function omitted(controls, title) {
 
 const split = (text) => text.split(",").filter((part) => part !== "");
 
+// The address of a drawing for an image: what is drawn in one runs no script and loads nothing.
+function addressOf(svg) {
+  return "data:image/svg+xml;base64," + inBase64(new window.TextEncoder().encode(svg));
+}
+
 // `form` has the places `fields` and `options`; `language` is the page's, and `drawing` takes the text of a graph and
 // gives a Promise of its drawing as SVG.
 export function formIn(form, language, texts, drawing) {
@@ -82,17 +89,17 @@ export function formIn(form, language, texts, drawing) {
   // Draws the graph whose text is in a field; nothing is drawn while it is none.
   async function draw(place, control) {
     const text = control.value.trim();
-    let svg = null;
+    const image = document.createElement("img");
+    image.alt = "";
     if (text !== "") {
       try {
-        svg = new window.DOMParser().parseFromString(await drawing(text), "image/svg+xml").documentElement;
-        svg.setAttribute("aria-hidden", "true");
+        image.src = addressOf(await drawing(text));
       } catch {
-        svg = null; // the build says what is wrong with the text
+        // The build says what is wrong with the text.
       }
     }
     if (control.value.trim() === text) {
-      place.replaceChildren(...(svg === null ? [] : [svg]));
+      place.replaceChildren(...(image.src ? [image] : []));
     }
   }
 

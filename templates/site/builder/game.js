@@ -5,14 +5,15 @@
 
 import { benchOf, inAddress } from "./bench.js";
 import { editorIn } from "./editor.js";
-import { bytesOf, handedOver, inBase64, isFolder, MOST_FILES, packed, problemsIn, takeFiles, unpacked } from "./folder.js";
+import {
+  bytesOf, handedOver, inBase64, isFolder, isName, isPath, MOST_FILES, packed, problemsIn, takeFiles, unpacked,
+} from "./folder.js";
 import { push, remember } from "./history.js";
 import { pythonIn, whereItRuns } from "./python.js";
 import { stageOf } from "./stage.js";
 import { commandOf } from "./texts.js";
 
 const KEEP_MS = 300;
-const LIMIT_MS = 30000;
 const FIRST = "euclid";
 const MOST_BYTES = 4000000;
 
@@ -20,40 +21,22 @@ const byId = (id) => document.getElementById(id);
 const given = byId("builder").dataset;
 const texts = JSON.parse(given.texts);
 const examples = JSON.parse(given.examples);
-const loaded = pythonIn(given, texts);
-const limit = { ms: LIMIT_MS };
+const loaded = pythonIn(given, texts, { runsRules: true });
 // These run nothing of a folder.
 const HARMLESS = ["packed", "unpacked", "opened"];
 let isForeign = false; // whether the folder comes from elsewhere, and nobody has said that it may run
 
-// Python with an end to each question, which begins when Python is there.
 const python = {
-  begin: loaded.begin,
-  stop: loaded.stop,
+  ...loaded,
   ask: async function (question, request) {
     if (isForeign && !HARMLESS.includes(question)) {
       throw new Error(texts.isForeign);
     }
-    await loaded.begin();
-    const end = window.setTimeout(
-      () => loaded.stop(texts.tooLong.replace("{seconds}", String(limit.ms / 1000))),
-      limit.ms
-    );
-    try {
-      return await loaded.ask(question, request);
-    } catch (error) {
-      if (error.message.includes("MemoryError")) {
-        loaded.stop(); // what was allocated is not given back
-      }
-      throw error;
-    } finally {
-      window.clearTimeout(end);
-    }
+    return loaded.ask(question, request);
   },
 };
 
-// Tests make the limit short.
-window.ggbgen = { limit };
+window.ggbgen = { limit: python.limit };
 
 async function begin() {
   let folder = { name: FIRST, files: { ...examples[FIRST].files } };
@@ -64,7 +47,7 @@ async function begin() {
   let busy = false;
   let later = 0;
 
-  const stage = stageOf(given);
+  const stage = stageOf(given, texts);
   const editor = await editorIn(byId("editor"), given.editor, texts.fileText, typed);
   // The definition is one of the files, and the applet alone would come without the word.
   byId("copy-alone").hidden = byId("copy-toml").hidden = byId("toml").parentElement.hidden = true;
@@ -174,6 +157,7 @@ async function begin() {
     isForeign = foreign;
     inLink = "";
     byId("folder").value = folder.name;
+    byId("folder").removeAttribute("aria-invalid");
     byId("foreign").hidden = !isForeign;
     offerToRun();
     clear();
@@ -230,12 +214,15 @@ async function begin() {
         throw new Error(texts.tooLarge);
       }
       const names = files.length === 1 && /\.(zip|ggb)$/i.test(files[0].name) ? [] : files.map((one) => [one.name, ""]);
+      if (!names.every(([name]) => isPath(name))) {
+        throw new Error(texts.noName);
+      }
       const all = { ...folder.files, ...Object.fromEntries(names) };
       if (!hasRoom(all)) {
         throw new Error(tooMany(all));
       }
       if (files.length === 1 && /\.zip$/i.test(files[0].name)) {
-        bench.say(loaded.isThere() ? texts.isRead : texts.pythonLoads);
+        bench.say(python.isThere() ? texts.isRead : texts.pythonLoads);
         const zip = inBase64(new Uint8Array(await bytesOf(files[0], texts)));
         const { answer } = await python.ask("unpacked", { name: files[0].name, zip });
         if (!isFolder(answer)) {
@@ -245,11 +232,11 @@ async function begin() {
         return;
       }
       if (files.length === 1 && /\.ggb$/i.test(files[0].name)) {
-        bench.say(loaded.isThere() ? texts.isRead : texts.pythonLoads);
+        bench.say(python.isThere() ? texts.isRead : texts.pythonLoads);
         const archive = inBase64(new Uint8Array(await bytesOf(files[0], texts)));
         const { answer } = await python.ask("opened", { name: files[0].name, archive });
         if (!isFolder(answer)) {
-          throw new Error(texts.noFiles.replace("{file}", files[0].name));
+          throw new Error(texts.noFiles.replace("{file}", () => files[0].name));
         }
         openNew({ name: answer.name, files: answer.files }, true);
         return;
@@ -260,7 +247,7 @@ async function begin() {
         try {
           return [name, decoder.decode(bytes)];
         } catch {
-          throw new Error(texts.notText.replace("{file}", name));
+          throw new Error(texts.notText.replace("{file}", () => name));
         }
       });
       const next = { ...folder.files, ...Object.fromEntries(found) };
@@ -337,10 +324,9 @@ async function begin() {
     clear();
     editor.mark([]);
     tabs();
-    byId("stop").hidden = false;
     offerToRun();
     try {
-      if (!loaded.isThere()) {
+      if (!python.isThere()) {
         bench.say(texts.pythonLoads);
         await python.begin();
       }
@@ -350,7 +336,6 @@ async function begin() {
       bench.fail(error);
     } finally {
       busy = false;
-      bench.hideStop();
       offerToRun();
     }
   }
@@ -370,19 +355,19 @@ async function begin() {
   const check = () =>
     run(texts.isChecked, async function () {
       const { answer } = await python.ask("checked", wanted());
-      const found = answer.problems.flatMap((one) => problemsIn(String(one), folder));
+      const found = answer.problems.flatMap((one) => problemsIn(one, folder));
       if (found.length > 0) {
         showProblems(found);
         byId("problems").hidden = false;
       }
-      bench.say(String(answer.text));
+      bench.say(answer.text);
     });
 
   const solve = () =>
     run(texts.isSolved, async function () {
       const position = byId("position").value;
       const { answer } = await python.ask("solved", { ...wanted(), position, play: byId("play").value });
-      showResult(String(answer.text));
+      showResult(answer.text);
       bench.say(texts.wasSolved);
     });
 
@@ -421,13 +406,19 @@ async function begin() {
     }
   });
   byId("folder").addEventListener("input", function () {
-    folder = { ...folder, name: byId("folder").value };
-    keepLater();
+    const name = byId("folder").value;
+    if (isName(name)) {
+      byId("folder").removeAttribute("aria-invalid");
+      folder = { ...folder, name };
+      keepLater();
+    } else {
+      byId("folder").setAttribute("aria-invalid", "true");
+    }
   });
   byId("add").addEventListener("click", function () {
     const name = byId("file-name").value.trim();
-    if (!name || Object.hasOwn(folder.files, name) || count(folder.files) === MOST_FILES) {
-      bench.say(count(folder.files) === MOST_FILES ? tooMany({ ...folder.files, [name]: "" }) : "");
+    if (!isPath(name) || Object.hasOwn(folder.files, name) || count(folder.files) === MOST_FILES) {
+      bench.say(count(folder.files) === MOST_FILES ? tooMany({ ...folder.files, [name]: "" }) : texts.noName);
       byId("file-name").focus();
       return;
     }
@@ -443,15 +434,16 @@ async function begin() {
     folder = { ...folder, files };
     editor.forget();
     show(Object.keys(files)[0]);
-    bench.say(texts.removed.replace("{file}", gone));
+    bench.say(texts.removed.replace("{file}", () => gone));
     keepLater();
   });
   byId("take").addEventListener("click", async function () {
     try {
-      bench.say(loaded.isThere() ? "" : texts.pythonLoads);
-      const { answer, bytes } = await python.ask("packed", folder);
-      window.ggbgenSaveAs(bytes, String(answer.file));
-      bench.say(texts.saved.replace("{file}", String(answer.file)));
+      bench.say(python.isThere() ? "" : texts.pythonLoads);
+      const { bytes } = await python.ask("packed", folder);
+      const file = folder.name + ".zip";
+      window.ggbgenSaveAs(bytes, file);
+      bench.say(texts.saved.replace("{file}", () => file));
     } catch (error) {
       bench.say(error.message);
     }

@@ -15,6 +15,7 @@ const texts = JSON.parse(given.texts);
 const python = pythonIn(given, texts);
 
 window.ggbgen = {
+  limit: python.limit,
   build: async function (name, choices = {}) {
     if (typeof choices !== "object") {
       throw new Error("expected an object with what is chosen, such as { language: \"es\" }");
@@ -28,7 +29,7 @@ const MOST_BYTES = 16 << 20;
 const isOwn = (chosen) => chosen.some(([key]) => OWN.includes(key));
 
 function begin() {
-  const stage = stageOf(given);
+  const stage = stageOf(given, texts);
   // The definition of an archive that was opened here; null for an applet of ggbgen.
   let opened = null;
   const options = (chosen) => chosen.filter(([key]) => key !== "preset" && key in OPTIONS);
@@ -98,13 +99,13 @@ function begin() {
       }
       const isKnown = !isFolder(folder);
       if (isKnown && !byId("name").querySelector('[value="' + CSS.escape(answer.name) + '"]')) {
-        throw new Error(texts.notHere.replace("{name}", answer.name));
+        throw new Error(texts.notHere.replace("{name}", () => answer.name));
       }
       const place = new URLSearchParams([...(isKnown ? [["applet", answer.name]] : []), ...values]);
       push(isKnown ? null : { opened: folder }, "#" + place);
       open();
       if (answer.version !== answer.this_version) {
-        byId("older").textContent = texts.older.replace("{version}", answer.version).replace("{now}", answer.this_version);
+        byId("older").textContent = texts.older.replace("{version}", () => answer.version).replace("{now}", () => answer.this_version);
       }
     } catch (error) {
       bench.say(error.message);
@@ -117,7 +118,7 @@ function begin() {
     opened = kept !== null && isFolder(kept.opened) ? kept.opened : null;
     byId("older").textContent = "";
     byId("opened").hidden = opened === null;
-    byId("opened").textContent = opened === null ? "" : texts.isOpened.replace("{name}", opened.name);
+    byId("opened").textContent = opened === null ? "" : texts.isOpened.replace("{name}", () => opened.name);
     if (opened !== null) {
       bench.open(now, false);
       return;

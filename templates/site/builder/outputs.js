@@ -1,57 +1,45 @@
 // What the builder gives: files of several kinds, texts to copy, and links.
 
-const FORMATS = "ggb html scorm12 scorm2004".split(" ");
+// The ends of the names of files that are no formats of an applet.
+const SUFFIXES = { sheet: "-tasks.html", key: "-key.html", svg: ".svg", png: ".png" };
+const DEFINITION = "applet.toml";
 
-export function outputsOf({ python, stage, texts, wanted, fail, say }) {
+// `given` has the ends of the names of files: `formats` by the format of an applet, `papers` by the classroom system.
+export function outputsOf({ python, stage, given, texts, wanted, fail, say }) {
+  const formats = JSON.parse(given.formats);
+  const papers = JSON.parse(given.papers);
   const byId = (id) => document.getElementById(id);
   const menu = byId("format");
   const seeds = byId("seeds");
   const told = { command: "", definition: "", page: "", alone: "" };
 
-  async function archive(format) {
-    const found = await python.ask("built", { ...wanted(), format });
-    return [found.bytes, found.answer.file];
-  }
+  const file = async (question, more) => (await python.ask(question, { ...wanted(), ...more })).bytes;
 
-  // A sheet's tasks or its key; several seeds give several sheets.
-  async function sheet(key) {
-    const found = await python.ask("sheet", { ...wanted(), seeds: seeds.value, key });
-    return [found.bytes, found.answer.file];
-  }
-
-  const given = (question) => async function () {
-    const found = await python.ask(question, wanted());
-    return [found.bytes, found.answer.file];
-  };
-
-  // The applet as it is on the page now.
-  async function running() {
-    if (stage.api() === null) {
-      throw new Error(texts.isBuilt);
-    }
-    const data = stage.api().getPNGBase64(2, false, 144);
-    return [Uint8Array.from(window.atob(data), (one) => one.charCodeAt(0)), wanted().name + ".png"];
-  }
-
-  async function definition() {
-    return [new window.TextEncoder().encode(told.definition), "applet.toml"];
-  }
-
+  // The contents of each kind of file; several seeds give several sheets. A picture is of the applet as it is now.
   const MAKERS = {
-    ...Object.fromEntries(FORMATS.map((format) => [format, () => archive(format)])),
-    paper: given("paper"),
-    sheet: () => sheet(false),
-    key: () => sheet(true),
-    svg: given("pictured"),
-    png: running,
-    toml: definition,
+    ...Object.fromEntries(Object.keys(formats).map((format) => [format, () => file("built", { format })])),
+    paper: () => file("paper"),
+    sheet: () => file("sheet", { seeds: seeds.value, key: false }),
+    key: () => file("sheet", { seeds: seeds.value, key: true }),
+    svg: () => file("pictured"),
+    png: () => stage.picture(),
+    toml: async () => new window.TextEncoder().encode(told.definition),
   };
+
+  // A file is named after what was chosen on the page, not after what the worker says.
+  function nameOf(kind, { name, grading }) {
+    if (kind === "toml") {
+      return DEFINITION;
+    }
+    return name + (kind === "paper" ? papers[grading] || "" : { ...formats, ...SUFFIXES }[kind]);
+  }
 
   async function save() {
     try {
-      const [bytes, name] = await MAKERS[menu.value]();
-      window.ggbgenSaveAs(bytes, name);
-      say(texts.saved.replace("{file}", name));
+      const kind = menu.value;
+      const name = nameOf(kind, wanted());
+      window.ggbgenSaveAs(await MAKERS[kind](), name);
+      say(texts.saved.replace("{file}", () => name));
     } catch (error) {
       fail(error);
     }
@@ -97,6 +85,7 @@ export function outputsOf({ python, stage, texts, wanted, fail, say }) {
     ready: () => (byId("save").disabled = false),
     tell: function (now) {
       Object.assign(told, now);
+      byId("outputs").hidden = false;
       copies.forEach(([id]) => (byId(id).disabled = false));
       byId("command").textContent = told.command;
       byId("toml").textContent = told.definition;

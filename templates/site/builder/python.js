@@ -1,13 +1,14 @@
 // ggbgen in Python, in a worker: the page asks questions, and each gets an answer.
 
+import { readAnswer, readProblem } from "./answers.js";
 import { fenced } from "./fence.js";
 import { keep, kept } from "./kept.js";
 
 const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
 
-// Calls `begin` if the browser can run Python and has GeoGebra, and says so if not.
+// Calls `begin` if the browser can run Python, and says so if not.
 export function whereItRuns(state, texts, begin) {
-  if (typeof WebAssembly === "undefined" || typeof GGBApplet === "undefined") {
+  if (typeof WebAssembly === "undefined") {
     state.textContent = texts.none;
   } else {
     begin();
@@ -15,6 +16,10 @@ export function whereItRuns(state, texts, begin) {
 }
 
 const MOST_NESTED = 50;
+// What takes longer is ended: a loop, or a file that was made to take long.
+const LIMIT_MS = 30000;
+// Files of a definition that are a program.
+const PROGRAM = /\.(py|js)$/;
 
 function isShallow(value, levels) {
   const isTable = value !== null && typeof value === "object";
@@ -41,29 +46,50 @@ function inJson(request) {
   return text;
 }
 
+const hasProgram = ({ files }) => Object.keys(files || {}).some((name) => PROGRAM.test(name));
+
 // `given` has the addresses of the worker's script, of Pyodide and of ggbgen; `texts` what is said if the browser cannot
-// run Python (`none`), if a file cannot be loaded (`unread`), and if Python was stopped (`stopped`) or has broken (`broken`).
-export function pythonIn(given, texts) {
+// run Python (`none`), if a file cannot be loaded (`unread`), if Python was stopped (`stopped`, `tooLong`), has broken
+// (`broken`), answers what makes no sense (`forged`) or may run no rules (`noRules`).
+// A page either runs rules of a game, or keeps Python's memory for the next visit; `runsRules` says which of them it is.
+export function pythonIn(given, texts, { runsRules = false } = {}) {
   const waiting = new Map();
+  const limit = { ms: LIMIT_MS };
   let asked = 0;
   let fence = null;
   let port = null;
   let begun = null;
   let stops = 0;
+  let watch = 0;
+  let loading = 0;
+  let tellBusy = () => {};
+
+  // Each answer gives the next question its time anew.
+  function watchAgain() {
+    window.clearTimeout(watch);
+    if (waiting.size > 0 && loading === 0) {
+      watch = window.setTimeout(() => stop(texts.tooLong.replace("{seconds}", String(limit.ms / 1000))), limit.ms);
+    }
+    tellBusy(waiting.size > 0 || loading > 0);
+  }
 
   function refuseAll(reason) {
     for (const { reject } of waiting.values()) {
       reject(new Error(reason));
     }
     waiting.clear();
+    watchAgain();
   }
 
   // `request` is JSON.
   function post(question, request) {
     return new Promise(function (resolve, reject) {
       asked += 1;
-      waiting.set(asked, { resolve, reject });
+      waiting.set(asked, { question, resolve, reject });
       port.postMessage({ id: asked, question, request });
+      if (waiting.size === 1) {
+        watchAgain();
+      }
     });
   }
 
@@ -81,15 +107,20 @@ export function pythonIn(given, texts) {
       return;
     }
     waiting.delete(message.id);
+    const problem = message.problem === undefined ? "" : readProblem(message.problem);
+    const found = problem ? null : readAnswer(asker.question, message);
     if (message.broken === true) {
-      asker.reject(new Error(texts.broken.replace("{error}", () => String(message.problem))));
+      asker.reject(new Error(texts.broken.replace("{error}", () => problem)));
       stop();
-    } else if (message.problem === undefined) {
-      const { answer, bytes } = message;
-      asker.resolve({ answer, bytes: bytes instanceof Uint8Array ? bytes : new Uint8Array(0) });
+    } else if (found !== null) {
+      asker.resolve(found);
     } else {
-      asker.reject(new Error(String(message.problem)));
+      asker.reject(new Error(problem || texts.forged));
+      if (problem.includes("MemoryError")) {
+        stop(); // what was allocated is not given back
+      }
     }
+    watchAgain();
   }
 
   // `memory` is Python's memory at the end of an earlier start, or null.
@@ -126,24 +157,37 @@ export function pythonIn(given, texts) {
         // What was kept is of no use: Python starts as on the first visit.
       }
     }
-    keep(given.version, (await start(null)).bytes);
+    const { bytes } = await start(null);
+    if (!runsRules) {
+      keep(given.version, bytes);
+    }
   }
 
-  // Loads Python, if it is not there yet.
+  // Loads Python, if it is not there yet. That has no limit of time: it may come over a slow network.
   function begin() {
     if (begun === null) {
+      loading += 1;
+      watchAgain();
       const mine = (begun = load());
-      mine.catch(function () {
-        if (begun === mine) {
-          begun = null;
-        }
-      });
+      mine
+        .catch(function () {
+          if (begun === mine) {
+            begun = null;
+          }
+        })
+        .finally(function () {
+          loading -= 1;
+          watchAgain();
+        });
     }
     return begun;
   }
 
   // A Promise of { answer, bytes }; it is rejected with the sentence of the command line.
   async function ask(question, request) {
+    if (!runsRules && hasProgram(request)) {
+      throw new Error(texts.noRules);
+    }
     const text = inJson(request);
     await begin();
     return post(question, text);
@@ -159,5 +203,13 @@ export function pythonIn(given, texts) {
     }
   }
 
-  return { ask, begin, stop, isThere: () => port !== null };
+  return {
+    ask,
+    begin,
+    stop,
+    limit, // tests make it short
+    isThere: () => port !== null,
+    // Calls a function with whether anything runs, whenever that may have changed.
+    whenBusy: (tell) => (tellBusy = tell),
+  };
 }

@@ -30,8 +30,9 @@ function listIn(text) {
 
 // The questions in the page's address, which may have anything in it; those of the start if there are none.
 function questionsIn(text, kinds) {
-  const found = listIn(text).filter((one) => one && kinds.has(one.kind));
-  return (found.length > 0 ? found : FIRST).slice(0, MOST_TASKS).map(function (one) {
+  const isKnown = (one) => one && kinds.has(one.kind);
+  const found = listIn(text).filter(isKnown);
+  return (found.length > 0 ? found : FIRST.filter(isKnown)).slice(0, MOST_TASKS).map(function (one) {
     const names = kinds.get(one.kind).parameters.map(({ name }) => name).filter((name) => Object.hasOwn(one.set || {}, name));
     return {
       kind: one.kind,
@@ -45,7 +46,8 @@ function questionsIn(text, kinds) {
 
 function begin() {
   const python = pythonIn(given, texts);
-  const stage = stageOf(given);
+  window.ggbgen = { limit: python.limit };
+  const stage = stageOf(given, texts);
   const list = byId("questions");
   let kinds = new Map();
   let questions = [];
@@ -182,6 +184,7 @@ function begin() {
       const { answer } = await python.ask("kinds", { name: NAME, page_language: given.language });
       kinds = new Map(answer.kinds.map((one) => [one.name, one]));
       questions = questionsIn(now.get("questions"), kinds);
+      byId("adding").hidden = false;
       byId("kind").replaceChildren(...answer.kinds.map((one) => new Option(one.title, one.name)));
       show();
       await bench.open(now, false);

@@ -1,44 +1,78 @@
-// The applet on a page of the builder: another archive takes its place without loading GeoGebra again.
+// The applet on a page of the builder. GeoGebra is in a frame of its own (applet_frame.js): what it says is data, too.
 
 import { inBase64 } from "./folder.js";
 
-// `given` is what `ggbgenEmbed` needs; with `sandbox`, scripts of the archive run in GeoGebra's own sandbox and reach
-// nothing of the page.
-export function stageOf(given) {
-  const place = document.getElementById("stage");
-  const swipe = window.ggbgenSwipe(place);
-  let api = null;
-  let size = "";
+const MOST_CHARACTERS = 1 << 25;
 
-  function inject(parameters, width, height) {
+// `given` has the address of the frame and the language; with `sandbox`, scripts of archives run in GeoGebra's own
+// sandbox. `texts` are what is said if GeoGebra cannot be loaded (`noGeoGebra`) or is not there yet (`isBuilt`).
+export function stageOf(given, texts) {
+  const place = document.getElementById("stage");
+  const lost = document.getElementById("lost");
+  const frame = document.createElement("iframe");
+  const { port1: port, port2 } = new window.MessageChannel();
+  let isShown = false;
+  let asker = null;
+  let turn = 0;
+
+  frame.title = place.getAttribute("aria-label");
+  frame.setAttribute("allow", "fullscreen");
+  frame.addEventListener(
+    "load",
+    function () {
+      const told = { language: given.language, sandbox: given.sandbox === "true" };
+      frame.contentWindow.postMessage(told, window.location.origin, [port2]);
+    },
+    { once: true }
+  );
+  frame.src = given.frame;
+  document.getElementById("applet").replaceWith(frame);
+
+  port.onmessage = function ({ data }) {
+    if (data === null || typeof data !== "object") {
+      return;
+    }
+    if (data.ready === false) {
+      lost.hidden = false;
+    } else if (data.shown === true) {
+      isShown = true;
+    } else if (typeof data.leave === "boolean" && document.activeElement === frame) {
+      window.ggbgenLeave(place, data.leave);
+    } else if (typeof data.picture === "string" && asker !== null) {
+      asker(data.picture);
+      asker = null;
+    }
+  };
+
+  function show(bytes, width, height) {
+    turn += 1;
     place.style.setProperty("--ratio", width / height);
-    size = width + "x" + height;
-    api = null;
-    window.ggbgenEmbed(given, {
-      width,
-      height,
-      appletOnLoad: function (opened) {
-        api = opened;
-        swipe(api);
-      },
-      ...(given.sandbox ? { sandboxJavaScript: true, useBrowserForJS: false } : {}),
-      ...parameters,
-    });
+    port.postMessage({ show: { ggbBase64: inBase64(bytes), width, height } });
   }
 
   return {
-    // Shows the archive at an address.
-    open: (filename, width, height) => inject({ filename }, width, height),
     // Shows the archive with these bytes.
-    show: function (bytes, width, height) {
-      const ggbBase64 = inBase64(bytes);
-      if (api !== null && size === width + "x" + height) {
-        api.setBase64(ggbBase64);
-      } else {
-        inject({ ggbBase64 }, width, height);
+    show,
+    // Shows the archive at an address.
+    open: async function (address, width, height) {
+      place.style.setProperty("--ratio", width / height);
+      const mine = (turn += 1);
+      const response = await fetch(address);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (response.ok && mine === turn) {
+        show(bytes, width, height);
       }
     },
-    // GeoGebra's interface; null while an applet is loaded for the first time.
-    api: () => api,
+    // A Promise of the bytes of a PNG of the applet as it is now.
+    picture: async function () {
+      if (!isShown) {
+        throw new Error(texts.isBuilt);
+      }
+      const data = await new Promise(function (resolve) {
+        asker = resolve;
+        port.postMessage({ picture: true });
+      });
+      return Uint8Array.from(window.atob(data.slice(0, MOST_CHARACTERS)), (one) => one.charCodeAt(0));
+    },
   };
 }

@@ -5,9 +5,13 @@ export const OPTIONS = { preset: "--preset", language: "--lang", layout: "--layo
 // What only a definition of one's own can have.
 export const OWN = ["title", "description", "omit"];
 
-const quoted = (text) => (/^[\w.,:/-]+$/.test(text) ? text : "'" + text.replace(/'/g, "'\\''") + "'");
+// A text as one word of a shell. A terminal would act on control characters even within quotes: they are left out.
+function quoted(text) {
+  const shown = text.replace(/\p{Cc}/gu, "");
+  return /^[\w.,:/-]+$/.test(shown) ? shown : "'" + shown.replace(/'/g, "'\\''") + "'";
+}
 
-// The command that builds an applet with what is chosen, names and texts.
+// The command for a shell that builds an applet with what is chosen, names and texts.
 export function commandOf(name, chosen, language) {
   const parts = chosen
     .filter(([key]) => !OWN.includes(key))
@@ -15,7 +19,7 @@ export function commandOf(name, chosen, language) {
   if (language !== "en" && !parts.some((part) => part.startsWith("--lang"))) {
     parts.push("--lang " + language);
   }
-  return ["ggbgen build", name, ...parts].join(" ");
+  return ["ggbgen build", quoted(name), ...parts].join(" ");
 }
 
 // A text as TOML; JSON's escapes are TOML's, but for the character 127.
