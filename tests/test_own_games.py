@@ -305,6 +305,10 @@ BROKEN = {
         rules("return [[position[0] - 1, position[1]]] if position[0] else []"),
         "game.py:12: options((3, 2)) gives [2, 2], which is not hashable, expected a tuple",
     ),
+    "not hashable, in one of several lines": (
+        rules("yield (position[0], 0)\n        yield [position[0], 0]\n        yield (0, 0)"),
+        "game.py:14: options((3, 2)) gives [3, 0], which is not hashable, expected a tuple",
+    ),
     "a loop": (
         rules("return [(position[1], position[0])]"),
         "game.py:12: the game need not end: (3, 2) -> (2, 3) -> (3, 2), expected no position to come again",

@@ -9,6 +9,7 @@ import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
+from types import GeneratorType
 from typing import Any, TypeVar
 
 from ggbgen.aliases import Rules
@@ -44,17 +45,24 @@ class Guard:
         self.path = path
         self.sets: set[tuple[object, object]] = set()
 
-    def where(self, method: str) -> str:
-        """Return the prefix of a message about a method."""
-        return f"{self.path}:{line_of(self.path, method, within=self.base.__name__)}: "
+    def where(self, method: str, line: int = 0) -> str:
+        """Return the prefix of a message about a method, or about a line of it if that is known."""
+        return f"{self.path}:{line or line_of(self.path, method, within=self.base.__name__)}: "
 
     def shown(self, value: object) -> str:
         """Return the repr of a value."""
         return shown_value(self.path, value)
 
-    def wrong(self, method: str, arguments: tuple[object, ...], problem: str) -> RulesetError:
-        """Return the error for a wrong value of a method."""
-        return RulesetError(f"{self.where(method)}{method}({', '.join(map(self.shown, arguments))}) {problem}")
+    def wrong(self, method: str, arguments: tuple[object, ...], problem: str, *, line: int = 0) -> RulesetError:
+        """Return the error for a wrong value of a method; ``line`` is where it is given, 0 if that is not known."""
+        return RulesetError(f"{self.where(method, line)}{method}({', '.join(map(self.shown, arguments))}) {problem}")
+
+    def line_in(self, given: object) -> int:
+        """Return the line at which a generator of the file waits, 0 if it is no such generator or has ended."""
+        if not isinstance(given, GeneratorType) or given.gi_frame is None:
+            return 0
+        is_here = given.gi_code.co_filename == str(self.path)
+        return int(given.gi_frame.f_lineno) if is_here else 0
 
     def asked(self, method: str, arguments: tuple[object, ...], ask: Callable[[], _Result]) -> _Result:
         """Return the result of a function that runs a method; an exception names the method and its arguments."""
@@ -96,9 +104,11 @@ class Guard:
         """Return the values of a method, which might never end; None if it returns None."""
         given: list[object] = [None]
         taken: list[object] = []
+        source: object = None
 
         def ask_all() -> bool:
-            given[0] = found = ask()
+            nonlocal source
+            given[0] = source = found = ask()
             if not isinstance(found, Iterable):
                 return False
             for item in islice(found, _MOST + 1):
@@ -110,7 +120,8 @@ class Guard:
             is_listed = self.asked(method, arguments, ask_all)
         except UnsettledError as error:
             item = given[0] if error.value is None else error.value
-            raise self.wrong(method, arguments, error.message.format(value=self.shown(item))) from None
+            problem = error.message.format(value=self.shown(item))
+            raise self.wrong(method, arguments, problem, line=self.line_in(source)) from None
         if not is_listed:
             if given[0] is None:
                 return None
@@ -238,7 +249,6 @@ def _move(item: object) -> object:
 
 
 _MOVES = _all("the positions that moves lead to", _move)
-_HEAPS = _all("what a heap can become")
 
 
 def _options(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> Iterator[object]:
@@ -246,14 +256,19 @@ def _options(guard: Guard, game: Rules, method: str, arguments: tuple[object, ..
 
 
 def _heap_options(guard: Guard, game: Rules, method: str, arguments: tuple[Any, ...]) -> tuple[object, ...]:
-    given = _HEAPS(guard, game, method, arguments)
     (size,) = arguments
-    for item in given:
-        heaps = item if isinstance(item, tuple) else (item,)
+
+    def take(item: object) -> object:
+        found = settled(item)
+        heaps = found if isinstance(found, tuple) else (found,)
         if not all(type(heap) is int and 0 <= heap < size for heap in heaps):
             smaller = f"a smaller heap, 0 to {size - 1}, or a tuple of such heaps" if size else "nothing"
-            raise guard.wrong(method, arguments, f"gives {guard.shown(item)}, expected {smaller}")
-    return given
+            problem = UnsettledError("is no smaller heap")
+            problem.value, problem.message = found, f"gives {{value}}, expected {smaller}"
+            raise problem
+        return found
+
+    return _all("what a heap can become", take)(guard, game, method, arguments)
 
 
 def _words(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
