@@ -16,6 +16,8 @@ from typing import Any
 
 from docs import architecture, looks
 from ggbgen.definition import Definition, Parameter, applet_names, data_folder, read_definition
+from ggbgen.definition.model import TOPICS
+from ggbgen.deliver.site.texts import TEXTS
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.game import ruleset_of
 from ggbgen.page.boards.kind import filled as filled_words
@@ -64,6 +66,7 @@ def _content(region: str, described: set[str]) -> str:
         return _controls_of(region.removeprefix("controls of "))
     lists: dict[str, Callable[[], str]] = {
         "list of applets": _applets,
+        "list of subjects": _subjects,
         "list of games": _games,
         "list of other games": lambda: "".join(
             _section(name) for name in _own_names(_is_game) if name not in described
@@ -116,6 +119,20 @@ def _applets() -> str:
         also = ", ".join(f"`{variant}`" for variant in _variants(name))
         rows.append((f"`{name}`", _definition(name).description + (f"; also {also}" if also else "")))
     return _table(("applet", "what a class does with it"), rows)
+
+
+def _subjects() -> str:
+    """Return a line for each topic of a course, in which each applet links to its section of the page of applets."""
+    headings = re.findall(r"^#+ (.*`.*)$", (ROOT / "docs" / "applets.md").read_text("utf-8"), re.MULTILINE)
+    anchors = {
+        name: re.sub(r"[^a-z0-9 -]", "", heading.lower()).replace(" ", "-")
+        for heading in headings
+        for name in re.findall(r"`([a-z0-9-]+)`", heading)
+    }
+    by_topic: dict[str, list[str]] = {topic: [] for topic in TOPICS}
+    for name in _own_names(lambda _: True):
+        by_topic[_definition(name).page.topic].append(f"[`{name}`](docs/applets.md#{anchors[name]})")
+    return "".join(f"- {TEXTS[topic]}: {', '.join(names)}\n" for topic, names in by_topic.items())
 
 
 def _games() -> str:

@@ -170,10 +170,11 @@ def test_each_kind_of_file_is_that_of_the_command(file_format: Format, builder: 
         ("nim", {"parameters": [1]}, "parameters [1]: expected an object"),
         (
             "mine",
-            {"files": {"applet.toml": "", "../../../../a.py": ""}},
-            "file '../../../../a.py': expected a path such as 'game.py' in the definition's folder",
+            {"files": {"applet.toml": "", "../../../../a.po": ""}},
+            "file '../../../../a.po': expected a path such as 'game.py' in the definition's folder",
         ),
-        ("nim", {"files": {"game.py": ""}}, "files: no 'applet.toml'"),
+        ("nim", {"files": {"es.po": ""}}, "files: no 'applet.toml'"),
+        ("nim", {"files": {"applet.toml": "", "game.py": ""}}, "Rules and scripts of a game run only on the page"),
     ],
 )
 def test_what_cannot_be_built_is_said(name: str, choices: dict[str, object], said: str, builder: Builder) -> None:
@@ -258,7 +259,7 @@ def test_a_definition_of_ones_own_is_what_the_form_shows(builder: Builder, tmp_p
     page.check("[data-omit=undo]")
     page.fill("#field-graph", "C5")
     page.dispatch_event("#field-graph", "change")
-    until(page, "document.querySelector('.drawing img').naturalWidth > 0")
+    until(page, "document.querySelector('.drawing img')?.naturalWidth > 0")
     until(page, "document.getElementById('toml').textContent.includes('[set]')")
     built(page)
     (tmp_path / "my-graph-nim").mkdir()
@@ -464,11 +465,11 @@ def test_the_keyboard_leaves_the_applet(place: str, builder: Builder) -> None:
         assert page.evaluate(focused)
     told = page.locator("#way-out > span")
     assert told.inner_text() == ("Con Esc se sale del applet." if "es/" in place else "Esc leads out of the applet.")
-    assert (told.bounding_box() or {})["height"] > 10
+    until(page, "document.querySelector('#way-out > span').getBoundingClientRect().height > 10")
     page.keyboard.press("Escape")
     leaves = "(id) => document.activeElement.id === id"
     until(page, leaves, "format" if "builder" in place else "full")
-    assert (told.bounding_box() or {})["height"] < 2
+    until(page, "document.querySelector('#way-out > span').getBoundingClientRect().height < 2")
     page.keyboard.press("Shift+Tab")
     assert page.evaluate(focused)
     page.keyboard.press("Shift+Escape")

@@ -36,6 +36,8 @@ export function stageOf(given, texts) {
       lost.hidden = false;
     } else if (data.shown === true) {
       isShown = true;
+    } else if (typeof data.keys === "boolean") {
+      place.classList.toggle("keys", data.keys);
     } else if (typeof data.leave === "boolean" && document.activeElement === frame) {
       window.ggbgenLeave(place, data.leave);
     } else if (typeof data.picture === "string" && asker !== null) {
