@@ -38,8 +38,15 @@ def browser(applet: Applet) -> None:
     applet.click("Hamiltonian path")
 
 
-def graph(applet: Applet) -> None:
-    applet.click("Show degrees")
+def algorithm(applet: Applet) -> None:
+    for _ in range(4):
+        applet.click("Next step")
+
+
+def exercise(applet: Applet) -> None:
+    for vertex in ("V_{0}", "V_{1}", "V_{2}"):
+        applet.click(vertex)
+    applet.click("Check")
 
 
 def graph_nim(applet: Applet) -> None:
@@ -63,7 +70,8 @@ SHOWN = {
     "game-of-thrones": thrones,
     "tournament-kings": kings,
     "tournament-browser": browser,
-    "random-graph": graph,
+    "graph-algorithms": algorithm,
+    "ask-algorithm": exercise,
     "graph-nim": graph_nim,
     "nim": nim,
 }
@@ -94,8 +102,8 @@ PAGES = {
 }
 """The pages of the builder, by the names of their pictures."""
 
-BUILT = """document.getElementById("state").textContent.startsWith("The applet is built")
-    && window.ggbApplet && ggbApplet.exists && ggbApplet.exists("ready")"""
+BUILT = "The applet is built anew."
+SHOWN_THERE = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready')"
 
 
 def shrunk(taken: bytes) -> Image.Image:
@@ -116,7 +124,10 @@ def builder(folder: Path, chromium: Browser, server: EngineServer) -> None:
         page.goto(f"{server.url}/site/{address}")
         if name == "builder-game":
             page.click("#build")
-        page.wait_for_function(BUILT, timeout=120_000)
+        page.get_by_role("status").get_by_text(BUILT).wait_for(timeout=120_000)
+        # Where rules run, GeoGebra is in a document without an address, within a page of the site.
+        applets = [frame for frame in page.frames if frame.url.startswith("data:") or "/applet.html" in frame.url]
+        applets[0].wait_for_function(SHOWN_THERE, timeout=120_000)
         page.wait_for_timeout(2000)
         # A page has few colours; with all of them its picture takes three times as many bytes of the sdist.
         picture = shrunk(page.screenshot()).quantize(COLOURS, dither=Image.Dither.NONE)

@@ -546,3 +546,15 @@ def test_while_python_loads_one_line_says_so_and_nothing_is_there_empty(forged: 
         )
         assert found in ([], ["questions"])
         context.close()
+
+
+def test_two_tabs_at_once_both_answer_and_keep_one_memory(forged: ForgedSite) -> None:
+    context = forged.browser.new_context()
+    pages = [forged.open_in(context, place, {}) for place in ("builder.html", "quiz.html", "builder.html", "game.html")]
+    for page, place in zip(pages, ("builder.html", "quiz.html", "builder.html", "game.html"), strict=True):
+        until(page, READY[place])
+    until(pages[0], f"async () => (await ({KEPT})()) === 1")
+    pages[0].evaluate("document.getElementById('stop').click()")  # ends Python in this tab only
+    pages[1].evaluate(AGAIN)
+    until(pages[1], "(text) => document.getElementById('state').textContent === text", BUILDER_TEXTS["wasBuilt"])
+    context.close()
