@@ -31,7 +31,7 @@ function check() {
   if (again) {
     view.setNumber("shownPart", firstShown(true));
     redraw(false);
-    speak(verdict(marked, each, before));
+    speakResult(verdict(marked, each, before));
     return;
   }
   if (each.solved === 0) {
@@ -43,7 +43,17 @@ function check() {
   view.setNumber("shownPart", firstShown(false));
   publish();
   redraw(false);
-  speak(verdict(marked, each, before));
+  speakResult(verdict(marked, each, before));
+}
+
+// Shows the result of a check; once all tasks are done in practice, with what a classroom system leaves to the applet to
+// say. If it is too long, only its first sentence is shown.
+function speakResult(result) {
+  var closing = GRADING.closing && isDone(course()) && !isTest() ? " " + GRADING.closing() : "";
+  var texts = [result, result.replace(/([.!?]) .*/, "$1")].map(function (each) {
+    return shownText(each + closing);
+  });
+  speak(closing === "" ? result : fittingText(texts, settings.messageColumns, settings.messageLines).replace(/\n/g, " "));
 }
 
 // Whether an empty answer may be checked: only in a test, if this is requested twice. If not, says so.
@@ -149,7 +159,7 @@ function showSolution() {
   view.setNumber("begun", -1);
   publish();
   redraw(true);
-  speak(
+  speakResult(
     isTest()
       ? gettext("This is the solution.")
       : each.best > 0
@@ -294,7 +304,9 @@ function takeOutsideSeed() {
   }
   if (isSeed(seed)) {
     view.setNumber("seedTaken", seed);
-    begin(seed);
+    if (!(GRADING.refusesSeed && GRADING.refusesSeed(seed))) {
+      begin(seed);
+    }
   } else {
     view.setNumber("seed", view.number("seedTaken"));
   }
@@ -349,6 +361,8 @@ function start() {
     present();
     view.fillEntry("seedEntry", String(course().seed));
     sayTask();
+  } else if (GRADING.reopened) {
+    GRADING.reopened();
   }
   view.setNumber("ready", 1);
 }
