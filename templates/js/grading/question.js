@@ -7,11 +7,11 @@ GRADING.keepsSeed = true;
 // Whether a new seed is refused, and says so: the answers would be lost.
 GRADING.refusesSeed = function (seed) {
   var fresh = JSON.stringify(answerOf({}));
-  var answered = course().tasks.some(function (each) {
+  var begun = course().tasks.some(function (each) {
     return isTaskDone(each) || each.hints > 0 || JSON.stringify(each.answer) !== fresh;
   });
-  if (answered) {
+  if (begun) {
     speak(fill(gettext("The page has set another seed, {seed}. Something is answered already, so your tasks stay."), { seed: seed }));
   }
-  return answered;
+  return begun;
 };

@@ -5,8 +5,8 @@ The facts that it represents:
 - `renderer.php`, lines 140 to 160: the settings of a question are attributes of an `<article>`, without quotes, and its
   start tag is not closed; `</article>` ends it.
 - `amd/src/ggbq.js` (commit aa834ce): parameters and views are read from there by `JSON.parse` (lines 92, 122); the
-  random values of a question are set when its applet has loaded, and its state is then stored in hidden fields (lines 55
-  to 83). When the mouse leaves an applet, or the form is sent, the states of all applets of the page are stored, and
+  random values of a question are set when its applet has loaded, and its state is then stored in hidden fields (lines
+  55 to 83). When the mouse leaves an applet, or the form is sent, the states of all applets of the page are stored, and
   then one list of random values is set in all of them by commands: that of the last question (lines 118, 156 on).
 - Width: seen in Moodle 4.5.6, the applet keeps the width that the file requests, wherever the column ends.
 - `question.php`: an answer consists of the characters 0 and 1. `edit_geogebra_form.php`, `amd/src/ggbt.js`: the choices
