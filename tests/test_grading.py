@@ -391,6 +391,8 @@ def test_the_last_message_in_the_activity_of_moodle_says_the_grade(layout: str, 
         for text in (applet["message"], applet["messageLine"].replace("\n", " ")):
             assert f"{grade}{applet['grade']:g}" in text
             assert button in text
+        # On a phone the text of the task begins at the fourth line.
+        assert applet["messageLine"].count("\n") < {"wide": 2, "narrow": 3}[layout]
     # It is a matter of Moodle alone.
     other = open_applet(build("ask-kings", tasks=1, seed=7))
     other.click("solution")

@@ -50,10 +50,14 @@ function check() {
 // say. If it is too long, only its first sentence is shown.
 function speakResult(result) {
   var closing = GRADING.closing && isDone(course()) && !isTest() ? " " + GRADING.closing() : "";
-  var texts = [result, result.replace(/([.!?]) .*/, "$1")].map(function (each) {
-    return shownText(each + closing);
-  });
-  speak(closing === "" ? result : fittingText(texts, settings.messageColumns, settings.messageLines).replace(/\n/g, " "));
+  var texts = [result + closing, result.replace(/([.!?]) .*/, "$1") + closing];
+  speak(closing === "" ? result : firstFitting(texts));
+}
+
+// The first of some texts that fits into the message above the text of the task: on a phone that begins at its last line.
+function firstFitting(texts) {
+  var lines = settings.messageLines - (settings.narrow ? 1 : 0);
+  return fittingText(texts.map(shownText), settings.messageColumns, lines).replace(/\n/g, " ");
 }
 
 // Whether an empty answer may be checked: only in a test, if this is requested twice. If not, says so.
@@ -78,10 +82,7 @@ function isUnread(marked) {
   var first = unreadParts(marked)[0];
   if (first) {
     var why = textOf(first.title) + ". " + textOf(first.reason);
-    // On a phone the text of the task begins at the last line of a message.
-    var lines = settings.messageLines - (settings.narrow ? 1 : 0);
-    var texts = [why + " " + gettext("Nothing is counted."), why, textOf(first.reason)];
-    speak(fittingText(texts.map(shownText), settings.messageColumns, lines).replace(/\n/g, " "));
+    speak(firstFitting([why + " " + gettext("Nothing is counted."), why, textOf(first.reason)]));
   }
   return first !== undefined;
 }
