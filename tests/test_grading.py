@@ -17,7 +17,9 @@ from lxml import etree
 import ggbgen
 from ggbgen.archive.systems import find_system, grading_systems
 from ggbgen.archive.systems.question import attribute_json
+from ggbgen.offline import open_applet
 from tests.built import build
+from tests.engine.learning_system import entered
 from tests.engine.systems import question as quiz
 from tests.engine.systems import stack
 
@@ -39,6 +41,8 @@ BOOLEANS = {
     "question": {"correct"},
     "sowiso": {"swCorrect"},
 }
+
+SHARED = ("grading/solved.js", "grading/reopened.js")
 
 every_system = pytest.mark.parametrize("system", grading_systems())
 
@@ -74,7 +78,7 @@ def test_an_archive_has_what_its_system_needs_and_nothing_else(system: str) -> N
 @every_system
 def test_only_an_archive_for_a_system_carries_its_script(system: str) -> None:
     others = [build("ask-kings", grading=name).library for name in grading_systems() if name != system]
-    own = [script for script in find_system(system).SCRIPTS if script != "grading/solved.js"]
+    own = [script for script in find_system(system).SCRIPTS if script not in SHARED]
     for script in own:
         assert f"// ---- {script}\n" in build("ask-kings", grading=system).library
         assert all(f"// ---- {script}\n" not in library for library in others)
@@ -126,6 +130,8 @@ def test_the_sheet_for_moodle_has_the_settings(tmp_path: Path) -> None:
         "Content, Show more, Seed: 0 gives each student other tasks, 1 to 99 ",
         "the preset is Average",
         'only "Submit and finish" gives a grade',
+        "Grading method: Highest attempt",
+        "with Last attempt a worse one replaces a better one",
     ):
         assert words in sheet
     assert not any(line.startswith(":") for line in sheet.splitlines())
@@ -203,14 +209,17 @@ def test_json_for_an_attribute_without_quotes_has_nothing_that_ends_it() -> None
 
 @pytest.mark.long
 def test_questions_fit_beside_the_navigation_of_a_quiz() -> None:
-    for layout, width in (("wide", 960), ("narrow", 390)):
+    # A wide column beside the navigation, and the page of a phone, which is 390 px wide with its margins.
+    for layout, width, least, most in (("wide", 960, 690, 720), ("narrow", 390, 310, 340)):
         for name in ("ask-kings", "ask-winner"):
             question, other = (build(name, grading=system, layout=layout) for system in ("question", "stack"))
             shown = json.loads(said(question_in(question, ".question.xml"), "ggbparameters"))
             assert shown["width"] == width
-            assert min(width, 690) <= shown["scale"] * width <= 720
+            assert least <= shown["scale"] * width <= most
+            assert shown["enableShiftDragZoom"] is False
             framed = stack.imported(other.files(Path("a.ggb"))[Path("a.stack.xml")])
-            assert framed.params["scale"] * framed.params["width"] < int(framed.block["width"][:-2]) <= 720
+            assert framed.params["scale"] * framed.params["width"] < int(framed.block["width"][:-2]) <= most
+            assert framed.params["enableShiftDragZoom"] is False
             assert framed.params["scale"] * framed.params["height"] < int(framed.block["height"][:-2])
 
 
@@ -255,8 +264,25 @@ def test_a_question_of_stack_has_variants_and_tests_that_pass() -> None:
 
 
 @pytest.mark.long
-def test_the_review_of_stack_tells_no_grade_as_the_right_answer() -> None:
+def test_the_review_of_stack_tells_no_grade_as_the_right_answer_and_has_no_empty_box() -> None:
     assert stack_question().answer_shown() == []
+    assert stack_question().empty_boxes() == []
+    # With the feedback of the tree outside the text of the question, the review has a box with nothing in it.
+    files = build("ask-kings", grading="stack").files(Path("a.ggb"))
+    beside = files[Path("a.stack.xml")].decode().replace(" [[feedback:prt1]]", "")
+    beside = re.sub(r"(<specificfeedback format=.html.>\s*<text>)", r"\1[[feedback:prt1]]", beside)
+    assert stack.imported(beside.encode()).empty_boxes() == ["prt1"]
+
+
+@pytest.mark.long
+def test_two_questions_of_stack_in_one_quiz_get_variants_of_their_own() -> None:
+    files = build("ask-kings", grading="stack").files(Path("a.ggb"))
+    content = files[Path("a.stack.xml")].decode()
+    stamps = ("one", "two")
+    assert len({stack.imported(content.encode()).drawn_by(stamp) for stamp in stamps}) == 2
+    without = re.sub(r"<variantsselectionseed>\s*</variantsselectionseed>", "", content)
+    assert without != content
+    assert len({stack.imported(without.encode()).drawn_by(stamp) for stamp in stamps}) == 1
 
 
 @pytest.mark.parametrize(
@@ -344,6 +370,70 @@ def test_what_cannot_be_graded_is_one_line(run_here: Run, tmp_path: Path, argume
 def test_a_misspelled_argument_is_named() -> None:
     with pytest.raises(ggbgen.ParameterError, match="did you mean 'grading'"):
         ggbgen.build("ask-kings", gradin="moodle")
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+@pytest.mark.parametrize(("language", "grade"), [("en", "Grade: "), ("es", "Nota: ")])
+def test_the_last_message_in_the_activity_of_moodle_says_the_grade(layout: str, language: str, grade: str) -> None:
+    """Moodle shows none to the student who submits."""
+    button = {"en": "“Submit and finish”", "es": "«Entrega y termina»"}[language]
+    applet = open_applet(build("ask-kings", grading="moodle", tasks=2, seed=7, layout=layout, language=language))
+    for number in (1, 2):
+        for v in range(6):
+            applet.click(f"V_{{{v}}}")
+        for _ in range(3):  # the same answer again costs nothing
+            applet.click("check")
+            assert (button in applet["message"]) is (number == 2)
+        if number == 1:
+            applet.click("next")
+    for action in ("check", "V_{0}", "solution"):
+        applet.click(action)
+        for text in (applet["message"], applet["messageLine"].replace("\n", " ")):
+            assert f"{grade}{applet['grade']:g}" in text
+            assert button in text
+        # On a phone the text of the task begins at the fourth line.
+        assert applet["messageLine"].count("\n") < {"wide": 2, "narrow": 3}[layout]
+    # It is a matter of Moodle alone.
+    other = open_applet(build("ask-kings", tasks=1, seed=7))
+    other.click("solution")
+    assert "Grade" not in other["message"]
+
+
+@pytest.mark.parametrize("system", ["moodle", "question"])
+def test_work_that_is_opened_again_does_not_ask_for_a_correction(system: str) -> None:
+    """Whether it may still be corrected, or the attempt is over, the applet cannot know."""
+    applet = open_applet(build("ask-kings", grading=system, tasks=1, seed=7))
+    applet.click("V_{0}")
+    before = applet["message"]
+    applet.reopen()
+    assert applet["message"] == before
+    applet.click("check")
+    assert "Correct it and check again." in applet["message"]
+    published = applet.values(["progress", "grade", "correct", "done"])
+    for _ in range(2):
+        applet.reopen()
+        assert applet["message"] == f"Task 1 of 1 again. Grade: {applet['grade']:g} of 100."
+        assert applet.values(["progress", "grade", "correct", "done"]) == published
+    applet.click("V_{1}")
+    assert applet["message"].startswith("Correct it and check again.")
+    # In a test that goes on, the grade is not told.
+    test = open_applet(build("ask-kings", grading=system, tasks=2, seed=7, mode="test"))
+    test.click("V_{0}")
+    test.click("check")
+    test.reopen()
+    assert test["message"] == "Task 1 of 2 again."
+
+
+@pytest.mark.long
+def test_students_get_a_second_attempt_with_the_settings_for_packages() -> None:
+    told = dict(build("ask-kings", grading="scorm").settings_there())
+    first, _, other = told["Moodle, Student skip content structure page"].partition("; or ")
+    skip, force = re.fullmatch("(.*), with Force new attempt “(.*)”", other).groups()  # type: ignore[union-attr]
+    assert entered(skip=first, force="No", over=0) == entered(skip=skip, force=force, over=0) == "normal"
+    assert entered(skip=first, force="No", over=1) == "page"
+    assert entered(skip=skip, force=force, over=1) == "normal"
+    # Always alone opens every further visit as a review.
+    assert entered(skip=skip, force="No", over=1) == "review"
 
 
 @pytest.mark.long

@@ -165,3 +165,25 @@ def test_whatever_is_changed_in_an_archive_it_is_drawn_or_refused(name: str, tmp
         for suffix in (".svg", ".tex", *([".pdf"] if seed % 5 == 0 else [])):
             assert picture_bytes(drawing, suffix), seed
     assert 0 < drawn < 16, "some changes are harmless, some are not"
+
+
+@pytest.mark.parametrize(
+    ("left", "top"),
+    [
+        ("(0 x(Corner(5)) - 200) / 50", "(0 x(Corner(5)) + 150) / 50"),
+        ("((0 * x(Corner[5])) - 200) / 50", "((0 * x(Corner[5])) + 150) / 50"),
+    ],
+    ids=["written", "saved"],
+)
+def test_a_view_with_dependent_bounds_is_read(tmp_path: Path, left: str, top: str) -> None:
+    plain = of_point(tmp_path / "plain.ggb", font="16")
+    with zipfile.ZipFile(plain) as archive:
+        xml = archive.read("geogebra.xml").decode()
+    bounds = f'<coordSystem xMin="{left}" xMax="x(Corner(5))" yMin="y(Corner(5))" yMax="{top}"/>'
+    with zipfile.ZipFile(tmp_path / "bounds.ggb", "w") as archive:
+        archive.writestr(
+            "geogebra.xml", xml.replace('<coordSystem xZero="200" yZero="150" scale="50" yscale="50"/>', bounds)
+        )
+    expected, found = (archive_drawing(path)[0].marks for path in (plain, tmp_path / "bounds.ggb"))
+    assert found == expected
+    assert found

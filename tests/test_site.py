@@ -221,7 +221,7 @@ def test_downloads_are_what_build_writes(site: Site) -> None:
     package = ggbgen.build("ask-kings").to_scorm(version="1.2")
     assert (site.folder / "files/ask-kings.scorm12.zip").read_bytes() == package
     assert not (site.folder / "files/nim.scorm12.zip").exists()
-    window = "Display package “New window”, 980 x 640; content structure “Disabled”, its page skipped “Always”"
+    window = "Display package “New window”, 980 x 640; content structure “Disabled”, its page skipped at “First access”"
     pages = [(site.folder / f"applets/{name}.html").read_text("utf-8") for name in ("ask-kings", "nim")]
     assert [window in page for page in pages] == [True, False]
 

@@ -61,7 +61,10 @@ _UNREAD = (
 )
 _MISSING = "No learning system answers: what you do here is not reported."
 _UNSAVED = "The learning system has not saved your work. It is tried again every half minute: leave this page open."
-_OVER = "This attempt is over: nothing is saved. Begin a new attempt."
+_OVER = (
+    "This attempt is over: nothing is saved. A new one begins on the page that leads here: in Moodle, tick "
+    "“Start a new attempt” there."
+)
 
 _FULL = "Full screen, or back: key F"
 

@@ -87,14 +87,17 @@ def _view(root: Element, scene: Scene) -> None:
     view = SubElement(root, "euclidianView")
     SubElement(view, "viewNumber", viewNo="1")
     SubElement(view, "size", width=str(scene.width_px), height=str(scene.height_px))
-    scale = str(scene.pixels_per_unit)
+    # Bounds that depend on something can neither be dragged nor zoomed: here all depend on the size of the view,
+    # Corner(5), and the origin and the scale are those of the scene.
+    x, y = scene.origin_px
+    scale = scene.pixels_per_unit
     SubElement(
         view,
         "coordSystem",
-        xZero=str(scene.origin_px[0]),
-        yZero=str(scene.origin_px[1]),
-        scale=scale,
-        yscale=scale,
+        xMin=f"(0 x(Corner(5)) - {x}) / {scale}",
+        xMax=f"(x(Corner(5)) - {x}) / {scale}",
+        yMin=f"({y} - y(Corner(5))) / {scale}",
+        yMax=f"(0 x(Corner(5)) + {y}) / {scale}",
     )
     SubElement(
         view,
@@ -112,7 +115,7 @@ def _view(root: Element, scene: Scene) -> None:
 
 def _panel(construction: Element, scene: Scene) -> None:
     # Corner(1) and Corner(2) are the lower corners of the view, Corner(3) and Corner(4) the upper ones, Corner(5) its
-    # size in pixels: the panel stays where it is when a student zooms or moves the view.
+    # size in pixels: the panel stays where it is in a view of another size.
     x, y, width, height = scene.panel_px
     # At an edge of the view the corner itself is used, because otherwise a gap could be visible.
     right = "x(Corner(3))" if x + width == scene.width_px else f"x(Corner(1)) + {pixels_as_units(x + width)}"

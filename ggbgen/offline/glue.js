@@ -7,7 +7,7 @@
 var VIEW_METHODS = (
   "enableShiftDragZoom enableRightClick enableLabelDrags showToolBar showMenuBar showAlgebraInput showResetIcon " +
   "setAxesVisible setGridVisible setErrorDialogsActive setRepaintingActive setOnTheFlyPointCreationActive setMode " +
-  "setWidth setHeight setSize setPerspective setCoordSystem refreshViews"
+  "setWidth setHeight setSize setPerspective setCoordSystem getViewProperties refreshViews"
 ).split(" ");
 
 // The global names that a library may use when the global scope is that of a page or a worker: those of the language.

@@ -17,7 +17,7 @@ function answered() {
   publish();
   redraw(false);
   if (judged) {
-    speak(gettext("Correct it and check again."));
+    speakResult(gettext("Correct it and check again."));
   }
 }
 

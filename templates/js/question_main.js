@@ -31,7 +31,7 @@ function check() {
   if (again) {
     view.setNumber("shownPart", firstShown(true));
     redraw(false);
-    speak(verdict(marked, each, before));
+    speakResult(verdict(marked, each, before));
     return;
   }
   if (each.solved === 0) {
@@ -43,7 +43,21 @@ function check() {
   view.setNumber("shownPart", firstShown(false));
   publish();
   redraw(false);
-  speak(verdict(marked, each, before));
+  speakResult(verdict(marked, each, before));
+}
+
+// Shows the result of a check; once all tasks are done in practice, with what a classroom system leaves to the applet to
+// say. If it is too long, only its first sentence is shown.
+function speakResult(result) {
+  var closing = GRADING.closing && isDone(course()) && !isTest() ? " " + GRADING.closing() : "";
+  var texts = [result + closing, result.replace(/([.!?]) .*/, "$1") + closing];
+  speak(closing === "" ? result : firstFitting(texts));
+}
+
+// The first of some texts that fits into the message above the text of the task: on a phone that begins at its last line.
+function firstFitting(texts) {
+  var lines = settings.messageLines - (settings.narrow ? 1 : 0);
+  return fittingText(texts.map(shownText), settings.messageColumns, lines).replace(/\n/g, " ");
 }
 
 // Whether an empty answer may be checked: only in a test, if this is requested twice. If not, says so.
@@ -68,10 +82,7 @@ function isUnread(marked) {
   var first = unreadParts(marked)[0];
   if (first) {
     var why = textOf(first.title) + ". " + textOf(first.reason);
-    // On a phone the text of the task begins at the last line of a message.
-    var lines = settings.messageLines - (settings.narrow ? 1 : 0);
-    var texts = [why + " " + gettext("Nothing is counted."), why, textOf(first.reason)];
-    speak(fittingText(texts.map(shownText), settings.messageColumns, lines).replace(/\n/g, " "));
+    speak(firstFitting([why + " " + gettext("Nothing is counted."), why, textOf(first.reason)]));
   }
   return first !== undefined;
 }
@@ -149,7 +160,7 @@ function showSolution() {
   view.setNumber("begun", -1);
   publish();
   redraw(true);
-  speak(
+  speakResult(
     isTest()
       ? gettext("This is the solution.")
       : each.best > 0
@@ -294,7 +305,9 @@ function takeOutsideSeed() {
   }
   if (isSeed(seed)) {
     view.setNumber("seedTaken", seed);
-    begin(seed);
+    if (!(GRADING.refusesSeed && GRADING.refusesSeed(seed))) {
+      begin(seed);
+    }
   } else {
     view.setNumber("seed", view.number("seedTaken"));
   }
@@ -349,6 +362,8 @@ function start() {
     present();
     view.fillEntry("seedEntry", String(course().seed));
     sayTask();
+  } else if (GRADING.reopened) {
+    GRADING.reopened();
   }
   view.setNumber("ready", 1);
 }

@@ -5,8 +5,10 @@ var QUESTIONS = {};
 
 // What a classroom system does differently. Its script in templates/js/grading, if an archive has one, adds: correct(),
 // which returns the value of `correct`; keepsSeed, if `seed` belongs to the system and the applet must not write a new
-// seed into it; takeOver(), which copies what the system has set into the course; publish(grade), which publishes
-// additional values that the system reads; update, handlers for the values that the system sets.
+// seed into it; refusesSeed(seed), which says why a seed that was set begins no new tasks, and returns whether it does not;
+// takeOver(), which copies what the system has set into the course; publish(grade), which publishes additional values that
+// the system reads; closing(), what to say once all tasks are done; reopened(), run when saved work is opened; update,
+// handlers for the values that the system sets.
 var GRADING = {};
 
 // Filled in by a question on a game, as described in asked.js: its answers are moves on the board of the game.

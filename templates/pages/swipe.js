@@ -3,7 +3,10 @@
 // clear that the page does not scroll: when the finger is lifted, or has moved sideways, as on a slider. A touch on a
 // point that can be dragged goes to GeoGebra immediately: the point follows the finger, and the page does not scroll.
 //
-// `stage` is the element around the applet, with the class `stage`.
+// Pages of ggbgen call this, and so does the library of each applet, where its scripts run in a page: so it is ES5 and
+// names no global object. What is within an element that has it already is left alone.
+//
+// `stage` is the element around the applet.
 // Returns a function that is called with the API of the applet once it is loaded.
 
 function ggbgenSwipe(stage) {
@@ -15,6 +18,7 @@ function ggbgenSwipe(stage) {
   // The browser reports one movement before it begins to scroll.
   var MOVES = 2;
 
+  var view = stage.ownerDocument.defaultView;
   var applet = null;
   var drags = false;
   var held = null;
@@ -44,7 +48,7 @@ function ggbgenSwipe(stage) {
     var event = held;
     held = null;
     if (event !== null) {
-      event.target.dispatchEvent(new window.PointerEvent(event.type, event));
+      event.target.dispatchEvent(new view.PointerEvent(event.type, event));
     }
   }
 
@@ -83,11 +87,16 @@ function ggbgenSwipe(stage) {
     }
   }
 
-  // A separate style sheet, since a policy of the page may forbid style elements. An old browser behaves as before.
-  if (document.adoptedStyleSheets) {
-    var sheet = new window.CSSStyleSheet();
-    sheet.replaceSync(".stage, .stage * { touch-action: pan-y pinch-zoom !important; }");
-    document.adoptedStyleSheets = Array.prototype.slice.call(document.adoptedStyleSheets).concat(sheet);
+  for (var around = stage; around; around = around.parentNode) {
+    if (around.ggbgenSwipes) {
+      return function () {};
+    }
+  }
+  stage.ggbgenSwipes = true;
+
+  // An old browser behaves as before.
+  if ("touchAction" in stage.style && view.PointerEvent) {
+    stage.style.touchAction = "pan-y pinch-zoom";
     stage.addEventListener("pointerdown", down, true);
     stage.addEventListener("pointermove", move, true);
     stage.addEventListener("pointerup", release, true);
@@ -105,7 +114,7 @@ function ggbgenSwipe(stage) {
   return function (api) {
     applet = api;
     // A reader who wants no motion sees the computer's move at once, not half a second later.
-    var reduced = window.matchMedia && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    var reduced = view.matchMedia && view.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (reduced && api.exists("motion")) {
       api.setValue("motion", 0);
     }

@@ -241,6 +241,23 @@ class LearningSystem:
         return Launch(version=version, page=page, frame=frame, read=page.evaluate)
 
 
+def entered(*, skip: str, force: str, over: int) -> str:
+    """Return what Moodle shows to a student who opens a package (moodle/moodle, mod/scorm/locallib.php).
+
+    Args:
+        skip: The setting *Student skip content structure page*, as in `scorm_simple_play`.
+        force: The setting *Force new attempt*, as in `scorm_check_mode`.
+        over: The number of the student's attempts so far, which are over.
+
+    Returns:
+        ``page`` for the activity's own page, where a box to tick begins a new attempt; otherwise the mode in which the
+        package opens at once: ``normal`` or ``review``.
+    """
+    if skip == "Never" or (skip == "First access" and over > 0):
+        return "page"
+    return "normal" if over == 0 or force != "No" else "review"
+
+
 @contextmanager
 def learning_system(browser: Browser, server: EngineServer) -> Iterator[LearningSystem]:
     """Return a learning system in separate windows, from which only the server can be reached."""

@@ -116,7 +116,12 @@ def test_moodle_takes_the_grade_and_an_attempt_goes_on(ggb_applet: OpenApplet) -
     again.click("check")
     again.click("next")
     answer_all(again)
-    assert activity.submit(again).grade == 100
+    assert again["message"] == "Right: all points. Grade: 100 of 100. “Submit and finish” sends it."
+    last = activity.submit(again)
+    assert last.grade == 100
+    # The teacher, or the student who looks again, is not asked to correct anything.
+    again = activity.begin(last)
+    assert again["message"] == "Task 3 of 3 again. Grade: 100 of 100."
     again.check()
 
 
@@ -207,55 +212,123 @@ def test_a_question_of_moodle_is_right_or_wrong_and_an_attempt_goes_on(ggb_apple
     again.check()
 
 
+class Quiz:
+    """A page of a quiz in Chromium, with questions that were imported from the files of applets."""
+
+    def __init__(self, browser: Browser, server: EngineServer, applets: Sequence[ggbgen.Applet], *, width: int) -> None:
+        self.applets = applets
+        self.server = server
+        self.context = browser.new_context(
+            viewport={"width": width, "height": 640},
+            has_touch=True,
+            proxy={"server": server.url, "bypass": server.url.removeprefix("http://")},
+        )
+        self.page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+
+    def show(self, seeds: Sequence[int], states: Sequence[str] = ()) -> None:
+        """Open the page with a random value for each question, and wait until all of them work."""
+        questions = [(quiz_question(applet), {"seed": seed}) for applet, seed in zip(self.applets, seeds, strict=True)]
+        self.page.goto(self.server.add("/quiz.html", quiz_page(questions, states=states)))
+        for slot in range(1, len(seeds) + 1):
+            self.page.wait_for_function(f"document.getElementById('q1:{slot}_answer').value !== ''")
+            self.page.evaluate(
+                f"(window.pressed = 0, ggbApplet{slot}.registerClientListener((event) => {{"
+                " window.pressed += event.type === 'mouseDown' ? 1 : 0; }), null)"
+            )
+
+    def text(self, slot: int, label: str) -> str:
+        return str(self.page.evaluate(f"ggbApplet{slot}.getValueString('{label}')"))
+
+    def kept(self, slot: int, field: str) -> str:
+        return self.page.locator(f"[id='q1:{slot}_{field}']").input_value()
+
+    def box(self, slot: int) -> tuple[float, float, float]:
+        """Return the left, upper and right end of an applet, in the window."""
+        canvas = f"document.querySelectorAll('.EuclidianPanel canvas')[{slot - 1}].getBoundingClientRect()"
+        self.page.evaluate(f"window.scrollTo(0, {canvas}.top + window.scrollY - 10)")
+        self.page.wait_for_function(f"{canvas}.width > 100")
+        left, top, right = self.page.evaluate(f"[{canvas}.left, {canvas}.top, {canvas}.right]")
+        return left, top, right
+
+    def press(self, slot: int, label: str) -> None:
+        left, top, right = self.box(slot)
+        applet = self.applets[slot - 1]
+        scale = (right - left + 2) / applet.scene.width_px
+        x, y = place(applet, self.page, label, slot=slot)
+        progress = f"ggbApplet{slot}.getValueString('progress')"
+        before, pressed = self.page.evaluate(f"[{progress}, window.pressed]")
+        for _ in range(PRESSES):
+            self.page.mouse.click(left + scale * x, top + scale * y)
+            with suppress(TooLate):
+                self.page.wait_for_function(f"window.pressed > {pressed}", timeout=2000)
+                break
+        self.page.wait_for_function(f"{progress} !== {before!r}")
+
+    def leave(self, slot: int) -> None:
+        """Move the mouse into an applet and out of it."""
+        left, top, right = self.box(slot)
+        self.page.mouse.move((left + right) / 2, top + 50)
+        self.page.mouse.move(right + 40, top + 50)
+
+
 @pytest.mark.sweep
 def test_a_question_that_was_imported_is_answered_in_a_quiz(ggb_browser: Browser, ggb_server: EngineServer) -> None:
-    applet = ggbgen.build("ask-kings", grading="question", tasks=1)
-    context = ggb_browser.new_context(
-        viewport={"width": 1000, "height": 640},
-        proxy={"server": ggb_server.url, "bypass": ggb_server.url.removeprefix("http://")},
-    )
+    quiz = Quiz(ggb_browser, ggb_server, [ggbgen.build("ask-kings", grading="question", tasks=1)], width=1000)
     try:
-        page = context.new_page()
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
-        page.goto(ggb_server.add("/quiz.html", quiz_page(quiz_question(applet), values={"seed": 4711})))
-        assert errors == []
-        page.wait_for_function(
-            "window.ggbApplet1 && ggbApplet1.getValueString"
-            " && ggbApplet1.getValueString('progress').startsWith('1.4711.')"
-        )
-        page.evaluate(
-            "(window.pressed = 0, ggbApplet1.registerClientListener((event) => {"
-            " window.pressed += event.type === 'mouseDown' ? 1 : 0; }), null)"
-        )
-        page.wait_for_function("document.getElementById('q1:1_answer').value === '0'")
+        quiz.show([4711])
+        assert quiz.errors == []
+        assert quiz.text(1, "progress").startswith("1.4711.")
+        assert quiz.kept(1, "answer") == "0"
         # It fits into the column of a quiz next to Moodle's navigation.
-        page.wait_for_function(f"{CANVAS}.width > 690")
-        left, top, right = page.evaluate(f"[{CANVAS}.left, {CANVAS}.top, {CANVAS}.right]")
-        assert right <= 720
-        scale = (right - left + 2) / applet.scene.width_px
+        quiz.page.wait_for_function(f"{CANVAS}.width > 690")
+        assert quiz.box(1)[2] <= 720
         for label in (*(f"V_{{{v}}}" for v in kings_of(4711, 1)), "check"):
-            x, y = place(applet, page, label)
-            before, pressed = page.evaluate("[ggbApplet1.getValueString('progress'), window.pressed]")
-            for _ in range(PRESSES):
-                page.mouse.click(left + scale * x, top + scale * y)
-                with suppress(TooLate):
-                    page.wait_for_function(f"window.pressed > {pressed}", timeout=2000)
-                    break
-            page.wait_for_function(f"ggbApplet1.getValueString('progress') !== {before!r}")
-        page.mouse.move(990, 630)
-        page.wait_for_function("document.getElementById('q1:1_answer').value === '1'")
-        assert errors == []
+            quiz.press(1, label)
+        quiz.leave(1)
+        quiz.page.wait_for_function("document.getElementById('q1:1_answer').value === '1'")
+        assert quiz.errors == []
     finally:
-        context.close()
+        quiz.context.close()
 
 
-def place(applet: ggbgen.Applet, page: Page, label: str) -> tuple[float, float]:
-    """Return the position of a vertex or a button of a quiz's first question, in pixels of the applet."""
+@pytest.mark.sweep
+def test_an_answered_question_keeps_its_tasks_when_the_page_sets_the_seed_of_another(
+    ggb_browser: Browser, ggb_server: EngineServer
+) -> None:
+    applet = ggbgen.build("ask-kings", grading="question", tasks=1)
+    quiz = Quiz(ggb_browser, ggb_server, [applet] * 3, width=1000)
+    try:
+        quiz.show([4711, 4712, 4713])
+        for label in (*(f"V_{{{v}}}" for v in kings_of(4711, 1)), "check"):
+            quiz.press(1, label)
+        quiz.leave(1)
+        # The plugin has stored the state before it sets the seed of the last question everywhere.
+        assert [quiz.text(slot, "progress").split(".")[1] for slot in (1, 2, 3)] == ["4711", "4713", "4713"]
+        said = "The page has set another seed, 4713. Something is answered already, so your tasks stay."
+        assert quiz.text(1, "message") == said
+        quiz.press(2, f"V_{{{kings_of(4713, 1)[0]}}}")
+        quiz.leave(2)
+        quiz.leave(3)
+        before = [quiz.text(slot, "progress") for slot in (1, 2, 3)]
+        assert [quiz.kept(slot, "answer") for slot in (1, 2, 3)] == ["1", "0", "0"]
+        # Another visit sets the own seed of each question, and leaving one sets the last one's again.
+        quiz.show([4711, 4712, 4713], [quiz.kept(slot, "ggbbase64") for slot in (1, 2, 3)])
+        quiz.leave(2)
+        assert [quiz.text(slot, "progress") for slot in (1, 2, 3)] == before
+        assert [quiz.kept(slot, "answer") for slot in (1, 2, 3)] == ["1", "0", "0"]
+        assert quiz.errors == []
+    finally:
+        quiz.context.close()
+
+
+def place(applet: ggbgen.Applet, page: Page, label: str, *, slot: int = 1) -> tuple[float, float]:
+    """Return the position of a vertex or a button of one of a quiz's questions, in pixels of the applet."""
     scene = applet.scene
     if label.startswith("V_"):
-        x, y = page.evaluate(f"[ggbApplet1.getXcoord('{label}'), ggbApplet1.getYcoord('{label}')]")
+        x, y = page.evaluate(f"[ggbApplet{slot}.getXcoord('{label}'), ggbApplet{slot}.getYcoord('{label}')]")
         return scene.origin_px[0] + scene.pixels_per_unit * x, scene.origin_px[1] - scene.pixels_per_unit * y
     (found,) = (item for item in scene.objects if isinstance(item, Button) and item.label == label)
     return found.x_px + found.width_px / 2, found.y_px + found.height_px / 2
@@ -384,7 +457,7 @@ def test_students_of_stack_see_the_applet_and_no_inputs(ggb_browser: Browser) ->
         page.set_content(question.page())
         assert page.locator("iframe").is_visible()
         assert page.locator("input").count() == len(question.inputs) == 2
-        for box in page.locator("input, .stackinputfeedback").all():
+        for box in page.locator("input, .stackinputfeedback, .stackprtfeedback").all():
             assert not box.is_visible()
     finally:
         page.close()

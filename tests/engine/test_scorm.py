@@ -30,7 +30,10 @@ ENGINE = "/engine/"
 # A busy machine loses a press directly after loading.
 PRESSES = 5
 PAGE = "/package/index.html"
-OVER = "This attempt is over: nothing is saved. Begin a new attempt."
+OVER = (
+    "This attempt is over: nothing is saved. A new one begins on the page that leads here: in Moodle, tick "
+    "“Start a new attempt” there."
+)
 CANVAS = "document.querySelector('.EuclidianPanel canvas').getBoundingClientRect()"
 
 

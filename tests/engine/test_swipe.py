@@ -5,12 +5,15 @@ That a swipe scrolls the page of every applet is tested on the site (tests/engin
 
 from __future__ import annotations
 
+import base64
+import json
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from ggbgen.archive.web_page import embedding_frame
+from ggbgen.check.engine.embedding import CODEBASE, EMBEDDING, Mode
 from ggbgen.check.engine.server import EngineServer
 from tests.built import build
 from tests.engine.fingers import Finger, prepare
@@ -94,3 +97,58 @@ def test_a_finger_scrolls_presses_slides_types_and_drags_vertices(finger: Finger
     # After dragging a vertex, swiping elsewhere works as before.
     assert finger.swipe(finger.spot("endEditing")) > 100
     assert frame.evaluate("ggbApplet.getVisible('endEditing')")
+
+
+EMBEDDED = """<!DOCTYPE html><html><head><meta charset="utf-8"><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width"><script src="/engine/deployggb.js"></script></head>
+<body style="margin: 0"><script>LIBRARY</script><div id="place"></div><script>
+var applet = new GGBApplet(PARAMETERS, true);
+applet.setHTML5Codebase(CODEBASE);
+applet.inject("place");
+</script>"""
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("mode", ["direct", "page"])
+def test_a_finger_scrolls_a_page_of_another_system_too(
+    ggb_browser: Browser, ggb_server: EngineServer, mode: Mode
+) -> None:
+    """Moodle and STACK embed an archive in pages of their own, where its scripts run in the page."""
+    applet = build("ask-kings", grading="moodle", layout="narrow", tasks=1)
+    scene = applet.scene
+    parameters = {
+        "id": "ggbApplet",
+        "width": scene.width_px,
+        "height": scene.height_px,
+        "ggbBase64": base64.b64encode(applet.to_bytes()).decode(),
+        **EMBEDDING[mode],
+    }
+    html = EMBEDDED + BELOW
+    html = html.replace("LIBRARY", applet.library if mode == "page" else "")
+    html = html.replace("PARAMETERS", json.dumps(parameters)).replace("CODEBASE", json.dumps(CODEBASE))
+    context = hand(ggb_browser, PHONE)
+    try:
+        page = context.new_page()
+        prepare(page)
+        page.goto(ggb_server.add("/moodle.html", html))
+        page.wait_for_function(READY)
+        finger = Finger(page)
+        for _ in range(2):
+            before = page.evaluate("ggbApplet.getValueString('message')")
+            for spot in (*finger.free_spots(2), finger.spot("check"), finger.spot("V_{0}")):
+                assert finger.swipe(spot) > 100, spot
+                page.evaluate("window.scrollTo(0, 0)")
+            # Neither the button nor the vertex was pressed.
+            assert page.evaluate("ggbApplet.getValueString('message')") == before
+            assert "_m" not in page.evaluate("ggbApplet.getValueString('progress')")
+            finger.tap(finger.spot("V_{0}"))
+            page.wait_for_function("ggbApplet.getValueString('progress').indexOf('_m0') > 0")
+            finger.tap(finger.spot("V_{0}"))
+            page.wait_for_function("ggbApplet.getValueString('progress').indexOf('_m') < 0")
+            # A saved attempt is loaded into the same applet, and its library runs once more.
+            page.evaluate("new Promise((done) => ggbApplet.setBase64(ggbApplet.getBase64(), () => done(null)))")
+            page.wait_for_function(READY)
+            page.evaluate("window.scrollTo(0, 0)")
+    finally:
+        context.close()
+        ggb_server.remove("/moodle.html")

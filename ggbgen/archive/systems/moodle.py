@@ -16,7 +16,8 @@ class Moodle(GradingSystem):
     """The activity GeoGebra (``mod_geogebra``): a number ``grade`` of 100 points."""
 
     TITLE: ClassVar[str] = "Moodle, activity GeoGebra (mod_geogebra)"
-    PAPER = ".moodle.txt"
+    PAPER: ClassVar[str] = ".moodle.txt"
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/moodle.js", "grading/reopened.js")
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
         """Return the settings to choose in the activity's form."""
@@ -34,10 +35,14 @@ class Moodle(GradingSystem):
             ),
             (
                 "Grading method",
-                "Highest grade or Last attempt, the preset is Average; "
+                "Highest attempt; the preset is Average, and with Last attempt a worse one replaces a better one; "
                 "with the highest a student who only has zeros has no grade",
             ),
-            ("", 'Tell students: only "Submit and finish" gives a grade, "Save without submitting" gives none'),
+            (
+                "",
+                'Tell students: nothing is saved before they press a button; only "Submit and finish" gives a grade, '
+                '"Save without submitting" gives none; the applet says the grade, Moodle does not',
+            ),
         )
 
     def paper(self, built: Built) -> Paper:

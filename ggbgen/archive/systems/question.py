@@ -26,6 +26,7 @@ _RIGHT = "All tasks are answered right."
 _VIEWS = ("is3D", "AV", "SV", "CV", "EV2", "CP", "PC", "DA", "FI", "PV", "macro")
 # White space or ">" ends an attribute without quotes, and "&" may begin a character reference.
 _SPOILING = {ord(sign): f"\\u{ord(sign):04x}" for sign in " <>&"}
+_BEHAVIOUR = "Deferred feedback; with Immediate feedback or Adaptive mode Moodle adds a second button Check"
 _ONE_TASK = (("", "A question is right or wrong: better one task a question (--set tasks=1)"),)
 
 
@@ -33,8 +34,8 @@ class Question(GradingSystem):
     """The question type GeoGebra (``qtype_geogebra``): a Boolean ``correct``, a slider ``seed``."""
 
     TITLE: ClassVar[str] = "Moodle, question type GeoGebra (qtype_geogebra)"
-    PAPER = ".question.xml"
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/question.js")
+    PAPER: ClassVar[str] = ".question.xml"
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/question.js", "grading/reopened.js")
     TEXTS: ClassVar[tuple[str, ...]] = (_RIGHT,)
 
     def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
@@ -54,6 +55,8 @@ class Question(GradingSystem):
             ),
             ("Answer", "correct, 100 %"),
             ("Width", built.quiz_width_text),
+            ("Quiz, Layout, New page", "Every question: the plugin sets the seed of the last one on a page everywhere"),
+            ("Quiz, How questions behave", _BEHAVIOUR),
             *_ONE_TASK[: built.tasks > 1],
         )
 
@@ -69,6 +72,7 @@ class Question(GradingSystem):
             "showAlgebraInput": False,
             "showResetIcon": False,
             "enableRightClick": False,
+            "enableShiftDragZoom": False,
             "useBrowserForJS": False,
         }
         answer = formatted("answer", "correct", fraction="100", format="plain_text")

@@ -8,6 +8,9 @@ from ggbgen.archive.systems.system import Built, GradingSystem
 
 __all__ = ["Scorm"]
 
+# Without it, Always leads straight into the review of an attempt that is over, and never to a new one.
+_FORCED = "Force new attempt “When previous attempt completed, passed or failed”"
+
 
 class Scorm(GradingSystem):
     """A package for any SCORM system: ``grade``, ``done``, ``progress`` and ``seed`` are read and set."""
@@ -23,5 +26,5 @@ class Scorm(GradingSystem):
             ("Seed", "seed; set it to draw the tasks"),
             ("Moodle, Display package", f"New window, {built.width_px + 20} x {built.height_px + 40}"),
             ("Moodle, Display content structure in player", "Disabled"),
-            ("Moodle, Student skip content structure page", "Always"),
+            ("Moodle, Student skip content structure page", f"First access; or Always, with {_FORCED}"),
         )

@@ -44,7 +44,7 @@ class Stack(GradingSystem):
     """A question of STACK: ``stackgrade``, -1 until the first check, and a number for each task."""
 
     TITLE: ClassVar[str] = "STACK"
-    PAPER = ".stack.xml"
+    PAPER: ClassVar[str] = ".stack.xml"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/stack.js",)
 
     def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
@@ -62,6 +62,7 @@ class Stack(GradingSystem):
             ("Variants", f"one, the seed {built.seed}" if built.seed else f"{len(_VARIANTS)}, each with a seed"),
             ("Question tests", f"{len(_TESTS)}: all tasks right, half of the points, none"),
             ("Width", built.quiz_width_text),
+            ("Quiz, How questions behave", "Deferred feedback; the others add a second button Check"),
             ("", "Points come back with a student, the answers on the board do not"),
             ("", f"An administrator installs the question behaviours {', '.join(_BEHAVIOURS)}"),
             ("", "An administrator installs maxima-share too where Maxima comes from Debian"),
@@ -81,10 +82,12 @@ class Stack(GradingSystem):
                 f'params["width"]={built.width_px};',
                 f'params["height"]={built.height_px};',
                 f'params["scale"]={built.quiz_scale};',
+                'params["enableShiftDragZoom"]=false;',
                 "[[/geogebra]]",
                 # Validations are blocks, which are not allowed in a paragraph.
                 '<div style="display:none">[[input:stackgrade]] [[validation:stackgrade]]',
-                "[[input:remember]] [[validation:remember]]</div>",
+                # The applet says what is right: anywhere else the tree's feedback would be an empty box.
+                "[[input:remember]] [[validation:remember]] [[feedback:prt1]]</div>",
             )
         )
         seed = str(built.seed) if built.seed else f"1 + rand({_LARGEST_SEED})"
@@ -93,9 +96,11 @@ class Stack(GradingSystem):
             built.title,
             text,
             formatted("questionvariables", f"seed: {seed};"),
-            formatted("specificfeedback", "[[feedback:prt1]]"),
+            formatted("specificfeedback", ""),
             formatted("questionnote", "seed {@seed@}"),
             element("questionsimplify", "1"),
+            # Empty: questions without this element all get the same variant in a quiz.
+            element("variantsselectionseed", ""),
             _input("stackgrade", "numerical", "100"),
             _input("remember", "string", '""'),
             _tree(),

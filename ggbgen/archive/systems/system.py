@@ -16,6 +16,8 @@ __all__ = ["Built", "GradingSystem", "Paper", "with_graded"]
 
 # With a frame this fits a column of 720 px; in a window of 1,280 px Moodle's navigation would cover anything wider.
 _QUIZ_PX = 700
+# With a frame this fits the page of Moodle on a phone, 390 px wide with some 25 px beside a question on each side.
+_PHONE_QUIZ_PX = 320
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,15 +46,20 @@ class Built:
 
     @property
     def quiz_scale(self) -> float:
-        """Return the scale at which a quiz shows it, where navigation takes the right part of the page."""
-        return min(1.0, math.floor(_QUIZ_PX / self.width_px * 10_000) / 10_000)
+        """Return the scale at which a quiz shows it, where navigation takes the right part of the page.
+
+        One that is higher than wide is for the page of a phone.
+        """
+        most = _PHONE_QUIZ_PX if self.height_px > self.width_px else _QUIZ_PX
+        return min(1.0, math.floor(most / self.width_px * 10_000) / 10_000)
 
     @property
     def quiz_width_text(self) -> str:
         """Return its width in a quiz, as a setting in the file to import."""
         shown = round(self.width_px * self.quiz_scale)
         smaller = "" if self.quiz_scale == 1 else f", smaller than the {self.width_px} px that the applet has"
-        return f"{shown} px, for the column beside a quiz's navigation{smaller}"
+        place = "the page of a phone" if self.height_px > self.width_px else "the column beside a quiz's navigation"
+        return f"{shown} px, for {place}{smaller}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -39,6 +39,7 @@ _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:E-?\d+)?")
 # In ggbgen's notation, or in GeoGebra's after saving: with other brackets, asterisks and more parentheses.
 _ACROSS = re.compile(r"x\(Corner[(\[]1[)\]]\) \+ \(?(\d{1,6}) ")
 _DOWN = re.compile(r"y\(Corner[(\[]3[)\]]\) - \(?(\d{1,6}) ")
+_BOUND = re.compile(r"[-+] (\d{1,6})\) / (\d{1,6})")
 _PART = r"\d+(?:\.\d*)?|\.\d+"
 _TAG_PLACE = re.compile(rf"\(*({_PART})[ *]*(\w+_\{{[\d,]+\}})\)* \+ \(*(?:{_PART})[ *]*(\w+_\{{[\d,]+\}})")
 _BESIDE = re.compile(rf"\(?\w+_\{{\d+\}} \+ \(*(-?(?:{_PART}))\)*[ *]+Unit(?:Perpendicular|Orthogonal)Vector")
@@ -91,9 +92,10 @@ def _drawn(archive: Archive) -> tuple[Drawing, tuple[str, ...]]:
     if construction is None or view is None:
         raise ArchiveError("no construction with a graphics view, expected an archive of GeoGebra")
     font = archive.root.find("gui/font")
+    x, y, scale = _bounds(view) or (_float(view, "xZero"), _float(view, "yZero"), _float(view, "scale", least=0))
     layout = _View(
-        origin_px=(round(_float(view, "xZero")), round(_float(view, "yZero"))),
-        pixels_per_unit=round(_float(view, "scale", least=0)),
+        origin_px=(round(x), round(y)),
+        pixels_per_unit=round(scale),
         font_px=round(_float(font, "size", 16, least=_SMALLEST_FONT, most=_LARGEST_FONT)),
     )
     size = archive.root.find("euclidianView/size")
@@ -397,6 +399,12 @@ def _channels(element: Element) -> Colour:
 
 def _numbers(text: str, label: str) -> tuple[float, ...]:
     return tuple(_checked(number, label) for number in _NUMBER.findall(text))
+
+
+def _bounds(view: Element) -> tuple[float, float, float] | None:
+    """Return origin and scale of a view with bounds as ggbgen writes them, or None if it has no such bounds."""
+    left, top = (_BOUND.search(view.get(name, "")) for name in ("xMin", "yMax"))
+    return None if left is None or top is None else (float(left[1]), float(top[1]), float(left[2]))
 
 
 def _float(

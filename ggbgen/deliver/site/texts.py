@@ -83,7 +83,7 @@ TEXTS: Mapping[str, str] = {
     "scorm12": "For Moodle and other learning systems, SCORM 1.2: {file}",
     "scorm2004": "For systems that know SCORM 2004: {file}",
     "window": "A package in Moodle: Display package “New window”, {width} x {height}; content structure “Disabled”, "
-    "its page skipped “Always”. Otherwise the applet is small.",
+    "its page skipped at “First access”. Otherwise the applet is small.",
     "upload": "How to put it into Moodle and elsewhere",
     "embed": "Show it on your page",
     "onPage": "On this page",

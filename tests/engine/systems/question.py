@@ -4,10 +4,10 @@ The facts that it represents:
 
 - `renderer.php`, lines 140 to 160: the settings of a question are attributes of an `<article>`, without quotes, and its
   start tag is not closed; `</article>` ends it.
-- `amd/src/ggbq.js` (commit 0092f82): parameters and views are read from there by `JSON.parse` (lines 77, 100); random
-  values are set when the applet has loaded, and its state is then stored in hidden fields (lines 37 to 65); this
-  happens again when the mouse leaves the applet or the form is sent, and random values are set again by commands (lines
-  106 on).
+- `amd/src/ggbq.js` (commit aa834ce): parameters and views are read from there by `JSON.parse` (lines 92, 122); the
+  random values of a question are set when its applet has loaded, and its state is then stored in hidden fields (lines
+  55 to 83). When the mouse leaves an applet, or the form is sent, the states of all applets of the page are stored, and
+  then one list of random values is set in all of them by commands: that of the last question (lines 118, 156 on).
 - Width: seen in Moodle 4.5.6, the applet keeps the width that the file requests, wherever the column ends.
 - `question.php`: an answer consists of the characters 0 and 1. `edit_geogebra_form.php`, `amd/src/ggbt.js`: the choices
   that a teacher has. `questiontype.php`, `extra_question_fields`: each field of a question is an element with its name.
@@ -16,6 +16,7 @@ The facts that it represents:
 from __future__ import annotations
 
 import base64
+import itertools
 import json
 import re
 import xml.etree.ElementTree as ET
@@ -27,34 +28,60 @@ from ggbgen.check.engine.embedding import CODEBASE
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.systems.archive import objects_of
 
-SLOT = 1
-
 # The script that runs in the student's page; the engine is that of the tests.
 SCRIPT = """
-var data = document.getElementById("q1:1_applet_parameters").dataset;
-var field = function (name) { return document.getElementById(data[name]); };
-var kept = function (applet) {
-  field("b64input").value = applet.getBase64();
-  field("answerinput").value = JSON.parse(data.responsevars).map(function (label) {
-    return applet.isDefined(label) ? applet.getValue(label) : 0;
+var asked = [];
+var lastValues = {};
+var read = function (applet, label) { return applet.isDefined(label) ? applet.getValue(label) : 0; };
+var keepState = function (question) {
+  question.field("b64input").value = question.applet().getBase64();
+  question.field("xmlinput").value = question.applet().getXML();
+};
+var keepAnswer = function (question) {
+  question.field("answerinput").value = JSON.parse(question.data.responsevars).map(function (label) {
+    return read(question.applet(), label);
   }).join("");
 };
-window.ggbAppletOnLoad = function (name) {
-  var values = JSON.parse(data.vars);
-  Object.keys(values).forEach(function (label) { window[name].setValue(label, values[label]); });
-  kept(window[name]);
+var keepAll = function () {
+  asked.filter(function (question) { return question.loaded; }).forEach(function (question) {
+    keepState(question);
+    Object.keys(lastValues).forEach(function (label) {
+      question.applet().evalCommand(label + "=" + lastValues[label]);
+    });
+    keepAnswer(question);
+  });
 };
-var parameters = JSON.parse(data.parameters);
-if (field("b64input").value !== "") { parameters.ggbBase64 = field("b64input").value; }
-parameters.disableAutoScale = true;
-parameters.language = data.lang;
-parameters.moodle = "takingQuiz";
-delete parameters.material_id;
-parameters.id = "ggbApplet" + data.slot;
-var applet = new GGBApplet(parameters, JSON.parse(data.views), data.html5nowebsimple);
-applet.setHTML5Codebase(CODEBASE);
-applet.inject(data.div, "preferHTML5");
-document.getElementById(data.div).addEventListener("mouseleave", function () { kept(window[parameters.id]); });
+window.ggbAppletOnLoad = function (name) {
+  var question = asked.filter(function (each) { return each.name === name; })[0];
+  var values = JSON.parse(question.data.vars);
+  question.loaded = true;
+  Object.keys(values).forEach(function (label) { window[name].setValue(label, values[label]); });
+  keepState(question);
+  if (question.field("answerinput").value === "") { keepAnswer(question); }
+};
+document.querySelectorAll("article[data-slot]").forEach(function (article) {
+  var data = article.dataset;
+  var question = {
+    data: data,
+    name: "ggbApplet" + data.slot,
+    loaded: false,
+    applet: function () { return window[question.name]; },
+    field: function (name) { return document.getElementById(data[name]); }
+  };
+  asked.push(question);
+  lastValues = JSON.parse(data.vars);
+  var parameters = JSON.parse(data.parameters);
+  if (question.field("b64input").value !== "") { parameters.ggbBase64 = question.field("b64input").value; }
+  parameters.disableAutoScale = true;
+  parameters.language = data.lang;
+  parameters.moodle = "takingQuiz";
+  delete parameters.material_id;
+  parameters.id = question.name;
+  var applet = new GGBApplet(parameters, JSON.parse(data.views), data.html5nowebsimple);
+  applet.setHTML5Codebase(CODEBASE);
+  applet.inject(data.div, "preferHTML5");
+  document.getElementById(data.div).addEventListener("mouseleave", keepAll);
+});
 """
 
 
@@ -101,9 +128,9 @@ def imported(content: bytes) -> Imported:
     )
 
 
-def formulation(question: Imported, *, values: Mapping[str, int], state: str = "") -> str:
+def formulation(question: Imported, *, values: Mapping[str, int], state: str = "", slot: int = 1) -> str:
     """Return the part of a page that shows a question to a student, with the stored state of an earlier answer."""
-    prefix = f"q1:{SLOT}_"
+    prefix = f"q1:{slot}_"
     fields = "".join(
         f'<input type="hidden" name="{prefix}{name}" value="{value}" id="{prefix}{name}" size="80">'
         for name, value in {"ggbbase64": state, "ggbxml": "", "answer": "", "exerciseresult": ""}.items()
@@ -120,7 +147,7 @@ def formulation(question: Imported, *, values: Mapping[str, int], state: str = "
         "answerinput": f"{prefix}answer",
         "exerciseresultinput": f"{prefix}exerciseresult",
         "responsevars": compact(list(question.fractions)),
-        "slot": str(SLOT),
+        "slot": str(slot),
         "lang": "en",
         "forcedimensions": "0",
         "width": "0",
@@ -135,12 +162,17 @@ def formulation(question: Imported, *, values: Mapping[str, int], state: str = "
     )
 
 
-def quiz_page(question: Imported, *, values: Mapping[str, int]) -> str:
-    """Return a page of a quiz."""
+def quiz_page(questions: Sequence[tuple[Imported, Mapping[str, int]]], *, states: Sequence[str] = ()) -> str:
+    """Return a page of a quiz: its questions with their random values, and the stored states of an earlier visit."""
+    given = itertools.zip_longest(questions, states, fillvalue="")
+    parts = [
+        formulation(question, values=values, state=state, slot=slot)
+        for slot, ((question, values), state) in enumerate(given, 1)  # type: ignore[misc]
+    ]
     return (
         '<!DOCTYPE html><html><head><meta charset="utf-8"><title>quiz</title><link rel="icon" href="data:,">'
         '<script src="/engine/deployggb.js"></script></head>'
-        f'<body style="margin: 0">{formulation(question, values=values)}'
+        f'<body style="margin: 0">{"".join(parts)}'
         f"<script>{SCRIPT.replace('CODEBASE', json.dumps(CODEBASE))}</script></body></html>"
     )
 

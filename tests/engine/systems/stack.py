@@ -16,6 +16,9 @@ The facts that it represents:
 - `stack/questiontestresult.php`, `get_prt_states`: a test of the question passes if score, penalty and last answer note
   are the expected ones. Teachers are warned of a question without tests, or with random values and no deployed seeds:
   "Question is missing tests or variants".
+- `questiontype.php`, `import_from_xml`: the text that a quiz draws the variant from; without the element all questions
+  get the same text (seen in Moodle 4.5.6: all questions of a quiz had the same variant). `renderer.php`,
+  `stack_specific_feedback`: feedback outside the text of the question is a box, also with nothing in it.
 - A validation is a `<div>`, which a browser does not leave within a `<p>` (seen in Moodle 4.5.6).
 - `corsscripts/stackgeogebra.js`: numbers are polled every 300 ms, and reported once they differ from their first
   values.
@@ -154,11 +157,31 @@ class Imported:
             name for name, item in self.inputs.items() if "hideanswer" not in item.findtext("options", "").split(",")
         ]
 
+    def drawn_by(self, stamp: str) -> str:
+        """Return the text from which a quiz draws the variant: that of the question, else its own stamp.
+
+        A file without the element gets a text that is the same in all such files.
+        """
+        return self.question.findtext("variantsselectionseed", "variantsselectionseed").strip() or stamp
+
+    def empty_boxes(self) -> list[str]:
+        """Return the trees whose feedback is a box of its own in the review, with nothing in it."""
+        texts = ("prtcorrect/text", "prtpartiallycorrect/text", "prtincorrect/text")
+        standard = any(self.question.findtext(path, "").strip() for path in texts)
+        beside = re.findall(r"\[\[feedback:(\w+)\]\]", self.question.findtext("specificfeedback/text", ""))
+        said = {
+            tree.findtext("name", "")
+            for tree in self.question.iterfind("prt")
+            if any(node.findtext(f"{side}feedback/text", "").strip() for node in tree for side in ("true", "false"))
+        }
+        return [name for name in beside if not standard and name not in said]
+
     def page(self) -> str:
         """Return the text of the question as HTML, with inputs and validations in place."""
         text = re.sub(r"(?s)\[\[geogebra .*?\[\[/geogebra\]\]", "<iframe></iframe>", self.text)
         text = re.sub(r"\[\[input:(\w+)\]\]", r'<input type="text" name="\1">', text)
-        return re.sub(r"\[\[validation:(\w+)\]\]", r'<div class="stackinputfeedback" id="\1_val"></div>', text)
+        text = re.sub(r"\[\[validation:(\w+)\]\]", r'<div class="stackinputfeedback" id="\1_val"></div>', text)
+        return re.sub(r"\[\[feedback:(\w+)\]\]", r'<div class="stackprtfeedback">\1: partially correct</div>', text)
 
     def grade(self, grade: str, *, seed: int = 1) -> Outcome:
         """Return the result of the tree for the only number that it reads.
