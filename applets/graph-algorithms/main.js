@@ -16,9 +16,29 @@ function seedInUse() {
   return view.number("seed");
 }
 
+// How often a graph is drawn in search of one whose weights have room, the first half of the times with fewer and fewer
+// edges; and how far apart the numbers of two draws are.
+var MOST_DRAWN = 16;
+var DRAWN_AGAIN = 1000;
+
+function drawnAgain(number, again) {
+  var share = Math.max(0, 1 - (2 * again) / MOST_DRAWN);
+  presentNetwork(
+    randomNetwork(seedInUse(), number + again * DRAWN_AGAIN, kindDrawn(), settings.takes, settings.drawnOrder, share * settings.more)
+  );
+  return weightsHaveRoom(runOnBoard());
+}
+
 function drawGraph(number) {
   view.setNumber("draws", number);
-  presentNetwork(randomNetwork(seedInUse(), number, kindDrawn(), settings.takes, settings.drawnOrder, settings.more));
+  var again = 0;
+  while (again < MOST_DRAWN && !drawnAgain(number, again)) {
+    again++;
+  }
+  // Some large networks have no such graph.
+  if (again === MOST_DRAWN) {
+    drawnAgain(number, 0);
+  }
   // A start that need not be given may be one from which the algorithm cannot run.
   if (settings.takes.start === "optional" && runOnBoard().refused) {
     view.setNumber("startVertex", -1);

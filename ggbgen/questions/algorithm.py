@@ -18,7 +18,7 @@ from ggbgen.questions.vertices import NAMES, order_from
 
 __all__ = ["Algorithm"]
 
-_OWN = ("random_network.js", "typed.js", "algorithm_results.js", "algorithm_witnesses.js")
+_OWN = ("random_network.js", "weight_places.js", "typed.js", "algorithm_results.js", "algorithm_witnesses.js")
 
 
 class Algorithm(Question):

@@ -61,7 +61,7 @@ function redraw(fresh) {
     }
   }
   if (now.figure && BESIDE.weights) {
-    BESIDE.weights(now.figure, now.marks === "edges" ? edgesChosen(answer, now) : []);
+    BESIDE.weights(now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
   }
   if (now.figure) {
     sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));

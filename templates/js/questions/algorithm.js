@@ -5,6 +5,9 @@ QUESTIONS.algorithm = function (values) {
   var algorithm = ALGORITHMS[values.algorithm];
   var names = values.names;
   var MOST_DRAWN = 60;
+  // The most vertices on a phone, and the radius of their circle on a wide board, in pixels.
+  var MOST_ON_PHONES = 7;
+  var PAGE_RADIUS_PX = 150;
 
   // ---- tasks
 
@@ -101,6 +104,7 @@ QUESTIONS.algorithm = function (values) {
       found.directed = directed;
       found = shows.turned ? withBackArcs(word, found) : found;
       task = taskIn(word, figureOf(found, directed), givenTo(found));
+      task = task !== null && isReadable(task.figure, task.marks) ? task : null;
     }
     return task || draw(seed + 1, difficulty, number);
   }
@@ -141,6 +145,22 @@ QUESTIONS.algorithm = function (values) {
       return taskOf(sentence("step" + from, asked), { figure: figure, marks: moves[count][0] === "e" ? "edges" : "order" });
     }
     return taskOf(sentence("run" + (from === "" ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order" });
+  }
+
+  // Whether all that stands beside lines has a place where it seems to belong to its own one. Everybody has the same tasks,
+  // so a graph that fits on a phone is seen as there.
+  function isReadable(figure, marks) {
+    var order = figure.rows.length;
+    var radius = order > MOST_ON_PHONES ? PAGE_RADIUS_PX : PHONE_RADIUS_PX;
+    var places = figure.rows.map(function (row, v) {
+      var angle = Math.PI / 2 - (2 * Math.PI * v) / order;
+      return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+    });
+    var lines = pairsIn(figure).map(function (pair) {
+      return [places[pair[0]], places[pair[1]]];
+    });
+    var texts = textsBeside(figure, marks);
+    return texts.length === 0 || haveRoom(lines, texts.map(halfOfText), places, 1);
   }
 
   function hasNoResult(run) {
