@@ -133,7 +133,7 @@ class Task:
         contents: The possible labels of a vertex; the first one is the initial label.
         grid: Cells to fill in, if there are any.
         fields: The captions of the input boxes.
-        choice: The sentences to choose from, if there are any.
+        choice: The sentences to choose from, if there are any; the first part of a marking judges the chosen one.
         position: The entries of a game's position that the task is about; empty if there is none.
         sketch: A picture that the task is about, if there is one.
     """

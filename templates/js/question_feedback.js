@@ -71,7 +71,7 @@ function redraw(fresh) {
     sheet
       .taskCells(course().tasks, course().current, mayTell())
       .concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(parts)))
-      .concat(sheet.optionCells(now.choice ? now.choice.options.map(textOf) : [], answer.chosen, choiceVerdict(parts)))
+      .concat(sheet.optionCells(now.choice ? now.choice.options.map(textOf) : [], answer.chosen, choiceVerdict(marked, parts)))
       .concat(showParts(now, answer, parts))
   );
   if (PLAYED.draw) {
@@ -105,12 +105,10 @@ function vertexSigns(now, answer, parts) {
   return signs;
 }
 
-// The verdict on the chosen option; "" if there is none.
-function choiceVerdict(parts) {
-  var found = parts.filter(function (part) {
-    return part.verdict === "right" || part.verdict === "wrong";
-  });
-  return found.length > 0 ? found[0].verdict : "";
+// The verdict on the chosen option, which is that of the first part of the answer; "" as long as no part is shown.
+function choiceVerdict(marked, parts) {
+  var verdict = parts.length > 0 ? marked.parts[0].verdict : "";
+  return verdict === "right" || verdict === "wrong" ? verdict : "";
 }
 
 function cellVerdicts(parts) {
