@@ -14,14 +14,15 @@ function markedNow() {
 }
 
 // The parts of an answer that the feedback is about. In practice the first check only says how much is right, and each
-// further one shows one thing that is not; the rest is left to the solution. `again` says that the same answer is
-// checked once more.
+// further one shows one thing that is not; the rest is left to the solution. Where what is said of a mistake teaches and
+// does not give the answer away, the first check shows it. `again` says that the same answer is checked once more.
 function partsToShow(marked, again) {
   var each = state();
   if (isTest() || each.solved > 0 || marked.points === marked.full) {
     return marked.parts;
   }
-  return each.checks < 2 && !again ? [] : marked.parts.filter(isNotRight).slice(0, 1);
+  var teaches = question().teaches && question().teaches(task());
+  return each.checks < 2 && !again && !teaches ? [] : marked.parts.filter(isNotRight).slice(0, 1);
 }
 
 // Why a part is right or wrong. What would give the answer away is kept for the solution and for the end of a test.
