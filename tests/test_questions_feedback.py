@@ -233,6 +233,48 @@ def test_a_test_gives_the_reason_at_its_end_and_practice_with_the_right_answer(
     assert flat(practice["reasonText"]) == question.say(first.reason)
 
 
+# ---- seeds
+
+
+def board_now(applet: OfflineApplet) -> list[object]:
+    labels = ("seed", "progress", "draws", "challengeTask", "challengeTasks", "number", "adjacency")
+    return [applet[label] for label in labels if label in applet]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("name", "onward"),
+    [
+        ("ask-algorithm", ["toPlay", "next"]),
+        ("ask-winner", ["toPlay", "next"]),
+        ("random-graph", ["newGraph"]),
+        ("graph-algorithms", ["toPlay", "newGraph"]),
+        ("representations", ["backToMore", "toPlay", "newTask"]),
+        ("nim", ["noneWins", "nextTask"]),
+    ],
+)
+def test_a_seed_that_is_typed_again_begins_the_same_tasks_anew(name: str, onward: list[str]) -> None:
+    applet = open_applet(build(name))
+
+    def typed(seed: str) -> list[object]:
+        if name == "nim" and not applet["challengeTask"]:
+            applet.click("challenge")
+        for label in ("toMore", "toSettings"):
+            if label in applet and applet.visible(label):
+                applet.click(label)
+        applet.type("boxSeed", seed)
+        return board_now(applet)
+
+    # Blanks are taken away, so that the box has another text than was typed.
+    first = typed(" 7")
+    for seed in ("7", "7", "07", "7"):
+        for label in onward:
+            applet.click(label)
+        assert board_now(applet) != first
+        assert typed(seed) == first
+    assert typed("8") != first
+
+
 # ---- options
 
 SIGNS = {True: "\N{CHECK MARK}", False: "\N{MULTIPLICATION X}"}
