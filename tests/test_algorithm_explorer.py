@@ -315,6 +315,50 @@ def python_moves(name: str, applet: OfflineApplet) -> list[str]:
     return [f"V_{{{names.index(step.text)}}}" for step in python_run(name, applet).steps]
 
 
+def played_to_the_end(applet: OfflineApplet, moves: list[str]) -> None:
+    assert applet["message"].startswith("Graph 1 of 1: make every step by a click.")
+    for move in moves:
+        applet.click(f"V_{{{'ABCD'.index(move)}}}")
+    assert applet["message"].endswith(f"Graph 1 of 1 is done: {len(moves)} right steps, 0 mistakes so far.")
+    assert (applet["correct"], applet["wrong"], applet["points"]) == (len(moves), 0, 100)
+    applet.click("nextTask")
+    assert "Graph 1 of 1 is done" in applet["message"]
+
+
+def test_a_challenge_takes_the_graph_that_is_given_typed_or_edited() -> None:
+    given = "A-B:1 B-C:5 C-D:1 A-D:2"
+    expected = [(0, 1, 1), (1, 2, 5), (2, 3, 1), (0, 3, 2)]
+    applet = opened("dijkstra", graph=given, seed=0)
+    applet.click("challenge")
+    assert links(applet) == expected
+    played_to_the_end(applet, ["A", "B", "D", "C"])
+    applet.click("endChallenge")
+    assert links(applet) == expected
+    applet = opened("dijkstra")
+    applet.click("toMore")
+    applet.type("boxGraph", given)
+    applet.click("toPlay")
+    applet.click("nextStep")
+    applet.click("challenge")
+    assert (links(applet), applet["step"]) == (expected, 0)
+    applet.reopen()
+    played_to_the_end(applet, ["A", "B", "D", "C"])
+    # A graph of a seed that was edited is given, too.
+    applet = opened("bfs")
+    applet.click("toMore")
+    applet.click("editBoard")
+    applet.click("addVertex")
+    applet.click("endEditing")
+    edited = board(applet)
+    applet.click("challenge")
+    assert board(applet) == edited
+    assert applet["message"].startswith("Graph 1 of 1:")
+    # On a graph that the algorithm does not take, no challenge begins.
+    applet = opened("dijkstra", graph="A-B:-1", seed=0)
+    applet.click("challenge")
+    assert (applet["challengeTask"], "negative weight" in applet["message"]) == (0, True)
+
+
 def test_a_challenge_has_ten_graphs_that_are_those_of_the_seed() -> None:
     graphs, applet = challenge("bfs", 11)
     assert len(set(map(str, graphs))) > 8

@@ -13,7 +13,9 @@ import networkx as nx
 import pytest
 
 from ggbgen.algorithms import algorithm_names, describe
+from ggbgen.offline import OfflineApplet, open_applet
 from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, find_question
+from tests.built import build
 
 # A move: a vertex, or an edge by its ends, the smaller one first.
 Move: TypeAlias = Any
@@ -213,27 +215,118 @@ def test_any_run_that_is_right_by_definition_gets_all_points(name: str, request:
 @pytest.mark.long
 @pytest.mark.sampled(3)
 @ruled
-def test_a_wrong_step_costs_one_point_and_is_corrected(name: str, request: pytest.FixtureRequest) -> None:
+def test_steps_count_up_to_the_first_wrong_one(name: str, request: pytest.FixtureRequest) -> None:
     for question, task, chance in drawn(name, "run", request):
         graph, run = graph_of(task), run_by_rule(name, task, chance)
-        made = run[: chance.randrange(len(run))]
-        right = RULES[name](graph, task, made)
-        others = [move for move in clicks_of(task) if move not in made and move not in right]
-        if name in ("bfs", "dfs"):
-            others = [move for move in others if move != vertex_of(task, "start")]
-        if not others:
-            continue
-        wrong = chance.choice(others)
-        picks = [*made, wrong]
-        # The first right move by name is made instead.
-        made = [*made, min(right)]
-        while right := RULES[name](graph, task, made):
-            if wrong in right:
-                made.append(wrong)
-            else:
-                made.append(chance.choice(sorted(right)))
-                picks.append(made[-1])
-        assert points(question, task, answer_of(task, picks)) == len(run) - 1, (task.asked, picks)
+        for count in {0, chance.randrange(len(run)), len(run) - 1}:
+            made = run[:count]
+            assert points(question, task, answer_of(task, made)) == count
+            others = [
+                move for move in clicks_of(task) if move not in made and move not in RULES[name](graph, task, made)
+            ]
+            if name in ("bfs", "dfs"):
+                others = [move for move in others if move != vertex_of(task, "start")]
+            if not others:
+                continue
+            wrong = chance.choice(others)
+            rest = [move for move in chance.sample(clicks_of(task), len(clicks_of(task))) if move not in [*made, wrong]]
+            for after in ([], run[count:], rest):
+                picks = [*made, wrong, *(move for move in after if move != wrong)]
+                marking = question.check(task, answer_of(task, picks))
+                assert marking.points == count, (task.asked, picks)
+                (part,) = [part for part in marking.parts if part.verdict == "wrong"]
+                assert question.say(part.title) in (name_of(wrong), name_of(wrong)[::-1])
+
+
+def name_of(move: Move) -> str:
+    return "–".join("ABCDEFGHIJ"[v] for v in ((move,) if isinstance(move, int) else move))
+
+
+GUESSED = 60
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", [name for name, ask in CASES if ask == "run"])
+def test_who_clicks_in_the_order_of_names_earns_less_than_by_a_fair_coin(name: str) -> None:
+    question = find_question("algorithm")(algorithm=name)
+    for turned in (1, -1):
+        shares = []
+        for seed in range(1, GUESSED + 1):
+            task = question.draw(seed, difficulty=1 + seed % 5)
+            shares.append(points(question, task, answer_of(task, clicks_of(task)[::turned])) / full(question, task))
+        # Of the next vertices of a search several are right.
+        assert sum(shares) / GUESSED < (0.4 if name in ("bfs", "dfs") else 0.25)
+
+
+def opened(ask: str, name: str) -> OfflineApplet:
+    return open_applet(build("ask-algorithm", algorithm=name, ask=ask, seed=SEED))
+
+
+def click(applet: OfflineApplet, move: Move) -> None:
+    for v in (move,) if isinstance(move, int) else move:
+        applet.click(f"V_{{{v}}}")
+
+
+def flat(text: object) -> str:
+    return " ".join(str(text).split())
+
+
+SEED = 3
+
+
+@pytest.mark.long
+@pytest.mark.sampled(2)
+@ruled
+def test_the_first_check_marks_the_first_wrong_step_as_the_challenge_answers_it(name: str) -> None:
+    question = find_question("algorithm")(algorithm=name)
+    task = question.draw(SEED)
+    graph, chance = graph_of(task), random.Random(name)
+    mark = ">" if graph.is_directed() else "-"
+    text = " ".join(f"{'ABCDEF'[u]}{mark}{'ABCDEF'[v]}:{w:g}" for u, v, w in graph.edges(data="weight"))
+    text = "A,B,C,D,E,F, " + (text if describe(name).takes["weights"] else text.replace(":1", ""))
+    start = {"start": task.asked.words["start"]} if "start" in task.asked.words else {}
+    explorer = open_applet(build("graph-algorithms", algorithm=name, graph=text, **start))
+    applet = opened("run", name)
+    made = run_by_rule(name, task, chance)[:2]
+    right = RULES[name](graph, task, made)
+    wrong = next(move for move in clicks_of(task) if move not in [*made, *right])
+    for move in [*made, wrong]:
+        click(applet, move)
+        click(explorer, move)
+    assert explorer["mistakes"] == 1
+    applet.click("check")
+    assert flat(applet["reasonText"]) == flat(explorer["message"])
+    assert str(applet.caption("k_{0}")).endswith(name_of(wrong)) or not isinstance(wrong, int)
+    if isinstance(wrong, int):
+        assert applet.caption(f"V_{{{wrong}}}").endswith("\N{MULTIPLICATION X}")
+        assert sum("\N{MULTIPLICATION X}" in applet.caption(f"V_{{{v}}}") for v in range(6)) == 1
+    else:
+        assert [v for v in range(6) if applet.visible(f"r_{{{v}}}")] == sorted(wrong)
+    # What is missing is not given away.
+    applet.click("clear")
+    for move in made:
+        click(applet, move)
+    applet.click("check")
+    assert flat(applet["reasonText"]) == "The run does not end here."
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["dijkstra", "kruskal"])
+def test_only_one_vertex_or_edge_is_taken_as_the_next_step(name: str) -> None:
+    question = find_question("algorithm")(algorithm=name, ask="step")
+    task = question.draw(SEED)
+    applet = opened("step", name)
+    right = RULES[name](graph_of(task), task, made_before(task))
+    (good, *_), bad = sorted(right), [move for move in clicks_of(task) if move not in right]
+    for wrong in bad[:3]:
+        click(applet, wrong)
+    click(applet, good)
+    applet.click("check")
+    assert applet["message"] == "Right: all points."
+    click(applet, bad[0])
+    click(applet, bad[0])
+    applet.click("check")
+    assert applet["message"].startswith("Nothing is answered yet")
 
 
 @pytest.mark.long

@@ -1,17 +1,21 @@
-"""What questions about partizan games say of a wrong answer points to the rule and does not contain the answer."""
+"""What questions say of a wrong answer points to the rule and has not the answer; an option shows its own verdict."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ggbgen
-from ggbgen.offline import OfflineApplet, open_applet
+from ggbgen.offline import AskedExercise, OfflineApplet, open_applet
+from ggbgen.page.boards.winner import Winner
 from ggbgen.partizan import Game, mean, parse, temperature
-from ggbgen.questions import DIFFICULTIES, Answer, Part, Question, Said, Task, find_question
+from ggbgen.questions import DIFFICULTIES, Answer, Part, Question, Said, Task, find_question, question_names
+from tests.built import build
 from tests.partizan_question_facts import PARTIZAN_CHECKS, subject_value
 from tests.test_questions import usual_mistakes
 
@@ -147,7 +151,7 @@ def test_what_is_said_of_a_number_read_from_a_thermograph_is_true() -> None:
 
 def opened(write_definition: Callable[[str], Path], kind: str, **chosen: object) -> OfflineApplet:
     text = f'title = "A"\ndescription = "A"\nauthor = "A"\n[[questions]]\nkind = "{kind}"\n'
-    return open_applet(ggbgen.build(write_definition(text), seed=SEED, tasks=2, **chosen))
+    return open_applet(ggbgen.build(write_definition(text), **{"seed": SEED, "tasks": 2, **chosen}))
 
 
 def give(applet: OfflineApplet, answer: Answer) -> None:
@@ -227,3 +231,108 @@ def test_a_test_gives_the_reason_at_its_end_and_practice_with_the_right_answer(
     practice.click("check")
     first = question.check(task, question.solution(task)).parts[0]
     assert flat(practice["reasonText"]) == question.say(first.reason)
+
+
+# ---- seeds
+
+
+def board_now(applet: OfflineApplet) -> list[object]:
+    labels = ("seed", "progress", "draws", "challengeTask", "challengeTasks", "number", "adjacency")
+    return [applet[label] for label in labels if label in applet]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("name", "onward"),
+    [
+        ("ask-algorithm", ["toPlay", "next"]),
+        ("ask-winner", ["toPlay", "next"]),
+        ("random-graph", ["newGraph"]),
+        ("graph-algorithms", ["toPlay", "newGraph"]),
+        ("representations", ["backToMore", "toPlay", "newTask"]),
+        ("nim", ["noneWins", "nextTask"]),
+    ],
+)
+def test_a_seed_that_is_typed_again_begins_the_same_tasks_anew(name: str, onward: list[str]) -> None:
+    applet = open_applet(build(name))
+
+    def typed(seed: str) -> list[object]:
+        if name == "nim" and not applet["challengeTask"]:
+            applet.click("challenge")
+        for label in ("toMore", "toSettings"):
+            if label in applet and applet.visible(label):
+                applet.click(label)
+        applet.type("boxSeed", seed)
+        return board_now(applet)
+
+    # Blanks are taken away, so that the box has another text than was typed.
+    first = typed(" 7")
+    for seed in ("7", "7", "07", "7"):
+        for label in onward:
+            applet.click(label)
+        assert board_now(applet) != first
+        assert typed(seed) == first
+    assert typed("8") != first
+
+
+# ---- options
+
+SIGNS = {True: "\N{CHECK MARK}", False: "\N{MULTIPLICATION X}"}
+TASKS = 5
+CHOICES = [name for name in question_names() if find_question(name)().draw(1).choice]
+# Games in which a move is chosen, too; a draw is an option in the second one.
+GAMES: list[dict[str, Any]] = [
+    {"game": "nim"},
+    {"game": "token-loopy"},
+    {"game": "domineering", "rows": 3, "columns": 3},
+]
+
+
+def checked_options(applet: OfflineApplet, question: Question, draw: Callable[[int], Task]) -> set[tuple[bool, str]]:
+    """Choose each option, with moves on the board if there is one, check three times, and return what was seen."""
+    seen = set()
+    for number in range(1, TASKS + 1):
+        task = draw(number)
+        assert task.choice is not None
+        right = question.solution(task).chosen
+        board = [label for label in applet.labels("button") if re.match("[a-z]_{", label) and label[0] not in "otkg"]
+        board += [label for label in applet.labels("point") if label.startswith("V_") and task.marks]
+        for option in range(len(task.choice.options)):
+            for place in [None, *board[:12:4]]:
+                applet.click(f"o_{{{option}}}")
+                if place:
+                    applet.click(place)
+                for check in range(3):
+                    applet.click("check")
+                    caption = applet.caption(f"o_{{{option}}}")
+                    assert not caption.startswith(SIGNS[option != right]), (number, option, place)
+                    # The first check of a wrong answer shows nothing.
+                    if check:
+                        assert caption.startswith(SIGNS[option == right]), (number, option, place)
+                seen.add((option == right, str(applet["reasonText"]) != ""))
+        applet.click("next")
+    return seen
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", CHOICES)
+def test_a_chosen_option_shows_whether_it_is_right(kind: str, write_definition: Callable[[str], Path]) -> None:
+    question = find_question(kind)()
+    before: list[Task] = []
+
+    def draw(number: int) -> Task:
+        before.append(question.differing(SEED, difficulty=1, number=number, before=before))
+        return before[-1]
+
+    applet = opened(write_definition, kind, tasks=TASKS)
+    assert {right for right, _ in checked_options(applet, question, draw)} == {True, False}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("chosen", GAMES, ids=lambda chosen: chosen["game"])
+def test_a_chosen_winner_shows_whether_it_is_right_whatever_the_move(chosen: dict[str, Any]) -> None:
+    built = build("ask-winner", seed=5, tasks=TASKS, **chosen)
+    question = Winner(AskedExercise.opened(built))
+    seen = checked_options(open_applet(built), question, lambda number: question.draw(5, number=number))
+    # With a right choice, too, something may be wrong: the move, or that there is none.
+    assert seen == {(True, True), (False, True)}

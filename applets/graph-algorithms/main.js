@@ -4,6 +4,11 @@ var view = createView(api);
 
 var TASKS = 10;
 
+// A graph that was given, typed or edited is the only one of a challenge.
+function tasks() {
+  return view.number("draws") === 0 ? 1 : TASKS;
+}
+
 function isChallenge() {
   return view.number("challengeTask") > 0;
 }
@@ -16,9 +21,29 @@ function seedInUse() {
   return view.number("seed");
 }
 
+// How often a graph is drawn in search of one whose weights have room, the first half of the times with fewer and fewer
+// edges; and how far apart the numbers of two draws are.
+var MOST_DRAWN = 16;
+var DRAWN_AGAIN = 1000;
+
+function drawnAgain(number, again) {
+  var share = Math.max(0, 1 - (2 * again) / MOST_DRAWN);
+  presentNetwork(
+    randomNetwork(seedInUse(), number + again * DRAWN_AGAIN, kindDrawn(), settings.takes, settings.drawnOrder, share * settings.more)
+  );
+  return weightsHaveRoom(runOnBoard());
+}
+
 function drawGraph(number) {
   view.setNumber("draws", number);
-  presentNetwork(randomNetwork(seedInUse(), number, kindDrawn(), settings.takes, settings.drawnOrder, settings.more));
+  var again = 0;
+  while (again < MOST_DRAWN && !drawnAgain(number, again)) {
+    again++;
+  }
+  // Some large networks have no such graph.
+  if (again === MOST_DRAWN) {
+    drawnAgain(number, 0);
+  }
   // A start that need not be given may be one from which the algorithm cannot run.
   if (settings.takes.start === "optional" && runOnBoard().refused) {
     view.setNumber("startVertex", -1);
@@ -316,6 +341,7 @@ function takeSeed() {
   }
   view.setNumber("seed", seed);
   view.setNumber("draws", 0);
+  view.setNumber("challengeTask", 0);
   newGraph();
 }
 
@@ -353,7 +379,7 @@ function editBy(change) {
   };
 }
 
-// ---- challenge: ten graphs of a seed, on which the student makes all steps
+// ---- challenge: ten graphs of a seed, or the graph that was given, on which the student makes all steps
 
 function publishMarks() {
   if (isChallenge()) {
@@ -367,7 +393,7 @@ function publishMarks() {
 function taskText() {
   return fill(gettext("Graph {number} of {count} is done: {right} right steps, {wrong} mistakes so far."), {
     number: view.number("challengeTask"),
-    count: TASKS,
+    count: tasks(),
     right: view.number("correct"),
     wrong: view.number("wrong")
   });
@@ -379,16 +405,27 @@ function showTask(number) {
   view.setNumber("correctBefore", view.number("correct"));
   view.setNumber("mistakes", 0);
   view.setNumber("ownSteps", 0);
-  drawGraph(number);
+  if (view.number("draws") === 0) {
+    beginRun();
+  } else {
+    drawGraph(number);
+  }
   var run = runOnBoard();
   show(
     run,
-    fill(gettext("Graph {number} of {count}: make every step by a click."), { number: number, count: TASKS }) + " " + (run.state ? run.state.why || "" : runText(run))
+    fill(gettext("Graph {number} of {count}: make every step by a click."), { number: number, count: tasks() }) + " " + (run.state ? run.state.why || "" : runText(run))
   );
 }
 
-// Begins the ten graphs of the seed, on which every step is the student's.
+// Begins the ten graphs of the seed, or the graph that was given, on which every step is the student's.
 function challenge() {
+  if (view.text("edits") !== "") {
+    view.setNumber("draws", 0);
+  }
+  if (view.number("draws") === 0 && runOnBoard().refused) {
+    show(runOnBoard());
+    return;
+  }
   ["wrong", "correct", "points", "wrongBefore", "correctBefore"].forEach(function (label) {
     view.setNumber(label, 0);
   });
@@ -403,7 +440,7 @@ function nextTask() {
     show(run, gettext("The run is not at its end yet: make the next step by a click."));
     return;
   }
-  if (view.number("challengeTask") >= TASKS) {
+  if (view.number("challengeTask") >= tasks()) {
     show(run, taskText());
     return;
   }

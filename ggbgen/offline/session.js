@@ -153,13 +153,11 @@ Session.prototype.actions = {
     });
   },
 
-  // Types a text into an input box and presses Enter. Nothing runs unless the text is different.
+  // Types a text into an input box and presses Enter, which also runs the script if the text is the same.
   type: function (action, index, store) {
     beginStep(store);
-    if (store.objects[action.label].value !== action.text) {
-      store.change(action.label, "value", action.text);
-      this.updater(index)(action.label);
-    }
+    store.change(action.label, "value", action.text);
+    this.updater(index)(action.label);
   },
 
   // With `step` this can be undone by itself.

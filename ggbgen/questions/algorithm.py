@@ -18,7 +18,7 @@ from ggbgen.questions.vertices import NAMES, order_from
 
 __all__ = ["Algorithm"]
 
-_OWN = ("random_network.js", "typed.js", "algorithm_results.js", "algorithm_witnesses.js")
+_OWN = ("random_network.js", "weight_places.js", "typed.js", "algorithm_results.js", "algorithm_witnesses.js")
 
 
 class Algorithm(Question):
@@ -81,8 +81,8 @@ class Algorithm(Question):
         ),
         "whyCut": "Click the vertices on the side of {start} of a minimum cut between {start} and {target}.",
         "rules": (
-            "Each right step is a point; of equal choices every one is right. A wrong step is corrected and costs its "
-            "point. Every right result counts, and each part of it is a point."
+            "Each right step up to the first wrong one is a point; of equal choices every one is right. Every right "
+            "result counts, and each part of it is a point."
         ),
         "empty": "Nothing is answered",
         "emptyWhy": "Begin with the first step of the algorithm.",
@@ -92,6 +92,7 @@ class Algorithm(Question):
         "wrongPartWhy": "{said}",
         "missedPart": "{count} missing",
         "missedPartWhy": "{said}",
+        "missedPoint": "The run does not end here.",
         "next": "{said}",
     }
     SCRIPTS = (*algorithm_scripts(), *_OWN)

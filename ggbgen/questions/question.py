@@ -133,9 +133,10 @@ class Task:
         contents: The possible labels of a vertex; the first one is the initial label.
         grid: Cells to fill in, if there are any.
         fields: The captions of the input boxes.
-        choice: The sentences to choose from, if there are any.
+        choice: The sentences to choose from, if there are any; the first part of a marking judges the chosen one.
         position: The entries of a game's position that the task is about; empty if there is none.
         sketch: A picture that the task is about, if there is one.
+        single: Whether only one vertex or edge is chosen: another click takes its place.
     """
 
     asked: Said
@@ -147,6 +148,7 @@ class Task:
     choice: Choice | None = None
     position: tuple[int, ...] = ()
     sketch: Sketch | None = None
+    single: bool = False
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
@@ -158,8 +160,9 @@ class Task:
         data = _data(self)
         if not self.position:
             del data["position"]
-        if not self.sketch:
-            del data["sketch"]
+        for name in ("sketch", "single"):
+            if not data[name]:
+                del data[name]
         if self.figure and not self.figure.weights:
             del data["figure"]["weights"]
         return data
@@ -431,6 +434,7 @@ def _task_of(data: Mapping[str, Json]) -> Task:
         choice=Choice(options=tuple(Said(**each) for each in choice["options"])) if choice else None,
         position=_firm(data.get("position", [])),
         sketch=Sketch(**{name: _firm(value) for name, value in sketch.items()}) if sketch else None,
+        single=data.get("single", False),
     )
 
 

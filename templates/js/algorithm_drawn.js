@@ -162,24 +162,38 @@ function drawLines(problem, marks, places) {
       view.setList(label + "Ends", [settings.unseenStroke].concat(ends[label]));
     });
   });
-  drawWeights(problem, marks, places, beside);
+  drawWeights(problem, marks, places);
 }
 
-function drawWeights(problem, marks, places, beside) {
-  var texts = [];
-  var lines = [];
-  allEdges(problem).forEach(function (number) {
-    var said = marks.weights ? marks.weights[number] : problem.weights ? String(problem.weights[number]) : "";
-    if (said === "") {
-      return;
-    }
-    var pair = problem.edges[number];
-    texts.push(said);
-    lines.push(lineBeside(places[pair[0]], places[pair[1]], beside[number]));
+// The weights of the edges as they are shown; none if the graph has none.
+function weightWords(problem, marks) {
+  return marks.weights || (problem.weights || []).map(String);
+}
+
+function linesDrawn(problem, places) {
+  var beside = besideOf(problem);
+  return problem.edges.map(function (pair, number) {
+    return lineBeside(places[pair[0]], places[pair[1]], beside[number]);
   });
+}
+
+// Whether each weight has a place where it seems to belong to its own line. Where an applet for phones has such graphs, they
+// are seen as there, so that a seed has the same graphs on all screens.
+function weightsHaveRoom(run) {
+  var problem = run.problem;
+  var places = placesOf(problem);
+  var px = settings.board.unitsPerPx;
+  var scale = problem.order > settings.mostOnPhones ? px : Math.max(px, labelledRadius(problem) / PHONE_RADIUS_PX);
+  var words = weightWords(problem, run.refused ? {} : run.algorithm.marks(problem, run.state));
+  return words.length === 0 || haveRoom(linesDrawn(problem, places), words.map(halfOfText), places, scale);
+}
+
+function drawWeights(problem, marks, places) {
+  var texts = weightWords(problem, marks);
+  var lines = texts.length === 0 ? [] : linesDrawn(problem, places);
   // Places are looked for only where lines or widths have changed: that takes longer than all else.
-  drawIfNew("weightSpots", lines.concat(texts.map(captionWidth)), function () {
-    placeWeights(textSpots(lines, texts, places));
+  drawIfNew("weightSpots", lines.concat(texts.map(halfOfText)), function () {
+    placeWeights(lines, texts, places);
   });
   drawIfNew("weights", texts, function () {
     showWeights(texts);

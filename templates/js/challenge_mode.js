@@ -241,7 +241,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
 
   // Begins the challenge of the seed that was typed: the same seed gives the same positions.
   function takeSeed() {
-    var typed = view.takeEntry("seedEntry");
+    var typed = view.takeAgain("seedEntry");
     if (typed === null) {
       return;
     }

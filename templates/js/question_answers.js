@@ -38,6 +38,10 @@ function clickVertex(v) {
   }
   var marked = state().answer.marked;
   var at = marked.indexOf(v);
+  // Another click takes the place of the one before.
+  if (now.single && at < 0) {
+    marked.splice(0, marked.length);
+  }
   if (now.marks === "order" && at >= 0 && at < marked.length - 1) {
     speak(fill(gettext("{name} has its place already. Click the last one to take it back."), { name: settings.names[v] }));
     return;
@@ -88,7 +92,11 @@ function chooseEdge(from, to, now) {
     return;
   }
   var gone = cells[place];
-  if (gone > 0) {
+  if (now.single) {
+    cells.forEach(function (number, k) {
+      cells[k] = k === place && gone === 0 ? 1 : 0;
+    });
+  } else if (gone > 0) {
     cells.forEach(function (number, k) {
       cells[k] = number === gone ? 0 : number > gone ? number - 1 : number;
     });
@@ -96,7 +104,7 @@ function chooseEdge(from, to, now) {
     cells[place] = Math.min(MOST_CHOSEN, Math.max.apply(null, cells) + 1);
   }
   answered();
-  speak(gettext("Click the ends of the next edge, or press “Check”."));
+  speak(now.single ? gettext("Press “Check”, or click the ends of another edge.") : gettext("Click the ends of the next edge, or press “Check”."));
 }
 
 // The cells of the answer, padded to the number that the task has.

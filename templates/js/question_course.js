@@ -95,6 +95,9 @@ function howTo(now) {
       ? gettext("Click where an arrow begins and where it ends, again to take it away.")
       : gettext("Click both ends of an edge, again to take it away.");
   }
+  if (now.single) {
+    return now.marks === "edges" ? gettext("Click both ends of the edge, and press “Check”.") : gettext("Click the vertex, and press “Check”.");
+  }
   if (now.marks === "edges") {
     return gettext("Click both ends of each edge, again to take it back.");
   }

@@ -14,14 +14,15 @@ function markedNow() {
 }
 
 // The parts of an answer that the feedback is about. In practice the first check only says how much is right, and each
-// further one shows one thing that is not; the rest is left to the solution. `again` says that the same answer is
-// checked once more.
+// further one shows one thing that is not; the rest is left to the solution. Where what is said of a mistake teaches and
+// does not give the answer away, the first check shows it. `again` says that the same answer is checked once more.
 function partsToShow(marked, again) {
   var each = state();
   if (isTest() || each.solved > 0 || marked.points === marked.full) {
     return marked.parts;
   }
-  return each.checks < 2 && !again ? [] : marked.parts.filter(isNotRight).slice(0, 1);
+  var teaches = question().teaches && question().teaches(task());
+  return each.checks < 2 && !again && !teaches ? [] : marked.parts.filter(isNotRight).slice(0, 1);
 }
 
 // Why a part is right or wrong. What would give the answer away is kept for the solution and for the end of a test.
@@ -61,7 +62,7 @@ function redraw(fresh) {
     }
   }
   if (now.figure && BESIDE.weights) {
-    BESIDE.weights(now.figure, now.marks === "edges" ? edgesChosen(answer, now) : []);
+    BESIDE.weights(now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
   }
   if (now.figure) {
     sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));
@@ -71,7 +72,7 @@ function redraw(fresh) {
     sheet
       .taskCells(course().tasks, course().current, mayTell())
       .concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(parts)))
-      .concat(sheet.optionCells(now.choice ? now.choice.options.map(textOf) : [], answer.chosen, choiceVerdict(parts)))
+      .concat(sheet.optionCells(now.choice ? now.choice.options.map(textOf) : [], answer.chosen, choiceVerdict(marked, parts)))
       .concat(showParts(now, answer, parts))
   );
   if (PLAYED.draw) {
@@ -105,12 +106,10 @@ function vertexSigns(now, answer, parts) {
   return signs;
 }
 
-// The verdict on the chosen option; "" if there is none.
-function choiceVerdict(parts) {
-  var found = parts.filter(function (part) {
-    return part.verdict === "right" || part.verdict === "wrong";
-  });
-  return found.length > 0 ? found[0].verdict : "";
+// The verdict on the chosen option, which is that of the first part of the answer; "" as long as no part is shown.
+function choiceVerdict(marked, parts) {
+  var verdict = parts.length > 0 ? marked.parts[0].verdict : "";
+  return verdict === "right" || verdict === "wrong" ? verdict : "";
 }
 
 function cellVerdicts(parts) {

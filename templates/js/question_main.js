@@ -279,7 +279,7 @@ function showPart(k) {
 
 // Starts the tasks of the seed that was typed: the same seed gives the same tasks.
 function takeSeed() {
-  var typed = view.takeEntry("seedEntry");
+  var typed = view.takeAgain("seedEntry");
   if (typed === null) {
     return;
   }
@@ -288,12 +288,10 @@ function takeSeed() {
     speak(fill(gettext("A seed is a whole number from 1 to {largest}. The tasks stay as they were."), { largest: 999999999 }));
     return;
   }
-  if (seed !== course().seed) {
-    if (mayBegin()) {
-      begin(seed);
-    } else {
-      view.fillEntry("seedEntry", String(course().seed));
-    }
+  if (mayBegin()) {
+    begin(seed);
+  } else {
+    view.fillEntry("seedEntry", String(course().seed));
   }
 }
 

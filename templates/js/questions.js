@@ -44,7 +44,7 @@ function marking(full, parts) {
 
 // A task with some of its properties given; see `Task` in ggbgen.questions.
 function taskOf(asked, given) {
-  return {
+  var task = {
     asked: asked,
     figure: given.figure || null,
     marks: given.marks || "",
@@ -53,6 +53,10 @@ function taskOf(asked, given) {
     fields: given.fields || [],
     choice: given.choice || null
   };
+  if (given.single) {
+    task.single = true;
+  }
+  return task;
 }
 
 // An answer with some of its properties given.
@@ -405,6 +409,7 @@ function fitsTask(answer, task) {
       return v < order && answer.marked.indexOf(v) === k;
     }) &&
     (answer.cells.length === 0 || answer.cells.length === cells) &&
+    (!task.single || answer.marked.length + total(answer.cells) <= 1) &&
     answer.cells.every(function (value) {
       return value < most;
     }) &&

@@ -1,8 +1,8 @@
 // The seed of random graphs and tasks. The applet defines `view`.
 
-// The seed that was typed into the box, from 1 to `settings.maxSeed`; 0 if there is none, which has been said.
+// The seed that was typed into the box, perhaps once more, from 1 to `settings.maxSeed`; 0 if there is none, which has been said.
 function takenSeed() {
-  var typed = view.takeEntry("seedEntry");
+  var typed = view.takeAgain("seedEntry");
   var digits = typed === null ? "" : typed.replace(/\s+/g, "");
   var seed = /^[0-9]{1,6}$/.test(digits) ? parseInt(digits, 10) : 0;
   if (typed !== null && seed === 0) {

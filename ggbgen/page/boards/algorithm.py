@@ -193,6 +193,7 @@ class AlgorithmBoard(Explorer):
                 "algorithm": name,
                 "takes": {**takes, "most": most},
                 "drawnOrder": order,
+                "mostOnPhones": _NARROW_ORDER,
                 "more": parameters["more"],
                 "textsBelow": list(_TEXTS) if layout.narrow else [],
                 "drawAtStart": not text,

@@ -1,30 +1,22 @@
 // Weights beside the lines of a question's graph, and which of the chosen lines was the first, the second, ... The applet
 // defines `view`.
 
-// As wide as the number of a chosen line.
-var NUMBERED = " (8)";
-
-BESIDE.weights = function (figure, chosen) {
-  var texts = [];
-  var longest = [];
-  var lines = [];
+// What stands beside lines stays where it is when lines are chosen: each line has a place for its number from the
+// beginning. `fresh` says that the graph has not been on the board before.
+BESIDE.weights = function (now, chosen, fresh) {
+  var pairs = pairsIn(now.figure);
+  var places = circleVertices(settings.sheet.captions.slice(0, now.figure.rows.length), false);
+  var lines = pairs.map(function (pair) {
+    return [places[pair[0]], places[pair[1]]];
+  });
+  if (fresh) {
+    placeWeights(lines, textsBeside(now.figure, now.marks), places);
+  }
   var keys = chosen.map(function (pair) {
-    return ascending(pair).join();
+    return String(ascending(pair));
   });
-  var places = circleVertices(settings.sheet.captions.slice(0, figure.rows.length), false);
-  figure.rows.forEach(function (row, i) {
-    row.forEach(function (entry, j) {
-      var number = keys.indexOf(ascending([i, j]).join()) + 1;
-      var weight = figure.weights ? figure.weights[i][j] : "";
-      var said = weight + (number > 0 ? " (" + number + ")" : "");
-      if (entry === 1 && said !== "" && (i < j || figure.rows[j][i] === 0)) {
-        texts.push(said);
-        // Weights stay where they are when lines are chosen.
-        longest.push(weight + NUMBERED);
-        lines.push([places[i], places[j]]);
-      }
-    });
+  var numbers = now.marks !== "edges" ? [] : pairs.map(function (pair) {
+    return circled(keys.indexOf(String(pair)) + 1);
   });
-  placeWeights(textSpots(lines, longest, places));
-  showWeights(texts);
+  showWeights(weightsIn(now.figure).concat(numbers));
 };

@@ -5,6 +5,9 @@ QUESTIONS.algorithm = function (values) {
   var algorithm = ALGORITHMS[values.algorithm];
   var names = values.names;
   var MOST_DRAWN = 60;
+  // The most vertices on a phone, and the radius of their circle on a wide board, in pixels.
+  var MOST_ON_PHONES = 7;
+  var PAGE_RADIUS_PX = 150;
 
   // ---- tasks
 
@@ -101,6 +104,7 @@ QUESTIONS.algorithm = function (values) {
       found.directed = directed;
       found = shows.turned ? withBackArcs(word, found) : found;
       task = taskIn(word, figureOf(found, directed), givenTo(found));
+      task = task !== null && isReadable(task.figure, task.marks) ? task : null;
     }
     return task || draw(seed + 1, difficulty, number);
   }
@@ -138,9 +142,25 @@ QUESTIONS.algorithm = function (values) {
       var count = randomBelow(word, moves.length - 1);
       asked.moves = JSON.stringify(moves.slice(0, count));
       asked.done = count === 0 ? "\u2013" : moves.slice(0, count).map(moveTextOf(problem)).join(", ");
-      return taskOf(sentence("step" + from, asked), { figure: figure, marks: moves[count][0] === "e" ? "edges" : "order" });
+      return taskOf(sentence("step" + from, asked), { figure: figure, marks: moves[count][0] === "e" ? "edges" : "set", single: true });
     }
     return taskOf(sentence("run" + (from === "" ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order" });
+  }
+
+  // Whether all that stands beside lines has a place where it seems to belong to its own one. Everybody has the same tasks,
+  // so a graph that fits on a phone is seen as there.
+  function isReadable(figure, marks) {
+    var order = figure.rows.length;
+    var radius = order > MOST_ON_PHONES ? PAGE_RADIUS_PX : PHONE_RADIUS_PX;
+    var places = figure.rows.map(function (row, v) {
+      var angle = Math.PI / 2 - (2 * Math.PI * v) / order;
+      return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+    });
+    var lines = pairsIn(figure).map(function (pair) {
+      return [places[pair[0]], places[pair[1]]];
+    });
+    var texts = textsBeside(figure, marks);
+    return texts.length === 0 || haveRoom(lines, texts.map(halfOfText), places, 1);
   }
 
   function hasNoResult(run) {
@@ -171,14 +191,14 @@ QUESTIONS.algorithm = function (values) {
 
   // The steps in an answer, in their order.
   function movesIn(task, answer) {
-    return task.marks === "order" ? vertexMoves(answer.marked) : edgeMoves(edgesInAnswer(problemOf(task), answer));
+    return task.marks !== "edges" ? vertexMoves(answer.marked) : edgeMoves(edgesInAnswer(problemOf(task), answer));
   }
 
   function answerWith(task, moves) {
     var numbers = moves.map(function (move) {
       return move[1];
     });
-    return task.marks === "order" ? answerOf({ marked: numbers }) : answerWithEdges(problemOf(task), numbers);
+    return task.marks !== "edges" ? answerOf({ marked: numbers }) : answerWithEdges(problemOf(task), numbers);
   }
 
   function labelsOf(task) {
@@ -235,65 +255,37 @@ QUESTIONS.algorithm = function (values) {
     return isStart && !isStep(algorithm, problem, state, picks[0]) ? picks.slice(1) : picks;
   }
 
-  // The marking of steps. A wrong one is corrected by the right one, and costs its point; it counts where it becomes
-  // right later, and the one that corrects it costs nothing. What comes after the end costs a point.
+  // The marking of steps: each counts until the first wrong one, which is named with the rule that it breaks; what comes
+  // after it may be right by chance, and is not looked at. What comes after the end costs a point.
   function checkSteps(task, answer, full) {
     var problem = problemOf(task);
     var state = stateAsked(task);
     var picks = isStepTask(task) ? movesIn(task, answer) : withoutStart(problem, state, movesIn(task, answer));
     var wrong = [];
-    var waiting = [];
-    var corrected = [];
     var right = 0;
-    function make(move) {
-      state = algorithm.make(problem, state, move);
+    while (right < full && right < picks.length && isStep(algorithm, problem, state, picks[right])) {
+      state = algorithm.make(problem, state, picks[right]);
+      right++;
     }
-    function isRight(move) {
-      return isStep(algorithm, problem, state, move);
-    }
-    // One step is right or it is not.
-    function makeWaiting() {
-      for (var k = 0; k < waiting.length && !isStepTask(task); k++) {
-        if (isRight(waiting[k])) {
-          make(waiting.splice(k, 1)[0]);
-          right++;
-          k = -1;
-        }
+    picks.slice(right).forEach(function (pick, place) {
+      if (right === full) {
+        wrong.push(wrongStep(problem, state, pick, -1, isStepTask(task) ? gettext("Only the next step is asked for.") : wrongMove(algorithm, problem, state, pick)));
+      } else if (place === 0) {
+        wrong.push(wrongStep(problem, state, pick, 0, wrongMove(algorithm, problem, state, pick)));
       }
-    }
-    function wrongPart(pick, said, points) {
-      wrong.push(stepPart("wrong", said, { what: moveText(problem, pick) }, points, pick[0] === "v" ? [pick[1]] : []));
-    }
-    picks.forEach(function (pick, place) {
-      makeWaiting();
-      if (corrected.indexOf(JSON.stringify(pick)) >= 0) {
-        return;
-      }
-      var steps = algorithm.steps(problem, state);
-      if (isStepTask(task) && place > 0) {
-        wrongPart(pick, gettext("Only the next step is asked for."), -1);
-        return;
-      }
-      if (steps.length === 0) {
-        wrongPart(pick, wrongMove(algorithm, problem, state, pick), -1);
-        return;
-      }
-      if (isRight(pick)) {
-        make(pick);
-        right++;
-        return;
-      }
-      wrongPart(pick, wrongMove(algorithm, problem, state, pick), 0);
-      waiting.push(pick);
-      corrected.push(JSON.stringify(steps[0]));
-      make(steps[0]);
     });
-    makeWaiting();
-    var missing = isStepTask(task) ? [] : movesToEnd(algorithm, problem, state);
-    if (missing.length > 0) {
-      wrong.push(stepPart("missed", algorithm.make(problem, state, missing[0]).why, { count: missing.length }, 0));
+    if (right < full) {
+      var next = algorithm.make(problem, state, algorithm.steps(withTies(problem, "name"), state)[0]);
+      wrong.push(pointing(stepPart("missed", next.why, { count: full - right }, 0), sentence("missedPoint")));
     }
     return partsMarking(full, right, state.why || "", wrong);
+  }
+
+  // The part about a wrong step, which is shown on the board: a vertex by its sign, an edge by its ends.
+  function wrongStep(problem, state, pick, points, said) {
+    var part = stepPart("wrong", said, { what: moveText(problem, pick) }, points, pick[0] === "v" ? [pick[1]] : []);
+    part.shown = pick[0] === "e" ? problem.edges[pick[1]] : [];
+    return part;
   }
 
   function check(task, answer) {
@@ -358,5 +350,16 @@ QUESTIONS.algorithm = function (values) {
     });
   }
 
-  return { draw: draw, solution: solution, check: check, reasons: reasons, hints: hints };
+  return {
+    draw: draw,
+    solution: solution,
+    check: check,
+    reasons: reasons,
+    hints: hints,
+    teaches: isSteps,
+    // A wrong edge keeps its look as a chosen one; its ends are encircled.
+    explained: function (task, shown, answer) {
+      return { start: [], lines: edgesChosen(answer, task), out: shown };
+    }
+  };
 };

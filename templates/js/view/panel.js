@@ -5,8 +5,13 @@ var BACK = "Back";
 var ONWARD = " \u25b8";
 // The prefix of the caption of a button that is on.
 var CHECKED = "\u2713 ";
+// After the text of a box that a script has filled, until GeoGebra has run the script of the box for that.
+var FILLED = "\u21b5";
 
 function createPanel(store, painter) {
+  // Whether this event is that of a box. Then boxes that are filled run no script.
+  var isTyped = false;
+
   // The option of a choice, in English; for a choice without a control, the value in the definition.
   function option(label) {
     return settings.options[label] ? settings.options[label][store.number(label + "Choice")] : settings.fixed[label];
@@ -80,7 +85,16 @@ function createPanel(store, painter) {
   // twice, and also runs it when a script fills the box.
   function takeEntry(entry) {
     var typed = store.text(entry);
-    if (typed === store.text(entry + "Taken")) {
+    isTyped = true;
+    return typed === store.text(entry + "Taken") ? null : takeAgain(entry);
+  }
+
+  // The same where a text that was taken counts once more when it is typed again; null only after a script filled the box.
+  function takeAgain(entry) {
+    var typed = store.text(entry);
+    isTyped = true;
+    if (store.text(entry + "Taken") === typed + FILLED) {
+      store.setText(entry + "Taken", typed);
       return null;
     }
     fillEntry(entry, textStart(shownText(typed), settings.entryLength));
@@ -90,8 +104,12 @@ function createPanel(store, painter) {
   // Puts a text into an input box, if the box exists.
   function fillEntry(entry, value) {
     if (store.exists(entry)) {
-      store.setText(entry + "Taken", shownText(value));
-      store.setText(entry, shownText(value));
+      var text = shownText(value);
+      var fills = text !== store.text(entry);
+      store.setText(entry + "Taken", text + (fills && !isTyped ? FILLED : ""));
+      if (fills) {
+        store.setText(entry, text);
+      }
     }
   }
 
@@ -175,6 +193,7 @@ function createPanel(store, painter) {
     turnTo: turnTo,
     onFirstPage: onFirstPage,
     takeEntry: takeEntry,
+    takeAgain: takeAgain,
     fillEntry: fillEntry,
     say: say,
     sayParts: sayParts,
