@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 __all__ = ["Picture", "PictureCommand", "picture"]
 
 
+# A file with another of these endings than the first is refused for what it is.
+_OF_GEOGEBRA = (".ggb", ".ggt", ".ggs")
 _MOST_NAMED, _LONGEST_NAME = 8, 60
 
 
@@ -117,7 +119,7 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
     from ggbgen.graphs import parse_any
     from ggbgen.page.boards import complete
 
-    if name.lower().endswith(".ggb"):
+    if name.lower().endswith(_OF_GEOGEBRA):
         _refuse("is an archive", name, position, settings, preset)
         return _of_archive(Path(name))
     known = {*applet_names(), *installed_applets()}

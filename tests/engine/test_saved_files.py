@@ -35,7 +35,7 @@ def test_an_applet_that_geogebra_saved_passes_the_check_in_every_mode(
     tmp_path: Path,
 ) -> None:
     path = tmp_path / f"{name}.ggb"
-    path.write_bytes(ggb_applet(built(name), mode=mode, fresh=False).save())  # type: ignore[arg-type]
+    path.write_bytes(ggb_applet(built(name), mode=mode, fresh=False).save())  # type: ignore[call-overload]
     archive = read_archive(path)
     assert lint(archive) == ()
     assert check_offline(archive).ok
