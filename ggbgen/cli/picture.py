@@ -101,8 +101,7 @@ def _thermograph(name: str, position: str | None, settings: list[str], preset: s
     board = game_board(name, settings, preset)
     start = board.first
     if position is not None:
-        start = board.parse(position)
-        board.ruleset.check(start)
+        start = board.typed_position(position)
     return thermograph_drawing(position_value(board, start))
 
 
