@@ -168,7 +168,7 @@ def _record(found: AnyGraph) -> JsonObject:
 
 def _shown(given: str, found: AnyGraph) -> list[str]:
     from ggbgen.graphs import Graph, Tournament
-    from ggbgen.graphs.analysis import LARGEST_ORDER, analyse
+    from ggbgen.graphs.analysis import analyse
 
     facts = analyse(found)
     what = "tournament" if isinstance(found, Tournament) else "graph" if isinstance(found, Graph) else "digraph"
@@ -176,7 +176,7 @@ def _shown(given: str, found: AnyGraph) -> list[str]:
     lines = [visible(f"{given[:60]}: a {what}"), *map(visible, aligned(rows))]
     if facts.omitted:
         left = ", ".join(_NAMES.get(name, name) for name in facts.omitted)
-        lines.append(f"not looked for above order {LARGEST_ORDER}: {left}")
+        lines.append(f"not computed at order {found.order}: {left}")
     return lines
 
 
