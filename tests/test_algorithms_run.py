@@ -267,6 +267,36 @@ RESULTS = {
 }
 
 
+@pytest.mark.parametrize("name", ["bfs", "dfs", "dijkstra", "bellman-ford", "prim"])
+def test_without_a_start_the_first_vertex_is_taken_and_named(run_here: Run, name: str) -> None:
+    graph = "B-C:2 C-A:1"
+    found, wanted = run_here("graph", graph, "--run", name), run_here("graph", graph, "--run", name, "--from", "B")
+    assert (found.returncode, found.stdout) == (0, wanted.stdout)
+    assert (found.stderr, wanted.stderr) == ("ggbgen: starts at B, the first vertex; --from chooses another one\n", "")
+
+
+@pytest.mark.parametrize("code", [(0,), (3, 3, 3, 4), (4, 0, 0, 4), (2, 1, 4, 4, 0, 6)])
+def test_the_text_of_a_code_is_a_tree_whose_vertices_count_from_1_or_from_0(code: tuple[int, ...]) -> None:
+    tree = {frozenset(map(str, edge)) for edge in nx.from_prufer_sequence(list(code)).edges}
+    more = {frozenset(str(int(v) + 1) for v in edge) for edge in tree}
+    for text, wanted in ((code, tree), ([v + 1 for v in code], more)):
+        if 0 in text or wanted is more:
+            found = run("trees", " ".join(map(str, text)))
+            assert {frozenset(edge) for edge in found.result["tree"]} == wanted
+            assert found.result["pruefer"] == [str(v) for v in text]
+    with pytest.raises(GraphFormatError, match="trees: entry 9 of a Prüfer code, expected the vertices 1 to 4"):
+        run("trees", "1 9")
+
+
+def test_the_text_of_degrees_is_a_sequence_and_an_empty_code_is_no_missing_one(run_here: Run) -> None:
+    for text in ("3 2 2 1", "3,2,2,1", " 3; 2 2 1"):
+        assert run("degree-sequences", text).result == run("degree-sequences", sequence=[3, 2, 2, 1]).result
+    lines = {text: run_here("graph", text, "--run", "trees").stdout.splitlines() for text in ("A-B", "C3")}
+    assert [line.split() for line in lines["A-B"]][-2:] == [["pruefer", "empty"], ["spanning", "trees", "1"]]
+    assert lines["A-B"][-3] == "The Prüfer code is empty."
+    assert [line.split() for line in lines["C3"]][-2:] == [["pruefer", "none"], ["spanning", "trees", "3"]]
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_a_record_has_algorithm_steps_and_result(run_here: Run, name: str) -> None:
     text, options, keys = RESULTS[name]
@@ -284,7 +314,7 @@ def test_a_record_has_algorithm_steps_and_result(run_here: Run, name: str) -> No
 @pytest.mark.parametrize(
     ("arguments", "status", "message"),
     [
-        (("A-B", "--run", "bfs"), 2, "needs a start vertex, expected"),
+        (("A>B", "--run", "max-flow"), 2, "needs a start vertex, expected"),
         (("A-B", "--run", "kruskal", "--from", "A"), 2, "takes no start vertex"),
         (("A-B", "--run", "bfs", "--to", "dot"), 2, "--run and --to exclude each other"),
         (("A-B", "--from", "A"), 2, "belong to --run"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations, permutations
@@ -274,3 +275,24 @@ def test_graphs_of_networkx_are_taken_as_they_are() -> None:
 def test_two_arcs_both_ways_are_a_cycle_and_one_edge_is_none() -> None:
     assert analyse(nx.DiGraph([(0, 1), (1, 0)])).hamiltonian_cycle == (0, 1)
     assert analyse(nx.Graph([(0, 1)])).hamiltonian_cycle is None
+
+
+@pytest.mark.parametrize("order", [151, 401])
+def test_what_takes_long_for_large_graphs_is_left_out_and_named(order: int) -> None:
+    known = nx.cycle_graph(order)
+    known.add_edges_from([(0, order), (order, order + 1)])
+    found = analyse(Graph.from_networkx(known))
+    assert set(found.bridges or ()) == {(0, order), (order, order + 1)}
+    assert found.cut_vertices == (0, order)
+    assert "spanning_trees" in found.omitted
+    assert ("girth" in found.omitted, "diameter" in found.omitted) == (order > 400, order > 400)
+    assert (found.girth, found.diameter) == ((None, None) if order > 400 else (order, order // 2 + 2))
+    assert {"girth", "spanning_trees"} & set(found.record()) == ({"girth"} if order < 400 else set())
+
+
+def test_the_facts_of_a_cycle_of_800_vertices_take_no_minute() -> None:
+    order = 800
+    began = time.monotonic()
+    found = analyse(Graph.from_networkx(nx.cycle_graph(order)))
+    assert time.monotonic() - began < 20
+    assert (found.connected, found.bridges, found.cut_vertices, found.euler) == (True, (), (), "circuit")

@@ -108,6 +108,15 @@ def test_each_line_of_standard_input_is_a_graph_and_a_wrong_one_is_named(run_her
     assert done.stderr.startswith("ggbgen: standard input, line 2: length 2 of the tournament string")
     type_in("K1\nK2\n")
     assert run_here("graph").stdout.count("\n\n") == 1
+    type_in(">>graph6<<\nDQc\n")
+    assert run_here("graph", "--to", "edges").stdout == "0 1 2 3 4 0-2 0-4 1-3 3-4\n"
+    type_in("DQc\nD!c\n")
+    done = run_here("graph", "--to", "graph6")
+    assert (done.returncode, done.stdout) == (1, "DQc\n")
+    assert done.stderr.startswith("ggbgen: standard input, line 2: 'D!c' is no graph")
+    type_in("1 2\n2 3\n")
+    assert "line 1: '1 2' looks like a list of numbers" in (said := run_here("graph").stderr)
+    assert said.endswith("; each line is read as a graph of its own\n")
     type_in("")
     assert (run_here("graph", "--json").returncode, run_here("graph", "--json").stdout) == (0, "")
 
@@ -133,7 +142,7 @@ WRONG = {
     "{{0,1},{1,1}}": "entry '1' in row 2, column 2, expected 0 on the diagonal",
     "zzz": "'zzz' is no graph",
     "C2": "C2",
-    ":Fa@x^": "is sparse6, expected graph6",
+    ":Fa@x^": "looks like sparse6",
     "mckay:01x": "character 'x' at place 3",
     "graph6:&BP_": "graph6",
     "": "an empty text is no graph",

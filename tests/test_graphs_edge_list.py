@@ -47,7 +47,7 @@ def test_a_name_alone_is_a_vertex() -> None:
 @pytest.mark.parametrize("text", ["", " ,;\n"])
 def test_an_empty_list_is_the_graph_of_order_zero(text: str) -> None:
     assert parse_edge_list(text).graph() == Graph(0)
-    assert edge_list(Graph(0)) == ""
+    assert edge_list(Graph(0)) == "edges:"
 
 
 def test_numbers_in_their_order_are_no_names() -> None:
@@ -124,7 +124,9 @@ def test_edges_and_arcs_are_not_taken_for_each_other() -> None:
         parse_edge_list("A-B:2").tournament()
 
 
-@pytest.mark.parametrize("name", ["a b", "a-b", "a>b", "a:1", "a,b", "a;b", "\u2028", "FC Bern"])
+@pytest.mark.parametrize(
+    "name", ["a b", "a-b", "a>b", "a:1", "a,b", "a;b", "\u2028", "FC Bern", "f(x)", "[1]", "{1}", "edges:a"]
+)
 def test_a_name_that_would_be_read_otherwise_stands_in_quotes(name: str) -> None:
     graph = Graph(3, [(0, 1), (1, 2)], names=("a", name, "b"))
     assert edge_list(graph) == f'a-"{name}" "{name}"-b'
@@ -142,7 +144,7 @@ def test_quoted_names_with_weights_and_alone() -> None:
     listed = parse_edge_list('"Red Star"-B:3, "Red Star"-"x, y":1 "alone"')
     assert listed.names == ("Red Star", "B", "x, y", "alone")
     assert (listed.pairs, listed.weights) == (((0, 1), (0, 2)), (3, 1))
-    assert edge_list(parse_edge_list('"A B" C')) == '"A B" C'
+    assert edge_list(parse_edge_list('"A B" C')) == 'edges:"A B" C'
 
 
 @pytest.mark.parametrize(
@@ -178,4 +180,4 @@ def test_what_word_processors_make_of_edges_is_no_name(text: str, hint: str) -> 
     with pytest.raises(GraphFormatError, match=f"did you mean '{hint}'" if hint else "is none of 'A-B'"):
         parse_edge_list(text)
     quoted = parse_edge_list(f'"{text}"')
-    assert (quoted.names, edge_list(quoted)) == ((text,), f'"{text}"')
+    assert (quoted.names, edge_list(quoted)) == ((text,), f'edges:"{text}"')

@@ -44,6 +44,16 @@ def test_the_eleven_names_are_of_all_graphs_on_four_vertices() -> None:
         ("C6", nx.cycle_graph(6)),
         ("P4", nx.path_graph(4)),
         ("K2,3", nx.complete_bipartite_graph(2, 3)),
+        ("K2,2,2", nx.octahedral_graph()),
+        ("K1,2,3", nx.complete_multipartite_graph(1, 2, 3)),
+        ("K1,1,1,1", nx.complete_graph(4)),
+        ("Q3", nx.hypercube_graph(3)),
+        ("Q1", nx.complete_graph(2)),
+        ("C4*K1", nx.wheel_graph(5)),
+        ("K2*3K1", nx.complement(nx.disjoint_union(nx.empty_graph(2), nx.complete_graph(3)))),
+        ("P2*P2*K1", nx.complete_graph(5)),
+        ("K1+C4*K1", nx.disjoint_union(nx.empty_graph(1), nx.wheel_graph(5))),
+        ("co-(C5*K1)", nx.disjoint_union(nx.cycle_graph(5), nx.empty_graph(1))),
         ("claw", nx.star_graph(3)),
         ("diamond", nx.Graph([(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)])),
         ("3K2", nx.disjoint_union_all([nx.complete_graph(2)] * 3)),
@@ -80,7 +90,24 @@ def test_a_name_may_be_written_in_several_ways(name: str, same: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "K", "3", "A-B", "Bw", "pawn", "K3+", "+", "K3-K1", "K1,2,3", "\u212a3", "K\u0663", "graph6:Bw"]
+    "name",
+    [
+        "",
+        "K",
+        "3",
+        "A-B",
+        "Bw",
+        "pawn",
+        "K3+",
+        "+",
+        "K3-K1",
+        "K3*",
+        "co-K3*K1",
+        "W2",
+        "\u212a3",
+        "K\u0663",
+        "graph6:Bw",
+    ],
 )
 def test_other_texts_are_no_names(name: str) -> None:
     assert named_graph(name) is None
@@ -96,6 +123,10 @@ def test_other_texts_are_no_names(name: str) -> None:
         ("K20+K7", "'K20+K7' is too large, expected at most 26 vertices"),
         ("999999999999K1", "'999999999999K1' is too large, expected at most 26 vertices"),
         ("K99999999999999999999,1", "is too large, expected at most 26 vertices"),
+        ("Q5", "'Q5' is too large, expected at most 26 vertices"),
+        ("K9,9,9", "'K9,9,9' is too large, expected at most 26 vertices"),
+        ("K13*K14", "'K13*K14' is too large, expected at most 26 vertices"),
+        ("W5", "'W5': some authors count the vertices of a wheel, others its spokes, expected 'C4*K1' or 'C5*K1'"),
         ("K0,3", "'K0,3': expected a complete bipartite graph such as 'K1,3'"),
         ("C3,3", "'C3,3': expected a complete bipartite graph such as 'K1,3'"),
         ("co-K27", "'co-K27' is too large, expected at most 26 vertices"),

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from ggbgen.archive.lint import Finding, lint
 from ggbgen.definition import applet_names
-from ggbgen.offline.read import read_archive
+from ggbgen.offline.read import XML, read_archive
 from ggbgen.offline.scripts.analysis import analysed
 
 # A small applet that is like ours in every respect.
@@ -96,6 +96,44 @@ def test_our_applets_have_no_findings(name: str, built: Callable[..., Path]) -> 
 @pytest.mark.parametrize("folder", OWN_GAMES, ids=lambda folder: folder.name)
 def test_games_of_ones_own_have_no_findings(folder: Path, built: Callable[..., Path]) -> None:
     assert lint(read_archive(built(str(folder)))) == ()
+
+
+# What the root of a file that GeoGebra 5.4 has saved declares.
+SAVED_ROOT = (
+    '<geogebra xsi:noNamespaceSchemaLocation="https://www.geogebra.org/apps/xsd/ggb.xsd" xmlns="" '
+    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" '
+)
+
+
+@pytest.mark.long
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("name", applet_names())
+def test_declarations_of_namespaces_are_no_attributes(name: str, built: Callable[..., Path]) -> None:
+    """`tests/engine/test_saved_files.py` has files that the engine saved."""
+    saved = io.BytesIO()
+    with zipfile.ZipFile(built(name)) as archive, zipfile.ZipFile(saved, "w") as again:
+        for member in archive.namelist():
+            content = archive.read(member)
+            again.writestr(member, content.replace(b"<geogebra ", SAVED_ROOT.encode()) if member == XML else content)
+    assert lint(read_archive(saved.getvalue())) == ()
+
+
+def test_objects_in_space_are_known_and_what_no_object_has_is_not() -> None:
+    solids = (
+        '<element type="quadric" label="q"><trace val="true"/><eigenvectors x0="1" y0="0" z0="0" x2="0"/></element>'
+        '<element type="quadricpart" label="r"><eigenvectors x0="1" y0="0" z0="0"/></element>'
+        '<element type="conic3dpart" label="s"><eigenvectors x0="1"/><matrix A0="1"/></element>'
+        '<element type="line3d" label="t"><coords ox="0" oy="0" oz="0" ow="1" vx="1" vy="1" vz="1" vw="0"/></element>'
+        '<element type="line" label="u"><trace val="true"/></element>'
+    )
+    assert [found for found in foreign(solids) if "[structure]" in found] == []
+    wrong = solids.replace("quadricpart", "quadricpartt").replace(" ox=", " qx=").replace("<trace", "<trase")
+    messages = [found for found in foreign(wrong) if "[structure]" in found]
+    assert len(messages) == 4  # the unknown type, attribute, and tag in elements of two types
+    view = (
+        "</construction><euclidianView3D><light val='false'/><axesColored val='false'/></euclidianView3D><construction>"
+    )
+    assert [found for found in foreign(view) if "[structure]" in found] == []
 
 
 def test_the_same_mistake_is_an_error_in_ours_and_a_warning_elsewhere() -> None:

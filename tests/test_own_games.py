@@ -766,7 +766,8 @@ def test_what_installed_packages_say_cannot_steer_the_terminal_and_a_broken_one_
         for stream in (done.stdout, done.stderr):
             assert not set(stream) & {"\x1b", "\x9b", "\u202e"}
     assert r"my_steering: \x1b[31mred\x9b2J\u202ethgir\nnim: of another" in plain.stdout.splitlines()
-    assert r"  --preset  \x1b[31mred\x9b2J\u202ethgir\nnim: of another" in plain.stdout.splitlines()
+    named = run_here("list", "my_steering").stdout
+    assert r"  --preset  \x1b[31mred\x9b2J\u202ethgir\nnim: of another" in named.splitlines()
     (record,) = [record for record in json.loads(machine.stdout) if record["name"] == "my_steering"]
     assert record["description"] == "\x1b[31mred\x9b2J\u202ethgir\nnim: of another"
 

@@ -164,7 +164,7 @@ def test_the_command_writes_a_file(run_here: RunHere, tmp_path: Path) -> None:
         (("A-B B>C", "-o", "a.svg"), "mixes arcs with edges"),
         (("K4", "--position", "1", "-o", "a.svg"), "--position: 'K4' is a graph, expected an applet"),
         (("random-graph", "--position", "1", "-o", "a.svg"), "--position: random-graph is no game"),
-        (("nim", "--position", "1,2", "-o", "a.svg"), "position (1, 2): 2 heaps, expected 3"),
+        (("nim", "--position", "1,2", "-o", "a.svg"), "position '1,2': 2 heaps, expected 3"),
     ],
 )
 def test_what_cannot_be_drawn_gets_a_sentence(

@@ -99,7 +99,15 @@ def test_the_command_line_takes_and_lists_presets(tmp_path: Path) -> None:
     listed = json.loads(runner.invoke(app, ["list", "--json"]).stdout)
     (record,) = (record for record in listed if record["name"] == "subtraction")
     assert record["presets"]["N(10; 1, 2)"] == {"heaps": 10, "take": [1, 2]}
-    assert "--preset  N(20; 1, 3, 5); " in runner.invoke(app, ["list"]).stdout
+    assert "--preset  N(20; 1, 3, 5); " in runner.invoke(app, ["list", "subtraction"]).stdout
+
+
+def test_a_game_that_is_too_large_is_answered_with_the_preset_that_has_the_chosen_value(tmp_path: Path) -> None:
+    runner, target = typer.testing.CliRunner(), str(tmp_path / "x.ggb")
+    done = runner.invoke(app, ["build", "toads-and-frogs", "--set", "rows=2", "-o", target])
+    assert "rows: more than 75,000 positions, lower " in str(done.exception) + done.output
+    assert "or take --preset 'two rows'" in str(done.exception) + done.output
+    assert runner.invoke(app, ["build", "toads-and-frogs", "--preset", "two rows", "-o", target]).exit_code == 0
 
 
 def test_starts_of_a_game_are_offered_where_they_fit() -> None:

@@ -254,7 +254,7 @@ def test_dot_without_graphviz_says_what_to_install(
         (["nim", "--set", "heaps=3,x"], "--set heaps: 'x' is not a whole number, expected a list of whole numbers"),
         (["nim", "--set", "heaps=3,10001"], "--set heaps: 10001 is too large, expected 0 to 10000"),
         (["nim", "--set", "heaps="], "nim: heaps: 0 heaps, expected 1 to 8"),
-        (["nim", "--position", "1,2"], "position (1, 2): 2 heaps, expected 3"),
+        (["nim", "--position", "1,2"], "position '1,2': 2 heaps, expected 3"),
         (["graph-nim", "--set", "graph=A-A"], "graph: item 1 of the edge list, 'A-A', is a loop"),
         (["graph-nim", "--set", "graph=K4", "--limit", "99"], "--limit 99: (3, 3, 3, 3, 3, 3) has 4,096 positions"),
         (["graph-nim", "--set", "graph=K4", "--dot"], "the graph of the positions of 3,3,3,3,3,3 has more than 20,000"),

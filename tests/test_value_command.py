@@ -54,6 +54,11 @@ def test_several_games_are_compared(run_here: Run) -> None:
     assert found["comparisons"] == [{"left": "^2", "relation": "=", "right": "^2"}]
 
 
+def test_the_bar_of_formulas_is_read_as_a_bar(run_here: Run) -> None:
+    for text in ("{0∣∗}", "{0|*}", "0∣∗"):
+        assert run_here("value", text).stdout.startswith("^, in words: up\n")
+
+
 def test_statements_are_judged(run_here: Run) -> None:
     lines = run_here("value", "0 < ^ < +_1", "* <> 0").stdout.splitlines()
     assert lines[-3:] == [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["Algorithm", "Run", "Step", "Table", "Witness", "algorithm_names", "algorithm_scripts", "describe", "run"]
 
 TIES = ("name", "any")
+_NUMBERS = re.compile(r"\s*[0-9]{1,2}(?:[\s,;]+[0-9]{1,2})*\s*")
 # questions.js has the functions of lists.
 _SHARED = ("text.js", "questions.js", "algorithm_tools.js", "planar.js", "separating.js", "algorithms.js")
 
@@ -158,7 +160,9 @@ def run(
 
     Args:
         name: One of `algorithm_names`.
-        graph: The graph as for `read_network`; without one, only an algorithm that takes a sequence can run.
+        graph: The graph as for `read_network`; without one, only an algorithm that takes a sequence can run. For such
+            an algorithm the text of a sequence will do, such as ``3 2 2 1``; the entries of a Prüfer code in a text
+            count from 1, unless there is a 0.
         start: The start vertex: its name, or its number.
         target: The target vertex: its name, or its number.
         weights: A weight for each edge, in the order of the graph's pairs, in place of those of the graph.
@@ -174,11 +178,24 @@ def run(
     Examples:
         >>> run("dijkstra", "A-B:3 B-C:0 A-C:4", start="A").result["distances"]
         {'A': 0, 'B': 3, 'C': 3}
+        >>> run("trees", "4 4 4 5").result["tree"]
+        [['1', '4'], ['2', '4'], ['3', '4'], ['4', '5'], ['5', '6']]
     """
     algorithm = describe(name)
     if ties not in TIES:
         raise ParameterError(f"ties {ties!r}, expected one of {', '.join(TIES)}{near_miss(ties, TIES)}")
     numbers = None if sequence is None else _whole(sequence)
+    if isinstance(graph, str) and numbers is None and algorithm.takes["sequence"] and _NUMBERS.fullmatch(graph):
+        numbers = [int(word) for word in re.findall("[0-9]+", graph)]
+        graph = None
+        if algorithm.takes["sequence"] == "optional":
+            least = int(0 not in numbers)
+            names = [str(v + least) for v in range(len(numbers) + 2)]
+            if str(max(numbers)) not in names:
+                raise GraphFormatError(
+                    f"{name}: entry {max(numbers)} of a Prüfer code, expected the vertices {names[0]} to {names[-1]}"
+                )
+            graph, numbers = Network(len(names), names=names), [number - least for number in numbers]
     if graph is None:
         # The code of a tree has two entries fewer than the tree has vertices.
         count = len(numbers or ()) + 2 * (numbers is not None and algorithm.takes["sequence"] == "optional")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Annotated
@@ -37,6 +38,8 @@ _NAMES = {
     "euler": "Euler trail",
     "spanning_trees": "spanning trees",
 }
+# The headers that nauty's tools can write into a line of their own.
+_HEADER = re.compile(r">>(graph6|digraph6)<<")
 _OF_VERTICES = ("kings", "heirs", "sources", "hamiltonian_path", "hamiltonian_cycle", "lost_after", "cut_vertices")
 
 
@@ -71,9 +74,9 @@ def graph(
     """Describe a graph, a digraph or a tournament, or print it in another format.
 
     Texts are names such as K4, graph6, digraph6, McKay's strings of tournaments, adjacency matrices, edges A-B or arcs
-    A>B; a prefix such as mckay: or matrix: settles which. Vertices are counted from 0. Hamiltonian paths and cycles,
-    clique, chromatic and matching numbers, automorphisms and the class of a tournament in the Game of Thrones are found
-    up to order 20.
+    A>B, pairs as Python writes them, DIMACS and DOT; a prefix such as mckay: or matrix: settles which. Vertices are
+    counted from 0. Hamiltonian paths and cycles, clique, chromatic and matching numbers, automorphisms and the class of
+    a tournament in the Game of Thrones are found up to order 20.
 
     --run takes an algorithm such as bfs, dijkstra, kruskal or max-flow; an unknown name is answered with all of them.
     Weights or capacities follow a colon, as in A-B:3, A>B:-2.5; for degree-sequences TEXT is degrees: 3 2 2 1.
@@ -119,7 +122,7 @@ def graph(
 
 
 def _given(text: str | None) -> Iterator[tuple[str, AnyGraph]]:
-    """Yield each text with its graph; empty lines are skipped.
+    """Yield each text with its graph; empty lines and headers of nauty's formats are skipped.
 
     Raises:
         GraphFormatError: A text is not a graph; for standard input the message has the line.
@@ -130,13 +133,14 @@ def _given(text: str | None) -> Iterator[tuple[str, AnyGraph]]:
         yield text, parse_any(text)
         return
     for number, line in enumerate(sys.stdin, start=1):
-        if not line.strip():
+        if not line.strip() or _HEADER.fullmatch(line.strip()):
             continue
         try:
             found = parse_any(line)
         except GraphFormatError as error:
             sys.stdout.flush()
-            raise GraphFormatError(f"standard input, line {number}: {error}") from error
+            rows = "; each line is read as a graph of its own" if re.fullmatch(r"\w+([\s,]+\w+)+", line.strip()) else ""
+            raise GraphFormatError(f"standard input, line {number}: {error}{rows}") from error
         yield line.strip(), found
 
 
@@ -164,7 +168,7 @@ def _record(found: AnyGraph) -> JsonObject:
 
 def _shown(given: str, found: AnyGraph) -> list[str]:
     from ggbgen.graphs import Graph, Tournament
-    from ggbgen.graphs.analysis import LARGEST_ORDER, analyse
+    from ggbgen.graphs.analysis import analyse
 
     facts = analyse(found)
     what = "tournament" if isinstance(found, Tournament) else "graph" if isinstance(found, Graph) else "digraph"
@@ -172,7 +176,7 @@ def _shown(given: str, found: AnyGraph) -> list[str]:
     lines = [visible(f"{given[:60]}: a {what}"), *map(visible, aligned(rows))]
     if facts.omitted:
         left = ", ".join(_NAMES.get(name, name) for name in facts.omitted)
-        lines.append(f"not looked for above order {LARGEST_ORDER}: {left}")
+        lines.append(f"not computed at order {found.order}: {left}")
     return lines
 
 

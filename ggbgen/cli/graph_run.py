@@ -33,6 +33,7 @@ def run_algorithm(
         ParameterError: There is no such algorithm, vertex or value of ``ties``.
     """
     from ggbgen.algorithms import describe, run
+    from ggbgen.graphs import read_network
 
     algorithm = describe(name)
     if text is None or text == "-":
@@ -40,24 +41,27 @@ def run_algorithm(
     for option, given, takes in (("--from", start, "start"), ("--to-vertex", target, "target")):
         if given is not None and not algorithm.takes[takes]:
             raise typer.BadParameter(f"{option}: {name} takes no {takes} vertex")
-        if given is None and algorithm.takes[takes] is True:
+        begins = takes == "start" and algorithm.takes["target"] is not True
+        if given is None and algorithm.takes[takes] is True and not begins:
             raise typer.BadParameter(f"--run {name} needs a {takes} vertex, expected {option}")
     if name == "degree-sequences":
-        found = run(name, sequence=_degrees(text), ties=ties)
-    else:
-        found = run(name, text, start=start, target=target, ties=ties)
+        _check_degrees(text)
+    elif start is None and algorithm.takes["start"] is True:
+        network = read_network(text)
+        start = network.name(0) if network.order else None
+        say(visible(f"ggbgen: starts at {start}, the first vertex; --from chooses another one"), err=True)
+    found = run(name, text, start=start, target=target, ties=ties)
     if as_json:
         write(json.dumps(found.record(), ensure_ascii=False))
     else:
         say("\n".join(map(visible, _shown(found))))
 
 
-def _degrees(text: str) -> tuple[int, ...]:
+def _check_degrees(text: str) -> None:
     words = [word for word in re.split(r"[\s,;]+", text) if word]
     for place, word in enumerate(words, start=1):
         if not (word.isascii() and word.isdigit() and len(word) < 3):
             raise GraphFormatError(f"degree {place} is {word!r}, expected a whole number from 0 to 99, as in '3 2 2 1'")
-    return tuple(map(int, words))
 
 
 def _shown(run: Run) -> Iterator[str]:
@@ -69,7 +73,14 @@ def _shown(run: Run) -> Iterator[str]:
         rows += [("", "", "", other) for other in others]
     yield from aligned(rows)
     yield run.ended.said
-    yield from aligned([(key.replace("_", " "), _text(value)) for key, value in run.result.items()])
+    # A graph that is no tree has no code, and that of a tree with an edge or less has no entries.
+    empty = {"pruefer": "empty"}
+    yield from aligned(
+        [
+            (key.replace("_", " "), empty[key] if key in empty and value == [] else _text(value))
+            for key, value in run.result.items()
+        ]
+    )
 
 
 def _text(value: Json) -> str:

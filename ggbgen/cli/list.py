@@ -23,14 +23,14 @@ def list_applets(
         typer.Argument(
             metavar="[NAME|PATH]...",
             autocompletion=applets_beginning,
-            help="Only these applets, with all choices of their parameters; also an applet.toml or its folder, whose "
-            "code is run.",
+            help="These applets with all choices of their parameters; also an applet.toml or its folder, whose code is "
+            "run.",
             show_default=False,
         ),
     ] = None,
     as_json: JsonOption = False,
 ) -> None:
-    """List the applets that come with ggbgen or with installed packages, or those named, with their parameters.
+    """List the applets that come with ggbgen or with installed packages, or the parameters of those named.
 
     Examples:
 
@@ -47,20 +47,20 @@ def list_applets(
         write_json([record(definition) for definition in definitions])
         return
     for number, definition in enumerate(definitions):
-        if number:
+        if names and number:
             say()
-        _print(definition, in_full=bool(names))
+        say(visible(f"{definition.slug}: {definition.description}"))
+        if names:
+            _print_parameters(definition)
 
 
-def _print(definition: Definition, *, in_full: bool) -> None:
-    """Print the description, the parameters and the presets of an applet, with all choices if ``in_full``."""
+def _print_parameters(definition: Definition) -> None:
+    """Print the parameters of an applet with all choices, and its presets."""
     from ggbgen.page.described import default_value, options
 
-    say(visible(f"{definition.slug}: {definition.description}"))
     width = max((len(parameter.name) for parameter in definition.parameters), default=0)
     for parameter in definition.parameters:
-        choices = options(definition, parameter) if in_full else ()
-        values = _values(parameter, choices, default_value(definition, parameter))
+        values = _values(parameter, options(definition, parameter), default_value(definition, parameter))
         say(visible(f"  {parameter.name:<{width}}  {parameter.description} ({values})"))
     if definition.presets:
         say(visible(f"  --preset  {'; '.join(definition.presets)}"))

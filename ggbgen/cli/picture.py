@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 __all__ = ["Picture", "PictureCommand", "picture"]
 
 
+# A file with another of these endings than the first is refused for what it is.
+_OF_GEOGEBRA = (".ggb", ".ggt", ".ggs")
 _MOST_NAMED, _LONGEST_NAME = 8, 60
 
 
@@ -99,8 +101,7 @@ def _thermograph(name: str, position: str | None, settings: list[str], preset: s
     board = game_board(name, settings, preset)
     start = board.first
     if position is not None:
-        start = board.parse(position)
-        board.ruleset.check(start)
+        start = board.typed_position(position)
     return thermograph_drawing(position_value(board, start))
 
 
@@ -117,7 +118,7 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
     from ggbgen.graphs import parse_any
     from ggbgen.page.boards import complete
 
-    if name.lower().endswith(".ggb"):
+    if name.lower().endswith(_OF_GEOGEBRA):
         _refuse("is an archive", name, position, settings, preset)
         return _of_archive(Path(name))
     known = {*applet_names(), *installed_applets()}

@@ -220,8 +220,7 @@ class _Search:
         game = board.ruleset
         start = board.first
         if self.position is not None:
-            start = board.parse(self.position)
-            game.check(start)
+            start = board.typed_position(self.position)
         if self.most is not None:
             start = board.position((self.most,) * len(board.entries(start)))
             try:

@@ -3,105 +3,219 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from math import isqrt
 from numbers import Integral
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from ggbgen.errors import GraphFormatError, near_miss
 from ggbgen.graphs.digraph import Digraph
 from ggbgen.graphs.digraph6 import is_digraph6, parse_digraph6
-from ggbgen.graphs.edge_list import EdgeList, parse_edge_list
+from ggbgen.graphs.edge_list import EDGES_PREFIX, EdgeList, Item, parse_edge_list, text_items, whole_list
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.graph6 import parse_graph6
 from ggbgen.graphs.matrix import parse_adjacency_matrix
 from ggbgen.graphs.mckay import parse_mckay
 from ggbgen.graphs.named import graph_names, named_graph, no_complement
 from ggbgen.graphs.of_networkx import is_networkx
+from ggbgen.graphs.other_formats import (
+    bracket_rows,
+    dimacs_items,
+    dot_items,
+    graph_or_digraph,
+    line_rows,
+    matrix_of_rows,
+    no_known_format,
+    read_rows,
+)
 from ggbgen.graphs.tournament import Tournament
 
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["GRAPH_TEXTS", "letters", "parse_graph", "parse_tournament", "read_graph"]
+__all__ = ["GRAPH_TEXTS", "letters", "parse_graph", "parse_tournament", "read_graph", "recognized"]
 
 GRAPH_TEXTS = "a name such as 'K4', 'C4' or 'paw', edges such as 'A-B:3 B-C:2', 'graph6:...' or an adjacency matrix"
 """The formats of a graph, for messages."""
 
-_GRAPH6_PREFIX = "graph6:"
+_PREFIX = re.compile(r"(mckay|graph6|digraph6|sage-digraph6|matrix|edges):(.*)", re.DOTALL)
 _GRAPH6_HEADER = ">>graph6<<"
-_DIGRAPH6_PREFIX = re.compile("(sage-)?digraph6:")
 _DIGRAPH6_STARTS = ("&", ">>digraph6<<")
-_GRAPH6_TEXT = re.compile(r"[?-~]+")
+_SIX_BITS = re.compile(r"[?-~]+")
+_ZEROS_AND_ONES = re.compile(r"[01\s]+")
 _MATRIX_TEXT = re.compile(r"[01\s{},;]+")
+_LINK = re.compile(r"[->]")
+
+_Listed = TypeVar("_Listed")
 
 
-def parse_graph(text: str) -> Graph:
-    """Read a simple graph.
+def recognized(
+    text: str, read_items: Callable[[list[Item]], _Listed], *, graph_expected: bool = False
+) -> Graph | Digraph | Tournament | _Listed:
+    """Read a graph, a digraph or a tournament in whichever format it is written: the one reader of texts of graphs.
 
-    A name such as ``C5`` or ``paw`` (`named_graph`) is that graph. A text of graph6's characters only (or one that
-    starts with ``graph6:`` or ``>>graph6<<``) is graph6, a text of 0, 1, white space and braces is an adjacency matrix,
-    and anything else is a list of edges such as ``A-B B-C``. Text starting with ``co-`` must be the complement of a
-    named graph; otherwise it is an error.
+    Names alone are refused: they are vertices without edges only after the prefix ``edges:``.
+
+    Args:
+        text: The text.
+        read_items: Makes a graph of edges or arcs, which may have weights.
+        graph_expected: Whether the text is to be an undirected graph: zeros and ones in one line are then a symmetric
+            matrix, if they can be.
 
     Raises:
-        GraphFormatError: The text does not encode a simple graph.
+        GraphFormatError: The text is in none of the formats, or in two of them.
     """
     stripped = text.strip()
+    if not stripped:
+        raise GraphFormatError("an empty text is no graph, expected for example 'K4', 'A-B B-C' or 'DQc'")
+    if prefix := _PREFIX.fullmatch(stripped):
+        return _after_prefix(prefix[1], prefix[2].strip(), read_items)
     named = named_graph(stripped)
     if named is not None:
         return named
-    if _digraph6_of(stripped) is not None:
-        raise GraphFormatError(f"{stripped[:60]!r} is a directed graph in digraph6, expected an undirected one")
-    no_complement(stripped)
-    if stripped.startswith(_GRAPH6_PREFIX):
-        return parse_graph6(stripped.removeprefix(_GRAPH6_PREFIX).strip())
-    if stripped.startswith(_GRAPH6_HEADER) or _GRAPH6_TEXT.fullmatch(stripped):
+    if _is_digraph6(stripped):
+        return parse_digraph6(stripped)
+    if stripped.startswith(_GRAPH6_HEADER):
         return parse_graph6(stripped)
-    if _MATRIX_TEXT.fullmatch(stripped):
-        return Graph.from_digraph(parse_adjacency_matrix(stripped))
-    return parse_edge_list(text).graph()
+    no_complement(stripped)
+    if _ZEROS_AND_ONES.fullmatch(stripped):
+        return _of_digits(stripped, graph_expected=graph_expected)
+    items = dimacs_items(stripped) or dot_items(stripped)
+    if items is not None:
+        return read_items(items)
+    rows = bracket_rows(stripped) or line_rows(stripped)
+    if rows is not None:
+        return read_rows(rows, read_items)
+    if _MATRIX_TEXT.fullmatch(stripped) and re.search("{|[01].*[01]", stripped):
+        return graph_or_digraph(parse_adjacency_matrix(stripped))
+    if _SIX_BITS.fullmatch(stripped):
+        try:
+            return parse_graph6(stripped)
+        except GraphFormatError as error:
+            raise GraphFormatError(_refusal(stripped)) from error
+    return read_items(_items_with_edges(stripped))
 
 
-def _parse_any(text: str) -> Graph | Digraph | EdgeList:
-    """Read a graph by its name, as a list of edges or arcs with or without weights, in digraph6, or as `parse_graph`.
+def _after_prefix(
+    prefix: str, text: str, read_items: Callable[[list[Item]], _Listed]
+) -> Graph | Digraph | Tournament | _Listed:
+    if prefix == "edges":
+        return read_items(text_items(text))
+    if prefix == "matrix":
+        rows = bracket_rows(text) or line_rows(text)
+        if rows is None or all(word in ("0", "1") for row in rows.rows for word in row):
+            return graph_or_digraph(parse_adjacency_matrix(text))
+        return matrix_of_rows(rows, read_items)
+    readers: Mapping[str, Callable[[str], Graph | Digraph | Tournament]] = {
+        "mckay": parse_mckay,
+        "graph6": parse_graph6,
+        "digraph6": parse_digraph6,
+        "sage-digraph6": parse_digraph6,
+    }
+    return readers[prefix](text)
+
+
+def _of_digits(text: str, *, graph_expected: bool) -> Graph | Digraph | Tournament:
+    """Read zeros and ones: a tournament string, or an adjacency matrix whose line ends may have been lost."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    digits = re.sub(r"\s", "", text)
+    found: list[Graph | Digraph | Tournament] = []
+    problems: list[GraphFormatError] = []
+    readers: list[Callable[[], Graph | Digraph | Tournament]] = []
+    if not graph_expected:
+        readers.append(lambda: parse_mckay(digits))
+    if len(lines) > 1:
+        readers.append(lambda: graph_or_digraph(parse_adjacency_matrix(text)))
+    elif (side := isqrt(len(digits))) ** 2 == len(digits) and (graph_expected or not _is_mckay_length(len(digits))):
+        rows = ";".join(digits[k : k + side] for k in range(0, side * side, side))
+        readers.append(lambda: Graph.from_digraph(parse_adjacency_matrix(rows)))
+    for reader in readers:
+        try:
+            found.append(reader())
+        except GraphFormatError as error:
+            problems.append(error)
+    # A row of a matrix has spaces if `write_graph` wrote it.
+    if len(found) > 1 and not any(" " in line for line in lines):
+        raise GraphFormatError(
+            f"{text[:30]!r}... is a tournament string and an adjacency matrix, expected 'mckay:' or 'matrix:' before it"
+        )
+    if not found:
+        raise (
+            (problems[-1] if len(lines) > 1 else problems[0])
+            if problems
+            else GraphFormatError(
+                f"{text[:60]!r}: {len(digits)} zeros and ones are no adjacency matrix, expected n rows of n entries"
+            )
+        )
+    return found[-1]
+
+
+def _is_mckay_length(length: int) -> bool:
+    return isqrt(8 * length + 1) ** 2 == 8 * length + 1
+
+
+def _items_with_edges(text: str) -> list[Item]:
+    """Return the items of a list; one without edges is refused."""
+    if _LINK.search(text[1:]) is None:
+        raise GraphFormatError(_refusal(text))
+    try:
+        items = text_items(text)
+    except GraphFormatError as error:
+        what = no_known_format(text)
+        raise GraphFormatError(f"{error}; the text{what}" if what else str(error)) from error
+    if all(item.mark is None for item in items):
+        raise GraphFormatError(_refusal(text))
+    return items
+
+
+def _refusal(text: str) -> str:
+    """Return why a text without edges is refused."""
+    shown = repr(text[:60])
+    words = re.split(r"[\s,;]+", text)
+    if looks := no_known_format(text):
+        return f"{shown}{looks}, expected {GRAPH_TEXTS}"
+    try:
+        names = [item.first for item in text_items(text)]
+    except GraphFormatError:
+        names = []
+    as_vertices = f"; vertices without edges are written {EDGES_PREFIX + text[:60]!r}" if names else ""
+    if len(words) == 1:
+        return f"{shown} is no graph, expected {GRAPH_TEXTS}{near_miss(text, graph_names())}{as_vertices}"
+    return f"{shown} has no edge, expected edges such as 'A-B B-C'{as_vertices}"
+
+
+def parse_graph(text: str) -> Graph:
+    """Read a simple graph in any format of `recognized`.
 
     Raises:
-        GraphFormatError: The text is none of these.
+        GraphFormatError: The text is in none of the formats, or encodes a digraph.
     """
-    named = named_graph(text.strip())
-    if named is not None:
-        return named
-    code = _digraph6_of(text.strip())
-    if code is not None:
-        return parse_digraph6(code)
-    no_complement(text.strip())
-    if ("-" in text or ">" in text.strip()[1:]) and not text.strip().startswith(_GRAPH6_HEADER):
-        return parse_edge_list(text)
-    try:
-        return parse_graph(text)
-    except GraphFormatError as error:
-        if ":" in text or "{" in text or ">" in text:
-            raise
-        hint = near_miss(text, graph_names())
-        raise GraphFormatError(f"{text[:60]!r} is no graph, expected {GRAPH_TEXTS}{hint}") from error
+    found = recognized(text, whole_list, graph_expected=True)
+    if isinstance(found, EdgeList):
+        return found.graph()
+    if isinstance(found, Graph):
+        return found
+    stripped = text.strip()
+    if _is_digraph6(stripped) or stripped.startswith(("digraph6:", "sage-digraph6:")):
+        raise GraphFormatError(f"{stripped[:60]!r} is a directed graph in digraph6, expected an undirected one")
+    return Graph.from_digraph(found.to_digraph() if isinstance(found, Tournament) else found)
 
 
-def _digraph6_of(text: str) -> str | None:
-    """Return the digraph6 code in a text, with its mark ``&`` or as Sage writes it; None if the text is not digraph6.
+def _is_digraph6(text: str) -> bool:
+    """Return whether a text without prefix is digraph6, with its mark ``&`` or as Sage writes it.
 
-    Text without mark or prefix is graph6 or digraph6 according to its length, which differs for all orders but 0 and 2.
-    For those, a text that can be graph6 is read as graph6: ``?``, ``A?`` and ``A_``.
+    Text without mark is graph6 or digraph6 according to its length, which differs for all orders but 0 and 2. For
+    those, a text that can be graph6 is read as graph6: ``?``, ``A?`` and ``A_``.
     """
-    if prefix := _DIGRAPH6_PREFIX.match(text):
-        return text[prefix.end() :].strip()
     if text.startswith(_DIGRAPH6_STARTS):
-        return text
-    if _GRAPH6_TEXT.fullmatch(text) and is_digraph6(text):
+        return True
+    if _SIX_BITS.fullmatch(text) and is_digraph6(text):
         with suppress(GraphFormatError):
             parse_graph6(text)
-            return None
-        return text
-    return None
+            return False
+        return True
+    return False
 
 
 def read_graph(given: object) -> Graph | Digraph | EdgeList:
@@ -121,7 +235,7 @@ def read_graph(given: object) -> Graph | Digraph | EdgeList:
         ('Ann', 'Bob', 'Cem')
     """
     if isinstance(given, str):
-        return _parse_any(given)
+        given = recognized(given, whole_list)
     if isinstance(given, Tournament):
         return given.to_digraph()
     if isinstance(given, (Graph, Digraph, EdgeList)):
@@ -158,9 +272,9 @@ def parse_tournament(text: str) -> Tournament:
         GraphFormatError: The text does not encode a tournament.
     """
     stripped = text.strip()
-    code = stripped if _GRAPH6_TEXT.fullmatch(stripped) and is_digraph6(stripped) else _digraph6_of(stripped)
-    if code is not None:
-        return Tournament.from_digraph(parse_digraph6(code))
+    marked = re.match("(sage-)?digraph6:", stripped)
+    if marked or stripped.startswith(_DIGRAPH6_STARTS) or (_SIX_BITS.fullmatch(stripped) and is_digraph6(stripped)):
+        return Tournament.from_digraph(parse_digraph6(stripped[marked.end() :].strip() if marked else stripped))
     if stripped.startswith("{") or (";" in stripped and _MATRIX_TEXT.fullmatch(stripped)):
         return Tournament.from_digraph(parse_adjacency_matrix(stripped))
     if ">" in stripped:

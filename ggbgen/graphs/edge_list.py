@@ -2,7 +2,8 @@
 
 Items are separated by white space, commas or semicolons. ``A-B`` is an edge, ``A>B`` an arc from A to B ("A beats
 B"), ``:3`` its weight, and a name alone is an isolated vertex. A list has edges or arcs, not both, and either all of
-them have weights or none has. Vertices are numbered in the order in which their names first appear.
+them have weights or none has. Vertices are numbered in the order in which their names first appear. The prefix
+``edges:`` is allowed, and a list without edges has it: ``edges:A B``.
 """
 
 from __future__ import annotations
@@ -17,14 +18,29 @@ from ggbgen.graphs.digraph import Digraph
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.tournament import Tournament
 
-__all__ = ["EdgeList", "edge_list", "parse_edge_list", "read_items", "written_name"]
+__all__ = [
+    "EDGES_PREFIX",
+    "NAME",
+    "EdgeList",
+    "Item",
+    "edge_list",
+    "listed",
+    "parse_edge_list",
+    "text_items",
+    "whole_list",
+    "written_name",
+]
+
+EDGES_PREFIX = "edges:"
+"""What a list begins with where nothing else shows that it is one."""
 
 _ITEMS = re.compile(r'(?:"[^"]*"|[^\s,;"])+|"')
-# Names with other dashes, arrows or braces need quotes: word processors change the dashes of edges, matrices have
-# braces.
-_PLAIN_NAME = re.compile(r'[^\s,;:<>{}"\u2013\u2014\u2190\u2192\u2212-]+')
-_NAME = rf'{_PLAIN_NAME.pattern}|"[^"]+"'
-_ITEM = re.compile(rf"(?P<first>{_NAME})(?:(?P<mark>[->])(?P<second>{_NAME})(?::(?P<weight>[^:>]+))?)?")
+# Names with other dashes, arrows or brackets need quotes: word processors change the dashes of edges, and brackets
+# belong to lists and matrices.
+_PLAIN_NAME = re.compile(r'[^\s,;:<>(){}\[\]"\u2013\u2014\u2190\u2192\u2212-]+')
+NAME = rf'{_PLAIN_NAME.pattern}|"[^"]+"'
+"""Pattern of a name, without groups."""
+_ITEM = re.compile(rf"(?P<first>{NAME})(?:(?P<mark>[->])(?P<second>{NAME})(?::(?P<weight>[^:>]+))?)?")
 _MAX_WEIGHT_DIGITS = 9
 # Typographic quotes come from word processors, and from applets: GeoGebra cannot save a plain quote.
 _PLAIN_QUOTES = str.maketrans(dict.fromkeys("\u201c\u201d\u201e\u201f", '"'))
@@ -113,20 +129,68 @@ def parse_edge_list(text: str) -> EdgeList:
         GraphFormatError: If an item is malformed, is a loop, repeats a pair, or mixes edges with arcs or weighted with
             unweighted pairs; the message gives the item and its number, counted from 1.
     """
-    names, pairs, directed, weights = read_items(text, _weight, parallel=False)
-    return EdgeList(names=names, pairs=pairs, directed=directed, weights=weights)
+    return whole_list(text_items(text))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """A vertex, or an edge or arc.
+
+    Attributes:
+        place: The item as messages name it, with a comma.
+        number: The number of the item, from 1.
+        first: Its vertex, or its first one.
+        mark: ``-`` or ``>``; ``None`` if it is a vertex.
+        second: The other vertex.
+        weight: The text of its weight, or ``None``.
+    """
+
+    place: str
+    number: int
+    first: str
+    mark: str | None = None
+    second: str = ""
+    weight: str | None = None
+
+
+def text_items(text: str) -> list[Item]:
+    """Return the items of a list that is written as `parse_edge_list` says.
+
+    Raises:
+        GraphFormatError: An item is malformed.
+    """
+    items: list[Item] = []
+    plain = text.strip().removeprefix(EDGES_PREFIX).translate(_PLAIN_QUOTES)
+    for number, item in enumerate(_ITEMS.findall(plain), start=1):
+        place = f"item {number} of the edge list, {item[:60]!r},"
+        match = _ITEM.fullmatch(item)
+        if item == '"':
+            raise GraphFormatError(f"{place} is a quotation mark that is not closed")
+        if match is None:
+            raise GraphFormatError(f"{place} is none of 'A-B', 'A-B:3', 'A>B', 'A'{_near_item(item)}")
+        items.append(
+            Item(
+                place=place,
+                number=number,
+                first=match["first"].strip('"'),
+                mark=match["mark"],
+                second=(match["second"] or "").strip('"'),
+                weight=match["weight"],
+            )
+        )
+    return items
 
 
 _Weight = TypeVar("_Weight")
 
 
-def read_items(
-    text: str, read_weight: Callable[[str, str], _Weight], *, parallel: bool
+def listed(
+    items: Sequence[Item], read_weight: Callable[[str, str], _Weight], *, parallel: bool
 ) -> tuple[tuple[str, ...], tuple[tuple[int, int], ...], bool, tuple[_Weight, ...] | None]:
-    """Read the items of a list of edges or arcs.
+    """Number the vertices of a list of edges or arcs.
 
     Args:
-        text: The items, as for `parse_edge_list`.
+        items: The items.
         read_weight: Takes the text of a weight, and the item as messages name it; returns the weight.
         parallel: Whether a pair may be repeated.
 
@@ -134,7 +198,7 @@ def read_items(
         The names, the pairs, whether they are arcs, and the weights or None, as in an `EdgeList`.
 
     Raises:
-        GraphFormatError: As for `parse_edge_list`.
+        GraphFormatError: An item is a loop, repeats a pair, or mixes edges with arcs or weighted with unweighted pairs.
     """
     vertices: dict[str, int] = {}
     pairs: list[tuple[int, int]] = []
@@ -142,53 +206,59 @@ def read_items(
     weights: list[_Weight] = []
     directed: bool | None = None
     weighted: bool | None = None
-    for number, item in enumerate(_ITEMS.findall(text.translate(_PLAIN_QUOTES)), start=1):
-        place = f"item {number} of the edge list, {item[:60]!r},"
-        match = _ITEM.fullmatch(item)
-        if item == '"':
-            raise GraphFormatError(f"{place} is a quotation mark that is not closed")
-        if match is None:
-            raise GraphFormatError(f"{place} is none of 'A-B', 'A-B:3', 'A>B', 'A'{_near_item(item)}")
-        first = vertices.setdefault(match["first"].strip('"'), len(vertices))
-        if match["mark"] is None:
+    for item in items:
+        first = vertices.setdefault(item.first, len(vertices))
+        if item.mark is None:
             continue
-        second = vertices.setdefault(match["second"].strip('"'), len(vertices))
+        second = vertices.setdefault(item.second, len(vertices))
         if first == second:
-            raise GraphFormatError(f"{place} is a loop, expected two different vertices")
-        if directed is not None and directed != (match["mark"] == ">"):
-            raise GraphFormatError(f"{place} mixes arcs with edges, expected only one kind in a list")
-        directed = match["mark"] == ">"
+            raise GraphFormatError(f"{item.place} is a loop, expected two different vertices")
+        if directed is not None and directed != (item.mark == ">"):
+            raise GraphFormatError(f"{item.place} mixes arcs with edges, expected only one kind in a list")
+        directed = item.mark == ">"
         ends = (first, second) if directed else (min(first, second), max(first, second))
         if ends in seen and not parallel:
-            raise GraphFormatError(f"{place} repeats item {seen[ends]}, expected every pair once")
-        seen[ends] = number
+            raise GraphFormatError(f"{item.place} repeats item {seen[ends]}, expected every pair once")
+        seen[ends] = item.number
         pairs.append((first, second))
-        if weighted is not None and weighted != (match["weight"] is not None):
-            raise GraphFormatError(f"{place} mixes weights with none, expected a weight everywhere or nowhere")
-        weighted = match["weight"] is not None
-        if weighted:
-            weights.append(read_weight(match["weight"], place))
+        if weighted is not None and weighted != (item.weight is not None):
+            raise GraphFormatError(f"{item.place} mixes weights with none, expected a weight everywhere or nowhere")
+        weighted = item.weight is not None
+        if item.weight is not None:
+            weights.append(read_weight(item.weight, item.place))
     return tuple(vertices), tuple(pairs), bool(directed), tuple(weights) if weighted else None
+
+
+def whole_list(items: Sequence[Item]) -> EdgeList:
+    """Return a list of edges or arcs without parallel ones, whose weights are whole numbers.
+
+    Raises:
+        GraphFormatError: As for `listed`, or a weight is no whole number.
+    """
+    names, pairs, directed, weights = listed(items, _weight, parallel=False)
+    return EdgeList(names=names, pairs=pairs, directed=directed, weights=weights)
 
 
 def edge_list(graph: Graph | Digraph | Tournament | EdgeList) -> str:
     """Return the edges or arcs as a list, with spaces between the items.
 
     Vertices are written by their names, quoted where necessary, or by their numbers if the graph has no
-    names. All vertices are listed first if reading the pairs alone would lose one or number them in another order.
+    names. All vertices are listed first if reading the pairs alone would lose one or number them in another order. A
+    list without pairs begins with ``edges:``, since its names alone could be anything.
 
     Raises:
         GraphFormatError: If a name has a double quote.
     """
-    listed = graph if isinstance(graph, EdgeList) else _listed(graph)
-    for vertex, name in enumerate(listed.names):
+    pairs = graph if isinstance(graph, EdgeList) else _pairs_of(graph)
+    for vertex, name in enumerate(pairs.names):
         if '"' in name.translate(_PLAIN_QUOTES):
             raise GraphFormatError(
                 f"name {name!r} of vertex {vertex} cannot be written in an edge list, expected no double quotes"
             )
-    appearance = tuple(dict.fromkeys(vertex for pair in listed.pairs for vertex in pair))
-    vertices = () if appearance == tuple(range(len(listed.names))) else map(written_name, listed.names)
-    return " ".join((*vertices, *(listed._item(number) for number in range(len(listed.pairs)))))
+    appearance = tuple(dict.fromkeys(vertex for pair in pairs.pairs for vertex in pair))
+    vertices = () if appearance == tuple(range(len(pairs.names))) else map(written_name, pairs.names)
+    text = " ".join((*vertices, *(pairs._item(number) for number in range(len(pairs.pairs)))))
+    return text if pairs.pairs else EDGES_PREFIX + text
 
 
 def written_name(name: str) -> str:
@@ -196,7 +266,7 @@ def written_name(name: str) -> str:
     return name if _PLAIN_NAME.fullmatch(name) else f'"{name}"'
 
 
-def _listed(graph: Graph | Digraph | Tournament) -> EdgeList:
+def _pairs_of(graph: Graph | Digraph | Tournament) -> EdgeList:
     names = tuple(graph.name(vertex) for vertex in range(graph.order))
     pairs: Sequence[tuple[int, int]]
     if isinstance(graph, Graph):

@@ -1,4 +1,4 @@
-"""Graphs by their usual names: ``K4``, ``C5``, ``K1,3``, ``2K2``, ``paw``, ``K3+K1``, ``co-P3``."""
+"""Graphs by their usual names: ``K4``, ``C5``, ``K1,3``, ``Q3``, ``2K2``, ``paw``, ``K3+K1``, ``C5*K1``, ``co-P3``."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ FOUR_VERTEX_GRAPHS = ("4K1", "K2+2K1", "2K2", "P3+K1", "K3+K1", "K1,3", "P4", "C
 """A name for each of the eleven graphs on four vertices, up to isomorphism."""
 
 _MOST_VERTICES = 26
+_LEAST = {"K": 1, "C": 3, "P": 1, "Q": 1}
 _Edges = list[tuple[int, int]]
 
 _SPECIAL: dict[str, tuple[int, _Edges]] = {
@@ -27,38 +28,50 @@ _COMPLEMENT = re.compile(r"co-[^\s,;:]+")
 # A plus sign that is not within the brackets of a complement.
 _SUM_SIGN = re.compile(r"\+(?![^(]*\))")
 _PART = re.compile(
-    r"(?P<copies>[0-9]+)?(?:(?P<family>[KCP])_?\{?(?P<first>[0-9]+)(?:,(?P<second>[0-9]+))?\}?|(?P<special>[a-z]+))",
+    r"(?P<copies>[0-9]+)?(?:(?P<family>[KCPQ])_?\{?(?P<sizes>[0-9]+(?:,[0-9]+)*)\}?|(?P<special>[a-z]+))",
     re.ASCII | re.IGNORECASE,
 )
+# Some authors count the vertices of a wheel or a star, others the spokes or edges.
+_COUNTED_DIFFERENTLY = re.compile(r"(?P<family>[WS])_?\{?(?P<size>[0-9]{1,9})\}?", re.ASCII | re.IGNORECASE)
 
 
 def graph_names() -> tuple[str, ...]:
     """Return names of small graphs: examples of each family, all graphs on four vertices, and a few others."""
     families = [f"{family}{n}" for family, least in (("K", 1), ("C", 3), ("P", 1)) for n in range(least, 11)]
     stars = [f"K1,{n}" for n in range(2, 7)]
-    return tuple(dict.fromkeys((*families, *stars, *FOUR_VERTEX_GRAPHS, *_SPECIAL)))
+    others = ("K2,2,2", "Q3", "C5*K1")
+    return tuple(dict.fromkeys((*families, *stars, *others, *FOUR_VERTEX_GRAPHS, *_SPECIAL)))
 
 
 def named_graph(name: str) -> Graph | None:
     """Return the graph with this name.
 
     Args:
-        name: ``K4`` (complete), ``C4`` (cycle), ``P4`` (path on 4 vertices), ``K2,3`` (complete bipartite),
-            ``claw``, ``paw`` (a triangle and an edge at one of its corners), ``diamond`` (K4 without an edge),
-            several copies as in ``2K2``, disjoint unions with ``+`` as in ``K3+K1``, and complements with ``co-`` as
-            in ``co-P3`` and ``co-(P3+K1)``. Small letters will do, and so do ``K_4`` and ``K_{1,3}``.
+        name: ``K4`` (complete), ``C4`` (cycle), ``P4`` (path on 4 vertices), ``K2,3`` and ``K2,2,2`` (complete
+            multipartite), ``Q3`` (hypercube of dimension 3), ``claw``, ``paw`` (a triangle and an edge at one of its
+            corners), ``diamond`` (K4 without an edge), several copies as in ``2K2``, disjoint unions with ``+`` as in
+            ``K3+K1``, joins with ``*``, which binds more strongly, as in ``C5*K1``, and complements with ``co-`` as in
+            ``co-P3`` and ``co-(P3+K1)``. Small letters will do, and so do ``K_4`` and ``K_{1,3}``.
 
     Returns:
         The graph, with vertices named A, B, C, ... in order, or None if the text does not have the form of such a name.
 
     Raises:
         GraphFormatError: The name has this form, but there is no such graph (``C2``), it has more than 26
-            vertices, or the scope of the complement is ambiguous (``co-P3+K1``).
+            vertices, or it has two meanings: the scope of a complement (``co-P3+K1``), or whether the vertices of a
+            wheel or a star are counted or its spokes (``W5``, ``S4``).
     """
-    found = _union(name.replace("\u222a", "+").replace(" ", ""), name)
-    if found is None:
+    found = _COUNTED_DIFFERENTLY.fullmatch(name.strip())
+    if found and (meanings := _meanings(found["family"].upper(), int(found["size"]))):
+        what, parts = ("wheel", "spokes") if found["family"] in "Ww" else ("star", "edges")
+        raise GraphFormatError(
+            f"{name.strip()!r}: some authors count the vertices of a {what}, others its {parts}, "
+            f"expected {' or '.join(map(repr, meanings))}"
+        )
+    union = _union(name.replace("\u222a", "+").replace(" ", ""), name)
+    if union is None:
         return None
-    order, edges = found
+    order, edges = union
     return Graph(order, edges, names=[chr(ord("A") + vertex) for vertex in range(order)])
 
 
@@ -82,10 +95,10 @@ def no_complement(text: str) -> None:
 def _union(text: str, name: str) -> tuple[int, _Edges] | None:
     """Return the order and the edges of a disjoint union, written without white space; None if it is not one."""
     parts = _SUM_SIGN.split(text)
-    found = [_complement(part, name) if part.startswith(_CO) else _copies(part, name) for part in parts]
     order = 0
     edges: _Edges = []
-    for each in found:
+    for part in parts:
+        each = _complement(part, name) if part.startswith(_CO) else _join(part, name)
         if each is None:
             return None
         edges += [(order + i, order + j) for i, j in each[1]]
@@ -106,11 +119,28 @@ def _complement(text: str, name: str) -> tuple[int, _Edges] | None:
     inner = text.removeprefix(_CO)
     if inner[:1] == "(" and inner[-1:] == ")":
         inner = inner[1:-1]
+    elif "*" in inner:
+        return None
     found = None if _CO in inner else _union(inner, name)
     if found is None:
         return None
     order, edges = found
     return order, [pair for pair in combinations(range(order), 2) if pair not in edges]
+
+
+def _join(text: str, name: str) -> tuple[int, _Edges] | None:
+    """Return the order and the edges of a join such as ``C5*K1``: all edges between the parts are there."""
+    order = 0
+    edges: _Edges = []
+    for part in text.split("*"):
+        found = _copies(part, name)
+        if found is None:
+            return None
+        _check_size(order + found[0], name)
+        edges += [(order + i, order + j) for i, j in found[1]]
+        edges += [(i, order + j) for i in range(order) for j in range(found[0])]
+        order += found[0]
+    return order, edges
 
 
 def _copies(text: str, name: str) -> tuple[int, _Edges] | None:
@@ -130,18 +160,26 @@ def _part(part: re.Match[str], name: str) -> tuple[int, _Edges]:
     if part["special"]:
         return _SPECIAL[part["special"].lower()]
     family = part["family"].upper()
-    first = int(part["first"][:9])
-    if part["second"] is not None:
-        second = int(part["second"][:9])
-        if family != "K" or min(first, second) < 1:
-            raise GraphFormatError(f"{name!r}: expected a complete bipartite graph such as 'K1,3'")
-        _check_size(first + second, name)
-        return first + second, [(i, first + j) for i in range(first) for j in range(second)]
-    least = 3 if family == "C" else 1
-    if first < least:
-        raise GraphFormatError(f"{name!r}: {family}{first} has too few vertices, expected at least {least}")
-    _check_size(first, name)
-    return first, _FAMILIES[family](first)
+    sizes = [int(size[:9]) for size in part["sizes"].split(",")]
+    if len(sizes) > 1:
+        if family != "K" or min(sizes) < 1:
+            raise GraphFormatError(f"{name!r}: expected a complete bipartite graph such as 'K1,3', or 'K2,2,2'")
+        _check_size(sum(sizes), name)
+        parts = [number for number, size in enumerate(sizes) for _ in range(size)]
+        return len(parts), [(i, j) for i, j in combinations(range(len(parts)), 2) if parts[i] != parts[j]]
+    least = _LEAST[family]
+    if sizes[0] < least:
+        raise GraphFormatError(f"{name!r}: {family}{sizes[0]} has too few vertices, expected at least {least}")
+    order = 2 ** min(sizes[0], _MOST_VERTICES) if family == "Q" else sizes[0]
+    _check_size(order, name)
+    return order, _FAMILIES[family](order)
+
+
+def _meanings(family: str, size: int) -> list[str]:
+    """Return the names of the wheels or stars that a name such as ``W5`` or ``S4`` can mean."""
+    if family == "W":
+        return [f"C{rim}*K1" for rim in (size - 1, size) if rim >= _LEAST["C"]]
+    return [f"K1,{edges}" for edges in (size - 1, size) if edges > 0]
 
 
 def _check_size(order: int, name: str) -> None:
@@ -161,4 +199,8 @@ def _cycle(order: int) -> _Edges:
     return [*_path(order), (0, order - 1)]
 
 
-_FAMILIES: dict[str, Callable[[int], _Edges]] = {"K": _complete, "C": _cycle, "P": _path}
+def _hypercube(order: int) -> _Edges:
+    return [(i, j) for i, j in combinations(range(order), 2) if (i ^ j).bit_count() == 1]
+
+
+_FAMILIES: dict[str, Callable[[int], _Edges]] = {"K": _complete, "C": _cycle, "P": _path, "Q": _hypercube}

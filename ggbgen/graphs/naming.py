@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError, near_miss
+from ggbgen.graphs.any_format import recognized
 from ggbgen.graphs.digraph import Digraph
-from ggbgen.graphs.edge_list import parse_edge_list, written_name
+from ggbgen.graphs.edge_list import EDGES_PREFIX, EdgeList, edge_list, whole_list, written_name
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.names import Names, checked_names, named_nodes
 from ggbgen.graphs.of_networkx import is_networkx
@@ -52,7 +53,11 @@ def in_order_of_names(graph: object, names: Sequence[str]) -> tuple[object, tupl
     used = [by_name[name] for name in chosen if name in by_name]
     rest = [name for name in names if _normal(name) not in by_name]
     if isinstance(graph, str):
-        return " ".join((*map(written_name, used), graph)), (*used, *rest)
+        listed = recognized(graph, whole_list)
+        assert isinstance(listed, EdgeList)  # noqa: S101 - only lists have names of their own
+        text = edge_list(listed).removeprefix(EDGES_PREFIX)
+        prefix = "" if listed.pairs else EDGES_PREFIX
+        return prefix + " ".join((*map(written_name, used), text)), (*used, *rest)
     networkx: nx.Graph = graph.to_networkx() if isinstance(graph, _GRAPHS) else graph
     nodes = {str(node): node for node in networkx}
     return _rebuilt(networkx, {nodes[name]: name for name in used}), (*used, *rest)
@@ -96,9 +101,8 @@ def _own_names(graph: object) -> Names:
     """Return the names in a graph, None if it has none or cannot be read; a later reader reports the error."""
     try:
         if isinstance(graph, str):
-            # Only lists of edges or arcs have names, and only a text with one of these signs is certain to be a list.
-            listed = parse_edge_list(graph).names if "-" in graph or ">" in graph else None
-            return checked_names(listed, order=len(listed or ()))
+            listed = recognized(graph, whole_list)
+            return checked_names(listed.names, order=listed.order) if isinstance(listed, EdgeList) else None
         if isinstance(graph, _GRAPHS):
             return graph.names
         return named_nodes(tuple(graph))[1] if is_networkx(graph) else None

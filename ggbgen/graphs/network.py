@@ -11,8 +11,9 @@ from operator import index
 from typing import TYPE_CHECKING, TypeAlias
 
 from ggbgen.errors import GraphFormatError
-from ggbgen.graphs.any_text import AnyGraph, parse_any
-from ggbgen.graphs.edge_list import EdgeList, read_items
+from ggbgen.graphs.any_format import recognized
+from ggbgen.graphs.any_text import AnyGraph
+from ggbgen.graphs.edge_list import EdgeList, Item, listed
 from ggbgen.graphs.names import Names, checked_names, named_nodes, vertex_name
 from ggbgen.graphs.of_networkx import is_networkx
 from ggbgen.graphs.tournament import Tournament
@@ -139,13 +140,8 @@ def parse_network(text: str) -> Network:
         >>> parse_network("A-B:3 B-C:-2.5").weights
         (3, -2.5)
     """
-    stripped = text.strip()
-    if stripped.startswith("edges:"):
-        stripped = stripped.removeprefix("edges:")
-    elif stripped.startswith((">>", "co-", "sage-digraph6:")) or not ("-" in stripped or ">" in stripped[1:]):
-        return _of_graph(parse_any(text))
-    names, pairs, directed, weights = read_items(stripped, _weight, parallel=True)
-    return Network(len(names), pairs, directed=directed, weights=weights, names=names)
+    found = recognized(text, _of_items)
+    return found if isinstance(found, Network) else _of_graph(found)
 
 
 def read_network(given: object) -> Network:
@@ -165,6 +161,11 @@ def read_network(given: object) -> Network:
     if isinstance(given, AnyGraph):
         return _of_graph(given)
     raise GraphFormatError(f"{type(given).__name__!r} is no graph, expected a text, a graph or a networkx graph")
+
+
+def _of_items(items: Sequence[Item]) -> Network:
+    names, pairs, directed, weights = listed(items, _weight, parallel=True)
+    return Network(len(names), pairs, directed=directed, weights=weights, names=names)
 
 
 def _of_graph(graph: AnyGraph) -> Network:

@@ -233,6 +233,8 @@ def _read_through(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> None:
 
 
 def _missing_xml(names: list[str]) -> str:
+    if "structure.json" in names:
+        return f"no {XML} but slides: a file of GeoGebra Notes (.ggs), expected a .ggb archive"
     for candidate in names:
         folder, _, base = candidate.replace("\\", "/").rpartition("/")
         if base == XML:

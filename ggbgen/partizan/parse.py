@@ -45,6 +45,8 @@ _SAME = str.maketrans(
         "↓": "v",
         "·": ".",
         "⋅": ".",
+        # The sign for "divides" looks like a bar, and formulas that are copied often have it.
+        "∣": "|",
         "∥": "\x01",
         "≤": "\x02",
         "≥": "\x03",

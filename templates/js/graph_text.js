@@ -1,7 +1,7 @@
 // Graphs and tournaments, given as adjacency matrices, as texts that can be copied; the texts are those of
 // `write_graph` in ggbgen. Pure.
 
-var PLAIN_NAME = /^[^\s,;:<>{}"\u2013\u2014\u201c-\u201f\u2190\u2192\u2212-]+$/;
+var PLAIN_NAME = /^[^\s,;:<>(){}\[\]"\u2013\u2014\u201c-\u201f\u2190\u2192\u2212-]+$/;
 
 // The quotes are typographic ones, which a saved text may contain; the parser treats them as plain ones. Quotes within
 // the name are removed.
@@ -50,7 +50,7 @@ function sageDigraph6Text(rows) {
 }
 
 // Edges A-B, each once, or arcs A>B. If the pairs would not mention the vertices in their order, all vertices are
-// listed first.
+// listed first. Vertices without any edge stand after a prefix.
 function pairsOfRows(rows, names, mark) {
   var pairs = [];
   var met = [];
@@ -71,5 +71,5 @@ function pairsOfRows(rows, names, mark) {
     met.every(function (v, place) {
       return v === place;
     });
-  return (inOrder ? [] : names.map(writtenName)).concat(pairs).join(" ");
+  return (pairs.length > 0 ? "" : "edges:") + (inOrder ? [] : names.map(writtenName)).concat(pairs).join(" ");
 }

@@ -1,40 +1,150 @@
-// Reads typed graphs in the same way as `parse_graph` in ggbgen. Pure.
+// Reads typed graphs and digraphs in the same way as `recognized` in ggbgen, the one reader of texts of graphs. Pure; needs
+// text.js, graph.js, read_matrix.js, other_graphs.js.
 
-// Reads a name such as K4, graph6, an adjacency matrix or edges such as A-B B-C. Returns { rows: ..., called: the names
-// of the vertices or null }, or { problem: ..., ... }.
+// Reads a graph. Returns { rows: ..., called: the names of the vertices or null }, or { problem: ..., ... }. If the names
+// in a list are the first ones in the settings, they denote these vertices.
 function parseGraph(text, maxOrder) {
-  var typed = text.replace(/^\s+|\s+$/g, "");
-  var code = typed.replace(/^graph6:\s*|^>>graph6<</, "");
-  var read;
-  if (typed === "") {
-    return { problem: "empty" };
+  var read = recognizedGraph(text, maxOrder, true);
+  var pair = read.matrix ? pairOfEntries(read.matrix, false) : [];
+  if (read.problem) {
+    return read;
   }
-  if (typed.charAt(0) === "&" || withoutDigraph6Prefix(typed) !== typed || typed.charAt(0) !== ">" && typed.indexOf(">") > 0) {
+  if (pair.length > 0) {
+    return { problem: "symmetric", row: pair[0] + 1, column: pair[1] + 1 };
+  }
+  if (read.directed) {
     return { problem: "directed" };
   }
-  read = namedGraph(typed);
-  if (!read && (code !== typed || /^[?-~]+$/.test(code))) {
-    read = parseGraph6(code, maxOrder);
-    if (read.problem && code === typed && isSageDigraph6(typed)) {
-      return { problem: "directed" };
-    }
+  var names = read.called;
+  var first = names ? ownNames(names.length) : [];
+  var known =
+    names !== null &&
+    names.every(function (name) {
+      return first.indexOf(name) >= 0;
+    });
+  var pairs = read.links.map(function (link) {
+    return known ? [first.indexOf(names[link[0]]), first.indexOf(names[link[1]])] : link;
+  });
+  return { rows: graphWith(read.order, pairs), called: known ? null : names };
+}
+
+// Reads a text in any format. Returns { order, directed, weighted, links: [[from, to, weight], ...], called: names or
+// null, sequence: [] }, with `matrix` if it is an adjacency matrix of zeros and ones, or { problem: ..., ... }. With
+// `simple` a graph is expected, whose weights are whole numbers, without parallel edges.
+function recognizedGraph(text, maxOrder, simple) {
+  var typed = plainQuotes(text).replace(/^\s+|\s+$/g, "");
+  var prefix = /^(mckay|graph6|digraph6|sage-digraph6|matrix|edges):\s*([\s\S]*)$/.exec(typed);
+  var read = typed === "" ? { problem: "empty" } : prefix ? readAfterPrefix(prefix[1], prefix[2], maxOrder, simple) : namedGraph(typed);
+  if (!read && (/^(&|>>digraph6<<)/.test(typed) || (isSageDigraph6(typed) && readGraph6(typed, maxOrder).problem))) {
+    read = readDigraph6(typed.replace(/^>>digraph6<</, ""), maxOrder);
+  }
+  if (!read && /^>>graph6<</.test(typed)) {
+    read = readGraph6(typed.replace(/^>>graph6<</, ""), maxOrder);
   }
   if (!read && /^co-[^\s,;:]+$/.test(typed)) {
-    return { problem: "complement", item: shownWord(typed) };
+    read = { problem: "complement", item: shownWord(typed) };
   }
-  if (!read && isMatrixText(typed)) {
-    read = parseMatrix(typed);
-    if (!read.problem && pairOfEntries(read.rows, false).length > 0) {
-      var pair = pairOfEntries(read.rows, false);
-      return { problem: "symmetric", row: pair[0] + 1, column: pair[1] + 1 };
+  if (!read && /^[01\s]+$/.test(typed)) {
+    read = readDigits(typed, simple);
+  }
+  read = read || readOtherGraph(typed, maxOrder, simple);
+  return !read.problem && read.order > maxOrder ? { problem: "many", order: read.order } : read;
+}
+
+function readAfterPrefix(prefix, code, maxOrder, simple) {
+  if (prefix === "graph6") {
+    return readGraph6(code, maxOrder);
+  }
+  if (prefix === "mckay") {
+    return readTriangle(code);
+  }
+  if (prefix === "matrix") {
+    return readMatrixText(code, simple);
+  }
+  return prefix === "edges" ? linksOf(itemsOf(code), simple) : readDigraph6(code, maxOrder);
+}
+
+// Zeros and ones: the upper triangle of a tournament, or a matrix whose line ends may have been lost.
+function readDigits(typed, simple) {
+  var lines = rowLines(typed);
+  var digits = typed.replace(/\s+/g, "");
+  var triangle = simple ? { problem: "triangle" } : readTriangle(digits);
+  var matrix = lines.length > 1 || triangle.problem ? parseMatrix(lines.length > 1 ? lines.join(";") : digits) : triangle;
+  if (matrix.problem || !matrix.rows || (lines.length === 1 && pairOfEntries(matrix.rows, false).length > 0)) {
+    return triangle.problem && matrix.problem ? matrix : triangle;
+  }
+  return triangle.problem || /[01][^\S\n\r]+[01]/.test(typed) ? networkOfMatrix(matrix.rows) : { problem: "triangle" };
+}
+
+function networkOf(order, directed, links, called, sequence) {
+  return { order: order, directed: directed, weighted: false, links: links, called: called, sequence: sequence || [] };
+}
+
+// A matrix that is not symmetric is a digraph.
+function networkOfRows(rows, called) {
+  var directed = pairOfEntries(rows, false).length > 0;
+  var links = [];
+  rows.forEach(function (row, i) {
+    row.forEach(function (entry, j) {
+      if (entry === 1 && (directed || i < j)) {
+        links.push([i, j, 1]);
+      }
+    });
+  });
+  return networkOf(rows.length, directed, links, called || null);
+}
+
+function networkOfMatrix(rows) {
+  var found = networkOfRows(rows);
+  found.matrix = rows;
+  return found;
+}
+
+// A tournament: the digits for the pairs 01, 02, ..., 12, ...; 1 means that the arc leads from the first.
+function readTriangle(text) {
+  var digits = text.replace(/\s+/g, "");
+  var order = (1 + Math.sqrt(1 + 8 * digits.length)) / 2;
+  var links = [];
+  if (!/^[01]*$/.test(digits) || order !== Math.floor(order)) {
+    return { problem: "triangle", length: digits.length };
+  }
+  for (var i = 0; i < order; i++) {
+    for (var j = i + 1; j < order; j++) {
+      links.push(digits.charAt(links.length) === "1" ? [i, j, 1] : [j, i, 1]);
     }
   }
-  read = read || parseEdges(typed);
-  return !read.problem && read.rows.length > maxOrder ? { problem: "many", order: read.rows.length } : read;
+  return networkOf(order, true, links, null);
+}
+
+// Reference: B. D. McKay, formats.txt of nauty; the matrix row by row.
+function readDigraph6(text, maxOrder) {
+  var code = text.replace(/^&/, "");
+  var order = code.charCodeAt(0) - 63;
+  if (!isSageDigraph6(code) || order > maxOrder) {
+    return { problem: "digraph6", order: order };
+  }
+  var rows = numbersBelow(order).map(function (i) {
+    return numbersBelow(order).map(function (j) {
+      return sixBit(code, i * order + j);
+    });
+  });
+  var loop = rows.filter(function (row, i) {
+    return row[i] === 1;
+  });
+  var found = networkOfRows(rows);
+  if (!found.directed) {
+    found.links = flat(
+      found.links.map(function (link) {
+        return [link, withWeight1([link[1], link[0]])];
+      })
+    );
+  }
+  found.directed = true;
+  return loop.length > 0 ? { problem: "digraph6", order: order } : found;
 }
 
 // Reference: B. D. McKay, formats.txt of nauty.
-function parseGraph6(code, maxOrder) {
+function readGraph6(code, maxOrder) {
   var bad = code.search(/[^?-~]/);
   if (bad >= 0 || code === "") {
     return { problem: "six", character: characterAt(code, Math.max(bad, 0)), place: bad + 1 };
@@ -54,15 +164,15 @@ function parseGraph6(code, maxOrder) {
       return { problem: "spare", place: expected };
     }
   }
-  var pairs = [];
+  var links = [];
   for (var j = 1; j < order; j++) {
     for (var i = 0; i < j; i++) {
       if (sixBit(code, (j * (j - 1)) / 2 + i)) {
-        pairs.push([i, j]);
+        links.push([i, j, 1]);
       }
     }
   }
-  return { rows: graphWith(order, pairs), called: null };
+  return networkOf(order, false, links, null);
 }
 
 // A bit of graph6 or digraph6 after the order.
@@ -70,11 +180,30 @@ function sixBit(code, place) {
   return ((code.charCodeAt(1 + Math.floor(place / 6)) - 63) >> (5 - (place % 6))) & 1;
 }
 
-// Complete graphs K4 and K2,3, cycles C4, paths P4, claw, paw, diamond, several copies and disjoint unions of them, and
-// complements such as co-P3 and co-(P3+K1); null if the text is not such a name.
+// Complete graphs K4, K2,3 and K2,2,2, cycles C4, paths P4, hypercubes Q3, claw, paw, diamond, several copies, disjoint
+// unions and joins of them, and complements such as co-P3 and co-(P3+K1); null if the text is not such a name.
 function namedGraph(text) {
+  var counted = /^([WS])_?\{?([0-9]{1,9})\}?$/i.exec(text);
+  if (counted && Number(counted[2]) > (/w/i.test(counted[1]) ? 2 : 0)) {
+    return { problem: "counted", item: shownWord(text), names: countedNames(/w/i.test(counted[1]), Number(counted[2])).join(", ") };
+  }
   var found = namedUnion(text.replace(/\u222a/g, "+").replace(/ /g, ""));
-  return found && { rows: graphWith(found.order, found.pairs), called: null };
+  return found && networkOf(found.order, false, found.pairs.map(withWeight1), null);
+}
+
+function withWeight1(pair) {
+  return [pair[0], pair[1], 1];
+}
+
+// The wheels or stars that a name such as W5 or S4 can mean: some count the vertices, others the spokes or edges.
+function countedNames(isWheel, size) {
+  return [size - 1, size]
+    .filter(function (each) {
+      return each >= (isWheel ? 3 : 1);
+    })
+    .map(function (each) {
+      return isWheel ? "C" + each + "*K1" : "K1," + each;
+    });
 }
 
 // Splits at + signs outside the parentheses of a complement. In co-P3+K1 it is not clear what the complement refers to.
@@ -84,7 +213,7 @@ function namedUnion(text) {
   var pairs = [];
   for (var k = 0; k < parts.length; k++) {
     var isComplement = /^co-/.test(parts[k]);
-    var part = isComplement ? namedComplement(parts[k].slice(3)) : namedCopies(parts[k]);
+    var part = isComplement ? namedComplement(parts[k].slice(3)) : namedJoin(parts[k]);
     if (!part || (isComplement && k < parts.length - 1 && !/\)$/.test(parts[k]))) {
       return null;
     }
@@ -95,7 +224,8 @@ function namedUnion(text) {
 }
 
 function namedComplement(text) {
-  var found = /co-/.test(text) ? null : namedUnion(/^\(.*\)$/.test(text) ? text.slice(1, -1) : text);
+  var inBrackets = /^\(.*\)$/.test(text);
+  var found = /co-/.test(text) || (!inBrackets && /\*/.test(text)) ? null : namedUnion(inBrackets ? text.slice(1, -1) : text);
   var pairs = [];
   for (var j = 1; found && j < found.order; j++) {
     for (var i = 0; i < j; i++) {
@@ -107,8 +237,24 @@ function namedComplement(text) {
   return found && { order: found.order, pairs: pairs };
 }
 
+// A join such as C5*K1: all edges between its parts are there.
+function namedJoin(text) {
+  var parts = text.split("*").map(namedCopies);
+  if (parts.indexOf(null) >= 0) {
+    return null;
+  }
+  return parts.reduce(function (joined, part) {
+    var between = numbersBelow(joined.order).map(function (i) {
+      return numbersBelow(part.order).map(function (j) {
+        return [i, joined.order + j];
+      });
+    });
+    return { order: joined.order + part.order, pairs: joined.pairs.concat(shiftedPairs(part.pairs, joined.order), flat(between)) };
+  });
+}
+
 function namedCopies(text) {
-  var words = /^(\d{0,2})(?:([KCP])_?\{?(\d{1,2})(?:,(\d{1,2}))?\}?|(claw|paw|diamond))$/i.exec(text);
+  var words = /^(\d{0,2})(?:([KCPQ])_?\{?(\d{1,2}(?:,\d{1,2})*)\}?|(claw|paw|diamond))$/i.exec(text);
   var part = words && partNamed(words);
   var pairs = [];
   if (!part || words[1] === "0") {
@@ -133,22 +279,34 @@ var SPECIAL_GRAPHS = {
   diamond: [[0, 1], [0, 2], [1, 2], [1, 3], [2, 3]]
 };
 
+var MOST_NAMED = 26;
+
 function partNamed(words) {
-  if (words[5]) {
-    return { order: 4, pairs: SPECIAL_GRAPHS[words[5].toLowerCase()] };
+  if (words[4]) {
+    return { order: 4, pairs: SPECIAL_GRAPHS[words[4].toLowerCase()] };
   }
   var family = words[2].toUpperCase();
-  var first = Number(words[3]);
-  var second = Number(words[4] || 0);
-  var order = first + second;
-  if (first < (family === "C" ? 3 : 1) || (words[4] && (family !== "K" || second < 1))) {
+  var sizes = words[3].split(",").map(Number);
+  var parts = flat(
+    sizes.map(function (size, part) {
+      return numbersBelow(size).map(function () {
+        return part;
+      });
+    })
+  );
+  var order = family === "Q" ? Math.pow(2, sizes[0]) : parts.length;
+  var isSized = sizes.every(function (size) {
+    return size >= (family === "C" ? 3 : 1);
+  });
+  if (!isSized || (sizes.length > 1 && family !== "K") || order > MOST_NAMED) {
     return null;
   }
   var pairs = [];
   for (var i = 0; i < order; i++) {
     for (var j = i + 1; j < order; j++) {
       var isBeside = j === i + 1 || (family === "C" && j === i + order - 1);
-      if (family === "K" ? !words[4] || (i < first && j >= first) : isBeside) {
+      var isAcross = sizes.length === 1 || parts[i] !== parts[j];
+      if (family === "K" ? isAcross : family === "Q" ? isPowerOf2(i ^ j) : isBeside) {
         pairs.push([i, j]);
       }
     }
@@ -156,61 +314,8 @@ function partNamed(words) {
   return { order: order, pairs: pairs };
 }
 
-// A name, and an edge that may have a weight, which is ignored.
-var NAME_IN_LIST = "[^\\s,;:<>{}\"\\u2013\\u2014\\u2190\\u2192\\u2212-]+|\"[^\"]+\"";
-var EDGE_IN_LIST = new RegExp("^(" + NAME_IN_LIST + ")(?:(-)(" + NAME_IN_LIST + ")(?::[0-9]{1,9})?)?$");
-
-// Reads a list of vertices and of pairs: names in the order in which they appear, and links [from, to, what the fourth
-// group of `pattern` matches, its second group]. `wrong(links)` names what is wrong with the last one, if anything is.
-function readItems(text, pattern, wrong) {
-  var items = plainQuotes(text).match(/(?:"[^"]*"|[^\s,;"])+|"/g) || [];
-  var names = [];
-  var links = [];
-  function vertexCalled(written) {
-    var name = written.replace(/"/g, "");
-    if (names.indexOf(name) < 0) {
-      names.push(name);
-    }
-    return names.indexOf(name);
-  }
-  for (var k = 0; k < items.length; k++) {
-    var parts = pattern.exec(items[k]);
-    var from = parts && vertexCalled(parts[1]);
-    var to = parts && parts[3] ? vertexCalled(parts[3]) : -1;
-    if (to >= 0) {
-      links.push([from, to, parts[4], parts[2]]);
-    }
-    var problem = !parts ? "edge" : from === to ? "loop" : to >= 0 ? wrong(links) : "";
-    if (problem) {
-      return { problem: problem, item: shownWord(items[k]), place: k + 1 };
-    }
-  }
-  return names.length === 0 ? { problem: "empty" } : { names: names, links: links };
-}
-
-// Reads edges in the same way as `parse_edge_list`, ignoring weights. If the names are the first ones in the settings,
-// they denote these vertices, otherwise vertices are numbered as their names appear.
-function parseEdges(text) {
-  var read = readItems(text, EDGE_IN_LIST, function (links) {
-    var last = links[links.length - 1];
-    return hasPair(links.slice(0, -1), last[0], last[1]) ? "twice" : "";
-  });
-  if (read.problem) {
-    return read;
-  }
-  var names = read.names;
-  var first = ownNames(names.length);
-  var known = names.every(function (name) {
-    return first.indexOf(name) >= 0;
-  });
-  var called = known ? first : names;
-  var rows = graphWith(
-    called.length,
-    read.links.map(function (link) {
-      return [called.indexOf(names[link[0]]), called.indexOf(names[link[1]])];
-    })
-  );
-  return { rows: rows, called: known ? null : names };
+function isPowerOf2(number) {
+  return (number & (number - 1)) === 0;
 }
 
 function hasPair(pairs, from, to) {
@@ -252,6 +357,24 @@ function graphProblem(problem, maxOrder) {
       });
     case "complement":
       return fill(gettext("‘{item}’ is the complement of no graph here: expected one such as co-paw or co-(P3+K1)."), problem);
+    case "counted":
+      return fill(gettext("‘{item}’: some count all vertices, others the spokes or edges. Expected one of {names}."), problem);
+    case "numbers":
+      return fill(gettext("‘{item}’ is a list of numbers: edges are written 1-2 2-3, a matrix {{0,1},{1,0}}."), problem);
+    case "edgeless":
+      return fill(gettext("‘{item}’ has no edge such as A-B. Vertices without edges are written edges:A B."), problem);
+    case "format":
+      return fill(gettext("‘{item}’ looks like {format}: expected edges such as A-B, a matrix or graph6."), problem);
+    case "two":
+      return fill(gettext("This can be a matrix or edges: write matrix: before it, or edges such as {edge}."), problem);
+    case "entries":
+      return gettext("Expected as many rows as entries in each for a matrix, or two entries for each edge, three with its weight.");
+    case "digraph6":
+      return fill(gettext("This is no digraph6 of a digraph with 1 to {most} vertices and without loops."), { most: maxOrder });
+    case "triangle":
+      return gettext("After mckay: stand n(n – 1)/2 digits 0 and 1 for n vertices: 1, 3, 6, 10 and so on.");
+    case "mixed":
+      return fill(gettext("Item {place}, ‘{item}’, is not like the others: all are edges or all are arcs, and all or none have weights."), problem);
     case "edge":
       return fill(gettext("Item {place}, ‘{item}’, is no edge such as A-B."), problem);
     case "loop":

@@ -68,8 +68,8 @@ function gameGraphFault(options, isSafe) {
   );
 }
 
-// Reads arcs such as `a>b a>c b>d`, and single vertices. Returns { names, options } or { problem, ... }: "empty",
-// "item" (word, place), "dash" (word), "loop" (name), "twice" (word), "many" (count), "cycle" (names).
+// Reads arcs such as `a>b a>c b>d`, and single vertices beside them. Returns { names, options } or { problem, ... }: "empty"
+// (no arc), "item" (word, place), "dash" (word), "loop" (name), "twice" (word), "many" (count), "cycle" (names).
 function readGameGraph(typed, most) {
   var words = typed
     .replace(/->|\u2192/g, ">")
@@ -112,6 +112,9 @@ function readGameGraph(typed, most) {
   }
   if (names.length > most) {
     return { problem: "many", count: names.length };
+  }
+  if (options.join("") === "") {
+    return { problem: "empty" };
   }
   var cycle = gameGraphCycle(options);
   if (cycle !== null) {

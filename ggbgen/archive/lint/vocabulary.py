@@ -2,8 +2,9 @@
 
 ``vocabulary.json`` holds facts counted for this project in 1,364 real .ggb files of GeoGebra 2.5 to 5.4: which tags
 occur inside which, which attributes they have, and which tags an ``<element>`` of each type contains (``common``: those
-that at least six types have; ``children``: the others by type). ``a0`` stands for a0, a1, and so on. Other entries
-were read in GeoGebra's source and its web engine 5.4.916.2: ``read``, tags of an ``<element>`` that the reader accepts
+that at least six types have; ``children``: the others by type). Added is what the web engine 5.4.916.2 writes when it
+saves objects of all types, also in three dimensions. ``a0`` stands for a0, a1, and so on. Other entries were read in
+GeoGebra's source and that engine: ``read``, tags of an ``<element>`` that the reader accepts
 but no counted file has; ``commands``, internal and English; ``functions``; ``constants``; ``binding``, commands that
 take the name of a variable.
 """
@@ -20,7 +21,8 @@ from importlib.resources import files
 __all__ = ["Vocabulary", "vocabulary"]
 
 _NUMBER = re.compile(r"\d+$")
-_NAMESPACE = re.compile(r"^\{[^}]*\}")
+# Declarations of namespaces, which GeoGebra writes into the root.
+_NAMESPACE = re.compile(r"xmlns(:.*)?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,10 +50,9 @@ class Vocabulary:
     binding: frozenset[str]
 
     def has_attribute(self, tag: str, attribute: str) -> bool:
-        """Return whether a known tag is known to have the attribute."""
+        """Return whether a known tag is known to have the attribute; any tag may declare a namespace."""
         known = self.attributes[tag]
-        bare = _NAMESPACE.sub("xsi:", attribute)
-        return bare in known or _NUMBER.sub("0", bare) in known
+        return bool(_NAMESPACE.fullmatch(attribute)) or attribute in known or _NUMBER.sub("0", attribute) in known
 
 
 @lru_cache(maxsize=1)

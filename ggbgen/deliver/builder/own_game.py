@@ -87,8 +87,7 @@ def solved(request: Request) -> tuple[JsonObject, bytes]:
             raise ParameterError(f"play {told!r}: the game is not decided by who makes the last move")
         start = board.first
         if position:
-            start = board.parse(position)
-            board.ruleset.check(start)
+            start = board.typed_position(position)
         if falls_apart(board, play, start):
             found = record_of_either(board, play, start, None, note=notes.append)
         else:

@@ -57,8 +57,7 @@ def applet_drawing(
         board = board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")
         first = board.first
         if position is not None:
-            first = board.parse(position)
-            board.ruleset.check(first)
+            first = board.typed_position(position)
         painter = PositionPainter(definition, values, board, read_catalogue(language, definition.catalogue_folders))
         return painter.drawing(board.entries(first), most_mm=_MOST_MM)
     if position is not None:

@@ -71,8 +71,9 @@ def archive_drawing(path: Path) -> tuple[Drawing, tuple[str, ...]]:
     """Return a drawing of the board of a .ggb archive, as it was written or saved, without its panel.
 
     Args:
-        path: The file. The drawing has free points, segments and vectors between points, curves, cells, texts at fixed
-            positions on the screen and on lines, and lists of lines and words, as the applets of ggbgen use them.
+        path: The file. The drawing has points that are not far outside the view, segments, sides of polygons and
+            vectors between them, curves, cells, texts at fixed positions on the screen and on lines, and lists of lines
+            and words, as the applets of ggbgen use them.
 
     Returns:
         The drawing, and the labels of visible objects of other kinds, which it omits.
@@ -99,8 +100,9 @@ def _drawn(archive: Archive) -> tuple[Drawing, tuple[str, ...]]:
         font_px=round(_float(font, "size", 16, least=_SMALLEST_FONT, most=_LARGEST_FONT)),
     )
     size = archive.root.find("euclidianView/size")
-    reader = _Reader(construction, layout)
-    without = reader.panel(round(_float(size, "width", least=0)), round(_float(size, "height", least=0)))
+    size_px = (round(_float(size, "width", least=0)), round(_float(size, "height", least=0)))
+    reader = _Reader(construction, layout, size_px)
+    without = reader.panel(*size_px)
     objects = list(reader.objects(without))
     return drawing_of(objects, layout, without=without, most_mm=_MOST_MM), tuple(reader.left_out)
 
@@ -108,9 +110,10 @@ def _drawn(archive: Archive) -> tuple[Drawing, tuple[str, ...]]:
 class _Reader:
     """The objects of a construction that are visible, and those that they depend on."""
 
-    def __init__(self, construction: Element, view: _View) -> None:
+    def __init__(self, construction: Element, view: _View, size_px: tuple[int, int]) -> None:
         self.construction = construction
         self.view = view
+        self.size_px = size_px
         self.left_out: list[str] = []
         self.known: dict[str, SceneObject] = {}
         self.values: dict[str, str] = {}
@@ -121,8 +124,16 @@ class _Reader:
             elif child.tag == "command":
                 inputs, outputs = child.find("input"), child.find("output")
                 if inputs is not None and outputs is not None:
-                    for label in outputs.attrib.values():
-                        self.made[str(label)] = (child.get("name", ""), tuple(map(str, inputs.attrib.values())))
+                    self._keep_command(
+                        child.get("name", ""), tuple(inputs.attrib.values()), tuple(outputs.attrib.values())
+                    )
+
+    def _keep_command(self, name: str, inputs: tuple[str, ...], outputs: tuple[str, ...]) -> None:
+        for label in outputs:
+            self.made[label] = (name, inputs)
+        if name == "Polygon" and len(outputs) == len(inputs) + 1:
+            for side, ends in zip(outputs[1:], zip(inputs, inputs[1:] + inputs[:1], strict=True), strict=True):
+                self.made[side] = ("Segment", ends)
 
     def objects(self, panel: tuple[int, int, int, int] | None) -> Iterator[SceneObject]:
         """Yield them in the order of the file; objects on the panel do not count as omitted."""
@@ -156,6 +167,16 @@ class _Reader:
                 return isinstance(self.known.get(item.radius), HiddenNumber)
         return True
 
+    def _is_near(self, point: Point) -> bool:
+        """Return whether a point is on the board, or so near to it that a line from it may be drawn to its end."""
+        if self.size_px == (0, 0):
+            return True
+        places = (point.x, -point.y)
+        return all(
+            -size <= zero + place * self.view.pixels_per_unit <= 2 * size
+            for place, zero, size in zip(places, self.view.origin_px, self.size_px, strict=True)
+        )
+
     def _is_point(self, label: str) -> bool:
         return isinstance(self.known.get(label), Point | RimPoint)
 
@@ -179,8 +200,9 @@ class _Reader:
             return Rim(label=label, at=inputs[0], radius=inputs[1])
         if kind == "point" and name == "ClosestPoint" and len(inputs) == 2:
             return RimPoint(label=label, rim=inputs[0], towards=inputs[1])
-        if kind == "point" and not name:
-            return _point(element, label, visible=visible)
+        if kind == "point" and (not name or element.find("coords") is not None):
+            point = _point(element, label, visible=visible)
+            return point if point is not None and self._is_near(point) else None
         if kind in ("segment", "vector") and name in ("Segment", "Vector") and len(inputs) == 2:
             return _line(element, label, inputs, visible=visible)
         if kind == "text":
@@ -296,12 +318,15 @@ def _number(element: Element, label: str) -> HiddenNumber | None:
 
 
 def _point(element: Element, label: str, *, visible: bool) -> Point | None:
-    """Return a point, or None if it has no position: NaN coordinates mean undefined, and z = 0 means at infinity."""
+    """Return a point, or None if it has no position that can be drawn.
+
+    NaN coordinates mean undefined, z = 0 means at infinity, and others may be too far away.
+    """
     coords, offset = element.find("coords"), element.find("labelOffset")
     if coords is not None and "NaN" in (coords.get("x"), coords.get("y"), coords.get("z")):
         return None
     z = _float(coords, "z", 1.0)
-    if z == 0:
+    if z == 0 or any(_LARGEST < abs(_number_in(coords, name) / z) < math.inf for name in "xy"):
         return None
     shape = int(_float(element.find("pointStyle"), "val"))
     show = element.find("show")
@@ -317,6 +342,14 @@ def _point(element: Element, label: str, *, visible: bool) -> Point | None:
         colour=_colour(element),
         visible=visible,
     )
+
+
+def _number_in(element: Element | None, name: str) -> float:
+    """Return a number of any size, 0 if there is none."""
+    try:
+        return 0.0 if element is None else float(element.get(name, "0"))
+    except ValueError:
+        return 0.0
 
 
 def _line(element: Element, label: str, inputs: Sequence[str], *, visible: bool) -> SceneObject:

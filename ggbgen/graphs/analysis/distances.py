@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Literal
 
@@ -44,23 +45,54 @@ def girth(masks: Masks) -> int | None:
 
 def bridges(order: int, edges: _Pairs) -> tuple[tuple[int, int], ...]:
     """Return the edges of a graph whose deletion leaves one component more, in their order."""
-    count = len(components(out_masks(order, edges, directed=False)))
-    return tuple(
-        edge
-        for edge in edges
-        if len(components(out_masks(order, [other for other in edges if other != edge], directed=False))) > count
-    )
+    number, parent, low = _searched(out_masks(order, edges, directed=False))
+    found = {frozenset((v, above)) for v, above in enumerate(parent) if above >= 0 and low[v] > number[above]}
+    return tuple(edge for edge in edges if frozenset(edge) in found)
 
 
 def cut_vertices(masks: Masks) -> tuple[int, ...]:
     """Return the vertices of a graph whose deletion leaves more components than before, ascending."""
-    count = len(components(masks))
-    found = []
-    for v in range(len(masks)):
-        left = tuple(0 if u == v else mask & ~(1 << v) for u, mask in enumerate(masks))
-        if len(components(left)) - 1 > count:  # the deleted vertex counts as a component here
-            found.append(v)
-    return tuple(found)
+    number, parent, low = _searched(masks)
+    below = [(v, above) for v, above in enumerate(parent) if above >= 0]
+    children = Counter(above for _, above in below)
+    found = {above for v, above in below if parent[above] >= 0 and low[v] >= number[above]}
+    return tuple(sorted(found | {root for root, count in children.items() if parent[root] < 0 and count > 1}))
+
+
+def _searched(masks: Masks) -> tuple[list[int], list[int], list[int]]:
+    """Search a graph depth first.
+
+    Returns:
+        For each vertex its place in the search, the vertex from which it was reached (-1 for a root), and the least
+        place that an edge not of the search reaches from it or from what was reached through it.
+
+    Reference:
+        J. Hopcroft, R. Tarjan, Efficient algorithms for graph manipulation, Communications of the ACM 16 (1973),
+        372-378.
+    """
+    number, parent, low = [-1] * len(masks), [-1] * len(masks), [0] * len(masks)
+    count = 0
+    for root in range(len(masks)):
+        if number[root] >= 0:
+            continue
+        stack = [(root, iter(members(masks[root])))]
+        number[root] = low[root] = count
+        count += 1
+        while stack:
+            v, rest = stack[-1]
+            w = next(rest, -1)
+            if w < 0:
+                stack.pop()
+                if parent[v] >= 0:
+                    low[parent[v]] = min(low[parent[v]], low[v])
+            elif number[w] < 0:
+                number[w] = low[w] = count
+                count += 1
+                parent[w] = v
+                stack.append((w, iter(members(masks[w]))))
+            elif w != parent[v]:
+                low[v] = min(low[v], number[w])
+    return number, parent, low
 
 
 def euler(masks: Masks) -> Literal["circuit", "trail"] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
@@ -72,8 +72,7 @@ class Facts:
         automorphisms: The number of automorphisms.
         class_: For a tournament: its class in the Game of Thrones (`ThronesClass`).
         lost_after: For a tournament: the vertices whose deletion leaves a member of S_(n-1), ascending.
-        omitted: The names of the facts that were not computed, since that takes exponential time and the order is
-            above `LARGEST_ORDER`.
+        omitted: The names of the facts that were not computed, since that would take too long at this order.
     """
 
     order: int
@@ -130,7 +129,8 @@ def analyse(graph: Graph | Digraph | Tournament | nx.Graph) -> Facts:
 
     A networkx digraph with exactly one arc between any two nodes is a tournament. Facts that take exponential time
     (Hamiltonian paths and cycles except those of tournaments, the clique, chromatic and matching numbers, the number of
-    automorphisms, the class) are omitted above `LARGEST_ORDER` vertices.
+    automorphisms, the class) are omitted above `LARGEST_ORDER` vertices, the number of spanning trees above 150,
+    diameter and girth above 400.
 
     Raises:
         GraphFormatError: A networkx graph has loops, parallel edges, or duplicate names.
@@ -160,28 +160,34 @@ def _of_graph(graph: Graph) -> Facts:
         bipartite=is_bipartite(masks),
         regular=len(set(degrees)) < 2,
         components=parts,
-        diameter=diameter(masks),
-        girth=girth(masks),
         bridges=bridges(graph.order, graph.edges),
         cut_vertices=cut_vertices(masks),
         euler=euler(masks),
         planar=is_planar(masks),
-        spanning_trees=spanning_trees(masks),
-        **_optima(masks),
+        **_limited(masks),
     )
 
 
-def _optima(masks: Masks) -> JsonObject:
-    """Return what takes exponential time for a graph."""
-    searched = _searched(masks, directed=False)
-    if len(masks) > LARGEST_ORDER:
-        return {"omitted": (*searched["omitted"], "clique_number", "chromatic_number", "matching_number")}
-    return {
-        **searched,
-        "clique_number": clique_number(masks),
-        "chromatic_number": chromatic_number(masks),
-        "matching_number": matching_number(masks),
-    }
+_LIMITED: Mapping[str, tuple[int, Callable[[Masks], int | None]]] = {
+    "diameter": (400, diameter),
+    "girth": (400, girth),
+    "spanning_trees": (150, spanning_trees),
+    "clique_number": (LARGEST_ORDER, clique_number),
+    "chromatic_number": (LARGEST_ORDER, chromatic_number),
+    "matching_number": (LARGEST_ORDER, matching_number),
+}
+"""The facts about a graph that take long for large ones, each with the largest order for which it is computed."""
+
+
+def _limited(masks: Masks) -> JsonObject:
+    """Return what takes long for a large graph."""
+    found = _searched(masks, directed=False)
+    for name, (most, fact) in _LIMITED.items():
+        if len(masks) > most:
+            found["omitted"] = (*found.get("omitted", ()), name)
+        else:
+            found[name] = fact(masks)
+    return found
 
 
 def _of_digraph(graph: Digraph) -> Facts:

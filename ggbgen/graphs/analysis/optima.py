@@ -83,7 +83,9 @@ def spanning_trees(masks: Masks) -> int:
         if rows[k][k] == 0:
             return 0
         for i in range(k + 1, size):
-            rows[i] = [(rows[i][j] * rows[k][k] - rows[i][k] * rows[k][j]) // before for j in range(size)]
+            rows[i][k + 1 :] = [
+                (rows[i][j] * rows[k][k] - rows[i][k] * rows[k][j]) // before for j in range(k + 1, size)
+            ]
         before = rows[k][k]
     return before
 

@@ -49,7 +49,8 @@ LARGEST_ORDER = 20
 _NARROW_ORDER = 12
 _BEFORE = ("text.js", "random.js", "seed.js")
 _AFTER = (
-    *("graph.js", "graph_board.js", "read_matrix.js", "read_graph.js", "read_network.js", "random_network.js"),
+    *("graph.js", "graph_board.js", "read_matrix.js", "other_graphs.js", "read_graph.js", "read_network.js"),
+    "random_network.js",
     *("view.js", "vertex_names.js", "typed_names.js", "vertex_places.js", "turning.js"),
     *("weight_places.js", "weights.js"),
     *("algorithm_board.js", "algorithm_drawn.js", "algorithm_table.js", "algorithm_editing.js", "main.js"),

@@ -238,7 +238,9 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     if layout.narrow and not as_marker(values):
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
-    encoding = None if definition.rules else encoding_of(kind, place, values=not definition.theory)
+    encoding = None
+    if not definition.rules:
+        encoding = encoding_of(kind, place, values=not definition.theory, instead=_fitting_preset(definition, values))
     chosen, other = kinds_of(kind, encoding, values, layout)
     if chosen is not kind:
         check_narrow(definition, chosen, place)
@@ -345,8 +347,28 @@ def size_parameter(ruleset: Rules, values: Mapping[str, object]) -> str:
     return (begun or given or sized or alone or [ruleset.NAME])[-1]
 
 
-def encoding_of(kind: BoardKind, place: str, *, values: bool) -> Encoding:
-    """Return the encoding of a game's moves for the archive; ``place`` is named in the message if there is none.
+def _fitting_preset(definition: Definition, values: Mapping[str, object]) -> str:
+    """Return the first preset that has all values that were changed, as far as it sets them; empty if there is none."""
+    changed = {
+        parameter.name: values[parameter.name]
+        for parameter in definition.parameters
+        if values.get(parameter.name) != definition.chosen.get(parameter.name, parameter.default)
+    }
+    for name, preset in definition.presets.items():
+        shared = changed.keys() & preset.keys()
+        if shared and all(preset[key] == changed[key] for key in shared):
+            return name
+    return ""
+
+
+def encoding_of(kind: BoardKind, place: str, *, values: bool, instead: str = "") -> Encoding:
+    """Return the encoding of a game's moves for the archive.
+
+    Args:
+        kind: The board.
+        place: The parameter that is named in the message if there is none.
+        values: Whether to solve the game.
+        instead: A preset that is named in that message.
 
     Raises:
         ParameterError: The game is too large.
@@ -361,6 +383,7 @@ def encoding_of(kind: BoardKind, place: str, *, values: bool) -> Encoding:
         sized = [p.name for p in numbers if not graphs or p.maximum is not None]
         smaller = f"take a smaller {graphs[0]}" if graphs else "take a smaller start"
         lower = f", lower {' or '.join(sized)}" if sized else f", {smaller}"
+        lower += f", or take --preset {instead!r}" if instead else ""
         raise ParameterError(f"{place}: {error}{lower}") from error
     except SolverError as error:
         raise RulesetError(f"{ruleset.where('options') or f'{ruleset.NAME}: '}{error}") from error

@@ -35,6 +35,9 @@ Numbers = tuple[int, ...]
 Draft = tuple[Any, ...] | None
 """A move in progress, as a kind of board represents it (nested tuples of numbers), or None."""
 
+# A position as rules have it, which is no text, in a message about it.
+_WRITTEN_POSITION = re.compile(r"^position [^'\"\s].*?: ")
+
 
 @dataclass(frozen=True, slots=True)
 class GameMove:
@@ -218,6 +221,19 @@ class BoardKind(ABC):
         Raises:
             RulesetError: The text is not a position of this game.
         """
+
+    def typed_position(self, text: str) -> Position:
+        """Read a position as a person types it, and check that it belongs to the game.
+
+        Raises:
+            RulesetError: The text is not a position of this game; the message quotes the text.
+        """
+        try:
+            position = self.parse(text)
+            self.ruleset.check(position)
+        except RulesetError as error:
+            raise RulesetError(_WRITTEN_POSITION.sub(f"position {text[:60]!r}: ", str(error))) from error
+        return position
 
     def positions(self) -> list[Position]:
         """Return all positions reachable from the start, or from any other start of the game."""

@@ -116,6 +116,9 @@ ALGORITHMS.trees = {
   },
   ended: function (problem, state) {
     var words = { code: namesOf(problem, state.code) || "\u2013", count: spanningTrees(problem) };
+    if (state.tree && !state.back && state.code.length === 0) {
+      return witness(gettext("The Prüfer code is empty."));
+    }
     if (state.back) {
       return witness(fill(gettext("The tree with the Prüfer code {code} is complete."), words));
     }
