@@ -29,6 +29,7 @@ __all__ = [
     "carried_files",
     "carried_problem",
     "check_sources",
+    "is_carried_name",
     "own_file",
     "written_files",
 ]
@@ -117,7 +118,7 @@ def carried_problem(name: str, files: Mapping[str, object]) -> str:
         name: The name of its folder, or of an applet that comes with ggbgen.
         files: The texts of its files by path.
     """
-    if not _is_carried_name(name):
+    if not is_carried_name(name):
         return f"{shown(name)} is no name of an applet"
     if len(files) > MOST_FILES:
         return f"{len(files)} files, expected at most {MOST_FILES}"
@@ -158,12 +159,12 @@ def _is_carried_path(path: str) -> bool:
     return (
         levels <= _HIGHEST
         and 0 < len(below) <= _DEEPEST
-        and all(map(_is_carried_name, below))
+        and all(map(is_carried_name, below))
         and below[-1].endswith(SUFFIXES)
     )
 
 
-def _is_carried_name(name: str) -> bool:
+def is_carried_name(name: str) -> bool:
     """Return whether a file or folder may have a name, on any system.
 
     One that changes the direction of text reads as another one; one that is Windows' own opens something else.

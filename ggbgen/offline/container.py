@@ -20,6 +20,7 @@ __all__ = [
     "LIBRARY",
     "MACROS",
     "XML",
+    "ZIP_ERRORS",
     "Contents",
     "contents",
     "most_bytes",
@@ -44,8 +45,7 @@ _ENTRY = b"PK\x01\x02"
 _PIECE_BYTES = 1 << 20
 _LONGEST_REASON = 300
 
-# Exceptions that zipfile raises on hostile input in addition to its own.
-_ZIP_ERRORS = (
+ZIP_ERRORS = (
     zipfile.BadZipFile,
     zipfile.LargeZipFile,
     zlib.error,
@@ -58,6 +58,7 @@ _ZIP_ERRORS = (
     RuntimeError,
     ValueError,
 )
+"""What zipfile raises on hostile input, in addition to its own exceptions."""
 
 
 def most_bytes(member: str) -> int:
@@ -160,9 +161,9 @@ def contents(raw: bytes, *, whole: bool = False) -> Contents:
                             texts[MACROS] = _text(archive, info)
                         else:
                             _read_through(archive, info)
-                    except (ArchiveError, *_ZIP_ERRORS) as error:
+                    except (ArchiveError, *ZIP_ERRORS) as error:
                         damaged[info.filename] = one_line(error)
-    except _ZIP_ERRORS as error:
+    except ZIP_ERRORS as error:
         raise ArchiveError(f"damaged zip: {one_line(error)}") from error
     if XML not in texts:
         raise ArchiveError(_missing_xml([info.filename for info in infos]))

@@ -74,9 +74,21 @@ _IN_BROWSER = """(text) => {
     };
     const lines = text.split("\\n");
     const whole = failure(text);
+    const isAfter = (line) => failure(lines.slice(0, line).join("\\n")) === whole;
     let line = lines.length;
-    while (whole && line > 1 && failure(lines.slice(0, line - 1).join("\\n")) === whole) {
+    const end = Date.now() + 1000;
+    while (whole && line > 1 && Date.now() < end && isAfter(line - 1)) {
         line -= 1;
+    }
+    // Where this takes too long: an error of the beginning of the script counts as well as its last one.
+    let before = whole && Date.now() >= end ? 0 : line - 1;
+    while (line - before > 1) {
+        const between = (line + before) >> 1;
+        if (isAfter(between)) {
+            line = between;
+        } else {
+            before = between;
+        }
     }
     return [line, whole];
 }"""
