@@ -31,6 +31,8 @@ import warnings
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from ggbgen.lines import printed, shortened
+
 __all__ = [
     "AppletError",
     "ArchiveError",
@@ -60,7 +62,15 @@ __all__ = [
 
 
 class GgbgenError(Exception):
-    """Base class of all exceptions that ggbgen raises on purpose."""
+    """Base class of all exceptions that ggbgen raises on purpose.
+
+    A message may quote a stranger's file, and anything may print it, such as pytest: it has no characters that control
+    a terminal, and no endless lines.
+    """
+
+    def __str__(self) -> str:
+        """Return the message as it may be printed."""
+        return printed(super().__str__())
 
 
 class DefinitionError(GgbgenError):
@@ -167,10 +177,25 @@ class ScriptError(AppletError):
         self.place = place
 
 
+_LONGEST_SHOWN = 80
+# Comparing a word with this many names takes some ten milliseconds; words and names may be a stranger's. Nobody types a
+# longer name.
+_MOST_COMPARED, _LONGEST_COMPARED = 3000, 80
+
+
 def nearest(word: str, valid: Iterable[str]) -> str | None:
-    """Return the valid name nearest to ``word``, which may be itself, or None if none is near."""
-    names = sorted(valid)
-    close = [word] if word in names else difflib.get_close_matches(word, names, n=1, cutoff=0.6)
+    """Return the valid name nearest to ``word``, which may be itself, or None if none is near.
+
+    Names of more than 80 characters are near to none, and of more than 3,000 names none is looked for.
+    """
+    names = set(valid)
+    if word in names:
+        return word
+    if len(word) > _LONGEST_COMPARED or len(names) > _MOST_COMPARED:
+        return None
+    close = difflib.get_close_matches(
+        word, sorted(name for name in names if len(name) <= _LONGEST_COMPARED), n=1, cutoff=0.6
+    )
     return close[0] if close else None
 
 
@@ -178,9 +203,6 @@ def near_miss(word: str, valid: Iterable[str]) -> str:
     """Return ``", did you mean 'x'?"`` for the valid name nearest to ``word``, or an empty string."""
     found = nearest(word, valid)
     return f", did you mean {found!r}?" if found else ""
-
-
-_LONGEST_SHOWN = 80
 
 
 def system_reason(error: Exception) -> str:
@@ -195,7 +217,7 @@ def shown(value: object) -> str:
     except Exception:  # a user's class, or a number with thousands of digits
         return f"a value of the type {type(value).__name__!r} that cannot be written"
     text = "\\n".join(text.splitlines())  # the text may be a user's, the message has one line
-    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
+    return shortened(text, _LONGEST_SHOWN)
 
 
 def renamed(module: str, names: Mapping[str, str]) -> Callable[[str], object]:

@@ -1,11 +1,14 @@
-"""Lines for a reader: nothing invisible in them, and columns."""
+"""Lines for a reader: nothing invisible in them, none of them endless, and columns."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
 
-__all__ = ["HIDDEN", "aligned", "visible"]
+__all__ = ["HIDDEN", "LONGEST_LINE", "aligned", "printed", "shortened", "visible"]
+
+LONGEST_LINE = 2000
+"""The most characters of a line of a message: twenty lines of a terminal. Names in files can have millions."""
 
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Control and format characters, such as those that change the text direction, lone surrogates, and line separators."""
@@ -26,6 +29,16 @@ def visible(text: str, *, kept: str = "") -> str:
         else character
         for character in text
     )
+
+
+def shortened(text: str, most: int = LONGEST_LINE) -> str:
+    """Return a text, cut where it is longer than this many characters."""
+    return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+def printed(text: str) -> str:
+    """Return a message as it is printed: every line `visible`, and none longer than `LONGEST_LINE`."""
+    return "\n".join(shortened(visible(line[: LONGEST_LINE + 1])) for line in text.split("\n"))
 
 
 def aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:

@@ -22,6 +22,8 @@ from typing import TYPE_CHECKING, Literal, Protocol, overload
 
 import pytest
 
+from ggbgen.lines import printed
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
@@ -270,7 +272,7 @@ def pytest_runtest_makereport(
         folder = Path(item.config.getoption("--ggb-artifacts")) / re.sub(r"[^\w.-]+", "-", item.nodeid).strip("-")
         lines = [line for number, page in enumerate(pages, 1) for line in _keep(page, folder, number)]
         lines += [line for number, applet in enumerate(offline, 1) for line in _keep_offline(applet, folder, number)]
-        report.sections.append(("GeoGebra applets", "\n".join(lines)))
+        report.sections.append(("GeoGebra applets", printed("\n".join(lines))))
     return report
 
 

@@ -213,7 +213,7 @@ BROKEN = {
     "folder": (zipped({"a/geogebra.xml": document()}), "geogebra.xml is in the folder 'a'"),
     "tools": (zipped({"geogebra_macro.xml": "<geogebra/>"}), "a file of custom tools (.ggt)"),
     "encrypted": (encrypted(), "member 'geogebra.xml' is encrypted"),
-    "bomb": (bomb(), "geogebra.xml unpacks to 33 MB, expected at most 32 MB"),
+    "bomb": (bomb(), "geogebra.xml unpacks to 33 MB, expected at most 16 MB"),
     "image bomb": (
         zipped({"geogebra.xml": document(), "a/b.png": b" " * (65 << 20)}),
         "a/b.png unpacks to 65 MB, expected at most 64 MB",

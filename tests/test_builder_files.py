@@ -6,9 +6,12 @@ import base64
 import hashlib
 import io
 import json
+import os
+import signal
 import subprocess
 import sys
 import tarfile
+import time
 import zipfile
 from collections.abc import Callable
 from dataclasses import replace
@@ -325,3 +328,33 @@ def test_a_definition_under_another_name_is_built_again(tmp_path: Path) -> None:
     recipe, _ = asked("opened", name="ours.ggb", archive=base64.b64encode(made).decode())
     assert list(recipe["files"]) == ["club.toml"]
     assert asked("built", name=recipe["name"], files=recipe["files"])[1] == made
+
+
+NPM = """#!/bin/sh
+echo begun
+for word in "$@"; do folder=$word; done
+: > "$folder/half.part"
+: > "$BEGUN"
+exec sleep 60
+"""
+
+
+@pytest.mark.long
+def test_an_installation_that_is_ended_while_it_downloads_leaves_nothing(tmp_path: Path) -> None:
+    npm, begun, cache = tmp_path / "bin" / "npm", tmp_path / "begun", tmp_path / "cache"
+    npm.parent.mkdir()
+    npm.write_text(NPM, "ascii")
+    npm.chmod(0o755)
+    before = cache / "ggbgen" / pyodide.PYODIDE.package.replace("@", "-")
+    before.mkdir(parents=True)
+    (before / "old").write_text("", "ascii")
+    paths = {"PATH": f"{npm.parent}:{os.environ['PATH']}", "BEGUN": str(begun), "XDG_CACHE_HOME": str(cache)}
+    command = [sys.executable, "-m", "ggbgen", "builder", "install"]
+    with subprocess.Popen(command, env={**os.environ, **paths}, stderr=subprocess.PIPE) as running:
+        while not begun.exists():
+            assert running.poll() is None
+            time.sleep(0.01)
+        running.terminate()
+        assert running.wait(20) == 128 + signal.SIGTERM
+    assert [path.name for path in before.parent.iterdir()] == [before.name]
+    assert [path.name for path in before.iterdir()] == ["old"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import io
 import json
+import random
 import zipfile
 from typing import Any
 
@@ -120,6 +121,8 @@ TOML = ("a/applet.toml", b"")
         (zipped(("../applet.toml", b""), ("../game.py", b"")), ""),
         (zipped(TOML, ("/etc/passwd", b"")), "expected the folder of one game"),
         (zipped(TOML, ("a/messages/a/es.po", b"")), "expected the folder of one game"),
+        (zipped(TOML, ("a/nul.js", b"")), "'a/nul.js': expected the folder of one game"),
+        (zipped(TOML, ("a/game.py.", b"")), "'a/game.py.': expected the folder of one game"),
         (zipped(TOML, ("a/game.py", b"\xff\xfe")), "not UTF-8"),
         (zipped(TOML, ("a/game.py", bytes(50_000_000))), "expected at most 4,194,304 bytes"),
         (zipped(TOML, ("a/game.py", b"x"), method=zipfile.ZIP_BZIP2), "expected a usual zip"),
@@ -146,3 +149,18 @@ def test_nothing_of_a_zip_is_run() -> None:
     rules = b"raise SystemExit('it has run')\n"
     told, _ = ask("unpacked", name="g.zip", zip=zipped(TOML, ("a/game.py", rules)))
     assert told["answer"]["files"]["game.py"] == rules.decode()
+
+
+@pytest.mark.long
+def test_a_damaged_zip_is_refused_in_a_sentence_or_read() -> None:
+    """What zipfile raises for it is not always one of its own exceptions."""
+    whole = base64.b64decode(zipped(TOML, ("a/game.py", b"x = 1\n" * 50), ("a/messages/es.po", b"")))
+    draw = random.Random(43)
+    kinds = set()
+    for _ in range(1500):
+        damaged = bytearray(whole)
+        for _ in range(draw.randint(1, 6)):
+            damaged[draw.randrange(len(damaged))] = draw.choice((0, 1, 8, 99, 255, draw.randrange(256)))
+        told, _ = ask("unpacked", name="g.zip", zip=base64.b64encode(damaged).decode())
+        kinds |= told.keys()
+    assert kinds == {"answer", "problem"}

@@ -61,11 +61,15 @@ class ObjectEntry(TypedDict):
 
 
 class LibraryEntry(TypedDict):
-    """The library: its length and its top-level functions in order."""
+    """The library: its length, and its top-level functions in order.
+
+    ``not_analysed`` says why the functions are not known, null if they are.
+    """
 
     lines: int
     characters: int
     functions: list[str]
+    not_analysed: str | None
 
 
 class FormEntry(TypedDict):
@@ -199,7 +203,13 @@ def _library_entry(text: str | None) -> LibraryEntry | None:
         return None
     from ggbgen.offline.scripts.analysis import analysed
 
-    return LibraryEntry(lines=len(text.splitlines()), characters=len(text), functions=list(analysed(text).functions))
+    program = analysed(text)
+    return LibraryEntry(
+        lines=len(text.splitlines()),
+        characters=len(text),
+        functions=list(program.functions),
+        not_analysed=program.unread or None,
+    )
 
 
 def _recipe_entry(recipe: Recipe) -> RecipeEntry:

@@ -52,6 +52,8 @@ _MOST_PARAMETERS = 200
 _MOST_CHARACTERS = 8 << 20
 # Python in a browser does not survive the recursion that a deeper object needs.
 _DEEPEST = 20
+# Commas and colons outside texts: a file has two, a heap one. More would make an object of hundreds of megabytes.
+_MOST_MARKS = 20_000
 _TEXTS = re.compile("'[^']*'")
 # The keys, with the fields; an author who reads the text knows them from the command line.
 _KEYS = {"set": "parameters", "lang": "language", "layout": "layout", "grading": "grading", "readable": "readable"}
@@ -207,16 +209,20 @@ def parse_recipe(text: str) -> Recipe:
         raise ArchiveError(f"{LABEL}: {count:,} parameters, expected at most {_MOST_PARAMETERS}")
     if values.get("layout", LAYOUTS[0]) not in LAYOUTS:
         raise ArchiveError(f"{LABEL}: layout: {shown(values['layout'])}, expected one of {', '.join(LAYOUTS)}")
-    if wrong := carried_problem(_name(head["name"]), values.get(_FILES, {})):
+    name = _name(head["name"])
+    if wrong := carried_problem(name, values.get(_FILES, {})):
         raise ArchiveError(f"{LABEL}: {wrong}")
-    return Recipe(name=_name(head["name"]), version=head["version"], **values)
+    return Recipe(name=name, version=head["version"], **values)
 
 
 _SHAPE_NAMES: Mapping[type, str] = {dict: "an object", bool: "true or false", str: "a text"}
 
 
 def _name(quoted: str) -> str:
-    return unquote(quoted, errors="surrogatepass")
+    try:
+        return unquote(quoted, errors="strict")
+    except UnicodeDecodeError as error:
+        raise ArchiveError(f"{LABEL}: the name {shown(quoted)} is not UTF-8") from error
 
 
 def _read_object(text: str) -> dict[str, Json]:
@@ -224,17 +230,20 @@ def _read_object(text: str) -> dict[str, Json]:
     try:
         if '"' in text:
             raise ValueError("a double quote in it")
-        if _depth(text) > _DEEPEST:
+        plain = _TEXTS.sub("", text)
+        if _depth(plain) > _DEEPEST:
             raise ValueError("nested too deeply")
+        if (marks := plain.count(",") + plain.count(":")) > _MOST_MARKS:
+            raise ValueError(f"{marks:,} commas and colons, expected at most {_MOST_MARKS:,}")
         found = json.loads(text.replace("'", '"'), object_pairs_hook=_unique, parse_constant=_no_number)
     except ValueError as error:
         raise ArchiveError(f"{LABEL}: cannot be read: {shown(str(error))}") from error
     return dict(found)
 
 
-def _depth(text: str) -> int:
-    """Return how deeply the objects and lists of a text are nested; apostrophes enclose its texts."""
-    steps = (1 if bracket in "[{" else -1 for bracket in re.findall(r"[\[\]{}]", _TEXTS.sub("", text)))
+def _depth(plain: str) -> int:
+    """Return how deeply the objects and lists of an object are nested whose texts have been left out."""
+    steps = (1 if bracket in "[{" else -1 for bracket in re.findall(r"[\[\]{}]", plain))
     return max(accumulate(steps), default=0)
 
 

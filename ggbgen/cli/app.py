@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,7 +13,7 @@ import typer
 from ggbgen.cli.apart import rules_apart
 from ggbgen.cli.command import Commands
 from ggbgen.errors import GgbgenError
-from ggbgen.lines import visible
+from ggbgen.lines import printed
 from ggbgen.version import __version__
 
 __all__ = ["app", "main"]
@@ -49,6 +50,9 @@ def main() -> None:
 
 
 def _run() -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by the caller, as with <&-
+            setattr(sys, name, Path(os.devnull).open("r" if name == "stdin" else "w"))  # noqa: SIM115 - it stays open
     if isinstance(sys.stdout, io.TextIOWrapper):
         # Data is UTF-8 everywhere; catalogues and scripts would be wrong in another encoding. A file name may be
         # invalid UTF-8, and is written unchanged.
@@ -77,4 +81,4 @@ def _run() -> None:
 def _encodable(text: str) -> str:
     """Return a line that standard error can encode."""
     encoding = sys.stderr.encoding or "utf-8"
-    return visible(text).encode(encoding, "backslashreplace").decode(encoding)
+    return printed(text).encode(encoding, "backslashreplace").decode(encoding)

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.command import Command
+from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.terminal import say, write
 
 __all__ = ["BuilderCommand", "builder_app"]
@@ -43,10 +44,11 @@ def install(
     from ggbgen.deliver.builder.codemirror import install as install_codemirror
     from ggbgen.deliver.builder.pyodide import install as install_pyodide
 
-    if editor is None or source is not None:
-        write(str(install_pyodide(source)))
-    if source is None or editor is not None:
-        write(str(install_codemirror(editor)))
+    with cleaning_up():
+        if editor is None or source is not None:
+            write(str(install_pyodide(source)))
+        if source is None or editor is not None:
+            write(str(install_codemirror(editor)))
 
 
 @builder_app.command("status")

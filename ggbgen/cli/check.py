@@ -21,6 +21,7 @@ from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import JsonOption, SettingsOption
 from ggbgen.cli.terminal import say, write_json
 from ggbgen.errors import GgbgenError, ParameterError
+from ggbgen.lines import printed
 
 if TYPE_CHECKING:
     from ggbgen.archive.lint import Finding
@@ -187,7 +188,7 @@ def check(
     else:
         for checked in found:
             for line in checked.lines():
-                say(line)
+                say(printed(line))
     if not ok:
         raise typer.Exit(1)
 

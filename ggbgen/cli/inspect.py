@@ -13,7 +13,7 @@ from ggbgen.cli.command import Command
 from ggbgen.cli.options import JsonOption
 from ggbgen.cli.terminal import say, write, write_json
 from ggbgen.errors import ArchiveError
-from ggbgen.lines import visible
+from ggbgen.lines import LONGEST_LINE, shortened, visible
 from ggbgen.version import __version__
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ __all__ = ["Inspect", "inspect"]
 
 _EVENTS = {"click": "click", "update": "update", "dragEnd": "drag end", "change": "change"}
 _LONGEST_CELL = 80
+# Nobody reads more, and rich takes a second for some thousand rows.
+_MOST_ROWS = 500
 # If the output is not a terminal, nothing is wrapped or cut.
 _PLAIN_WIDTH = 4000
 
@@ -111,7 +113,8 @@ def _show(found: Inventory) -> None:
 
     def table(title: str, columns: Iterable[str], rows: Iterable[tuple[object, ...]]) -> None:
         """Print a table without lines; cells are `Text`, so that captions are not parsed as markup."""
-        body = [tuple(_cell(value) for value in row) for row in rows]
+        given = list(rows)
+        body = [tuple(_cell(value) for value in row) for row in given[:_MOST_ROWS]]
         if not body:
             return
         shown = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold", show_edge=False)
@@ -123,12 +126,18 @@ def _show(found: Inventory) -> None:
         console.print()
         console.print(Text(title, style="bold blue" if terminal else ""))
         console.print(shown)
+        if len(given) > _MOST_ROWS:
+            console.print(Text(f"and {len(given) - _MOST_ROWS:,} more, all of which --json has"))
 
     _show_head(console, found)
     for title, columns, rows in _tables(found):
         table(title, columns, rows)
-    if library := found["library"]:
-        console.print(Text(_printable(" ".join(library["functions"]))))
+    if (library := found["library"]) and library["not_analysed"]:
+        console.print(Text(f"not analysed: {library['not_analysed']}"))
+    elif library:
+        names = library["functions"]
+        more = [f"and {len(names) - _MOST_ROWS:,} more"] if len(names) > _MOST_ROWS else []
+        console.print(Text(shortened(" ".join([*(str(_cell(name)) for name in names[:_MOST_ROWS]), *more]))))
 
 
 def _show_head(console: Console, found: Inventory) -> None:
@@ -139,7 +148,7 @@ def _show_head(console: Console, found: Inventory) -> None:
     made = " ".join(f"{key} {value}" for key, value in found["geogebra"].items() if key != "id")
     for name, value in (("title", found["title"]), ("author", found["author"]), ("geogebra", made)):
         if value:
-            console.print(Text(f"{name}: {_printable(value)}"))
+            console.print(Text(shortened(f"{name}: {_printable(value)}")))
     if form := found["form"]:
         covered = "any" if form["positions"] is None else f"{form['positions']:,}"
         timed = "" if form["timed"] is None else f", {form['timed']:,} of them with remoteness"
@@ -148,7 +157,7 @@ def _show_head(console: Console, found: Inventory) -> None:
         )
     if recipe := found["recipe"]:
         for name, value in _recipe_lines(recipe):
-            console.print(Text(f"{name}: {_printable(value)}"))
+            console.print(Text(shortened(f"{name}: {_printable(value)}")))
 
 
 def _recipe_lines(recipe: RecipeEntry) -> Iterator[tuple[str, str]]:
@@ -212,9 +221,9 @@ def _named(entry: ObjectEntry) -> tuple[str, str, str]:
 
 
 def _printable(text: str) -> str:
-    """Return the text made `visible`, without characters that the encoding of the output lacks."""
+    """Return the beginning of a text, `visible` and without characters that the encoding of the output lacks."""
     encoding = sys.stdout.encoding or "utf-8"
-    return visible(text).encode(encoding, "backslashreplace").decode(encoding)
+    return visible(text[: LONGEST_LINE + 1]).encode(encoding, "backslashreplace").decode(encoding)
 
 
 def _cell(value: object) -> str | int:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from ggbgen.lines import HIDDEN, visible
+from ggbgen.lines import HIDDEN, printed, visible
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -26,8 +26,11 @@ _PATIENCE_S = 1.0
 
 
 def say(text: str = "", *, err: bool = False) -> None:
-    """Print lines for a reader: text from a file, a definition or an applet cannot control the terminal."""
-    typer.echo(visible(text, kept="\n"), err=err)
+    """Print lines for a reader: text from a file, a definition or an applet cannot control the terminal.
+
+    Lines of messages, on standard error, are not endless either.
+    """
+    typer.echo(printed(text) if err else visible(text, kept="\n"), err=err)
 
 
 def write(text: str, *, end: str = "\n") -> None:

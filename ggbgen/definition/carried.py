@@ -29,6 +29,7 @@ __all__ = [
     "carried_files",
     "carried_problem",
     "check_sources",
+    "is_carried_name",
     "own_file",
     "written_files",
 ]
@@ -43,8 +44,14 @@ _HIGHEST, _DEEPEST, _LONGEST = 3, 6, 100
 SUFFIXES = (".toml", ".py", ".js", ".po")
 """The kinds of files that a definition can use."""
 
-# Characters that change the direction of the text around them.
-_TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+# Characters that change the direction of the text around them, and halves of characters, which no file has.
+_UNUSABLE = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+_HALF = re.compile("[\ud800-\udfff]")
+# Windows takes these names, with any suffix, for devices, and strips blanks and points from the end of a name.
+_OF_WINDOWS = re.compile(
+    r"(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])[ ]*(?:\..*)?|.*[ .]|.*[<>\"|?*].*",
+    re.IGNORECASE | re.DOTALL,
+)
 _UP = re.compile(r"(?:\.\./)*")
 
 
@@ -111,7 +118,7 @@ def carried_problem(name: str, files: Mapping[str, object]) -> str:
         name: The name of its folder, or of an applet that comes with ggbgen.
         files: The texts of its files by path.
     """
-    if not _is_carried_name(name):
+    if not is_carried_name(name):
         return f"{shown(name)} is no name of an applet"
     if len(files) > MOST_FILES:
         return f"{len(files)} files, expected at most {MOST_FILES}"
@@ -123,6 +130,8 @@ def carried_problem(name: str, files: Mapping[str, object]) -> str:
             return f"file {shown(path)}: expected a path such as 'game.py' in the definition's folder ({kinds})"
         if not isinstance(text, str):
             return f"file {path!r}: {shown(text)}, expected a text"
+        if _HALF.search(text):
+            return f"file {path!r}: half of a character in it (a lone surrogate), which no file can have"
         total += len(text)
         place = posixpath.normpath(posixpath.join("/", *"abc", name, path))
         if (other := places.setdefault(place.casefold(), path)) != path:
@@ -150,14 +159,22 @@ def _is_carried_path(path: str) -> bool:
     return (
         levels <= _HIGHEST
         and 0 < len(below) <= _DEEPEST
-        and all(map(_is_carried_name, below))
+        and all(map(is_carried_name, below))
         and below[-1].endswith(SUFFIXES)
     )
 
 
-def _is_carried_name(name: str) -> bool:
-    """Return whether a file or folder may have a name; one that changes the direction of text reads as another one."""
-    return is_file_name(name) and not _TURNS.search(name) and len(name.encode("utf-8", "surrogatepass")) <= _LONGEST
+def is_carried_name(name: str) -> bool:
+    """Return whether a file or folder may have a name, on any system.
+
+    One that changes the direction of text reads as another one; one that is Windows' own opens something else.
+    """
+    return (
+        is_file_name(name)
+        and not _UNUSABLE.search(name)
+        and not _OF_WINDOWS.fullmatch(name)
+        and len(name.encode("utf-8")) <= _LONGEST
+    )
 
 
 @contextmanager
@@ -181,7 +198,7 @@ def written_files(name: str, files: Mapping[str, str]) -> Iterator[Path]:
             for relative, text in files.items():
                 path = Path(os.path.normpath(folder / relative))
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(text.encode("utf-8", "surrogatepass"))
+                path.write_bytes(text.encode("utf-8"))
         except OSError as error:
             raise ArchiveError(f"{name}: its files cannot be written: {system_reason(error)}") from error
         try:

@@ -10,7 +10,6 @@ from typing import Any
 from ggbgen.definition.labels import RESERVED_LABELS
 from ggbgen.definition.model import Control
 from ggbgen.definition.table import Key, Problems, keys_of
-from ggbgen.errors import near_miss
 
 __all__ = ["CONTROL_KEYS", "check_label", "merged_controls"]
 
@@ -49,6 +48,7 @@ def merged_controls(
     merged = {control.label: control for control in inherited}
     labels: set[str] = set()
     order = list(merged)
+    _check_circles(problems, tables)
     for index, table in enumerate(tables, start=1):
         place = f"controls[{index}]."
         label = str(table.get("label"))
@@ -65,7 +65,6 @@ def merged_controls(
             made = known or Control(kind=values["kind"], label=label, caption="")
             merged[label] = dataclasses.replace(made, **values)
             _put(problems, label, after, order, place)
-    _check_circles(problems, tables)
     given = [str(table.get("label")) for table in tables]
     moved = any("after" in table for table in tables)
     if {control.label for control in inherited} <= set(given) and not moved:
@@ -84,7 +83,7 @@ def _values(
     for key in ("minimum", "maximum"):
         value = values.get(key)
         if isinstance(value, str) and names and value not in names:
-            problems.problem(place + key, f"{value!r} is no parameter{near_miss(value, names)}")
+            problems.problem(place + key, f"{value!r} is no parameter{problems.hint(value, names)}")
     minimum, maximum, step = (values.get(key, default) for key, default in _SLIDER)
     if step <= 0:
         problems.problem(place + "step", f"{step!r} is too small, expected more than 0")
@@ -104,7 +103,7 @@ def _put(problems: Problems, label: str, after: object, order: list[str], place:
         return
     others = [other for other in order if other != label]
     if after not in others:
-        hint = near_miss(str(after), others) or f", expected one of {', '.join(others)}"
+        hint = problems.hint(str(after), others) or f", expected one of {', '.join(others)}"
         problems.problem(f"{place}after", f"{after!r} is no other control{hint}")
         return
     others.insert(others.index(str(after)) + 1, label)

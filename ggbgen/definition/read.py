@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,11 @@ _REQUIRED = ("title", "description", "board", "scripts")
 _REQUIRED_OF_A_GAME = ("title",)
 _SHARED_BY_GAMES, _SHARED_BY_QUESTIONS = "game.toml", "question.toml"
 _MOST_POINTS, _HARDEST = 100, 5
+# Each definition of a chain is looked for in the folders of all after it. Nobody has needed more than three.
+_LONGEST_CHAIN = 8
+# A file with more keys than these has none that is meant.
+_MOST_TRIED = 100
+_MOST_SCRIPTS = 100
 # What a definition takes as it is, and inherits as it is.
 _TAKEN = ("title", "author", "board", "ruleset", "asks", "scripts", "extras", "rules", "theory")
 
@@ -102,18 +108,17 @@ def completed(definition: Definition, parameters: tuple[Parameter, ...], /, **ch
     own = {parameter.name for parameter in declared}
     ruleset_s = tuple(p for p in parameters if p.name not in own | definition.omitted)
     everything = {parameter.name: parameter for parameter in (*ruleset_s, *declared)}
-    problems = []
+    found = Problems(definition.path)
     tables = {"set": definition.chosen} | {f"presets.{name}": values for name, values in definition.presets.items()}
     for name, value, place in (
         (name, value, place) for place, table in tables.items() for name, value in table.items()
     ):
         if name not in everything:
-            hint = near_miss(name, everything) or f", expected one of {', '.join(everything)}"
-            problems.append(f"{definition.path}: {place}.{name}: unknown parameter {name!r}{hint}")
+            found.unknown(f"{place}.{name}", f"unknown parameter {name!r}", name, everything)
         elif wrong := check_value(everything[name], value):
-            problems.append(f"{definition.path}: {place}.{name}: {wrong}")
-    if problems:
-        raise DefinitionError(problems)
+            found.problem(f"{place}.{name}", wrong)
+    if found.problems:
+        raise DefinitionError(found.problems)
     return dataclasses.replace(definition, parameters=tuple(everything.values()), **changes)
 
 
@@ -144,7 +149,9 @@ def _read(path: Path, *, trust: Trust, extended_by: tuple[Path, ...] = ()) -> De
     if (extends := reader.good.get("extends")) is not None:
         chain = (*extended_by, path.resolve())
         parent = _parent_path(path, extends, reader)
-        if parent is not None and parent.resolve() in chain:
+        if len(chain) > _LONGEST_CHAIN:
+            reader.problem("extends", f"more than {_LONGEST_CHAIN} definitions that extend one another")
+        elif parent is not None and parent.resolve() in chain:
             reader.problem("extends", f"{extends!r} extends this definition itself")
         elif parent is not None:
             base = _read(parent, trust=trust, extended_by=chain)
@@ -230,10 +237,11 @@ class _Reader(Problems):
             asks_from=self.asks_from(before),
         )
 
-    @property
+    @cached_property
     def tried(self) -> set[str]:
         """The keys of the file; a misspelt one, which has been reported, counts as what was meant."""
-        return {nearest(name, KEYS[Definition]) or name for name in self.table}
+        known = KEYS[Definition]
+        return {name if name in known else nearest(name, known) or name for name in islice(self.table, _MOST_TRIED)}
 
     def check_keys(self, *, extending: bool, game: bool, merging: bool) -> None:
         """Check what a definition needs, and what it may not have."""
@@ -263,12 +271,15 @@ class _Reader(Problems):
         """Check the file names under a key."""
         value = self.good[key]
         places = (*folders, data_folder("templates") / "js")
-        for name in (value,) if isinstance(value, str) else value:
+        known = [path.name for folder in places for path in folder.glob("*.js")]
+        names = (value,) if isinstance(value, str) else value
+        if len(names) > _MOST_SCRIPTS:
+            self.problem(key, f"{len(names):,} scripts, expected at most {_MOST_SCRIPTS}")
+        for name in names[:_MOST_SCRIPTS]:
             if not _SCRIPT_NAME.fullmatch(name):
                 self.problem(key, f"{name!r} is not the name of a .js file")
             elif (found := find_folder(name, places)) is None:
-                known = [path.name for folder in places for path in folder.glob("*.js")]
-                self.problem(key, f"missing file {name!r}{near_miss(name, known)}")
+                self.problem(key, f"missing file {name!r}{self.hint(name, known)}")
             elif wrong := file_problem(found, name):
                 self.problem(key, f"{name!r}: {wrong}")
 

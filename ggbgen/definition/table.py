@@ -7,17 +7,21 @@ from __future__ import annotations
 
 import dataclasses
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import islice
 from pathlib import Path
 from typing import Any, cast
 
 from ggbgen.errors import near_miss
+from ggbgen.lines import shortened
 
 __all__ = ["UNREAD", "Key", "Problems", "frozen", "is_number", "key", "keys_of"]
 
 _LARGEST_NUMBER = 999_999_999
+# Nobody reads more of the problems of a file. The nearest name takes some milliseconds.
+_MOST_PROBLEMS, _MOST_HINTS, _MOST_SHOWN = 200, 40, 100
 
 UNREAD: Mapping[str, object] = {"key": None}
 """Metadata of a field that is no key."""
@@ -124,6 +128,10 @@ def frozen(value: object) -> Any:
     return tuple(map(frozen, value)) if isinstance(value, list) else value
 
 
+def _expected(known: Mapping[str, object] | tuple[str, ...]) -> str:
+    return f", expected one of {', '.join(islice(known, _MOST_SHOWN))}" if known else ""
+
+
 class Problems:
     """Collects the problems of one file while its tables are read."""
 
@@ -133,12 +141,18 @@ class Problems:
 
     def problem(self, place: str, text: str) -> None:
         """Note what is wrong with the value at a place, such as ``controls[1].kind``."""
-        self.problems.append(f"{self.path}: {place}: {text}")
+        if len(self.problems) < _MOST_PROBLEMS:
+            self.problems.append(shortened(f"{self.path}: {place}: {text}"))
+        elif len(self.problems) == _MOST_PROBLEMS:
+            self.problems.append(f"{self.path}: more problems, which are not shown")
 
     def unknown(self, place: str, message: str, value: str, known: Mapping[str, object] | tuple[str, ...]) -> None:
         """Note an unknown name, with the nearest of the known ones, or else all of them."""
-        hint = near_miss(value, known) or (f", expected one of {', '.join(known)}" if known else "")
-        self.problem(place, message + hint)
+        self.problem(place, message + (self.hint(value, known) or _expected(known)))
+
+    def hint(self, value: str, known: Iterable[str]) -> str:
+        """Return the nearest of the known names in words, for the first few problems of a file."""
+        return near_miss(value, known) if len(self.problems) < _MOST_HINTS else ""
 
     def values(
         self, table: Mapping[str, object], keys: Mapping[str, Key], place: str = "", *, complete: bool = False
@@ -151,7 +165,7 @@ class Problems:
             elif not keys[name].fits(value):
                 self.problem(place + name, f"{value!r} is not {keys[name].expected}")
             elif (choices := keys[name].choices) and value not in choices:
-                hint = near_miss(str(value), choices)
+                hint = self.hint(str(value), choices)
                 self.problem(place + name, f"unknown {name} {value!r}, expected one of {', '.join(choices)}{hint}")
             else:
                 good[keys[name].field] = frozen(value)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import codecs
+import re
 import tomllib
 from collections.abc import Iterator
+from itertools import accumulate
 from pathlib import Path
 from typing import cast
 
@@ -15,6 +17,15 @@ from ggbgen.errors import DefinitionError
 __all__ = ["read_toml"]
 
 _DEEPEST = 20
+# Keys, items and headers together. The parser takes ten microseconds for each, and ours is in Python; the largest
+# definition of ggbgen has 300.
+_MOST_MARKS = 40_000
+# Texts and comments; a text that does not end is an error for the parser at the same place.
+_OPAQUE = re.compile(
+    r""""{3}(?:\\.|[^\\])*?"{3}|\'{3}.*?\'{3}|"(?:\\.|[^"\\\n])*+"|\'[^\'\n]*+\'|\#[^\n]*+""", re.DOTALL
+)
+_DOTS = re.compile(rf"(?:\.[ \t\w-]*+){{{_DEEPEST},}}")
+_MARK = re.compile(r"[=,\[{]")
 
 
 def read_toml(path: Path) -> dict[str, object]:
@@ -32,7 +43,10 @@ def read_toml(path: Path) -> dict[str, object]:
     if b"\0" in data[:4] or data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise DefinitionError([f"{path}: not UTF-8 but UTF-16 or the like, save it as UTF-8"])
     try:
-        found = tomllib.loads(data.decode("utf-8-sig"))
+        text = data.decode("utf-8-sig")
+        if wrong := _too_much(text):
+            raise DefinitionError([f"{path}: {wrong}"])
+        found = tomllib.loads(text)
     except UnicodeDecodeError as error:
         raise DefinitionError([f"{path}: not UTF-8 at byte {error.start + 1}"]) from error
     except (ValueError, RecursionError) as error:  # TOMLDecodeError, or an integer with thousands of digits
@@ -42,6 +56,17 @@ def read_toml(path: Path) -> dict[str, object]:
     if problems := [f"{path}: {place}: {wrong}" for place, wrong in _too_long(found, "")]:
         raise DefinitionError(problems)
     return found
+
+
+def _too_much(text: str) -> str:
+    """Return why a text is not given to the parser, which may take minutes or end Python; else an empty text."""
+    plain = _OPAQUE.sub("x", text)
+    if (count := len(_MARK.findall(plain))) > _MOST_MARKS:
+        return f"{count:,} keys, items and tables, expected at most {_MOST_MARKS:,}"
+    steps = (1 if bracket in "[{" else -1 for bracket in re.findall(r"[\[\]{}]", plain))
+    if _DOTS.search(plain) or max(accumulate(steps), default=0) > _DEEPEST:
+        return f"nested too deeply, expected at most {_DEEPEST} tables or lists"
+    return ""
 
 
 def _too_deep(found: dict[str, object]) -> str | None:

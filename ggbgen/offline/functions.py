@@ -80,7 +80,7 @@ class ScriptFunctions:
         """
         try:
             answer = json.loads(self._call(json.dumps([name, arguments])))
-        except ValueError:
+        except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
             raise AppletError(f"{name}(): {BROKEN}")

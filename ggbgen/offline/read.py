@@ -10,7 +10,7 @@ from pathlib import Path
 from ggbgen.errors import ArchiveError, shown
 from ggbgen.offline.container import LIBRARY, MACROS, XML, contents, named, one_line, read_file
 from ggbgen.offline.markup import has_doctype, strict_xml
-from ggbgen.offline.xml_tree import Element, XmlError, read_xml
+from ggbgen.offline.xml_tree import Element, XmlError, check_size, read_xml
 
 __all__ = [
     "LIBRARY",
@@ -131,8 +131,8 @@ def read_archive(source: Path | bytes, *, name: str | None = None) -> Archive:
     Raises:
         ArchiveError: The file cannot be read, or GeoGebra would not load it: it is not a zip, is damaged or encrypted,
             uses a compression other than deflate, has no geogebra.xml, XML that does not parse, or text that is not
-            UTF-8. Or it exceeds the limits: a file of 256 MB, texts that unpack to 32 MB, other members to 64 MB, a
-            gigabyte in all, 10,000 members.
+            UTF-8. Or it exceeds the limits: a file of 64 MB, texts that unpack to 16 MB, other members to 64 MB, 256 MB
+            in all, 10,000 members, 200,000 tags, attributes or references to characters in an XML.
 
     Damage to members that GeoGebra can do without, including custom tools, is reported in `Member.damage`.
     """
@@ -181,6 +181,7 @@ def _root(text: str, member: str, expected: str) -> Element:
     if has_doctype(text):
         raise ArchiveError(f"{member}: has a document type, GeoGebra does not read one")
     try:
+        check_size(text)
         root = read_xml(strict_xml(text))
     except XmlError as error:
         raise ArchiveError(f"{member}: bad XML: {one_line(error)}") from error

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ggbgen.aliases import Json, JsonObject
 from ggbgen.errors import AppletError, ScriptError, ScriptPlace, near_miss
+from ggbgen.lines import visible
 from ggbgen.offline.document import Objects, is_possible, read_objects
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 from ggbgen.offline.panel_pages import TURNING
@@ -270,7 +271,7 @@ class OfflineReader:
             if text.startswith("// ---- "):
                 # A blank line follows the line with the name.
                 script, first = text.removeprefix("// ---- "), number + 1
-        return ScriptPlace(script, line - first, _one_line(function), _one_line(place["error"]))
+        return ScriptPlace(_one_line(script), line - first, _one_line(function), _one_line(place["error"]))
 
     def _known(self, label: str) -> JsonObject:
         if label not in self._objects:
@@ -279,7 +280,7 @@ class OfflineReader:
 
 
 def _one_line(said: str) -> str:
-    """Return a script's message as part of a sentence: short, on one line, and without lone surrogates."""
+    """Return a script's message as part of a sentence: short, on one line, and visible."""
     text = " ".join(said[: 2 * _LONGEST_SAID].split())
     text = text if len(text) <= _LONGEST_SAID else f"{text[: _LONGEST_SAID - 3]}..."
-    return text.encode("utf-8", "backslashreplace").decode()
+    return visible(text)

@@ -12,6 +12,8 @@ from ggbgen.offline.read import XML, Archive
 __all__ = ["check_contents"]
 
 _SCRIPT_TAG = re.compile(r"<(?:javascript|ggbscript)\b")
+# The first quote inside a text that is longer is not looked for.
+_LONGEST = 200_000
 _VALUE = re.compile(r"\"[^\"]*\"|'[^']*'")
 
 
@@ -60,7 +62,7 @@ def _check_texts(archive: Archive, report: Report) -> None:
 def _after_text(expression: str) -> str | None:
     """Return the characters directly after a text where only an operator is allowed, or None."""
     previous = ""
-    for kind, text, _, _ in tokens(expression):
+    for kind, text, _, _ in tokens(expression[:_LONGEST]):
         if previous == "text" and (kind in ("text", "name", "number", "cell") or text in ("(", "{")):
             return text
         previous = kind

@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 
-from ggbgen.archive.lint.finding import Report
+from ggbgen.archive.lint.finding import Report, some
 from ggbgen.archive.lint.scripts import Scripts
 from ggbgen.archive.lint.touched import is_touched
 from ggbgen.definition import BACK
@@ -29,6 +29,8 @@ def check_conventions(archive: Archive, scripts: Scripts, report: Report) -> Non
     ``ggbUpdate<label>`` for an updated one. So each script must do nothing but call that function.
     """
     _check_published(archive, report)
+    if scripts.unread:
+        return  # which is an error already
     functions = scripts.library.functions
     if "ggbOnInit" not in functions:
         report.error(LIBRARY, "convention", f"no function ggbOnInit{report.near_miss('ggbOnInit', functions)}")
@@ -54,11 +56,12 @@ def check_conventions(archive: Archive, scripts: Scripts, report: Report) -> Non
 
 def check_page_functions(archive: Archive, scripts: Scripts, report: Report) -> None:
     """Report for a foreign archive, in a single finding, which scripts have no page function."""
+    if scripts.library.unread:
+        return
     functions = scripts.library.functions
     silent = [entry.item.label for entry in scripts.objects if _function(entry.item, entry.script) not in functions]
     if silent:
-        shown = ", ".join(silent[:5]) + (" ..." if len(silent) > 5 else "")
-        message = f"no page function for the scripts of {shown}: they do not run in mode page (Moodle's default)"
+        message = f"no page function for the scripts of {some(silent)}: they do not run in mode page (Moodle's default)"
         report.warning(LIBRARY, "page-function", message)
 
 

@@ -92,13 +92,16 @@ def bound_arguments(command: str, arguments: tuple[str, ...], words: Vocabulary)
     return frozenset(text.strip() for text in chosen if is_label(text.strip()))
 
 
-def unknown_names(expression: str, *, label: str, known: Set[str], tools: Set[str], words: Vocabulary) -> list[Unknown]:
+def unknown_names(
+    expression: str, *, label: str, known: Set[str], given: Set[str], tools: Set[str], words: Vocabulary
+) -> list[Unknown]:
     """Return the names in an expression that are not objects, constants, functions, commands or products.
 
     Args:
         expression: The expression; it has no such names if its number of quotes is odd.
         label: The label of the object that it defines, or an empty string.
-        known: Labels of the objects, `canonical`, and names bound outside.
+        known: Labels of the objects, `canonical`.
+        given: Names that are bound outside, `canonical`.
         tools: Names of custom tools.
         words: GeoGebra's commands, functions and constants.
     """
@@ -106,7 +109,7 @@ def unknown_names(expression: str, *, label: str, known: Set[str], tools: Set[st
         return []
     bound, start = _definition(expression, label)
     found = list(tokens(expression[start:]))
-    bound |= _bound(found, expression[start:], words)
+    bound |= _bound(found, expression[start:], words) | given
     unknown = []
     for position, (kind, text, _, end) in enumerate(found):
         if kind != "name" or text in bound or is_cell(text):
@@ -116,9 +119,9 @@ def unknown_names(expression: str, *, label: str, known: Set[str], tools: Set[st
         if called and (text in words.commands or text in tools or text.partition("_")[0] == "log"):
             continue
         base = text.rstrip("'")
-        if canonical(text) in known or canonical(base) in known or base in bound:
+        if any(canonical(name) in names for name in (text, base) for names in (known, given)) or base in bound:
             continue
-        if not _is_product(base, known | bound, words):
+        if not _is_product(base, known, bound, words):
             unknown.append(Unknown(text, called))
     return unknown
 
@@ -170,7 +173,7 @@ def _short(expression: str, start: int, end: int) -> str:
     return expression[start:end] if end - start <= _LONGEST_NAME else ""
 
 
-def _is_product(name: str, known: Set[str], words: Vocabulary) -> bool:
+def _is_product(name: str, known: Set[str], bound: Set[str], words: Vocabulary) -> bool:
     """Return whether the name can be split into objects, constants, functions and numbers, as ``2sina`` can."""
     length = len(name)
     if length > _LONGEST_NAME:
@@ -181,6 +184,8 @@ def _is_product(name: str, known: Set[str], words: Vocabulary) -> bool:
             continue
         for end in range(start + 1, length + 1):
             part = name[start:end]
-            if part.isdigit() or part in words.constants or part in words.functions or canonical(part) in known:
+            label = canonical(part)
+            of_language = part.isdigit() or part in words.constants or part in words.functions
+            if of_language or label in known or label in bound:
                 reachable.add(end)
     return length in reachable

@@ -1,20 +1,32 @@
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from ggbgen.errors import near_miss
+from ggbgen.lines import LONGEST_LINE, shortened
+from ggbgen.offline.container import XML
 
-__all__ = ["Finding", "Report", "Severity"]
+__all__ = ["Finding", "Report", "Severity", "some"]
 
-# Comparing a word with this many names takes some ten milliseconds.
+# Each takes some ten milliseconds, so that all of them take less than a second.
 _NEAR_MISSES = 40
-_VALID_NAMES = 3000
+# Nobody reads more, and a hostile file may have millions.
+_MOST_FINDINGS = 1000
+_LONGEST = 200
+_SHOWN, _LONGEST_LABEL = 5, 40
 # A shorter word is similar to half of all others.
 _SHORTEST_WORD = 3
 
 Severity = Literal["error", "warning"]
+
+
+def some(labels: Sequence[str]) -> str:
+    """Return the first few labels for a message, which may be a stranger's and of any length."""
+    return ", ".join(shortened(label, _LONGEST_LABEL) for label in labels[:_SHOWN]) + (
+        " ..." if len(labels) > _SHOWN else ""
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,10 +56,15 @@ class Report:
 
     ours: bool
     _findings: dict[Finding, None] = field(default_factory=dict)
-    _nearest: dict[tuple[str, frozenset[str]], str] = field(default_factory=dict)
+    _nearest: dict[tuple[str, int], str] = field(default_factory=dict)
+    _left_out: int = 0
+    _worst_left_out: Severity = "warning"
 
     def __iter__(self) -> Iterator[Finding]:
-        return iter(self._findings)
+        yield from self._findings
+        if self._left_out:
+            message = f"{self._left_out:,} more findings are not shown"
+            yield Finding(severity=self._worst_left_out, where=XML, rule="many", message=message)
 
     def error(self, where: str, rule: str, message: str) -> None:
         """Report something that works in no mode."""
@@ -63,12 +80,23 @@ class Report:
 
     def near_miss(self, word: str, valid: Collection[str]) -> str:
         """Return the nearest valid name as `ggbgen.errors.near_miss` does; none after too much time spent on this."""
-        if len(valid) > _VALID_NAMES or len(word) < _SHORTEST_WORD:
+        if len(word) < _SHORTEST_WORD:
             return ""
-        question = (word, frozenset(valid))
-        if question not in self._nearest:
-            self._nearest[question] = near_miss(*question) if len(self._nearest) < _NEAR_MISSES else ""
-        return self._nearest[question]
+        question = (word, len(valid))  # comparing the names themselves would take longer than it may
+        if question not in self._nearest and len(self._nearest) < _NEAR_MISSES:
+            self._nearest[question] = near_miss(word, valid)
+        return self._nearest.get(question, "")
 
     def _add(self, severity: Severity, where: str, rule: str, message: str) -> None:
-        self._findings[Finding(severity=severity, where=where, rule=rule, message=message)] = None
+        found = Finding(
+            severity=severity,
+            where=shortened(where, _LONGEST),
+            rule=rule,
+            message=shortened(message, LONGEST_LINE - 2 * _LONGEST),
+        )
+        if len(self._findings) < _MOST_FINDINGS:
+            self._findings[found] = None
+        elif found not in self._findings:
+            self._left_out += 1
+            if severity == "error":
+                self._worst_left_out = severity

@@ -209,7 +209,7 @@ def checking_page(browser: Browser, server: EngineServer) -> Iterator[AppletPage
         yield page
     except BrowserError as error:
         # The browser's own messages have further lines about its activity.
-        raise AppletError(str(error).splitlines()[0]) from error
+        raise AppletError(str(error).splitlines()[0]) from None
     finally:
         if page is not None:
             page.close()

@@ -147,7 +147,7 @@ def locate(release: str = TODAY) -> Engine:
     try:
         marker = json.loads((folder / _MARKER).read_text("utf-8"))
         engine = Engine(folder=folder, version=str(marker["version"]), origin=str(marker["origin"]))
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         which = "" if release == TODAY else f" of {release}"
         raise EngineMissingError(f"GeoGebra's engine{which} is not installed; run `{get}`") from None
     if _root(folder) is None:

@@ -235,7 +235,7 @@ class AppletPage:
                 return self.page.evaluate(f"args => ggbgenPage.{name}(...args)", list(args))
             except Error as error:
                 why = self._dead or f"the page cannot do {name!r}: {error.message.splitlines()[0]}"
-                raise AppletError(why) from error
+                raise AppletError(why) from None  # the browser's own error quotes the script as it is
 
     @contextmanager
     def watched(self, *, limit_s: float | None = None) -> Iterator[None]:
@@ -280,9 +280,9 @@ class AppletPage:
         self._watched = True
         try:
             yield
-        except Error as error:
+        except Error:
             if self._dead:
-                raise AppletError(self._dead) from error
+                raise AppletError(self._dead) from None
             raise
         finally:
             self._watched = False

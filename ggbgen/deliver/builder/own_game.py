@@ -5,17 +5,17 @@ from __future__ import annotations
 import io
 import re
 import zipfile
-import zlib
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from ggbgen.aliases import JsonObject
 from ggbgen.definition import Definition, parameter_values
-from ggbgen.definition.carried import MOST_CHARACTERS, MOST_FILES
+from ggbgen.definition.carried import MOST_CHARACTERS, MOST_FILES, is_carried_name
 from ggbgen.definition.files import MOST_BYTES
 from ggbgen.deliver.builder.request import Request
 from ggbgen.errors import ParameterError, shown
+from ggbgen.offline.container import ZIP_ERRORS, one_line
 
 if TYPE_CHECKING:
     from ggbgen.properties.rules import RulesReport
@@ -123,8 +123,8 @@ def unpacked(request: Request) -> tuple[JsonObject, bytes]:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             folder, files = _files(archive, request.name)
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OSError, ValueError) as error:
-        raise ParameterError(f"{request.name}: no zip that can be read ({error})") from error
+    except ZIP_ERRORS as error:
+        raise ParameterError(f"{request.name}: no zip that can be read ({one_line(error)})") from error
     return {"name": folder, "files": files}, b""
 
 
@@ -142,7 +142,8 @@ def _files(archive: zipfile.ZipFile, named: str) -> tuple[str, dict[str, str]]:
     total = 0
     for info in members:
         name = info.filename.removeprefix(prefix)
-        if not info.filename.startswith(prefix) or not _FILE.fullmatch(name) or name in files:
+        usable = _FILE.fullmatch(name) and all(map(is_carried_name, name.split("/")))
+        if not info.filename.startswith(prefix) or not usable or name in files:
             raise ParameterError(
                 f"{named}: {info.filename!r}: expected the folder of one game, files such as 'game.py'"
             )
@@ -176,4 +177,4 @@ def _text(archive: zipfile.ZipFile, info: zipfile.ZipInfo, named: str) -> str:
 def as_folder(name: str) -> str:
     """Return a name that a folder may have, made from any text."""
     plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:64].strip("-")
-    return plain if _FOLDER.fullmatch(plain) else "my-game"
+    return plain if _FOLDER.fullmatch(plain) and is_carried_name(plain) else "my-game"

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from ggbgen.offline.scripts.allowance import Allowance, TooMuchError
 from ggbgen.offline.scripts.ecmascript import ES5_NODES, NEWER_SYNTAX, NOT_IN_SCRIPTS
 from ggbgen.offline.scripts.nodes import (
     ends_with_jump,
@@ -22,7 +23,7 @@ from ggbgen.offline.scripts.nodes import (
     text_of,
 )
 from ggbgen.offline.scripts.program import Construct, Program, Reference
-from ggbgen.offline.scripts.syntax_error import first_syntax_error, syntax_error_in_browser
+from ggbgen.offline.scripts.syntax_error import first_syntax_error, parsed, syntax_error_in_browser
 
 if TYPE_CHECKING:
     from tree_sitter import Language, Node
@@ -64,24 +65,47 @@ _TOP_LEVEL = frozenset({"comment", "empty_statement", "function_declaration", "h
 _NEWER_NUMBER = re.compile(r"^0[bBoO]|[n_]")
 # A typeof test covers this many enclosing expressions and blocks, which keeps the walk linear.
 _TEST_DEPTH = 64
+# Between two looks at the clock.
+_STEPS = 1024
 
 
-def analysed(source: str) -> Program:
-    """Return the facts about a script; takes time linear in its length.
+def analysed(source: str, allowance: Allowance | None = None) -> Program:
+    """Return the facts about a script; takes bounded time and memory.
 
     With a syntax error the other facts hold for the parts that could be read. In a browser there is no tree-sitter:
     the facts are the first syntax error alone.
+
+    Args:
+        source: The script.
+        allowance: How much may be analysed of the scripts of an archive together; that of one script by default.
     """
     if sys.platform == "emscripten":
         return Program(syntax_error=syntax_error_in_browser(source))
-    from tree_sitter import Parser
+    allowance = allowance or Allowance()
+    allowance.start()
+    try:
+        return _analysed(source, allowance)
+    except TooMuchError as reason:
+        return Program(unread=str(reason))
+    finally:
+        allowance.stop()
 
+
+def _analysed(source: str, allowance: Allowance) -> Program:
+    """Do the same as `analysed` with tree-sitter.
+
+    Raises:
+        TooMuchError: The script is too large or takes too long.
+    """
     content = source.encode("utf-8", "replace")
-    tree = Parser(_language()).parse(content)
+    allowance.take_text(source, len(content))
+    tree = parsed(_language(), content, allowance)
+    allowance.check_time()
+    allowance.take_nodes(tree.root_node.descendant_count)
     program = Program()
     if tree.root_node.has_error:
-        program.syntax_error = first_syntax_error(_language(), content, tree)
-    _Walk(program, ascii_only=source.isascii()).run(tree.root_node)
+        program.syntax_error = first_syntax_error(_language(), content, tree, allowance)
+    _Walk(program, content, allowance, ascii_only=source.isascii()).run(tree.root_node)
     return program
 
 
@@ -98,14 +122,6 @@ class _Scope:
     outer: _Scope | None
     names: set[str] = field(default_factory=set)
 
-    def knows(self, name: str) -> bool:
-        scope: _Scope | None = self
-        while scope is not None:
-            if name in scope.names:
-                return True
-            scope = scope.outer
-        return False
-
 
 @dataclass(slots=True)
 class _Frame:
@@ -120,8 +136,11 @@ class _Frame:
 
 
 class _Walk:
-    def __init__(self, program: Program, *, ascii_only: bool) -> None:
+    def __init__(self, program: Program, content: bytes, allowance: Allowance, *, ascii_only: bool) -> None:
         self.program = program
+        self.content = content
+        self.allowance = allowance
+        self.steps = 0
         self.ascii_only = ascii_only
         self.top = _Scope(None)
         self.frames: list[_Frame] = []
@@ -132,6 +151,7 @@ class _Walk:
     def run(self, root: Node) -> None:
         cursor = root.walk()
         while True:
+            self.step()
             self.enter(cursor.node, cursor.field_name)  # type: ignore[arg-type]
             if cursor.goto_first_child():
                 continue
@@ -143,12 +163,31 @@ class _Walk:
                     self.finish(root)
                     return
 
+    def step(self, count: int = 1) -> None:
+        """Count steps of loops whose number is not bounded by that of the nodes, and look at the clock now and then."""
+        self.steps += count
+        if self.steps >= _STEPS:
+            self.steps = 0
+            self.allowance.check_time()
+
+    def knows(self, scope: _Scope | None, name: str) -> bool:
+        while scope is not None:
+            self.step()
+            if name in scope.names:
+                return True
+            scope = scope.outer
+        return False
+
     def finish(self, root: Node) -> None:
         program = self.program
-        program.references = [use for use, scope in self.uses if not scope.knows(use.name)]
+        program.references = [use for use, scope in self.uses if not self.knows(scope, use.name)]
         program.statements += [line for line, name in self.assigned if name not in self.top.names]
         program.statements.sort()
-        program.only_call = only_call(root)
+        program.only_call = only_call(root, self.content)
+        size = len(self.content)
+        last = root.descendant_for_byte_range(size - 1, size) if size else None
+        if last is not None and last.type == "comment":
+            program.ends_in_comment = self.content.startswith(b"//", last.start_byte)
 
     def enter(self, node: Node, field_name: str | None) -> None:
         kind = node.type
@@ -166,8 +205,8 @@ class _Walk:
         self.check_syntax(frame, parent)
         if parent.type == "program":
             self.top_level_statement(frame)
-        if not self.ascii_only and kind in _NAMES and not is_name(identifier_of(node)):
-            self.fail(frame, f"{identifier_of(node)[:20]!r} is no name")
+        if not self.ascii_only and kind in _NAMES and not is_name(identifier_of(node, self.content)):
+            self.fail(frame, f"{identifier_of(node, self.content)[:20]!r} is no name")
         match kind:
             case "identifier" | "shorthand_property_identifier" | "shorthand_property_identifier_pattern":
                 self.name(frame, parent)
@@ -186,6 +225,7 @@ class _Walk:
 
     def leave(self, frame: _Frame) -> None:
         if frame.tested:
+            self.step(len(frame.tested))
             self.tested.subtract(frame.tested)
             if frame.type == "if_statement" and ends_with_jump(frame.node):
                 for name in frame.tested:
@@ -224,11 +264,11 @@ class _Walk:
                 self.newer(frame, f"{kind.replace('_', ' ')!r}", rhino=False)
             return
         match kind:
-            case "number" if _NEWER_NUMBER.search(text_of(node)):
-                self.newer(frame, f"the number {text_of(node)[:20]}", rhino=False)
-            case "regex_flags" if set(text_of(node)) - set("gim"):
-                self.newer(frame, f"the flags {text_of(node)!r} of a regular expression", rhino=False)
-            case "escape_sequence" if text_of(node).startswith("\\u{"):
+            case "number" if _NEWER_NUMBER.search(text_of(node, self.content)):
+                self.newer(frame, f"the number {text_of(node, self.content)[:20]}", rhino=False)
+            case "regex_flags" if set(text_of(node, self.content)) - set("gim"):
+                self.newer(frame, f"the flags {text_of(node, self.content)!r} of a regular expression", rhino=False)
+            case "escape_sequence" if text_of(node, self.content).startswith("\\u{"):
                 self.newer(frame, "an escape \\u{...}", rhino=True)
             case "update_expression" if not is_assignable(node.child_by_field_name("argument")):
                 self.fail(frame, "'++' or '--' on what is no variable")
@@ -249,6 +289,7 @@ class _Walk:
     def statement_start(self) -> int:
         """Return the start of the expression statement around the current node, else -1."""
         for frame in reversed(self.frames):
+            self.step()
             if frame.type == "expression_statement":
                 return frame.node.start_byte
             if frame.type in (
@@ -271,7 +312,7 @@ class _Walk:
             return
         expression = frame.node.named_child(0) if frame.type == "expression_statement" else None
         if expression is not None and expression.type == "string":
-            if text_of(expression)[1:-1] == "use strict" and self.program.strict is None:
+            if text_of(expression, self.content)[1:-1] == "use strict" and self.program.strict is None:
                 self.program.strict = line
             return
         if expression is not None and expression.type == "assignment_expression":
@@ -281,13 +322,13 @@ class _Walk:
                 target = target.child_by_field_name("object")
                 rooted = True
             if rooted and target is not None and target.type == "identifier":
-                self.assigned.append((line, text_of(target)))
+                self.assigned.append((line, text_of(target, self.content)))
                 return
         if frame.type not in NOT_IN_SCRIPTS and frame.type != "ERROR":
             self.program.statements.append(line)
 
     def name(self, frame: _Frame, parent: _Frame) -> None:
-        name = identifier_of(frame.node)
+        name = identifier_of(frame.node, self.content)
         if name == "enum":
             self.fail(frame, "the reserved word 'enum' as a name")
         match parent.type, frame.field_name:
@@ -345,7 +386,7 @@ class _Walk:
         self.uses.append((reference, scope))
 
     def property(self, frame: _Frame, parent: _Frame) -> None:
-        name = identifier_of(frame.node)
+        name = identifier_of(frame.node, self.content)
         if parent.type in ("pair", "method_definition"):
             self.program.properties.add(name)
         elif parent.type == "member_expression" and len(self.frames) > 1:
@@ -353,24 +394,26 @@ class _Walk:
             if user.type == "call_expression" and parent.field_name == "function":
                 target = parent.node.child_by_field_name("object")
                 plain = target is not None and target.type == "identifier"
-                owner = identifier_of(target) if plain and target is not None else ""
+                owner = identifier_of(target, self.content) if plain and target is not None else ""
                 self.program.methods.append((self.line(frame), owner, name))
             elif user.type == "assignment_expression" and parent.field_name == "left":
                 self.program.properties.add(name)
 
     def jump(self, frame: _Frame) -> None:
         target = frame.node.child_by_field_name("label")
+        label = "" if target is None else text_of(target, self.content)
         word = "break" if frame.type == "break_statement" else "continue"
         for outer in reversed(self.frames):
+            self.step()
             if outer.type in _FUNCTIONS:
                 break
             if target is not None:
-                label = outer.node.child_by_field_name("label") if outer.type == "labeled_statement" else None
-                if label is not None and label.text == target.text:
+                name = outer.node.child_by_field_name("label") if outer.type == "labeled_statement" else None
+                if name is not None and text_of(name, self.content) == label:
                     return
             elif outer.type in _LOOPS or (word == "break" and outer.type == "switch_statement"):
                 return
-        self.fail(frame, f"'{word}' outside a loop" if target is None else f"no label {text_of(target)!r} here")
+        self.fail(frame, f"no label {label!r} here" if label else f"'{word}' outside a loop")
 
 
 def _kind_of_use(frame: _Frame, parent: _Frame) -> str:

@@ -31,7 +31,7 @@ def is_assignable(target: Node | None) -> bool:
     )
 
 
-def only_call(root: Node) -> str | None:
+def only_call(root: Node, content: bytes) -> str | None:
     """Return the function that a script calls without arguments, if it does nothing else."""
     statements = [child for child in root.named_children if child.type not in ("comment", "empty_statement")]
     if len(statements) != 1 or statements[0].type != "expression_statement":
@@ -43,7 +43,7 @@ def only_call(root: Node) -> str | None:
     arguments = call.child_by_field_name("arguments")
     if called is None or called.type != "identifier" or arguments is None or arguments.named_child_count:
         return None
-    return identifier_of(called)
+    return identifier_of(called, content)
 
 
 def is_name(text: str) -> bool:
@@ -51,14 +51,14 @@ def is_name(text: str) -> bool:
     return text.isascii() or text.replace("$", "_").replace("\u200c", "").replace("\u200d", "").isidentifier()
 
 
-def text_of(node: Node) -> str:
-    """Return the source of a node."""
-    return (node.text or b"").decode("utf-8", "replace")
+def text_of(node: Node, content: bytes) -> str:
+    """Return the source of a node, given that of the script."""
+    return content[node.start_byte : node.end_byte].decode("utf-8", "replace")
 
 
-def identifier_of(node: Node) -> str:
+def identifier_of(node: Node, content: bytes) -> str:
     """Return the name of an identifier, which may be written with escapes."""
-    text = text_of(node)
+    text = text_of(node, content)
     if "\\" not in text:
         return text
     return _ESCAPE.sub(lambda found: chr(min(int(found.group(1) or found.group(2), 16), 0x10FFFF)), text)

@@ -38,10 +38,16 @@ def own_script_problems(
     if (at := text.lower().find("</script")) >= 0:
         yield text.count("\n", 0, at) + 1, "'</script' ends the library in mode page (Moodle)"
     alone = analysed(text)
+    if alone.unread:
+        yield 1, f"not analysed: {alone.unread}"
+        return
     if alone.syntax_error is not None and not (last and alone.syntax_error[1] == _RETURN):
         yield alone.syntax_error
         return
     program = analysed(text.join(_AROUND))
+    if program.unread:
+        yield 1, f"not analysed: {program.unread}"
+        return
     if program.syntax_error is not None:
         yield program.syntax_error
         return

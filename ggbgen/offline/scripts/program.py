@@ -40,6 +40,7 @@ class Program:
     """The names that a piece of JavaScript declares and uses; lines count from 1.
 
     Attributes:
+        unread: Why the script was not analysed, which leaves everything else empty; an empty text if it was.
         syntax_error: Line and message of the first syntax error, or None.
         constructs: Syntax that is not ECMAScript 5.
         functions: Top-level functions and their lines.
@@ -51,9 +52,11 @@ class Program:
         late_bound: Lines of top-level let, const and class, and the keyword.
         methods: Line, object (empty if it is not a plain name) and name of every method that is called.
         properties: Names that the script gives to properties.
+        ends_in_comment: Whether it ends within a comment that only a line break would end.
         only_call: The function that the script calls without arguments, if it does nothing else.
     """
 
+    unread: str = ""
     syntax_error: tuple[int, str] | None = None
     constructs: list[Construct] = field(default_factory=list)
     functions: dict[str, int] = field(default_factory=dict)
@@ -64,6 +67,7 @@ class Program:
     late_bound: list[tuple[int, str]] = field(default_factory=list)
     methods: list[tuple[int, str, str]] = field(default_factory=list)
     properties: set[str] = field(default_factory=set)
+    ends_in_comment: bool = False
     only_call: str | None = None
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from ggbgen.offline.scripts.engine_names import BUILTINS, MISSING_GLOBALS, MISSING_METHODS, MISSING_STATICS
 from ggbgen.offline.scripts.program import Program, Reference
@@ -11,15 +12,21 @@ from ggbgen.offline.scripts.program import Program, Reference
 __all__ = ["Names", "problems"]
 
 _SHOWN_LINES = 8
+_LONGEST = 80
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Names:
     """All names that scripts define, taken together."""
 
     declared: frozenset[str]
     assigned: frozenset[str]
     properties: frozenset[str]
+
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """The names that variables and functions have, those of the language among them."""
+        return self.declared | self.assigned | BUILTINS
 
     def has(self, name: str) -> bool:
         """Return whether a variable or function has the name."""
@@ -77,10 +84,10 @@ class _Check:
 
     def write(self, use: Reference) -> Iterator[tuple[int, str, str]]:
         if not self.in_library:
-            message = f"what is assigned to {use.name!r} is lost after the script in mode desktop"
+            message = f"what is assigned to {use.name[:_LONGEST]!r} is lost after the script in mode desktop"
             yield use.line, "global-write", f"{message}: assign it in a function of the library"
         elif self.ours and use.name not in self.names.declared:
-            yield use.line, "implicit-global", f"{use.name!r} is assigned and declared nowhere"
+            yield use.line, "implicit-global", f"{use.name[:_LONGEST]!r} is assigned and declared nowhere"
 
     def call(self, use: Reference) -> tuple[str, str] | None:
         if use.use not in ("call", "new") or self.names.has(use.name):
@@ -110,8 +117,7 @@ class _Check:
             )
         if name == "arg" and not self.in_library:
             return "forbidden-global", "'arg' does not work in mode desktop"
-        known = self.names.declared | self.names.assigned | BUILTINS
-        return "undefined", f"nothing defines {name!r}{self.near_miss(name, known)}"
+        return "undefined", f"nothing defines {name[:_LONGEST]!r}{self.near_miss(name, self.names.known)}"
 
     def methods(self) -> Iterator[tuple[int, str, str]]:
         for line, owner, name in self.program.methods:

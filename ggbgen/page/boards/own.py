@@ -100,7 +100,10 @@ class UserBoard(PlaceBoard):
     def _check_syntax(self, text: str) -> None:
         from ggbgen.offline.scripts.analysis import analysed  # imports tree-sitter, which is slow to import
 
-        if problem := analysed(text).syntax_error:
+        program = analysed(text)
+        if program.unread:
+            raise RulesetError(f"{self.script}: not analysed: {program.unread}")
+        if problem := program.syntax_error:
             raise RulesetError(f"{self.script}:{problem[0]}: {problem[1]}")
 
     def _asked(self, what: str, *values: object) -> Json:
