@@ -30,9 +30,16 @@
     );
   }
 
+  // Says how to leave only to people who use the keyboard: a finger on a box of the applet is no key.
+  function noticeKeys(stage) {
+    document.addEventListener("keydown", (event) => event.key === "Tab" && stage.classList.add("by-key"), true);
+    document.addEventListener("pointerdown", () => stage.classList.remove("by-key"), true);
+  }
+
   const stage = document.getElementById("stage");
   if (stage !== null) {
     letOut(stage);
+    noticeKeys(stage);
   }
 
   // `given` has the applet's language, and the place of GeoGebra's code if it is not GeoGebra's own.

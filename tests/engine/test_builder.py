@@ -468,6 +468,10 @@ def test_the_keyboard_leaves_the_applet(place: str, builder: Builder) -> None:
     assert page.evaluate(focused)
     page.keyboard.press("Shift+Escape")
     assert page.evaluate("document.activeElement.tagName") == ("SUMMARY" if "builder" in place else "A")
+    # A finger or a mouse needs no such advice, not even in a box of the applet.
+    page.locator("#stage input").first.click()
+    assert page.evaluate(focused)
+    assert (told.bounding_box() or {})["height"] < 2
     page.close()
 
 
