@@ -26,6 +26,7 @@ from ggbgen.deliver.site import Site, write_site
 from ggbgen.errors import ParameterError
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.sheet import questions_of
+from ggbgen.page.objects import InputBox
 from ggbgen.questions import course_tasks
 from tests.built import build, made_once
 from tests.engine.fingers import prepare
@@ -469,8 +470,12 @@ def test_the_keyboard_leaves_the_applet(place: str, builder: Builder) -> None:
     page.keyboard.press("Shift+Escape")
     assert page.evaluate("document.activeElement.tagName") == ("SUMMARY" if "builder" in place else "A")
     # A finger or a mouse needs no such advice, not even in a box of the applet.
-    page.locator("#stage input").first.click()
-    assert page.evaluate(focused)
+    scene = build("nim").scene
+    box = next(item for item in scene.objects if isinstance(item, InputBox) and item.visible)
+    canvas = page.locator("#stage canvas").first
+    scale = (canvas.bounding_box() or {})["width"] / scene.width_px
+    canvas.click(position={"x": (box.x_px + 40) * scale, "y": (box.y_px + 16) * scale})
+    page.wait_for_function("/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)")
     assert (told.bounding_box() or {})["height"] < 2
     page.close()
 

@@ -453,7 +453,7 @@ class _Writer:
                 teachers=f"{root}{teachers}docs/{_TEACHERS}.html",
                 text=self.texts,
                 english=ENGLISH.language == self.language,
-                count=len({entry.definition.name for entry in self.shop.entries}),
+                count=len({str(entry.source) for entry in self.shop.entries}),
                 front=[name for name in _FRONT if any(one.name == name for one in self.shop.documents)],
                 **(defaults | values),
             )
