@@ -130,7 +130,7 @@ export default [
     languageOptions: {
       ecmaVersion: 2018,
       sourceType: "script",
-      globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", Blob: "readonly", GGBApplet: "readonly", ggbgenEmbed: "readonly", ggbgenLeave: "readonly", ggbgenLetOut: "readonly", ggbgenSaveAs: "readonly", ggbgenSwipe: "readonly", ggbgenFollow: "readonly", ggbgenFullScreen: "readonly" }
+      globals: { window: "readonly", document: "readonly", URL: "readonly", URLSearchParams: "readonly", Blob: "readonly", GGBApplet: "readonly", ggbgenEmbed: "readonly", ggbgenLeave: "readonly", ggbgenLetOut: "readonly", ggbgenNoticeKeys: "readonly", ggbgenSaveAs: "readonly", ggbgenSwipe: "readonly", ggbgenFollow: "readonly", ggbgenFullScreen: "readonly" }
     },
     rules: modern
   },

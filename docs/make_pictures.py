@@ -102,7 +102,7 @@ PAGES = {
 }
 """The pages of the builder, by the names of their pictures."""
 
-BUILT = "The applet is built anew."
+BUILT = "The applet has been rebuilt."
 SHOWN_THERE = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready')"
 
 

@@ -86,9 +86,9 @@ def test_no_label_is_written_as_any_dash(none: str, request: pytest.FixtureReque
 
 def test_what_the_labels_are_is_said(request: pytest.FixtureRequest) -> None:
     for name, called in (
-        ("bfs", "which levels"),
-        ("dfs", "which numbers in the order of visits"),
-        ("dijkstra", "which labels"),
+        ("bfs", "levels"),
+        ("dfs", "visit numbers"),
+        ("dijkstra", "labels"),
     ):
         question, task, _ = next(drawn(name, "labels", request))
         assert called in question.say(task.asked)

@@ -117,7 +117,7 @@ def test_every_problem_of_a_file_is_reported_at_once(write_definition: WriteDefi
         "controls[1].kind: unknown kind 'buton', expected one of button, choice, input, slider, did you mean 'button'?",
         "controls[1].label: 'show kings' is no label, expected a letter, then letters and digits",
         "controls[2].colour: unknown key 'colour', expected one of kind, label, caption, main, entry, hint, "
-        "minimum, maximum, step, options, half, toggle, on_caption, page, narrow_page, only_narrow, after",
+        "minimum, maximum, step, options, half, toggle, on_caption, page, narrow_page, only_narrow, purpose, after",
         "controls[2].caption: missing",
         "controls[2].maximum: 'widht' is no parameter, did you mean 'width'?",
         "controls[3].entry: missing",

@@ -409,3 +409,27 @@ def test_names_in_quotes_are_written_so_that_they_can_be_saved_and_read_again(
 
 def test_who_gives_a_graph_is_not_told_that_it_is_a_random_one() -> None:
     assert open_applet(build("random-graph", graph="K4"))["message"] == "Loaded a graph with 4 vertices."
+
+
+def test_the_number_of_vertices_of_random_graphs_is_typed() -> None:
+    applet = open_applet(build("random-graph"), seed=3)
+    for typed, orders in (("6", {6}), ("4-5", {4, 5}), (" 9 , 7 ", {7, 8, 9}), ("10", {10}), ("1", {1})):
+        applet.type("boxOrder", typed)
+        found = set()
+        for _ in range(40):
+            found.add(len(applet["adjacency"]))
+            applet.click("newGraph")
+        assert found == orders, typed
+    board = applet["adjacency"]
+    for typed in ("0", "11", "", "4-11", "four", "-3", "4-5-6", "2.5", "9" * 300):
+        applet.type("boxOrder", typed)
+        assert applet["message"].startswith("Expected a number of vertices from 1 to 10, or two such as 4-8."), typed
+        assert applet["adjacency"] == board
+    # The same seed gives the same graphs, among those with that many vertices.
+    applet.type("boxOrder", "5-8")
+    drawn = []
+    for _ in range(2):
+        applet.type("boxSeed", "12")
+        drawn.append(applet["adjacency"])
+        applet.type("boxSeed", "13")
+    assert drawn[0] == drawn[1]

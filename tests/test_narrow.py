@@ -13,7 +13,9 @@ from typer.testing import CliRunner
 import ggbgen
 from ggbgen.cli.app import app
 from ggbgen.definition import applet_names, read_definition
+from ggbgen.errors import DefinitionError
 from ggbgen.offline import open_applet
+from ggbgen.page.boards import complete
 from ggbgen.page.layout import GAME, NARROW, NARROW_GAME
 from ggbgen.page.objects import Button, Cell, InputBox, Text
 from ggbgen.page.text_fit import text_width_px
@@ -86,6 +88,48 @@ def test_controls_of_one_page_do_not_overlap(name: Any) -> None:
         for one, other in combinations(here, 2):
             apart = [one[k] + one[k + 2] <= other[k] or other[k] + other[k + 2] <= one[k] for k in (0, 1)]
             assert any(apart), (name, one, other)
+
+
+@pytest.mark.sampled(8)
+@pytest.mark.parametrize("name", ALL, ids=game_id)
+def test_what_an_applet_is_for_stands_on_the_first_page(name: Any) -> None:
+    definition = read_definition(name)
+    controls = (complete(definition) if definition.ruleset else definition).controls
+    purposes = [control for control in controls if control.purpose]
+    assert purposes
+    for layout in ("wide", "narrow"):
+        objects = {item.label: item for item in build(name, layout=layout).scene.objects}
+        for control in purposes:
+            assert control.kind in ("input", "slider", "choice"), "a button alone takes nothing that a class is given"
+            assert objects[control.label].visible, (layout, control.label)
+
+
+@pytest.mark.parametrize(
+    ("name", "button", "box"),
+    [
+        ("nim", "showRecord", "boxStart"),
+        ("tournament-kings", "asText", "boxTournament"),
+        ("tournament-kings", "playThis", "boxTournament"),
+        ("random-graph", "asText", "boxGraph"),
+        ("random-graph", "playThis", "boxGraph"),
+    ],
+)
+def test_a_box_is_seen_after_a_button_has_filled_it(name: str, button: str, box: str) -> None:
+    for layout in ("wide", "narrow"):
+        applet = open_applet(build(name, layout=layout))
+        applet.click(button)
+        assert applet.visible(box)
+
+
+def test_a_purpose_stands_on_the_first_page_unless_an_author_moves_it(tmp_path: Path) -> None:
+    path = tmp_path / "applet.toml"
+    own = 'title = "A"\ndescription = "A"\nauthor = "A"\nruleset = "nim"\n[[controls]]\nlabel = "boxStart"\n'
+    path.write_text(own + 'page = "more"\n', encoding="utf-8")
+    applet = open_applet(ggbgen.build(tmp_path))
+    assert not applet.visible("boxStart")
+    path.write_text(own + 'narrow_page = "more"\npurpose = true\n', encoding="utf-8")
+    with pytest.raises(DefinitionError, match="narrow_page: 'more' is another page, expected the first page"):
+        read_definition(tmp_path)
 
 
 def test_the_panel_has_pages_and_all_controls_of_the_wide_one() -> None:

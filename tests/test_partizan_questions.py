@@ -337,7 +337,7 @@ def test_usual_mistakes_get_no_point_and_a_sentence_of_their_own(kind: str) -> N
 def test_a_hint_reads_well_with_one_option_and_with_none() -> None:
     question = find_question("game-value")(about="hackenbush")
     hints = [question.say(question.hints(task)[0].said) for task in tasks_of(question, 20, 1)]
-    assert {"Left can move to 0, Right to 1.", "Left can move to nothing, Right to 0, -1."} <= set(hints)
+    assert {"Left’s options: 0. Right’s options: 1.", "Left’s options: none. Right’s options: 0, -1."} <= set(hints)
 
 
 def test_halfway_is_called_an_average_only_where_it_is_one() -> None:

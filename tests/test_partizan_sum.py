@@ -280,8 +280,6 @@ ONE_MOVE_LATER = [
 @pytest.mark.parametrize(("game", "first", "later"), ONE_MOVE_LATER)
 def test_the_start_of_a_part_can_be_typed(game: str, first: str, later: str) -> None:
     applet = open_applet(build("partizan-sum", games=f"clobber rows=1 columns=3 + {game}"))
-    applet.click("toMore")
-    applet.click("toSettings")
     seen = [applet["position"]]
     for texts in (("xox", later), (".xx", first), ("xox", first)):
         applet.type("boxStart", " + ".join(texts))
@@ -299,8 +297,6 @@ def test_long_values_leave_room_for_the_temperature_in_the_message() -> None:
 
 def test_the_signs_of_a_cake_are_no_digits() -> None:
     applet = open_applet(build("partizan-sum", games="cutcake rows=2 columns=3"))
-    applet.click("toMore")
-    applet.click("toSettings")
     applet.type("boxStart", "o7o|o/-+-+-/o|o|o")
     assert applet["message"].startswith("a: Row 1: ‘7’ is no cell. Expected one of o | - + .")
     applet.type("boxStart", "o|o|o")

@@ -75,6 +75,7 @@ OF_ALGORITHMS = {
 }
 OPTIONAL = {
     *("askMe", "editBoard", "toMore", "toPlay", "toSettings", "backToMore", "boxGraph", "textFormat", "asText"),
+    "boxOrder",
     *("playThis", "showHeirs", "showComponents", "showPath", "showCycle"),
 }
 
@@ -130,7 +131,7 @@ def test_a_control_too_many_is_named_with_what_there_is(write_definition: WriteD
         "button 'wave' has no function in main.js, "
         "expected one of newGraph, showMatrix, showDegrees, "
         "askMe, check, endQuestion, answerYes, answerNo, textFormat, asText, playThis, "
-        "toMore, toSettings, backToMore, toPlay, editBoard, endEditing, "
+        "toMore, toPlay, editBoard, endEditing, "
         "editMatrix, editDegrees, addVertex, deleteVertex, undoEdit, V"
     ]
 

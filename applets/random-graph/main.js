@@ -105,8 +105,8 @@ function drawNext() {
   var adjacency = randomGraph(
     view.number("seed"),
     view.number("draws"),
-    settings.minOrder,
-    settings.maxOrder,
+    view.list("orders")[0],
+    view.list("orders")[1],
     view.number("probability")
   );
   present(adjacency, ownNames(adjacency.length));
@@ -207,6 +207,27 @@ function takeSeed() {
   view.setNumber("questions", 0);
   view.fillEntry("seedEntry", String(view.number("seed")));
   saySize(drawNext());
+}
+
+// Draws a random graph with as many vertices as were typed: a number, or a smallest and a largest one.
+function takeOrder() {
+  var typed = view.takeEntry("orderEntry");
+  if (typed === null) {
+    return;
+  }
+  var read = /^\s*([0-9]{1,3})(?:(?:\s*(?:-|\u2013|,|;)\s*|\s+)([0-9]{1,3}))?\s*$/.exec(typed);
+  var orders = read === null ? [0, 0] : ascending([parseInt(read[1], 10), parseInt(read[2] || read[1], 10)]);
+  if (orders[0] < 1 || orders[1] > settings.maxOrder) {
+    view.say(
+      fill(gettext("Expected a number of vertices from 1 to {most}, or two such as 4-8. The board stays as it was."), {
+        most: settings.maxOrder
+      })
+    );
+    return;
+  }
+  view.setList("orders", orders);
+  view.fillEntry("orderEntry", orders[0] === orders[1] ? String(orders[0]) : orders.join("-"));
+  newGraph();
 }
 
 // Writes the graph on the board into the box as a text.
@@ -341,8 +362,6 @@ return {
     asText: asText,
     playThis: playThis,
     toMore: turning("more", placeMatrix),
-    toSettings: turning("settings"),
-    backToMore: turning("more"),
     toPlay: turning("", placeMatrix),
     editBoard: beginToEdit,
     endEditing: endToEdit,
@@ -358,6 +377,7 @@ return {
     }
   },
   update: {
+    orderEntry: takeOrder,
     seedEntry: takeSeed,
     graphEntry: loadGraph,
     // Keeps the answer that was typed until “Check” is pressed.

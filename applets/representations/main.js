@@ -392,8 +392,6 @@ return {
     check: check,
     solution: solution,
     toMore: turning("more", showGame),
-    toSettings: turning("settings", showGame),
-    backToMore: turning("more", showGame),
     toPlay: turning("", showGame)
   },
   update: { numberEntry: takeNumber, heapsEntry: takeHeaps, seedEntry: takeSeed }

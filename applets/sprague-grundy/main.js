@@ -219,7 +219,7 @@ function growNext(graph) {
 function taskMessage() {
   return withOutcomes()
     ? gettext(
-        "Label the vertices from the ends upwards: an end is P, with an option that is P a vertex is N, with none it is P."
+        "Label the vertices from the ends upwards. A terminal vertex is P. A vertex is N if some option is P, and P if none is."
       )
     : gettext("Give each vertex, from the ends upwards, the least number that none of its options has: the mex.");
 }

@@ -285,6 +285,9 @@ function asText() {
 // Writes the tournament into the box, and says how to build the Game of Thrones on it.
 function playThis() {
   var order = view.number("order");
+  // The box is on the first page.
+  view.turnTo("");
+  placeMatrix();
   view.fillEntry("tournamentEntry", view.text("tournament"));
   view.say(
     order < settings.playedOrders[0] || order > settings.playedOrders[1]
@@ -377,8 +380,6 @@ return {
       placeMatrix();
       view.say(gettext("Click a vertex to see why it is a king, or why not."));
     }),
-    toSettings: turning("settings"),
-    backToMore: turning("more"),
     toPlay: turning("", placeMatrix),
     showHeirs: showHeirs,
     showComponents: showComponents,

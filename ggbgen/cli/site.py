@@ -52,7 +52,7 @@ def site(
 ) -> None:
     """Write a static site where every applet can be tried and downloaded.
 
-    Run it again after a change: only what has changed is built anew.
+    Run it again after a change: only what has changed is rebuilt.
 
     Examples:
 
@@ -81,7 +81,7 @@ def site(
             progress=progress,
         )
     write(str(made.folder / "index.html"))
-    say(f"{len(made.paths)} files, {len(made.built)} built anew", err=True)
+    say(f"{len(made.paths)} files, {len(made.built)} rebuilt", err=True)
     if builder and pyodide is None and f"{PYODIDE_FOLDER}{FILES[0]}" not in made.paths:
         say(
             f"builder.html loads Python from {CDN}; to have it in the site, run `ggbgen builder install` first",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
 from ggbgen.definition.find import applet_names, data_folder, find_applet, installed_applets, is_path
-from ggbgen.definition.model import BACK, Control, Definition, ExtraObject, Parameter, QuestionItem
+from ggbgen.definition.model import BACK, EVERY_PAGE, Control, Definition, ExtraObject, Parameter, QuestionItem
 from ggbgen.definition.read import GAME, completed, read_asked, read_definition, shared_parameters
 from ggbgen.definition.trust import rules_file
 from ggbgen.definition.values import (
@@ -21,6 +21,7 @@ from ggbgen.definition.values import (
 __all__ = [
     "BACK",
     "ENGLISH",
+    "EVERY_PAGE",
     "GAME",
     "Catalogue",
     "Control",

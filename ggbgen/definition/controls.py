@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ggbgen.definition.labels import RESERVED_LABELS
-from ggbgen.definition.model import Control
+from ggbgen.definition.model import EVERY_PAGE, Control
 from ggbgen.definition.table import Key, Problems, keys_of
 
 __all__ = ["CONTROL_KEYS", "check_label", "merged_controls"]
@@ -63,7 +63,10 @@ def merged_controls(
         after = values.pop("after", None)
         if "label" in values and ("kind" in values or known):
             made = known or Control(kind=values["kind"], label=label, caption="")
-            merged[label] = dataclasses.replace(made, **values)
+            # A control that a definition moves to another page is what that author says it is.
+            moved_away = "page" in values or "narrow_page" in values
+            merged[label] = dataclasses.replace(made, **{"purpose": made.purpose and not moved_away, **values})
+            _check_purpose(problems, merged[label], place)
             _put(problems, label, after, order, place)
     given = [str(table.get("label")) for table in tables]
     moved = any("after" in table for table in tables)
@@ -93,6 +96,14 @@ def _values(
         options = list(values["options"])
         problems.problem(f"{place}options", f"{options!r} leaves no choice, expected at least two texts")
     return values
+
+
+def _check_purpose(problems: Problems, control: Control, place: str) -> None:
+    """Check that a control for which the applet is there stands on the first page of the panel, on phones too."""
+    for key, page in (("page", control.page), ("narrow_page", control.narrow_page or "")):
+        if control.purpose and page not in ("", EVERY_PAGE):
+            expected = f"expected the first page for {control.label!r}, which is a purpose of the applet"
+            problems.problem(place + key, f"{page!r} is another page, {expected}")
 
 
 def _put(problems: Problems, label: str, after: object, order: list[str], place: str) -> None:

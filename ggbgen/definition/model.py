@@ -12,6 +12,7 @@ from ggbgen.definition.trust import NOBODY, Trust
 
 __all__ = [
     "BACK",
+    "EVERY_PAGE",
     "PARAMETER_TYPES",
     "TOPICS",
     "Control",
@@ -21,6 +22,9 @@ __all__ = [
     "Parameter",
     "QuestionItem",
 ]
+
+EVERY_PAGE = "every"
+"""The page of controls that stand on all pages of the panel."""
 
 BACK = "Back"
 """Suffix of the label of a choice's second button, which leads to the previous option."""
@@ -89,6 +93,7 @@ class Control:
             ``every``: it is on all of them, above the others.
         narrow_page: The same in the narrow layout; None if it is not different.
         only_narrow: Whether it exists only in the narrow layout.
+        purpose: Whether it is what the applet is for, or what a class is given: it stands on the first page.
     """
 
     kind: str = key(choices=("button", "choice", "input", "slider"))
@@ -107,6 +112,7 @@ class Control:
     page: str = ""
     narrow_page: str | None = None
     only_narrow: bool = False
+    purpose: bool = False
 
     def stepped(self, index: int, by: int) -> int:
         """Return the option that a button of a choice leads to: the next one (1) or the previous one (-1).

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from ggbgen.definition import BACK, Control
+from ggbgen.definition import BACK, EVERY_PAGE, Control
 from ggbgen.definition.catalogue import Catalogue
 from ggbgen.page.choices import CHOICE_INSET_PX, ONWARD, bound_of, fits_step, sides
 from ggbgen.page.layout import Layout
@@ -16,7 +16,7 @@ from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
 from ggbgen.page.text_fit import fitted_lines, text_width_px
 
-__all__ = ["CHECKED", "EVERY_PAGE", "Column", "option_texts"]
+__all__ = ["CHECKED", "Column", "option_texts"]
 
 
 CHECKED = "\N{CHECK MARK} "
@@ -24,10 +24,6 @@ CHECKED = "\N{CHECK MARK} "
 
 
 _BACKWARD = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}"
-
-
-EVERY_PAGE = "every"
-"""The page of a control that stands above the others on all pages."""
 
 
 _MARGIN_PX = 20

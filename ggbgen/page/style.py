@@ -34,7 +34,6 @@ __all__ = [
     "TARGET",
     "TEXT",
     "THEIRS",
-    "THEIRS_TINT",
     "VERTEX",
     "WINNING",
     "WON_TINT",
@@ -144,7 +143,6 @@ THEIRS = Colour.from_hex("#1F2937")
 WON_TINT = Colour.from_hex("#DFF3EA")
 LOST_TINT = Colour.from_hex("#FDEADC")
 YOURS_TINT = Colour.from_hex("#D9E7F4")
-THEIRS_TINT = Colour.from_hex("#E2E5EA")
 
 GRASS = Colour.from_hex("#007A5A")
 """Edges of a drawing that may be cut."""

@@ -51,8 +51,8 @@ class Algorithm(Question):
         "run": "{title}: make all steps in their order.",
         "runFrom": "{title} from {start}: make all steps in their order.",
         "labels": (
-            "{title} from {start}, equal choices by name: after step {count}, {what} have {names}, in this "
-            "order, – for none?"
+            "{title} from {start}, equal choices by name. Give the {what} of {names} after step {count}, in this "
+            "order; – for none."
         ),
         "field": "Values",
         "tree": "Choose the edges of a spanning tree of the smallest weight.",

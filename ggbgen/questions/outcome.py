@@ -45,7 +45,7 @@ class Outcome(Question):
         "point": "If {first} begins, {winner} wins. And if {other} begins?",
         "begins": "Ask twice: who wins if Left begins, and who wins if Right begins?",
         "terms": "It equals this simplest form: {words}.",
-        "moves": "Left can move to {left}, Right to {right}.",
+        "moves": "Left’s options: {left}. Right’s options: {right}.",
     }
     PAPER: ClassVar[Mapping[str, str]] = NOTATION
     SCRIPTS = SHORT_GAME_SCRIPTS

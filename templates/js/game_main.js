@@ -285,7 +285,11 @@ return {
     showValues: play.turnValues,
     explain: explain,
     showRules: play.showRules,
-    showRecord: play.showRecord,
+    // Writes the record of the game into the box for starts, on the first page.
+    showRecord: function () {
+      turning("")();
+      play.showRecord();
+    },
     challenge: play.challenge.start,
     askMe: play.askMe,
     noneWins: play.challenge.claim,

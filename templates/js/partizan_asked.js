@@ -147,7 +147,7 @@ function namesOrNone(games, list) {
   var names = gamesInOrder(games, list).map(function (game) {
     return gameName(games, game);
   });
-  return names.length > 0 ? names.join(", ") : gettext("nothing");
+  return names.length > 0 ? names.join(", ") : gettext("none");
 }
 
 function onlyOnce(list) {

@@ -84,12 +84,12 @@ function stepsOfValue(position, rules) {
 function optionsText(games, sides) {
   var said = sides.map(function (list) {
     var named = list.map(nameOf).join(", ").length > LONGEST_LIST ? namesFor(games, sides) : nameOf;
-    return namesOfGames(list, named) || gettext("nothing");
+    return namesOfGames(list, named) || gettext("none");
   });
   function nameOf(game) {
     return numberedName(games, game);
   }
-  return fill(gettext("Left can move to {left}, Right to {right}."), { left: said[0], right: said[1] });
+  return fill(gettext("Left’s options: {left}. Right’s options: {right}."), { left: said[0], right: said[1] });
 }
 
 function triedText(tried, named) {

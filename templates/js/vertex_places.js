@@ -19,9 +19,11 @@ function boardOfVertices(view, own, encoding, look, around, words) {
       point: function (v, position, move, style) {
         drawVertex(view, v, style);
       },
-      // With a sign if captions are inside cells, which have no room for a word.
+      // The state stays as it looks: it may say whose the vertex is. The mark stands beside its name, alone if captions
+      // are inside cells, which have no room for a word.
       trace: function (v, position, made) {
-        drawVertex(view, v, made.style, null, settings.board.captionsBelow ? made.style.mark : made.word);
+        var isAlone = settings.board.captionsBelow || made.word === made.style.mark;
+        drawVertex(view, v, look(position, v), null, isAlone ? made.style.mark : made.style.mark + " " + made.word);
       }
     },
     words

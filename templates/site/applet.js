@@ -125,6 +125,7 @@
   play.style.setProperty("--ratio", width / height);
   ggbgenFullScreen(stage, document.getElementById("full"));
   ggbgenLetOut(stage, (isBack) => ggbgenLeave(stage, isBack));
+  ggbgenNoticeKeys((isByKey) => stage.classList.toggle("by-key", isByKey));
   if (typeof GGBApplet === "undefined") {
     failed.hidden = false;
     return;

@@ -3,7 +3,7 @@
 // The page sends one message with the applet's language, whether scripts of archives run in GeoGebra's own sandbox, and
 // a port. Over the port come { show: { ggbBase64, width, height } } and { picture: true }; the frame says
 // { ready: false } if GeoGebra is not there, { shown: true }, { picture: base64 of a PNG },
-// { leave: whether back } and { keys: whether something has the focus for the keyboard }.
+// { leave: whether back } and { isByKey: whether people use the keyboard }.
 "use strict";
 (function () {
   const stage = document.getElementById("stage");
@@ -70,8 +70,7 @@
       port.postMessage({ leave: isBack });
       return true;
     });
-    stage.addEventListener("focusin", (now) => port.postMessage({ keys: now.target.matches(":focus-visible") }));
-    stage.addEventListener("focusout", () => port.postMessage({ keys: false }));
+    ggbgenNoticeKeys((isByKey) => port.postMessage({ isByKey }));
   }
   window.addEventListener("message", begin);
 })();

@@ -1,4 +1,5 @@
-// What all pages around an applet share: where the focus goes when it leaves the applet, and how bytes become a file.
+// What all pages around an applet share: where the focus goes when it leaves the applet, whether keys or fingers lead
+// there, and how bytes become a file.
 "use strict";
 (function () {
   const REACHED = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
@@ -14,6 +15,12 @@
       one.focus();
       return document.activeElement === one;
     });
+  };
+
+  // Calls a function with whether people use the keyboard: after Tab they do, after a press of a finger or mouse not.
+  window.ggbgenNoticeKeys = function (tell) {
+    document.addEventListener("keydown", (event) => event.key === "Tab" && tell(true), true);
+    document.addEventListener("pointerdown", () => tell(false), true);
   };
 
   window.ggbgenSaveAs = function (bytes, name) {

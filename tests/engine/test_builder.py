@@ -26,6 +26,7 @@ from ggbgen.deliver.site import Site, write_site
 from ggbgen.errors import ParameterError
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.sheet import questions_of
+from ggbgen.page.objects import InputBox
 from ggbgen.questions import course_tasks
 from tests.built import build, made_once
 from tests.engine.builder_pages import applet_of, in_applet, until
@@ -474,6 +475,14 @@ def test_the_keyboard_leaves_the_applet(place: str, builder: Builder) -> None:
     assert page.evaluate(focused)
     page.keyboard.press("Shift+Escape")
     until(page, "(tag) => document.activeElement.tagName === tag", "SUMMARY" if "builder" in place else "A")
+    # A finger or a mouse needs no such advice, not even in a box of the applet.
+    scene = build("nim").scene
+    box = next(item for item in scene.objects if isinstance(item, InputBox) and item.visible)
+    canvas = inside.locator("#stage canvas").first
+    scale = (canvas.bounding_box() or {})["width"] / scene.width_px
+    canvas.click(position={"x": (box.x_px + 40) * scale, "y": (box.y_px + 16) * scale})
+    inside.wait_for_function("/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)")
+    until(page, "document.querySelector('#way-out > span').getBoundingClientRect().height < 2")
     page.close()
 
 

@@ -350,7 +350,7 @@ def test_a_parameter_of_the_rules_is_a_field(game: GamePage) -> None:
     press(page, "build")
     page.fill("#field-graph", "C5")
     until(page, "document.getElementById('command').textContent.includes('graph=C5')")
-    until(page, "document.getElementById('state').textContent.includes('built anew')")
+    until(page, "document.getElementById('state').textContent.includes('rebuilt')")
     assert "game=" in page.url
     with page.expect_download() as waiting:
         page.click("#save")

@@ -319,7 +319,9 @@ def test_hints_values_and_undo(opened: OpenGame, kind: str, mode: str) -> None:
     applet.click("Rules")
     drawn = " A position that comes up three times is a draw." if board.game.KIND == "loopy" else ""
     decided = is_decided(board.game.KIND)
-    goal = "Whoever makes the last move wins." if decided else "What has been built in the end says who wins."
+    goal = "Whoever makes the last move wins."
+    if not decided:
+        goal = "The winner is decided by what is on the board at the end."
     assert f"{goal}{drawn}" in applet["message"]
     board.play_out(random.Random(seed_of(kind, mode)), perfect=True)
     while len(board.positions) > 1:

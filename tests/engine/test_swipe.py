@@ -58,19 +58,13 @@ def test_a_finger_scrolls_presses_slides_types_and_drags_vertices(finger: Finger
         finger.page.evaluate("window.scrollTo(0, 0)")
     # A swipe that begins on a button does not press it.
     assert frame.evaluate("ggbApplet.getValue('draws')") == draws
-    finger.tap(finger.spot("toMore"))
-    frame.wait_for_function("ggbApplet.getVisible('probability')")
     assert finger.swipe(finger.spot("probability")) > 100
     finger.page.evaluate("window.scrollTo(0, 0)")
     finger.drag(finger.spot("probability"), (60, 0))
     frame.wait_for_function("ggbApplet.getValue('probability') > 0.5")
-    finger.tap(finger.spot("toPlay"))
-    frame.wait_for_function("ggbApplet.getVisible('newGraph')")
     finger.tap(finger.spot("newGraph"))
     frame.wait_for_function("(draws) => ggbApplet.getValue('draws') !== draws", arg=draws)
     finger.tap(finger.spot("toMore"))
-    frame.wait_for_function("ggbApplet.getVisible('toSettings')")
-    finger.tap(finger.spot("toSettings"))
     frame.wait_for_function("ggbApplet.getVisible('boxGraph')")
     finger.tap(finger.spot("boxGraph"))
     frame.wait_for_function("document.activeElement.tagName === 'INPUT'")
@@ -79,9 +73,8 @@ def test_a_finger_scrolls_presses_slides_types_and_drags_vertices(finger: Finger
     finger.page.keyboard.press("Enter")
     frame.wait_for_function("ggbApplet.getValue('order') === 4")
     finger.page.evaluate("window.scrollTo(0, 0)")
-    for button, shown in (("backToMore", "toPlay"), ("toPlay", "editBoard")):
-        finger.tap(finger.spot(button))
-        frame.wait_for_function(f"ggbApplet.getVisible('{shown}')")
+    finger.tap(finger.spot("toPlay"))
+    frame.wait_for_function("ggbApplet.getVisible('editBoard')")
     finger.tap(finger.spot("editBoard"))
     frame.wait_for_function("ggbApplet.getVisible('endEditing')")
     for by in ((0, 40), (25, -30)):

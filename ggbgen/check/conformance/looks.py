@@ -216,7 +216,7 @@ class GameLooks(OpenedGame):
         marked = self._asked.looks({**state, "tracedFrom": made - 1})
         plain = self._asked.looks({**state, "tracedFrom": made})
         own = [label for label, look in marked.items() if look != plain[label] and label in looks]
-        if not any(_is_traced(looks[label], trace) for label in own):
+        if not any(_is_traced(looks[label], plain[label], trace) for label in own):
             word = self.called(player) if side == 0 else "computer" if player == side else "you"
             yield f"the last move is not marked as made by {word}"
 
@@ -243,11 +243,11 @@ class GameLooks(OpenedGame):
             yield f"{at} as a move that {_DOES[won]}"
 
 
-def _is_traced(look: Look, trace: Trace) -> bool:
-    """Return whether an object marks a move of the player to whom a trace belongs."""
+def _is_traced(look: Look, plain: Look, trace: Trace) -> bool:
+    """Return whether an object marks a move of the player to whom a trace belongs; without marks it looks ``plain``."""
     if look.kind == "line":
         return look.line == trace.line
-    if look.kind == "point":
+    if look.kind == "point" and look.shape != plain.shape:
         return look.shape == trace.shape
     return trace.sign in f"{look.caption}{look.text}"
 

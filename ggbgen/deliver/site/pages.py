@@ -192,7 +192,7 @@ class _Writer:
             builder=bool(self.shop.pyodide),
             topics=topics,
             steps=[(self.card(by_name[name]), self.texts[why]) for name, why in _REASONS.items() if name in by_name],
-            kinds=[(group, count) for group in GROUPS if (count := sum(entry.group == group for entry in shown))],
+            kinds=[group for group in GROUPS if any(entry.group == group for entry in shown)],
             times=[(time, self.translated(entry, time)) for time, entry in reversed(times.items()) if time],
         )
 
@@ -458,7 +458,7 @@ class _Writer:
                 teachers=f"{root}{teachers}docs/{_TEACHERS}.html",
                 text=self.texts,
                 english=ENGLISH.language == self.language,
-                count=len(self.shop.entries),
+                count=len({str(entry.source) for entry in self.shop.entries}),
                 front=[name for name in _FRONT if any(one.name == name for one in self.shop.documents)],
                 **(defaults | values),
             )

@@ -159,7 +159,7 @@ TEXTS: Mapping[str, str] = {
 BUILDER_TEXTS: Mapping[str, str | Mapping[str, str]] = {
     "pythonLoads": "Python is loading; this takes some seconds the first time …",
     "isBuilt": "The applet is being built …",
-    "wasBuilt": "The applet is built anew.",
+    "wasBuilt": "The applet has been rebuilt.",
     "saved": "{file} is saved.",
     "copied": "It is copied.",
     "none": "This browser cannot run Python. With ggbgen on your machine, a command does the same; “Docs” says how.",

@@ -272,7 +272,6 @@ def _trace(trace: Trace) -> dict[str, object]:
     return {
         "mark": trace.sign,
         "colour": trace.colour.channels(),
-        "tint": trace.tint.channels(),
         "shape": int(trace.shape),
         "line": int(trace.line),
     }

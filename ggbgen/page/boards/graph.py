@@ -58,7 +58,7 @@ _SENTENCES = {
 _OWN = frozenset(
     {
         *("answerYes", "answerNo", "boxAnswer", "boxAnswerCaption", "answerEntry", "answerEntryTaken"),
-        *("toMore", "toPlay", "toSettings", "backToMore"),
+        *("toMore", "toPlay", "boxOrder", "orderEntry", "orderEntryTaken"),
         *("playThis", "asText", "textFormat", "boxGraph", "graphEntry", "editDegrees"),
     }
 )
@@ -100,6 +100,7 @@ class GraphBoard(Explorer):
             HiddenNumber(label="order", value=graph.order),
             HiddenList(label="adjacency", items=graph.adjacency()),
             HiddenList(label="degrees", items=()),
+            HiddenList(label="orders", items=(min_order, max_order)),
             HiddenNumber(label="captionMode", value=0),
             HiddenNumber(label="seed", value=seed),
             HiddenNumber(label="draws", value=0),
@@ -122,13 +123,13 @@ class GraphBoard(Explorer):
                 **editing_settings(max_order, directed=False),
                 **matrix_settings(layout),
                 "sentences": _SENTENCES,
-                "minOrder": min_order,
                 "drawAtStart": given is None,
             },
             texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
             restored=restored_points(points),
             values={
                 "probability": probability,
+                "orderEntry": str(max_order) if min_order == max_order else f"{min_order}-{max_order}",
                 "seedEntry": str(seed or ""),
                 "graphEntry": "" if given is None else graph6(given),
             },

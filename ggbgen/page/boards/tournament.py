@@ -46,7 +46,7 @@ _SENTENCES = (
 # Controls that a user's definition may omit altogether.
 _OWN = frozenset(
     {
-        *("toMore", "toPlay", "toSettings", "backToMore", "showHeirs", "showComponents", "showPath", "showCycle"),
+        *("toMore", "toPlay", "showHeirs", "showComponents", "showPath", "showCycle"),
         *("playThis", "asText", "textFormat", "editKings"),
     }
 )

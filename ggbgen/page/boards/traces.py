@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ggbgen.page.objects import PointShape
-from ggbgen.page.style import THEIRS, THEIRS_TINT, YOURS, YOURS_TINT, Colour, LineStyle
+from ggbgen.page.style import THEIRS, YOURS, Colour, LineStyle
 
 __all__ = ["TRACES", "Trace"]
 
@@ -17,7 +17,6 @@ class Trace:
     Attributes:
         sign: The sign in texts and cells.
         colour: Colour of points, lines and texts.
-        tint: Colour of cells.
         shape: Shape of points.
         line: The style of a deleted line.
         word: The name of the player, shown beside some of the marks.
@@ -25,16 +24,13 @@ class Trace:
 
     sign: str
     colour: Colour
-    tint: Colour
     shape: PointShape
     line: LineStyle
     word: str = ""
 
 
 TRACES = (
-    Trace(sign="\N{WHITE CIRCLE}", colour=YOURS, tint=YOURS_TINT, shape=PointShape.RING, line=LineStyle.SHORT_DASHES),
-    Trace(
-        sign="\N{WHITE DIAMOND}", colour=THEIRS, tint=THEIRS_TINT, shape=PointShape.OPEN_DIAMOND, line=LineStyle.DOTS
-    ),
+    Trace(sign="\N{WHITE CIRCLE}", colour=YOURS, shape=PointShape.RING, line=LineStyle.SHORT_DASHES),
+    Trace(sign="\N{WHITE DIAMOND}", colour=THEIRS, shape=PointShape.OPEN_DIAMOND, line=LineStyle.DOTS),
 )
 """The marks of the user or player 1, and of the computer or player 2."""

@@ -5,7 +5,7 @@ ALGORITHMS["bellman-ford"] = {
   why: "negative",
   repeats: true,
   labels: function () {
-    return gettext("which labels");
+    return gettext("labels");
   },
   answer: "path",
   kinds: { distances: "per vertex", parents: "vertex per vertex", path: "vertices", negative_cycle: "vertices" },

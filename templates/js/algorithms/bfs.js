@@ -3,7 +3,7 @@
 ALGORITHMS.bfs = {
   takes: { directed: "both", weights: "", start: true, target: false, multigraph: false, sequence: false, most: 20 },
   labels: function () {
-    return gettext("which levels");
+    return gettext("levels");
   },
   kinds: { order: "vertices", levels: "per vertex", parents: "vertex per vertex" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 20.2",

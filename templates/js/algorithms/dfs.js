@@ -3,7 +3,7 @@
 ALGORITHMS.dfs = {
   takes: { directed: "both", weights: "", start: true, target: false, multigraph: false, sequence: false, most: 20 },
   labels: function () {
-    return gettext("which numbers in the order of visits (the start has 1)");
+    return gettext("visit numbers (1 for the start)");
   },
   kinds: { order: "vertices", levels: "per vertex", parents: "vertex per vertex", classes: "per edge" },
   reference: "T. H. Cormen, C. E. Leiserson, R. L. Rivest, C. Stein, Introduction to Algorithms, section 20.3",

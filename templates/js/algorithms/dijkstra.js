@@ -3,7 +3,7 @@
 ALGORITHMS.dijkstra = {
   takes: { directed: "both", weights: "nonnegative", start: true, target: "optional", multigraph: false, sequence: false, most: 20 },
   labels: function () {
-    return gettext("which labels");
+    return gettext("labels");
   },
   answer: "path",
   kinds: { settled: "vertices", distances: "per vertex", parents: "vertex per vertex", path: "vertices" },

@@ -42,8 +42,10 @@ BOARDS.grid = function (view, own, encoding, words) {
         var look = own.looks[isWon(move.value) ? "w" : "l"];
         paint(k, look.fill, look.ink, own.keeps ? own.looks[position[k]].text : "", look.text);
       },
+      // The state stays as it looks: it may say whose the cell is.
       trace: function (k, position, made) {
-        paint(k, made.style.tint, made.style.colour, own.looks[position[k]].text, made.style.mark);
+        var look = own.looks[position[k]];
+        paint(k, look.fill, look.ink, look.text, made.style.mark);
       }
     },
     says

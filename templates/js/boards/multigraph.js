@@ -419,14 +419,14 @@ BOARDS.multigraph = function (view, own, encoding) {
     drawMark(e, style, "");
   }
 
-  // Marks the edge that was cut, and the edges that fell with it.
+  // Marks the edge that was cut, and the edges that fell with it. An edge with a colour keeps it.
   board.trace = function (before, after, made) {
     var cut = cutBetween(before, after);
     var fallen = [];
     before.forEach(function (left, e) {
       if (left && !after[e]) {
         view.show(edgeLabel(e), true);
-        view.paint(edgeLabel(e), made.style.colour);
+        view.paint(edgeLabel(e), own.lines ? own.lines[e].colour : made.style.colour);
         view.setLine(edgeLabel(e), own.lines ? CUT_THICKNESS : own.thickness, made.style.line);
         if (e !== cut) {
           fallen.push(e);

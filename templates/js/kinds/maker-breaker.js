@@ -19,5 +19,5 @@ function builtValue(position, winner, plies) {
 KIND.undecided = true;
 
 KIND.goal = function () {
-  return gettext("What has been built in the end says who wins.");
+  return gettext("The winner is decided by what is on the board at the end.");
 };

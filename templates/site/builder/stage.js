@@ -28,6 +28,9 @@ export function stageOf(given, texts) {
   frame.src = given.frame;
   document.getElementById("applet").replaceWith(frame);
 
+  const notice = (isByKey) => place.classList.toggle("by-key", isByKey);
+  window.ggbgenNoticeKeys(notice);
+
   port.onmessage = function ({ data }) {
     if (data === null || typeof data !== "object") {
       return;
@@ -36,8 +39,8 @@ export function stageOf(given, texts) {
       lost.hidden = false;
     } else if (data.shown === true) {
       isShown = true;
-    } else if (typeof data.keys === "boolean") {
-      place.classList.toggle("keys", data.keys);
+    } else if (typeof data.isByKey === "boolean") {
+      notice(data.isByKey);
     } else if (typeof data.leave === "boolean" && document.activeElement === frame) {
       window.ggbgenLeave(place, data.leave);
     } else if (typeof data.picture === "string" && asker !== null) {
