@@ -142,10 +142,15 @@ function isBlank(text) {
   return /^\s*$/.test(text || "");
 }
 
+// The name of a game in a sentence, with arrows; what is typed has letters.
+function readableName(games, game) {
+  return valueText(gameName(games, game));
+}
+
 // The names of games, or what stands for none.
 function namesOrNone(games, list) {
   var names = gamesInOrder(games, list).map(function (game) {
-    return gameName(games, game);
+    return readableName(games, game);
   });
   return names.length > 0 ? names.join(", ") : gettext("none");
 }

@@ -38,7 +38,7 @@ from tests.engine.test_site import AXE
 pytestmark = [pytest.mark.engine, pytest.mark.long]
 
 SHOWN = ("nim", "tournament-kings", "ask-kings", "graph-nim", "sum")
-BUILT = "document.getElementById('state').textContent.startsWith('The applet is built')"
+BUILT = "document.getElementById('state').textContent.startsWith('The applet has been rebuilt')"
 IN_BASE_64 = """async ([name, choices]) => {
     const bytes = await window.ggbgen.build(name, choices);
     let text = "";

@@ -64,7 +64,7 @@ QUESTIONS["canonical-form"] = function () {
 
   function taskAt(text) {
     var rows = readForm(text).options.map(function (each) {
-      return sideName(each.side) + ": " + each.name;
+      return sideName(each.side) + ": " + valueText(each.name);
     });
     return taskOf(sentence("asked", { text: text }), {
       grid: { rows: rows, columns: [""], contents: MARKS, given: [] },
@@ -107,12 +107,12 @@ QUESTIONS["canonical-form"] = function () {
 
   // The words of sentences about an option.
   function wordsOf(each) {
-    var words = { option: each.name, side: sideName(each.side), other: sideName(1 - each.side) };
+    var words = { option: valueText(each.name), side: sideName(each.side), other: sideName(1 - each.side) };
     if (each.by !== null) {
-      words.by = gameName(games, each.by);
+      words.by = readableName(games, each.by);
     }
     if (each.answer !== null) {
-      words.answer = gameName(games, each.answer);
+      words.answer = readableName(games, each.answer);
       words.instead = namesOrNone(games, games.options(each.answer, each.side));
     }
     return words;
@@ -194,8 +194,8 @@ QUESTIONS["canonical-form"] = function () {
       ? partOf("missed", 0, sentence("missedForm"), sentence("missedFormWhy"))
       : gamePart(games, typed, {
           wanted: read.value,
-          why: sentence("whyForm", { value: gameName(games, read.value) }),
-          mistakes: [[onlyRemoved(read), sentence("notReplaced", { value: gameName(games, read.value) }), sentence("notReplacedPoint")]],
+          why: sentence("whyForm", { value: readableName(games, read.value) }),
+          mistakes: [[onlyRemoved(read), sentence("notReplaced", { value: readableName(games, read.value) }), sentence("notReplacedPoint")]],
           point: function () {
             return sentence("pointForm");
           },
@@ -232,7 +232,7 @@ QUESTIONS["canonical-form"] = function () {
         var whyReversible = sentence(each.answer !== null && games.options(each.answer, each.side).length > 0 ? "replaced" : "removed", words);
         return (each.by === null ? [] : [sentence("isDominated", words)]).concat(each.answer === null ? [] : [whyReversible]);
       });
-      return flat(found).concat([sentence("whyForm", { value: gameName(games, read.value) })]);
+      return flat(found).concat([sentence("whyForm", { value: readableName(games, read.value) })]);
     },
     // Answers with the usual mistakes: the form as it is, and one whose reversible options are not replaced.
     mistakes: function (task) {

@@ -44,13 +44,13 @@ QUESTIONS.comparison = function () {
 
   function why(task) {
     var kind = { "<": "whySmaller", "=": "whyEqual", ">": "whyLarger", "<>": "whyConfused" }[relationOf(task.asked.words)];
-    return sentence(kind, { value: gameName(games, differenceOf(task)) });
+    return sentence(kind, { value: readableName(games, differenceOf(task)) });
   }
 
   // Named are an order the wrong way round, and confused taken for equal.
   function wrongWhy(task, chosen) {
     var right = relationOf(task.asked.words);
-    var words = { value: gameName(games, differenceOf(task)) };
+    var words = { value: readableName(games, differenceOf(task)) };
     if ((right === "<" && chosen === ">") || (right === ">" && chosen === "<")) {
       return sentence(right === "<" ? "turnedSmaller" : "turnedLarger", words);
     }
@@ -87,8 +87,9 @@ QUESTIONS.comparison = function () {
       var named = {};
       var said = {};
       ["one", "other"].forEach(function (which) {
-        named[which] = gameName(games, askedGame(games, task.asked.words[which]));
-        said[which] = briefWords(named[which]);
+        var game = askedGame(games, task.asked.words[which]);
+        named[which] = readableName(games, game);
+        said[which] = briefWords(gameName(games, game));
       });
       return [hint(sentence("difference")), hint(said.one !== "" && said.other !== "" ? sentence("words", said) : sentence("forms", named))];
     }

@@ -32,7 +32,7 @@ QUESTIONS["game-value"] = function (values) {
     return {
       left: namesOrNone(games, subjectOptions(games, subject, 0)),
       right: namesOrNone(games, subjectOptions(games, subject, 1)),
-      value: gameName(games, valueOf(task))
+      value: readableName(games, valueOf(task))
     };
   }
 
@@ -41,8 +41,8 @@ QUESTIONS["game-value"] = function (values) {
     if (subjectOf(task).kind === "expressions") {
       var words = briefWords(gameName(games, value));
       return words === ""
-        ? sentence("whyForm", { value: gameName(games, value) })
-        : sentence("whySum", { value: gameName(games, value), words: words });
+        ? sentence("whyForm", { value: readableName(games, value) })
+        : sentence("whySum", { value: readableName(games, value), words: words });
     }
     return sentence(games.isNumber(value) ? "whyNumber" : "whyOptions", optionWords(task));
   }

@@ -38,13 +38,13 @@ QUESTIONS.outcome = function (values) {
   }
 
   function why(task) {
-    return sentence("why" + outcomeOf(task), { value: gameName(games, subjectValue(games, subjectOf(task))) });
+    return sentence("why" + outcomeOf(task), { value: readableName(games, subjectValue(games, subjectOf(task))) });
   }
 
   // What is behind a wrong answer: the players mixed up, or who begins, or a winner where the beginning decides.
   function wrongWhy(task, chosen) {
     var right = outcomeOf(task);
-    var words = { value: gameName(games, subjectValue(games, subjectOf(task))) };
+    var words = { value: readableName(games, subjectValue(games, subjectOf(task))) };
     if (right + chosen === "LR" || right + chosen === "RL") {
       return sentence("mixed" + right, words);
     }
