@@ -20,7 +20,7 @@ MOST_PIECES = 500_000
 MOST_NODES = 600_000
 """Nodes of the syntax trees; a node takes 5 microseconds."""
 
-SECONDS = 5.0
+SECONDS = 4.0
 """Processor time for parsing and for the search for syntax errors, which are quadratic for some scripts (``x=/[`` or
 ``<a`` again and again). An ordinary script of a megabyte takes less than a second."""
 
