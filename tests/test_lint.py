@@ -680,9 +680,9 @@ def test_a_function_that_geogebra_calls_must_be_in_the_library(name: str) -> Non
 @pytest.mark.parametrize(
     "code",
     [
-        "var a = " + "(" * 50_000 + "1" + ")" * 50_000 + ";\n",
-        "var a = " + "[" * 50_000,
-        "function f() {" * 5_000 + "}" * 5_000 + "\n",
+        "var a = " + "(" * 9_000 + "1" + ")" * 9_000 + ";\n",
+        "var a = " + "[" * 9_000,
+        "function f() {" * 4_000 + "}" * 4_000 + "\n",
         "var a = b" + " + b" * 50_000 + ";\n",
         "if (a) {} " + "else if (a) {} " * 10_000 + "\n",
         "a" + " && typeof a" * 10_000 + ";\n",
