@@ -101,6 +101,7 @@ _CODE = {
     "functions": "function(){",
     "switches": "switch(b){case 1:",
     "signs": "@b ",
+    "faces": "\U0001f600 ",
 }
 _DEFINITIONS: dict[str, Callable[[], str]] = {
     "keys": lambda: "".join(f"w{i}=2\n" for i in range(60_000)),

@@ -67,6 +67,7 @@ def test_every_command_ends_in_time_and_in_a_sentence(name: str, tmp_path: Path)
     [
         (" " * (allowance.MOST_BYTES + 1), "the scripts have more than 4 MB"),
         ("b;" * (allowance.MOST_PIECES // 2 + 1), "the scripts have more than 500,000 words and marks"),
+        ("{b:" * (allowance.DEEPEST + 1), "the scripts have more than 10,000 brackets within one another"),
         (";" * (allowance.MOST_NODES // 2 + 1), "the scripts have more than 600,000 parts"),
     ],
 )
@@ -89,6 +90,21 @@ def test_a_script_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatc
     assert analysed("x=/[" * 30).syntax_error == (1, "syntax error at '['")
     monkeypatch.setattr(allowance, "SECONDS", 0.2)
     assert analysed(code).unread == "the scripts take more than 0.2 s"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("shift", range(4))
+def test_a_search_that_ends_within_a_character_does_not_end_python(shift: int) -> None:
+    code = "b" * shift + "\U0001f600 " * 20_000
+    ran = subprocess.run([sys.executable, "-c", _ANALYSED, code], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout.split()[0]) == (0, "(1,")
+
+
+_ANALYSED = """
+import sys
+from ggbgen.offline.scripts.analysis import analysed
+print(analysed(sys.argv[1]).syntax_error)
+"""
 
 
 def test_all_scripts_of_an_archive_share_what_one_may_take() -> None:

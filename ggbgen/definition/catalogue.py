@@ -49,6 +49,8 @@ class Catalogue:
 
 ENGLISH = Catalogue(language="en")
 
+# Each takes a tenth of a millisecond to read. All texts of ggbgen are some 3,000.
+_MOST_MESSAGES = 20_000
 _PLACE = re.compile(r"\{\w+\}")
 
 
@@ -97,6 +99,8 @@ def _read(path: Path) -> Catalogue:
         content = path.read_bytes()
         if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
             raise ValueError("UTF-16, save it as UTF-8")
+        if (count := content.count(b"msgid")) > _MOST_MESSAGES:
+            raise ValueError(f"{count:,} messages, expected at most {_MOST_MESSAGES:,}")
         entries = read_po(io.BytesIO(content), locale=path.stem, abort_invalid=True)
     except (PoFileError, ValueError, OSError) as error:
         raise CatalogueError(f"{path}: not a usable catalogue: {' '.join(str(error).split())}") from error

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import time
 
-__all__ = ["MOST_BYTES", "MOST_NODES", "MOST_PIECES", "SECONDS", "Allowance", "TooMuchError"]
+__all__ = ["DEEPEST", "MOST_BYTES", "MOST_NODES", "MOST_PIECES", "SECONDS", "Allowance", "TooMuchError"]
 
 MOST_BYTES = 4 << 20
 """The largest global script in 1,364 real files has 1.3 MB."""
@@ -20,7 +20,10 @@ MOST_PIECES = 500_000
 MOST_NODES = 600_000
 """Nodes of the syntax trees; a node takes 5 microseconds."""
 
-SECONDS = 5.0
+DEEPEST = 10_000
+"""Brackets within one another. The parser calls itself for some of them (``{b:``), and too many end Python."""
+
+SECONDS = 4.0
 """Processor time for parsing and for the search for syntax errors, which are quadratic for some scripts (``x=/[`` or
 ``<a`` again and again). An ordinary script of a megabyte takes less than a second."""
 
@@ -46,12 +49,22 @@ class Allowance:
         """Count a script of this many bytes before it is parsed.
 
         Raises:
-            TooMuchError: It is too large, or has too many words and punctuation marks.
+            TooMuchError: It is too large or nested too deeply, or has too many words and punctuation marks.
         """
         if size > self._bytes:
             raise TooMuchError(f"the scripts have more than {MOST_BYTES >> 20} MB")
         self._bytes -= size
-        count = sum(1 for _ in _PIECE.finditer(source))
+        depth = deepest = count = 0
+        for match in _PIECE.finditer(source):
+            count += 1
+            piece = match[0]
+            if piece in "([{":
+                depth += 1
+                deepest = max(deepest, depth)
+            elif piece in ")]}" and depth:
+                depth -= 1
+        if deepest > DEEPEST:
+            raise TooMuchError(f"the scripts have more than {DEEPEST:,} brackets within one another")
         if count > self._pieces:
             raise TooMuchError(f"the scripts have more than {MOST_PIECES:,} words and marks")
         self._pieces -= count

@@ -97,6 +97,7 @@ def _analysed(source: str, allowance: Allowance) -> Program:
     Raises:
         TooMuchError: The script is too large or takes too long.
     """
+    allowance.check_time()  # an archive may have thousands of scripts
     content = source.encode("utf-8", "replace")
     allowance.take_text(source, len(content))
     tree = parsed(_language(), content, allowance)

@@ -39,7 +39,15 @@ def parsed(language: Language, content: bytes, allowance: Allowance) -> Tree:
 
 def _input(content: bytes, allowance: Allowance) -> Callable[[int, Point], bytes]:
     """Return a function that gives the parser its input, and nothing more when the time is over."""
-    return lambda at, _: b"" if allowance.is_over else content[at : at + _PIECE_BYTES]
+    return lambda at, _: b"" if allowance.is_over else _piece(content, at)
+
+
+def _piece(content: bytes, at: int) -> bytes:
+    """Return the next piece of an input: whole characters, since the rest of one that never comes ends Python."""
+    end = at + _PIECE_BYTES
+    while end < len(content) and content[end] & 0xC0 == 0x80:
+        end -= 1
+    return content[at:end]
 
 
 def first_syntax_error(language: Language, content: bytes, tree: Tree, allowance: Allowance) -> tuple[int, str]:
