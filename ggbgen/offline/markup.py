@@ -55,6 +55,8 @@ def strict_xml(text: str) -> str:
     Line breaks and tabs inside attributes become references. Two references that form a surrogate pair become one
     character, other forbidden references become U+FFFD.
     """
+    # References first: those that line breaks become are millions in a hostile file, and allowed.
+    text = _REFERENCES.sub(_allowed_references, text)
     pieces: list[str] = []
     done = 0
     for at, tag in start_tags(text):
@@ -62,7 +64,7 @@ def strict_xml(text: str) -> str:
             pieces += (text[done:at], re.sub(r"\"[^\"]*\"|'[^']*'", _escaped_value, tag))
             done = at + len(tag)
     pieces.append(text[done:])
-    return _REFERENCES.sub(_allowed_references, "".join(pieces))
+    return "".join(pieces)
 
 
 def _escaped_value(match: re.Match[str]) -> str:
