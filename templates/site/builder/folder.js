@@ -40,9 +40,9 @@ export async function packed({ name, files }) {
 
 const LONGEST_NAME = 100;
 // Characters that no name of a file may have, those among them that turn the text around them.
-const NO_NAME = /[/\\:\p{Cc}\ud800-\udfff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const NO_NAME = /[/\\:<>"|?*\p{Cc}\ud800-\udfff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 // Windows takes these for devices, whatever follows the dot, and drops a dot or blank at the end.
-const WINDOWS = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)|[. ]$/i;
+const WINDOWS = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\.|$)|[. ]$/i;
 
 // Whether a file or folder may have a name; ggbgen/definition/carried.py says the same of names in an archive.
 export function isName(name) {
