@@ -64,8 +64,13 @@ function newStore(applet) {
 
 Session.prototype.enterScope = function () {
   this.scope = this.host.newScope();
+  // The page has a document, in which there is no frame of an applet.
   if (this.mode === "direct" || this.mode === "page") {
-    this.scope.set("document", {});
+    this.scope.set("document", {
+      getElementById: function () {
+        return null;
+      }
+    });
   }
 };
 
