@@ -122,7 +122,7 @@ function refusedText(typed) {
   return { problem: kind, item: shownWord(typed), format: looks.length > 0 ? looks[0][1] : "" };
 }
 
-function rowLines(text) {
+function linesOfText(text) {
   return text.split(/[\n\r;]+/).filter(function (line) {
     return /[^,\s]/.test(line);
   });
@@ -135,7 +135,7 @@ function lineRows(text) {
     .replace(/^[ \t]*#.*$/gm, "")
     .replace(/\{[ \t]*\}[ \t]*$/gm, "")
     .replace(/\{[ \t]*'weight':[ \t]*(-?[0-9.]+)[ \t]*\}[ \t]*$/gm, "$1");
-  var rows = rowLines(plain).map(function (line) {
+  var rows = linesOfText(plain).map(function (line) {
     return line.replace(/,/g, " ").match(/"[^"]*"|\S+/g);
   });
   var isRows =
@@ -228,7 +228,7 @@ function rowsOfWords(words) {
 
 // A matrix, perhaps with weights, or pairs of vertices, perhaps with a weight each.
 function readRows(found, simple) {
-  var pairs = pairsOf(found);
+  var pairs = pairsInRows(found);
   var matrix = found.tuples ? null : numberMatrix(found.rows);
   if (matrix && pairs && !linksOf(withoutWeights(pairs), true).problem) {
     return { problem: "two", edge: pairs[0].first + "-" + pairs[0].second };
@@ -305,7 +305,7 @@ function networkOfNumbers(matrix, simple) {
   return found;
 }
 
-function pairsOf(found) {
+function pairsInRows(found) {
   var isPairs = found.rows.every(function (row) {
     return row.length === found.rows[0].length && (row.length === 2 || (row.length === 3 && NUMBER_IN_ROW.test(row[2])));
   });

@@ -66,7 +66,7 @@ function readAfterPrefix(prefix, code, maxOrder, simple) {
 
 // Zeros and ones: the upper triangle of a tournament, or a matrix whose line ends may have been lost.
 function readDigits(typed, simple) {
-  var lines = rowLines(typed);
+  var lines = linesOfText(typed);
   var digits = typed.replace(/\s+/g, "");
   var triangle = simple ? { problem: "triangle" } : readTriangle(digits);
   var matrix = lines.length > 1 || triangle.problem ? parseMatrix(lines.length > 1 ? lines.join(";") : digits) : triangle;
@@ -188,6 +188,9 @@ function namedGraph(text) {
     return { problem: "counted", item: shownWord(text), names: countedNames(/w/i.test(counted[1]), Number(counted[2])).join(", ") };
   }
   var found = namedUnion(text.replace(/\u222a/g, "+").replace(/ /g, ""));
+  if (found && found.order > MOST_BY_NAME) {
+    return { problem: "many", order: found.order, most: MOST_BY_NAME };
+  }
   return found && networkOf(found.order, false, found.pairs.map(withWeight1), null);
 }
 
@@ -227,7 +230,7 @@ function namedComplement(text) {
   var inBrackets = /^\(.*\)$/.test(text);
   var found = /co-/.test(text) || (!inBrackets && /\*/.test(text)) ? null : namedUnion(inBrackets ? text.slice(1, -1) : text);
   var pairs = [];
-  for (var j = 1; found && j < found.order; j++) {
+  for (var j = 1; found && found.order <= MOST_BY_NAME && j < found.order; j++) {
     for (var i = 0; i < j; i++) {
       if (!hasPair(found.pairs, i, j)) {
         pairs.push([i, j]);
@@ -244,6 +247,9 @@ function namedJoin(text) {
     return null;
   }
   return parts.reduce(function (joined, part) {
+    if (joined.order + part.order > MOST_BY_NAME) {
+      return { order: joined.order + part.order, pairs: [] };
+    }
     var between = numbersBelow(joined.order).map(function (i) {
       return numbersBelow(part.order).map(function (j) {
         return [i, joined.order + j];
@@ -279,7 +285,8 @@ var SPECIAL_GRAPHS = {
   diamond: [[0, 1], [0, 2], [1, 2], [1, 3], [2, 3]]
 };
 
-var MOST_NAMED = 26;
+// A graph that is written by its name has at most so many vertices, as in Python.
+var MOST_BY_NAME = 26;
 
 function partNamed(words) {
   if (words[4]) {
@@ -298,8 +305,11 @@ function partNamed(words) {
   var isSized = sizes.every(function (size) {
     return size >= (family === "C" ? 3 : 1);
   });
-  if (!isSized || (sizes.length > 1 && family !== "K") || order > MOST_NAMED) {
+  if (!isSized || (sizes.length > 1 && family !== "K")) {
     return null;
+  }
+  if (order > MOST_BY_NAME) {
+    return { order: order, pairs: [] };
   }
   var pairs = [];
   for (var i = 0; i < order; i++) {
@@ -353,7 +363,7 @@ function graphProblem(problem, maxOrder) {
     case "many":
       return fill(gettext("{order} vertices are too many: the largest order here is {most}."), {
         order: problem.order,
-        most: maxOrder
+        most: Math.min(maxOrder, problem.most || maxOrder)
       });
     case "complement":
       return fill(gettext("‘{item}’ is the complement of no graph here: expected one such as co-paw or co-(P3+K1)."), problem);
