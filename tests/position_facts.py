@@ -54,7 +54,7 @@ def typed_graph(text: str) -> PositionGraph | None:
         numbers = tuple(names.setdefault(end, len(names)) for end in ends)
         if len(ends) == 2:
             arcs.append((numbers[0], numbers[1]))
-    if not words or len(names) > MOST or len(set(arcs)) < len(arcs) or any(i == j for i, j in arcs):
+    if not arcs or len(names) > MOST or len(set(arcs)) < len(arcs) or any(i == j for i, j in arcs):
         return None
     graph = PositionGraph(
         names=tuple(names), options=tuple(tuple(j for i, j in arcs if i == vertex) for vertex in range(len(names)))
