@@ -92,6 +92,8 @@ def save(picture: Image.Image, name: str) -> None:
     """Write a picture, with the texts of the applet's panel as metadata."""
     kept = PngInfo()
     kept.add_itxt(PANEL, panel(name))
+    # An applet or a page has few colours; with all of them its picture takes three times as many bytes of the sdist.
+    picture = picture.quantize(COLOURS, dither=Image.Dither.NONE)
     picture.save(PICTURES / f"{name}.png", optimize=True, pnginfo=kept)
 
 
@@ -129,7 +131,6 @@ def builder(folder: Path, chromium: Browser, server: EngineServer) -> None:
         applets = [frame for frame in page.frames if frame.url.startswith("data:") or "/applet.html" in frame.url]
         applets[0].wait_for_function(SHOWN_THERE, timeout=120_000)
         page.wait_for_timeout(2000)
-        # A page has few colours; with all of them its picture takes three times as many bytes of the sdist.
         picture = shrunk(page.screenshot()).quantize(COLOURS, dither=Image.Dither.NONE)
         picture.save(PICTURES / f"{name}.png", optimize=True)
     page.close()

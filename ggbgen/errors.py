@@ -84,6 +84,10 @@ class DefinitionError(GgbgenError):
         self.problems: tuple[str, ...] = tuple(problems)
         super().__init__("\n".join(self.problems))
 
+    def __reduce__(self) -> tuple[type[DefinitionError], tuple[tuple[str, ...]]]:
+        """Return what makes the same error again, as between processes."""
+        return type(self), (self.problems,)
+
 
 class UnknownAppletError(DefinitionError):
     """There is no applet with this name."""

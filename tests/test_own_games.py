@@ -305,6 +305,10 @@ BROKEN = {
         rules("return [[position[0] - 1, position[1]]] if position[0] else []"),
         "game.py:12: options((3, 2)) gives [2, 2], which is not hashable, expected a tuple",
     ),
+    "an option that the board cannot show, in one of several lines": (
+        rules("if position[0]:\n            yield (position[0] - 1, 0)\n            yield (position[0] - 1, 99)"),
+        "game.py:15: options((3, 2)): position (2, 99): 99 is not within 0 to 31",
+    ),
     "not hashable, in one of several lines": (
         rules("yield (position[0], 0)\n        yield [position[0], 0]\n        yield (0, 0)"),
         "game.py:14: options((3, 2)) gives [3, 0], which is not hashable, expected a tuple",

@@ -133,7 +133,7 @@ def test_explain_goes_from_the_moves_to_the_value(ruleset: str, chosen: dict[str
             break
         said.append(applet["message"])
         assert applet.visible("explanation")
-    assert said[0].startswith("Left can move to ")
+    assert said[0].startswith("Left’s options: ")
     assert all("Press “Explain” again for the next step." in each for each in said[:-1])
     shown = name(value).replace("^", "\N{UPWARDS ARROW}").replace("v", "\N{DOWNWARDS ARROW}")
     assert said[-1].startswith((f"The value is {shown}, ", f"The value is {shown} ("))

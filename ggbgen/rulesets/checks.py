@@ -80,6 +80,24 @@ class Guard:
             called = f"{method}({', '.join(map(self.shown, arguments))})"
             raise RulesetError(failure(self.path, error, called, line=method, within=self.base.__name__)) from error
 
+    def line_of_option(self, game: Rules, position: object, option: object) -> int:
+        """Return the line at which ``options`` yields an option of a position, 0 if that is not known."""
+
+        def find() -> int:
+            given = self.base.options(game, position)
+            for item in given:
+                move = _move(item)
+                if (move.option if isinstance(move, Move) else move) == option:
+                    return self.line_in(given)
+            return 0
+
+        try:
+            return call(self.path, find)
+        except BaseException as error:
+            if not is_raised(error) and not isinstance(error, UnsettledError):
+                raise
+            return 0
+
     def value(self, method: str, arguments: tuple[object, ...], ask: Callable[[], object]) -> object:
         """Return the value of a method, rebuilt from built-in types."""
         given: list[object] = []

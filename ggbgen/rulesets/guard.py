@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
-from ggbgen.aliases import Rules
+from ggbgen.aliases import Position, Rules
 from ggbgen.errors import RulesetError, shown
 from ggbgen.rulesets.calls import is_inside
 from ggbgen.rulesets.checks import CHECKS, Check, Guard
@@ -71,6 +71,9 @@ def _guarded_class(guard: Guard) -> Rules:
         @classmethod
         def where(cls, method: str) -> str:
             return guard.where(method)
+
+        def where_option(self, position: Position, option: Position) -> str:
+            return guard.where("options", guard.line_of_option(self, position, option))
 
     Guarded.__name__ = Guarded.__qualname__ = base.__name__
     Guarded.__module__ = base.__module__

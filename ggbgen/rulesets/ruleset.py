@@ -157,6 +157,10 @@ class Ruleset(ABC, Generic[Position]):
         """Return the prefix of a message about a method: file and line, if the rules are in a user's file."""
         return ""
 
+    def where_option(self, position: Position, option: Position) -> str:
+        """Return the prefix of a message about an option: the line that yields it if known, else the method's."""
+        return self.where("options")
+
     @abstractmethod
     def start(self) -> Position:
         """Return the position in which the game begins."""

@@ -247,9 +247,8 @@ def _is_traced(look: Look, plain: Look, trace: Trace) -> bool:
     """Return whether an object marks a move of the player to whom a trace belongs; without marks it looks ``plain``."""
     if look.kind == "line":
         return look.line == trace.line
-    if look.kind == "point" and look.shape != plain.shape:
-        return look.shape == trace.shape
-    return trace.sign in f"{look.caption}{look.text}"
+    is_shaped = look.kind == "point" and look.shape == trace.shape != plain.shape
+    return is_shaped or trace.sign in f"{look.caption}{look.text}"
 
 
 def _words(look: Look) -> str:

@@ -386,7 +386,7 @@ class BoardKind(ABC):
                 for at in move.ways:
                     self.way(at)
             except RulesetError as error:
-                raise self._wrong(position, error) from error
+                raise self._wrong(position, move.option, error) from error
         if len(self._named) < _MOST_NAMED and position not in self._named:
             self._named.add(position)
             self._names(position, found)
@@ -408,11 +408,11 @@ class BoardKind(ABC):
         try:
             self.check(option)
         except RulesetError as error:
-            raise self._wrong(position, error) from error
+            raise self._wrong(position, option, error) from error
         self._seen.add(option)
 
-    def _wrong(self, position: Position, error: RulesetError) -> RulesetError:
-        return RulesetError(f"{self.ruleset.where('options')}options({shown(position)}): {error}")
+    def _wrong(self, position: Position, option: Position, error: RulesetError) -> RulesetError:
+        return RulesetError(f"{self.ruleset.where_option(position, option)}options({shown(position)}): {error}")
 
     def names(self, position: Position) -> dict[Position, str]:
         """Return the names of all moves of a position by their options, in the ruleset's order.
