@@ -89,6 +89,7 @@ def acts(
     press: Callable[[random.Random], tuple[float, float]] | None = None,
     favoured: Callable[[random.Random, OfflineApplet], str] = lambda chance, applet: "",
     reopens: bool = True,
+    greeting: Collection[str] = (),
 ) -> Iterator[Step]:
     """Act at random; each action is yielded while the applet is in the state that it led to.
 
@@ -103,6 +104,7 @@ def acts(
         press: Where the board may be pressed where nothing is.
         favoured: The label of an object to click more often now, if any.
         reopens: Whether the applet is saved and reopened now and then; its random numbers then start again.
+        greeting: Labels of the objects that say something else once the applet is opened again.
     """
     past: list[States] = []
     for _ in range(count):
@@ -120,7 +122,9 @@ def acts(
             case "reopen":
                 past.clear()
                 applet.reopen()
-                assert states(applet) == before
+                after = states(applet)
+                assert after.keys() == before.keys()
+                assert {label for label in after if after[label] != before[label]} <= set(greeting)
             case _:
                 past.append(before)
                 _do(applet, action)

@@ -99,7 +99,7 @@ def test_a_graph_without_vertices_is_taken_or_refused_with_a_sentence(name: str)
         ("matching", "K3", {}, "A, B, C is an odd cycle"),
         ("prim", "A-B C", {"start": "A"}, "no path leads from A to C"),
         ("euler", "A-B B-C", {"start": "B"}, "No trail begins at B, expected one of A, C"),
-        ("trees", "A B C", {"sequence": [7]}, "‘7’ is no vertex"),
+        ("trees", "edges:A B C", {"sequence": [7]}, "‘7’ is no vertex"),
         ("trees", "A-B", {"sequence": []}, "without edges"),
         ("degree-sequences", "A-B", {}, "needs a degree for each vertex"),
         ("degree-sequences", None, {"sequence": [1.5, 1]}, "‘1.5’ is no degree"),

@@ -142,7 +142,7 @@ def test_a_hostile_zip_is_refused(archive: str, said: str) -> None:
 
 def test_a_name_without_bytes_is_refused() -> None:
     told, _ = ask("packed", name="g", files={"applet.toml": "", "\ud800.py": ""})
-    assert "expected a name such as 'game.py'" in told["problem"]
+    assert "expected a path such as 'game.py'" in told["problem"]
 
 
 def test_nothing_of_a_zip_is_run() -> None:

@@ -206,8 +206,9 @@ def test_automorphisms_of_large_graphs_are_not_looked_for() -> None:
     ("values", "message"),
     [
         ({"graph": "4K1"}, "graph: '4K1' has no edge to play on, expected a name such as 'K4'"),
-        ({"graph": "A B"}, "graph: 'A B' has no edge to play on, expected a name such as 'K4'"),
-        ({"graph": ""}, "graph: '' has no edge to play on, expected a name such as 'K4'"),
+        ({"graph": "edges:A B"}, "graph: 'edges:A B' has no edge to play on, expected a name such as 'K4'"),
+        ({"graph": "A B"}, "graph: 'A B' has no edge, expected edges such as 'A-B B-C'"),
+        ({"graph": ""}, "graph: an empty text is no graph, expected for example 'K4'"),
         ({"graph": Graph(2)}, "graph: the Graph has no edge to play on, expected a name such as 'K4'"),
         ({"graph": "A-A"}, "graph: item 1 of the edge list, 'A-A', is a loop, expected two different vertices"),
         ({"graph": "A-B:1 B-A:2"}, "graph: item 2 of the edge list, 'B-A:2', repeats item 1, expected every pair"),

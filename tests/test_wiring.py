@@ -146,7 +146,7 @@ def test_scripts_of_ones_own_may_do_without_a_control(write_definition: WriteDef
 
 def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: WriteDefinition) -> None:
     own = 'extends = "random-graph"\nscripts = ["text.js", "view.js", "own.js"]\n'
-    boxes = {"boxAnswer", "boxGraph"}
+    boxes = {"boxAnswer", "boxGraph", "boxOrder"}
     path = write_definition(
         own + toml_controls("random-graph", lambda control: None if control["label"] in boxes else control)
     )

@@ -204,7 +204,8 @@ def content_policy(engine_url: str | None, *, style: str = "") -> str:
     style = f" {style}" if style else ""
     return (
         f"default-src 'none'; script-src 'self'{source} 'unsafe-inline' 'unsafe-eval'; "
-        f"worker-src 'self'{source} blob:; "
+        # GeoGebra puts texts of an archive into its algebra view as markup, whose handlers must not run.
+        f"script-src-attr 'none'; worker-src 'self'{source} blob:; "
         f"style-src 'self'{source}{style}; "
         f"img-src 'self'{source} data:; font-src 'self'{source} data:; connect-src 'self'{source}; "
         "base-uri 'none'; form-action 'none'"

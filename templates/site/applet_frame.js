@@ -14,9 +14,13 @@
   let api = null;
   let size = "";
 
-  // In a document without an origin, reading cookies throws, and GeoGebra reads them.
+  // In a document without an origin, reading cookies throws, and GeoGebra reads them. Policies have no directive for
+  // WebRTC, which would connect to anywhere: a script finds it only in a frame that it makes itself.
   if (isApart) {
     Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
+    for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection"]) {
+      Object.defineProperty(window, name, { value: undefined });
+    }
   }
 
   function inject(ggbBase64, width, height) {

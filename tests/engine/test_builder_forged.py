@@ -460,6 +460,10 @@ def test_the_name_of_a_folder_from_a_link_is_one_word_of_the_command(name: str, 
     page = forged.open(f"game.html#game={link({'name': name, 'files': EUCLID})}", {})
     until(page, READY["game.html"])
     until(page, "document.getElementById('command').textContent !== ''")
+    if page.inner_text("#command") == BUILDER_TEXTS["noCommand"]:
+        assert "'" in name, "shells read quotes within quotes differently"
+        page.context.close()
+        return
     words = shlex.split(page.inner_text("#command"), comments=True)
     assert words[:2] == ["ggbgen", "build"]
     assert len(words) == 3, words

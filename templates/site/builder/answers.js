@@ -7,6 +7,8 @@ const MOST_BYTES = 1 << 26;
 const MOST_NESTED = 6;
 const MOST_PX = 10000;
 const MOST_LINE = 2000;
+const MOST_DRAWN = 200000;
+const MOST_TAGS = 3000;
 const MOST_LINES = 100;
 
 class Forged extends Error {}
@@ -22,7 +24,15 @@ const isTrue = check((value) => typeof value === "boolean");
 const pixels = check((value) => Number.isInteger(value) && value > 0 && value <= MOST_PX);
 const limit = check((value) => value === null || Number.isFinite(value));
 // The name of a parameter or a kind of question; it stands in the id of a field.
-const name = check((value) => typeof value === "string" && /^[a-z][a-z0-9_-]{0,63}$/.test(value));
+const name = check((value) => typeof value === "string" && /^[a-z][a-z0-9_-]{0,63}$/.test(value) && !(value in {}));
+
+// A drawing that is drawn at once: lines and texts only, nothing that is used many times, filtered or loaded.
+const TAGS = /^\/?(svg|title|desc|g|line|polyline|polygon|path|circle|rect|text)$/;
+
+function isDrawing(value) {
+  const tags = typeof value === "string" && value.length <= MOST_DRAWN ? value.match(/<[^\s/>]*\/?[^\s>]*/g) || [] : [];
+  return tags.length > 0 && tags.length <= MOST_TAGS && tags.every((tag) => TAGS.test(tag.slice(1).replace(/\/$/, "")));
+}
 
 const listOf = (one) => (value) =>
   Array.isArray(value) && value.length <= MOST_ITEMS ? Array.from(value, (item) => one(item)) : refuse();
@@ -78,9 +88,9 @@ const ANSWERS = {
   built: recordOf({ width: pixels, height: pixels }),
   paper: file,
   sheet: file,
-  drawn: recordOf({ svg: text }),
+  drawn: recordOf({ svg: check(isDrawing) }),
   pictured: file,
-  checked: recordOf({ text, problems: listOf(text) }),
+  checked: recordOf({ text, problems: (value) => listOf(text)(value).slice(0, MOST_LINES).map(readProblem) }),
   solved: recordOf({ text }),
   packed: file,
   unpacked: recordOf(folder),

@@ -47,7 +47,7 @@ export function benchOf({ python, stage, source, given, texts }) {
   function wanted() {
     const found = { ...source.request(chosen(), form.about()), parameters: {}, language: given.language };
     for (const [name, value] of chosen()) {
-      if (name in OPTIONS) {
+      if (Object.hasOwn(OPTIONS, name)) {
         found[name] = value;
       } else if (!OWN.includes(name)) {
         const { type } = form.about().parameters.find((one) => one.name === name);
@@ -68,7 +68,7 @@ export function benchOf({ python, stage, source, given, texts }) {
     const view = document.body.classList.contains("alone") ? [["view", "applet"]] : [];
     remembered(source.state || (() => null), address(view));
     outputs.tell({
-      command: source.command(chosen()),
+      command: source.command(chosen()) || texts.noCommand,
       definition: source.definition(chosen(), form.about()),
       page: new URL(address([]), window.location.href).href,
       alone: new URL(address([["view", "applet"]]), window.location.href).href,
@@ -177,7 +177,7 @@ export function benchOf({ python, stage, source, given, texts }) {
         say(texts.pythonLoads);
         await python.begin();
       }
-      const known = [...(values || chosen())].filter(([name]) => !(name in OPTIONS) && !OWN.includes(name));
+      const known = [...(values || chosen())].filter(([name]) => !Object.hasOwn(OPTIONS, name) && !OWN.includes(name));
       const about = (await described(Object.fromEntries(known))).answer;
       if (mine !== turn) {
         return;

@@ -25,6 +25,7 @@ const loaded = pythonIn(given, texts, { runsRules: true });
 // These run nothing of a folder.
 const HARMLESS = ["packed", "unpacked", "opened"];
 let isForeign = false; // whether the folder comes from elsewhere, and nobody has said that it may run
+let hasRun = false; // whether rules have run in this Python: another folder gets a new one
 
 const python = {
   ...loaded,
@@ -32,6 +33,7 @@ const python = {
     if (isForeign && !HARMLESS.includes(question)) {
       throw new Error(texts.isForeign);
     }
+    hasRun = hasRun || !HARMLESS.includes(question);
     return loaded.ask(question, request);
   },
 };
@@ -40,7 +42,6 @@ window.ggbgen = { limit: python.limit };
 
 async function begin() {
   let folder = { name: FIRST, files: { ...examples[FIRST].files } };
-  let hasRun = false; // whether rules from elsewhere have run in this Python
   let shown = "";
   let problems = [];
   let inLink = "";
@@ -382,7 +383,6 @@ async function begin() {
   });
   byId("trust").addEventListener("click", function () {
     isForeign = false;
-    hasRun = true;
     byId("foreign").hidden = true;
     remember(state);
     offerToRun();
@@ -453,4 +453,17 @@ async function begin() {
   await openAddress();
 }
 
-whereItRuns(byId("state"), texts, begin);
+// A page of another site that frames this one could lead its inner frames elsewhere.
+function isFramed() {
+  try {
+    return window.top.location.origin !== window.location.origin;
+  } catch {
+    return true;
+  }
+}
+
+if (isFramed()) {
+  byId("state").textContent = texts.framed;
+} else {
+  whereItRuns(byId("state"), texts, begin);
+}

@@ -32,7 +32,7 @@ function begin() {
   const stage = stageOf(given, texts);
   // The definition of an archive that was opened here; null for an applet of ggbgen.
   let opened = null;
-  const options = (chosen) => chosen.filter(([key]) => key !== "preset" && key in OPTIONS);
+  const options = (chosen) => chosen.filter(([key]) => key !== "preset" && Object.hasOwn(OPTIONS, key));
 
   const bench = benchOf({
     python,

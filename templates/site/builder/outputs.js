@@ -31,7 +31,10 @@ export function outputsOf({ python, stage, given, texts, wanted, fail, say }) {
     if (kind === "toml") {
       return DEFINITION;
     }
-    return name + (kind === "paper" ? papers[grading] || "" : { ...formats, ...SUFFIXES }[kind]);
+    if (kind === "paper" && !Object.hasOwn(papers, grading)) {
+      throw new Error(texts.noPaper);
+    }
+    return name + (kind === "paper" ? papers[grading] : { ...formats, ...SUFFIXES }[kind]);
   }
 
   async function save() {

@@ -80,7 +80,7 @@ function begin() {
     source: {
       request: (chosen, about) => ({ name: NAME, files: { "applet.toml": definition(chosen, about) } }),
       address: () => [["questions", JSON.stringify(questions)]],
-      command: (chosen) => commandOf("./" + NAME, chosen.filter(([name]) => name in OPTIONS), given.language),
+      command: (chosen) => commandOf("./" + NAME, chosen.filter(([name]) => Object.hasOwn(OPTIONS, name)), given.language),
       // Each question has its own.
       hides: (name) => name === "tasks" || [...kinds.values()].some((kind) => kind.parameters.some((one) => one.name === name)),
       definition,

@@ -3,6 +3,7 @@
 import { inBase64 } from "./folder.js";
 
 const MOST_CHARACTERS = 1 << 25;
+const PICTURE_MS = 10000;
 
 // `given` has the address of the frame and the language; with `sandbox`, scripts of archives run in GeoGebra's own
 // sandbox. `texts` are what is said if GeoGebra cannot be loaded (`noGeoGebra`) or is not there yet (`isBuilt`).
@@ -35,7 +36,7 @@ export function stageOf(given, texts) {
     if (data === null || typeof data !== "object") {
       return;
     }
-    if (data.ready === false) {
+    if (data.ready === false && !isShown) {
       lost.hidden = false;
     } else if (data.shown === true) {
       isShown = true;
@@ -76,8 +77,13 @@ export function stageOf(given, texts) {
       const data = await new Promise(function (resolve) {
         asker = resolve;
         port.postMessage({ picture: true });
+        window.setTimeout(() => resolve(""), PICTURE_MS);
       });
-      return Uint8Array.from(window.atob(data.slice(0, MOST_CHARACTERS)), (one) => one.charCodeAt(0));
+      // The frame may say anything: it has to be a PNG.
+      if (!data.startsWith("iVBORw0KGgo") || data.length > MOST_CHARACTERS || !/^[A-Za-z0-9+/]+=*$/.test(data)) {
+        throw new Error(texts.forged);
+      }
+      return Uint8Array.from(window.atob(data), (one) => one.charCodeAt(0));
     },
   };
 }

@@ -5,17 +5,20 @@ export const OPTIONS = { preset: "--preset", language: "--lang", layout: "--layo
 // What only a definition of one's own can have.
 export const OWN = ["title", "description", "omit"];
 
-// A text as one word of a shell. A terminal would act on control characters even within quotes: they are left out.
-function quoted(text) {
-  const shown = text.replace(/\p{Cc}/gu, "");
-  return /^[\w.,:/-]+$/.test(shown) ? shown : "'" + shown.replace(/'/g, "'\\''") + "'";
-}
+// Shells read quotes and backslashes within quotes differently, a terminal acts on control characters even there, and
+// some characters turn the text around them: with such a value there is no command.
+const UNSAFE = /['\\\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-// The command for a shell that builds an applet with what is chosen, names and texts.
+const quoted = (text) => (/^[\w.,:/-]+$/.test(text) ? text : "'" + text + "'");
+
+// The command that builds an applet with what is chosen, names and texts; "" if a shell could read it differently.
 export function commandOf(name, chosen, language) {
+  if ([name, ...chosen.flat()].some((text) => UNSAFE.test(text))) {
+    return "";
+  }
   const parts = chosen
     .filter(([key]) => !OWN.includes(key))
-    .map(([key, value]) => (key in OPTIONS ? OPTIONS[key] + " " + quoted(value) : "--set " + quoted(key + "=" + value)));
+    .map(([key, value]) => (Object.hasOwn(OPTIONS, key) ? OPTIONS[key] + " " + quoted(value) : "--set " + quoted(key + "=" + value)));
   if (language !== "en" && !parts.some((part) => part.startsWith("--lang"))) {
     parts.push("--lang " + language);
   }
