@@ -562,3 +562,64 @@ def test_two_tabs_at_once_both_answer_and_keep_one_memory(forged: ForgedSite) ->
     pages[1].evaluate(AGAIN)
     until(pages[1], "(text) => document.getElementById('state').textContent === text", BUILDER_TEXTS["wasBuilt"])
     context.close()
+
+
+def test_markup_that_an_archive_has_geogebra_show_runs_no_handler_and_finds_no_webrtc(forged: ForgedSite) -> None:
+    before = list(forged.errors)
+    page = forged.open("game.html", {})
+    until(page, READY["game.html"])
+    page.click("#build")
+    until(page, "ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1", timeout=60_000)
+    show = """() => {
+        ggbApplet.evalCommand("markup=\\"<img src=x onerror='window.ran=1'><b onmouseover=ran=1>\\"");
+        ggbApplet.setPerspective("AGL");
+    }"""
+    in_applet(page, show)
+    until(page, "(window.ggbApplet, document.querySelector('.algebraView, .gwt-Tree, .algebraPanel') !== null)")
+    page.wait_for_timeout(500)
+    assert in_applet(page, "[window.ran, typeof RTCPeerConnection, typeof webkitRTCPeerConnection]") == [
+        None,
+        "undefined",
+        "undefined",
+    ]
+    page.context.close()
+    forged.errors[:] = before  # the browser names what it has refused
+
+
+NESTED = '<svg xmlns="http://www.w3.org/2000/svg">' + "".join(
+    f'<g id="a{k}">{f"<use href=#a{k - 1} />" * 10 if k else "<path/>"}</g>' for k in range(9)
+)
+
+
+@pytest.mark.parametrize("drawn", [NESTED + "</svg>", "<svg><filter/></svg>", "<svg>" + "<g>" * 3001, "<!DOCTYPE a>"])
+def test_a_drawing_that_would_take_a_browser_long_is_not_shown(drawn: str, forged: ForgedSite) -> None:
+    page = forged.open("builder.html", {"drawn": [{"answer": {"svg": drawn}}]}, skipped=0)
+    until(page, READY["builder.html"])
+    type_in("field-graph")(page, 1)
+    until(page, "document.getElementById('state').textContent !== ''")
+    page.wait_for_timeout(300)
+    assert page.locator(".drawing img").count() == 0
+    type_in("field-graph")(page, 2)
+    until(page, "document.querySelector('.drawing img') !== null")
+    page.context.close()
+
+
+def test_another_folder_gets_another_python_once_rules_have_run(forged: ForgedSite) -> None:
+    page = forged.open("game.html", {})
+    until(page, READY["game.html"])
+    page.click("#check")
+    until(page, "window.answered > 1")
+    until(page, "document.querySelectorAll('iframe[sandbox]').length === 1")
+    page.select_option("#example", "chomp")
+    until(page, "document.querySelectorAll('iframe[sandbox]').length === 0")
+    page.context.close()
+
+
+def test_a_page_of_another_place_that_frames_the_page_of_rules_gets_none_run(forged: ForgedSite) -> None:
+    with EngineServer(data_folder("examples")) as other:
+        address = other.add("/", f'<iframe src="{forged.server.url}/forged/game.html"></iframe>')
+        page = forged.browser.new_page()
+        page.goto(address)
+        page.frame_locator("iframe").get_by_text(BUILDER_TEXTS["framed"]).wait_for()
+        assert page.frame_locator("iframe").locator("#files button").count() == 0
+        page.close()
