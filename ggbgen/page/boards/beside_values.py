@@ -15,9 +15,9 @@ __all__ = ["THERMOGRAPH", "hottest_style", "thermograph_box", "thermograph_objec
 THERMOGRAPH = "thermographTop"
 """The number that says where the thermograph begins, in pixels from the top of the applet."""
 
-# Left end and top in a wide applet, where the panel has room below the buttons of its first page.
-_WIDE_PX = (20, 300)
-_WIDTH_PX, _HEIGHT_PX = 200, 250
+# Left end and top in a wide applet, where the panel has room below the buttons and the box of its first page.
+_WIDE_PX = (20, 404)
+_WIDTH_PX, _HEIGHT_PX = 200, 146
 # On a phone it stands below the explanation, a table of up to six rows.
 _NARROW_PX = (75, 195)
 _NARROW_HEIGHT_PX = 178
