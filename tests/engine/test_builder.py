@@ -323,7 +323,7 @@ LEFT = """() => {
         box.value = text;
         box.dispatchEvent(new Event("input", { bubbles: true }));
     };
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 40; i++) {
         window.ggbgen.build("nim", {});
     }
     type("field-heaps", "2,9,4");
