@@ -306,7 +306,7 @@ BROKEN = {
         "game.py:12: options((3, 2)) gives [2, 2], which is not hashable, expected a tuple",
     ),
     "an option that the board cannot show, in one of several lines": (
-        rules("if position[0]:\n            yield (position[0] - 1, 0)\n            yield (position[0] - 1, 99)"),
+        rules("if position == (3, 2):\n            yield (2, 0)\n            yield (2, 99)"),
         "game.py:15: options((3, 2)): position (2, 99): 99 is not within 0 to 31",
     ),
     "not hashable, in one of several lines": (

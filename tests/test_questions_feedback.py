@@ -249,7 +249,7 @@ def board_now(applet: OfflineApplet) -> list[object]:
         ("ask-winner", ["toPlay", "next"]),
         ("random-graph", ["newGraph"]),
         ("graph-algorithms", ["toPlay", "newGraph"]),
-        ("representations", ["backToMore", "toPlay", "newTask"]),
+        ("representations", ["toPlay", "newTask"]),
         ("nim", ["noneWins", "nextTask"]),
     ],
 )

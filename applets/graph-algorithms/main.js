@@ -17,14 +17,13 @@ function seedInUse() {
   if (view.number("seed") === 0) {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));
   }
-  view.fillEntry("seedEntry", String(view.number("seed")));
+  view.fillSeed(view.number("seed"));
   return view.number("seed");
 }
 
 // How often a graph is drawn in search of one whose weights have room, the first half of the times with fewer and fewer
-// edges; and how far apart the numbers of two draws are.
+// edges.
 var MOST_DRAWN = 16;
-var DRAWN_AGAIN = 1000;
 
 function drawnAgain(number, again) {
   var share = Math.max(0, 1 - (2 * again) / MOST_DRAWN);

@@ -117,7 +117,7 @@ function seedInUse() {
   if (view.number("seed") === 0) {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));
   }
-  view.fillEntry("seedEntry", String(view.number("seed")));
+  view.fillSeed(view.number("seed"));
 }
 
 function saySize(adjacency) {
@@ -205,7 +205,7 @@ function takeSeed() {
   view.setNumber("seed", seed);
   view.setNumber("draws", 0);
   view.setNumber("questions", 0);
-  view.fillEntry("seedEntry", String(view.number("seed")));
+  view.fillSeed(view.number("seed"));
   saySize(drawNext());
 }
 

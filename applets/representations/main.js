@@ -272,7 +272,7 @@ function beginTask() {
   if (view.number("seed") === 0) {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));
   }
-  view.fillEntry("seedEntry", String(view.number("seed")));
+  view.fillSeed(view.number("seed"));
   view.setNumber("draws", view.number("draws") + 1);
   var drawn = representationTask(view.number("seed"), view.number("draws"), settings.most);
   view.setNumber("task", drawn.kind);

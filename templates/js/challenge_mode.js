@@ -74,7 +74,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
   // Begins the challenge of a seed; the message begins with `before`.
   function begin(seed, before) {
     view.setNumber("challengeSeed", seed);
-    view.fillEntry("seedEntry", String(seed));
+    view.fillSeed(seed);
     view.setNumber("challengeTask", 0);
     view.setText("challengeTasks", "[]");
     view.setText("challengeMarks", "");
@@ -109,7 +109,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     }
     var before = leave();
     view.setNumber("challengeSeed", ASKED);
-    view.fillEntry("seedEntry", "");
+    view.fillSeed(0);
     view.setText("challengeTasks", JSON.stringify([asked]));
     view.setText("challengeMarks", "");
     view.setNumber("challengeAnswered", 0);
@@ -241,13 +241,13 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
 
   // Begins the challenge of the seed that was typed: the same seed gives the same positions.
   function takeSeed() {
-    var typed = view.takeAgain("seedEntry");
+    var typed = view.takeSeed();
     if (typed === null) {
       return;
     }
     if (!/^\s*0*[1-9][0-9]{0,5}\s*$/.test(typed)) {
       // The challenge continues with its present seed.
-      view.fillEntry("seedEntry", task() > 0 && !isAsked() ? String(view.number("challengeSeed")) : "");
+      view.fillSeed(task() > 0 && !isAsked() ? view.number("challengeSeed") : 0);
       view.say(fill(gettext("‘{word}’ is no seed, expected a whole number from 1 to 999999."), { word: shownWord(typed) }));
       return;
     }

@@ -1,7 +1,7 @@
 // Graphs and tournaments, given as adjacency matrices, as texts that can be copied; the texts are those of
 // `write_graph` in ggbgen. Pure.
 
-var PLAIN_NAME = /^[^\s,;:<>(){}\[\]"\u2013\u2014\u201c-\u201f\u2190\u2192\u2212-]+$/;
+var PLAIN_NAME = /^[^\s,;:<>(){}[\]"\u2013\u2014\u201c-\u201f\u2190\u2192\u2212-]+$/;
 
 // The quotes are typographic ones, which a saved text may contain; the parser treats them as plain ones. Quotes within
 // the name are removed.

@@ -99,8 +99,8 @@ function readOtherGraph(typed, maxOrder, simple) {
   if (hasEdge && items.problem && items.item) {
     return items;
   }
-  var listed = hasEdge ? linksOf(items, simple) : null;
-  return listed && (listed.problem || listed.links.length > 0) ? listed : refusedText(typed);
+  var links = hasEdge ? linksOf(items, simple) : null;
+  return links && (links.problem || links.links.length > 0) ? links : refusedText(typed);
 }
 
 // What a text without edges looks like.
@@ -111,7 +111,7 @@ var OTHER_FORMATS = [
   [/^</, "XML"],
   [/^graph\s*\[|^Creator\b/, "GML"],
   [/^\{\s*("[^"]*"|'[^']*'|\w+)\s*:/, "JSON"],
-  [/^[\[({]/, "[ ]"]
+  [/^[[({]/, "[ ]"]
 ];
 
 function refusedText(typed) {
@@ -155,13 +155,13 @@ function lineRows(text) {
 // The words of lists within a list, as in [[0, 1], [1, 0]], {(1, 2), (2, 3)}, [0 1; 1 0] and array([[0, 1], [1, 0]]); null
 // if the text is no such list. GeoGebra's input boxes add closing brackets to opening ones that are typed.
 function bracketRows(text) {
-  var call = /^[A-Za-z_][\w.]*\((\s*[\[({][\s\S]*)\)$/.exec(text);
-  var tokens = (call ? call[1] : text).match(/"[^"]*"|'[^']*'|[\[\](){};\n]|[^\s,;\[\](){}"']+|["']/g) || [];
+  var call = /^[A-Za-z_][\w.]*\((\s*[[({][\s\S]*)\)$/.exec(text);
+  var tokens = (call ? call[1] : text).match(/"[^"]*"|'[^']*'|[[\](){};\n]|[^\s,;[\](){}"']+|["']/g) || [];
   var top = { opened: "", inside: [] };
   var stack = [top];
   for (var k = 0; k < tokens.length; k++) {
     var now = stack[stack.length - 1];
-    if (/^[\[({]$/.test(tokens[k])) {
+    if (/^[[({]$/.test(tokens[k])) {
       stack.push({ opened: tokens[k], inside: [] });
       now.inside.push(stack[stack.length - 1]);
     } else if (/^[\])}]$/.test(tokens[k])) {
@@ -362,8 +362,8 @@ function dimacsItems(text, maxOrder) {
       items.push(itemWith(String(ends[0]), "-", String(ends[1]), undefined, "e " + edges[k], k + 1));
     }
   }
-  var isWhole = Number(found[2]) === seen.length || Number(found[2]) === edges.length;
-  return isWhole ? items : { problem: "format", item: shownWord(plain), format: "DIMACS" };
+  var isComplete = Number(found[2]) === seen.length || Number(found[2]) === edges.length;
+  return isComplete ? items : { problem: "format", item: shownWord(plain), format: "DIMACS" };
 }
 
 // Vertices and edges in Graphviz's language DOT, without subgraphs; null if the text is not in it. The attribute `label`
@@ -371,17 +371,18 @@ function dimacsItems(text, maxOrder) {
 function dotItems(text) {
   var found = /^(?:strict\s+)?(graph|digraph)(?:\s+(?:\w+|"[^"]*"))?\s*\{([\s\S]*)\}$/.exec(text);
   if (!found) {
-    return /^(?:strict\s+)?(?:graph|digraph)\b[^{\[]*\{/.test(text) ? { problem: "format", item: shownWord(text), format: "DOT" } : null;
+    return /^(?:strict\s+)?(?:graph|digraph)\b[^{[]*\{/.test(text) ? { problem: "format", item: shownWord(text), format: "DOT" } : null;
   }
   var sign = found[1] === "digraph" ? "->" : "--";
   var names = {};
   var keys = [];
   var items = [];
-  var statements = dotStatements(found[2].match(/"(?:[^"\\]|\\.)*"|-[->]|-?[0-9.]+(?!\w)|[\[\]{};,=]|[^\s\[\]{};,="-]+|\S/g) || []);
+  var statements = dotStatements(found[2].match(/"(?:[^"\\]|\\.)*"|-[->]|-?[0-9.]+(?!\w)|[[\]{};,=]|[^\s[\]{};,="-]+|\S/g) || []);
   for (var k = 0; k < statements.length; k++) {
     var words = statements[k].words;
+    var key = dotWord(words[0]);
     var isLink = words.every(function (word, place) {
-      return place % 2 === 1 ? word === sign : /^(?:"(?:[^"\\]|\\.)*"|[^\s\[\]{};,="<>:-]+)$/.test(word);
+      return place % 2 === 1 ? word === sign : /^(?:"(?:[^"\\]|\\.)*"|[^\s[\]{};,="<>:-]+)$/.test(word);
     });
     if (words.length === 1 && /^(graph|node|edge)$/.test(words[0])) {
       continue;
@@ -390,7 +391,7 @@ function dotItems(text) {
       return { problem: "edge", item: shownWord(words.join(" ")), place: k + 1 };
     }
     for (var place = 0; place < words.length; place += 2) {
-      var key = dotWord(words[place]);
+      key = dotWord(words[place]);
       if (keys.indexOf(key) < 0) {
         keys.push(key);
         names["=" + key] = key;

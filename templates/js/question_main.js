@@ -51,11 +51,11 @@ function check() {
 function speakResult(result) {
   var closing = GRADING.closing && isDone(course()) && !isTest() ? " " + GRADING.closing() : "";
   var texts = [result + closing, result.replace(/([.!?]) .*/, "$1") + closing];
-  speak(closing === "" ? result : firstFitting(texts));
+  speak(closing === "" ? result : firstInMessage(texts));
 }
 
 // The first of some texts that fits into the message above the text of the task: on a phone that begins at its last line.
-function firstFitting(texts) {
+function firstInMessage(texts) {
   var lines = settings.messageLines - (settings.narrow ? 1 : 0);
   return fittingText(texts.map(shownText), settings.messageColumns, lines).replace(/\n/g, " ");
 }
@@ -82,7 +82,7 @@ function isUnread(marked) {
   var first = unreadParts(marked)[0];
   if (first) {
     var why = textOf(first.title) + ". " + textOf(first.reason);
-    speak(firstFitting([why + " " + gettext("Nothing is counted."), why, textOf(first.reason)]));
+    speak(firstInMessage([why + " " + gettext("Nothing is counted."), why, textOf(first.reason)]));
   }
   return first !== undefined;
 }
@@ -235,7 +235,7 @@ function newTask() {
 // Starts the first task of a seed.
 function begin(seed) {
   kept = newCourse(seed, difficultyChosen(), modeChosen(), settings.tasks);
-  view.fillEntry("seedEntry", String(seed));
+  view.fillSeed(seed);
   present();
   sayTask();
 }
@@ -279,7 +279,7 @@ function showPart(k) {
 
 // Starts the tasks of the seed that was typed: the same seed gives the same tasks.
 function takeSeed() {
-  var typed = view.takeAgain("seedEntry");
+  var typed = view.takeSeed();
   if (typed === null) {
     return;
   }
@@ -291,7 +291,7 @@ function takeSeed() {
   if (mayBegin()) {
     begin(seed);
   } else {
-    view.fillEntry("seedEntry", String(course().seed));
+    view.fillSeed(course().seed);
   }
 }
 
@@ -340,7 +340,7 @@ function resume() {
   if (settings.options.mode) {
     view.choose("mode", course().mode);
   }
-  view.fillEntry("seedEntry", String(course().seed));
+  view.fillSeed(course().seed);
 }
 
 // Whether all answers of a course fit its tasks.
@@ -358,7 +358,7 @@ function start() {
   if (view.text("message") === "") {
     kept = freshCourse(view.number("seedTaken"));
     present();
-    view.fillEntry("seedEntry", String(course().seed));
+    view.fillSeed(course().seed);
     sayTask();
   } else if (GRADING.reopened) {
     GRADING.reopened();

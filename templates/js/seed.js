@@ -2,7 +2,7 @@
 
 // The seed that was typed into the box, perhaps once more, from 1 to `settings.maxSeed`; 0 if there is none, which has been said.
 function takenSeed() {
-  var typed = view.takeAgain("seedEntry");
+  var typed = view.takeSeed();
   var digits = typed === null ? "" : typed.replace(/\s+/g, "");
   var seed = /^[0-9]{1,6}$/.test(digits) ? parseInt(digits, 10) : 0;
   if (typed !== null && seed === 0) {

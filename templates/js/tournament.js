@@ -86,7 +86,7 @@ function parseArcs(text, maxOrder) {
     return name;
   }
   for (var k = 0; k < items.length; k++) {
-    var parts = /^([^\s,;:<>(){}\[\]"\u2013\u2014\u2190\u2192\u2212-]+|"[^"]+")(?:>([^\s,;:<>(){}\[\]"\u2013\u2014\u2190\u2192\u2212-]+|"[^"]+")(?::[0-9]{1,9})?)?$/.exec(items[k]);
+    var parts = /^([^\s,;:<>(){}[\]"\u2013\u2014\u2190\u2192\u2212-]+|"[^"]+")(?:>([^\s,;:<>(){}[\]"\u2013\u2014\u2190\u2192\u2212-]+|"[^"]+")(?::[0-9]{1,9})?)?$/.exec(items[k]);
     var from = parts && vertexCalled(parts[1]);
     var to = parts && parts[2] && vertexCalled(parts[2]);
     if (!parts || from === to) {

@@ -19,7 +19,7 @@ function typedWords(text, wanted) {
 }
 
 // Whether a word can be read: it is a number or, where words that are none are expected, one of `others`.
-function isReadable(word, others) {
+function isReadableWord(word, others) {
   return others.indexOf(word) >= 0 || /^-?([0-9]+\.?[0-9]*|\.[0-9]+)$/.test(withMinus(word));
 }
 
@@ -43,7 +43,7 @@ function typedMarking(answer, expected, why, exact, others) {
   expected.forEach(function (wanted, box) {
     wanted.forEach(function (right, place) {
       var typed = words[box][place];
-      if (typed !== undefined && !isReadable(typed, others || [])) {
+      if (typed !== undefined && !isReadableWord(typed, others || [])) {
         unread(typed);
       } else if (typed !== undefined && same(typed, right)) {
         found++;
@@ -54,7 +54,7 @@ function typedMarking(answer, expected, why, exact, others) {
       }
     });
     words[box].slice(wanted.length).forEach(function (typed) {
-      if (!isReadable(typed, others || [])) {
+      if (!isReadableWord(typed, others || [])) {
         unread(typed);
       }
     });

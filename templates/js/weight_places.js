@@ -198,8 +198,8 @@ function costOfLine(spot, way, own) {
   if (room >= LINE_ROOM_PX) {
     return 0;
   }
-  var isNear = room < NEAR_LINE_PX || pixelsFrom(spot, way) <= pixelsFrom(spot, own) + 1;
-  return LINE_ROOM_PX - room + (isNear ? MISPLACED : 0);
+  var isMisplaced = room < NEAR_LINE_PX || pixelsFrom(spot, way) <= pixelsFrom(spot, own) + 1;
+  return LINE_ROOM_PX - room + (isMisplaced ? MISPLACED : 0);
 }
 
 // The distance of the middle of a text from a line.

@@ -5,13 +5,10 @@ var BACK = "Back";
 var ONWARD = " \u25b8";
 // The prefix of the caption of a button that is on.
 var CHECKED = "\u2713 ";
-// After the text of a box that a script has filled, until GeoGebra has run the script of the box for that.
-var FILLED = "\u21b5";
+// After a seed in its box: the same number typed anew lacks it, and the Tab key, which leaves the text alone, keeps it.
+var NOT_TYPED = "\u00a0";
 
 function createPanel(store, painter) {
-  // Whether this event is that of a box. Then boxes that are filled run no script.
-  var isTyped = false;
-
   // The option of a choice, in English; for a choice without a control, the value in the definition.
   function option(label) {
     return settings.options[label] ? settings.options[label][store.number(label + "Choice")] : settings.fixed[label];
@@ -82,19 +79,10 @@ function createPanel(store, painter) {
   }
 
   // The text typed into an input box, or null if it has been handled already: GeoGebra may run the script for one entry
-  // twice, and also runs it when a script fills the box.
+  // twice, and also runs it when a script fills the box and when the Tab key leaves it.
   function takeEntry(entry) {
     var typed = store.text(entry);
-    isTyped = true;
-    return typed === store.text(entry + "Taken") ? null : takeAgain(entry);
-  }
-
-  // The same where a text that was taken counts once more when it is typed again; null only after a script filled the box.
-  function takeAgain(entry) {
-    var typed = store.text(entry);
-    isTyped = true;
-    if (store.text(entry + "Taken") === typed + FILLED) {
-      store.setText(entry + "Taken", typed);
+    if (typed === store.text(entry + "Taken")) {
       return null;
     }
     fillEntry(entry, textStart(shownText(typed), settings.entryLength));
@@ -104,13 +92,20 @@ function createPanel(store, painter) {
   // Puts a text into an input box, if the box exists.
   function fillEntry(entry, value) {
     if (store.exists(entry)) {
-      var text = shownText(value);
-      var fills = text !== store.text(entry);
-      store.setText(entry + "Taken", text + (fills && !isTyped ? FILLED : ""));
-      if (fills) {
-        store.setText(entry, text);
-      }
+      store.setText(entry + "Taken", shownText(value));
+      store.setText(entry, shownText(value));
     }
+  }
+
+  // The seed typed into its box, as text; null if it has been handled already.
+  function takeSeed() {
+    var typed = takeEntry("seedEntry");
+    return typed === null ? null : typed.split(NOT_TYPED).join("");
+  }
+
+  // Puts a seed into its box, which may be none, so that the same one counts when it is typed again.
+  function fillSeed(seed) {
+    fillEntry("seedEntry", seed > 0 ? seed + NOT_TYPED : "");
   }
 
   // Publishes a message and shows it in the message line; `lines` is the largest number of lines, if it differs from
@@ -193,8 +188,9 @@ function createPanel(store, painter) {
     turnTo: turnTo,
     onFirstPage: onFirstPage,
     takeEntry: takeEntry,
-    takeAgain: takeAgain,
     fillEntry: fillEntry,
+    takeSeed: takeSeed,
+    fillSeed: fillSeed,
     say: say,
     sayParts: sayParts,
     showResult: showResult,

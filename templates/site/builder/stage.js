@@ -31,6 +31,10 @@ export function stageOf(given, texts) {
 
   const notice = (isByKey) => place.classList.toggle("by-key", isByKey);
   window.ggbgenNoticeKeys(notice);
+  // Style sheets do not see that the focus is within a frame.
+  const enter = () => place.classList.toggle("entered", document.activeElement === frame);
+  window.addEventListener("blur", enter);
+  document.addEventListener("focusin", enter);
 
   port.onmessage = function ({ data }) {
     if (data === null || typeof data !== "object") {
