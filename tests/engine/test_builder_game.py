@@ -549,20 +549,26 @@ def test_hostile_rules_reach_neither_the_network_nor_the_page(game: GamePage) ->
 FORGING = """
 import ggbgen.deliver.builder.answers as answers
 from ggbgen.definition import Parameter
-FORGED = "<svg xmlns='http://www.w3.org/2000/svg'><image href='none' onerror='top.ran = 1'/></svg>"
-answers._QUESTIONS["drawn"] = (lambda request: ({"svg": FORGED}, b""), ("text",))
+FORGED = "<svg xmlns='http://www.w3.org/2000/svg' onload='top.ran = 1'>{inside}</svg>"
+answers._QUESTIONS["drawn"] = (lambda request: ({{"svg": FORGED}}, b""), ("text",))
 """
 
 
 @pytest.mark.sweep
-def test_rules_that_forge_a_drawing_run_no_script_in_the_page(game: GamePage) -> None:
+@pytest.mark.parametrize(
+    ("inside", "shown"),
+    [("<line x2='9' y2='9' onload='top.ran = 1'/>", 1), ("<image href='none' onerror='top.ran = 1'/>", 0)],
+    ids=["lines", "image"],
+)
+def test_rules_that_forge_a_drawing_run_no_script_in_the_page(inside: str, shown: int, game: GamePage) -> None:
     page = game.page
     parameter = 'PARAMETERS = (Parameter(name="g", type="graph", description="a graph", default="A>B"),)'
-    use(page, FORGING + EUCLID.replace('BOARD = "heaps"', f'BOARD = "heaps"\n    {parameter}'))
+    use(page, FORGING.format(inside=inside) + EUCLID.replace('BOARD = "heaps"', f'BOARD = "heaps"\n    {parameter}'))
     assert press(page, "build") == BUILDER_TEXTS["wasBuilt"]
-    until(page, "document.querySelector('.drawing img') !== null")
+    if shown:
+        until(page, "document.querySelector('.drawing img') !== null")
     page.wait_for_timeout(500)
-    assert page.evaluate("window.ran") is None
+    assert page.evaluate("[document.querySelectorAll('.drawing img').length, window.ran]") == [shown, None]
     page.evaluate("window.ggbgen.limit.ms = 1")
     press(page, "check")  # ends this Python
     page.evaluate("window.ggbgen.limit.ms = 30000")
