@@ -5,13 +5,20 @@ from __future__ import annotations
 import hashlib
 import shutil
 import subprocess
-from collections.abc import Callable
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from ggbgen.errors import EngineError
 
-__all__ = ["NpmPackage", "Progress", "check", "download"]
+__all__ = ["NpmPackage", "Progress", "check", "download", "work_folder"]
+
+_WORK = ".installing-"
+# An installation that runs may take minutes.
+_STALE_S = 3600
 
 Progress = Callable[[str, int, int | None], None]
 """Called with the stage ("downloading", "checking", "unpacking"), the amount done, and the total."""
@@ -28,6 +35,25 @@ class NpmPackage:
 
     package: str
     sha512: str
+
+
+@contextmanager
+def work_folder(parent: Path) -> Iterator[Path]:
+    """Make a folder for an installation, which is removed afterwards, and remove what killed ones have left.
+
+    Args:
+        parent: Where it is made, so that what it holds can be renamed to its final place; it is made if need be.
+
+    Raises:
+        OSError: It cannot be made.
+    """
+    parent.mkdir(parents=True, exist_ok=True)
+    for left in parent.glob(f"{_WORK}*"):
+        with suppress(FileNotFoundError):
+            if time.time() - left.stat().st_mtime > _STALE_S:
+                shutil.rmtree(left, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix=_WORK, dir=parent) as made:
+        yield Path(made)
 
 
 def download(pinned: NpmPackage, work: Path, report: Progress, *, by_hand: str) -> Path:

@@ -111,7 +111,11 @@ def test_it_is_installed_found_and_copied(package: Path) -> None:
     place, files = builder_files(None)
     assert place == PYODIDE_FOLDER
     assert files[f"{PYODIDE_FOLDER}pyodide.mjs"] == b"pyodide.mjs"
+    left = folder.parent / ".installing-killed"
+    left.mkdir()
+    os.utime(left, (time.time() - 7200,) * 2)
     assert pyodide.install(package) == folder, "it may be installed again"
+    assert not left.exists()
     (folder / "python_stdlib.zip").unlink()
     with pytest.raises(EngineMissingError):
         pyodide.locate()

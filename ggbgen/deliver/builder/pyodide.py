@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 import tarfile
-import tempfile
 from pathlib import Path
 
 from ggbgen.errors import EngineError, EngineMissingError, ParameterError
-from ggbgen.npm import NpmPackage, Progress, check, download
+from ggbgen.npm import NpmPackage, Progress, check, download, work_folder
 
 __all__ = ["CDN", "ENVIRONMENT", "FILES", "PYODIDE", "cache_folder", "chosen_folder", "files", "install", "locate"]
 
@@ -75,9 +74,7 @@ def install(source: Path | None = None, *, progress: Progress | None = None) -> 
     report = progress or (lambda _what, _done, _total: None)
     target = cache_folder()
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=".installing-", dir=target.parent) as made:
-            work = Path(made)
+        with work_folder(target.parent) as work:
             archive = source or download(PYODIDE, work, report, by_hand=_COMMAND)
             check(archive, PYODIDE, report, named=repr(str(source)) if source else f"package {PYODIDE.package!r}")
             whole = work / "whole"
