@@ -166,7 +166,7 @@ def test_an_archive_has_these_members_and_is_small(name: str) -> None:
     chosen = sizes_of(name)[1]
     content = ggbgen.build(name, **chosen).to_bytes()
     assert list(members(content)) == MEMBERS
-    # Whatever is about a game contains a solver's table, and each archive what was chosen: here 4,000 characters of arcs.
+    # What is about a game contains a solver's table, and each archive what was chosen: here 4,000 characters of arcs.
     has_table = definition.ruleset or chosen.get("about") == "domineering"
     assert len(content) <= (120 if has_table else 64) * 1024
 
