@@ -180,7 +180,7 @@ function subjectOf(task) {
 function subjectTask(subject, given) {
   var isText = subject.kind === "expressions";
   var task = taskOf(
-    sentence(subject.kind, { text: subject.text, place: isText ? subject.text : placeName(subject.kind, subject.text) }),
+    sentence(subject.kind, isText ? { text: valueText(subject.text), place: valueText(subject.text) } : { text: subject.text, place: placeName(subject.kind, subject.text) }),
     given
   );
   if (!isText) {

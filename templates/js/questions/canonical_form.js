@@ -66,7 +66,7 @@ QUESTIONS["canonical-form"] = function () {
     var rows = readForm(text).options.map(function (each) {
       return sideName(each.side) + ": " + valueText(each.name);
     });
-    return taskOf(sentence("asked", { text: text }), {
+    return taskOf(sentence("asked", { text: valueText(text) }), {
       grid: { rows: rows, columns: [""], contents: MARKS, given: [] },
       fields: [sentence("field")]
     });

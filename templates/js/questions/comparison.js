@@ -25,7 +25,7 @@ QUESTIONS.comparison = function () {
         return found.one !== found.other && relationOf(found) === wanted && (found.one + value).length <= LONGEST_COMPARED;
       }
     );
-    return taskOf(sentence("asked", words), {
+    return taskOf(sentence("asked", { one: valueText(words.one), other: valueText(words.other) }), {
       choice: {
         options: ["smaller", "equal", "larger", "confused"].map(function (kind) {
           return sentence(kind);

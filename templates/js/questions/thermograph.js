@@ -20,7 +20,7 @@ QUESTIONS.thermograph = function () {
       text = switchTerm(word);
     }
     var game = askedGame(games, text);
-    var task = taskOf(sentence("asked", { text: text }), { fields: [sentence("fieldTemperature"), sentence("fieldMean")] });
+    var task = taskOf(sentence("asked", { text: valueText(text) }), { fields: [sentence("fieldTemperature"), sentence("fieldMean")] });
     task.sketch = thermographSketch(wallsOf(games, game), stepOf(game));
     return task;
   }
