@@ -20,6 +20,7 @@ from ggbgen.cli.app import app
 from ggbgen.cli.command import ADDED, COMMANDS
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.errors import DefinitionError, GgbgenError
+from ggbgen.offline import open_applet
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.game import game_of, ruleset_of
 from ggbgen.properties.reference import reference
@@ -1095,6 +1096,14 @@ def test_a_method_that_never_answers_is_ended_whichever_it_is(
         with pytest.raises(GgbgenError) as ended:
             ggbgen.build(write_game(own(body, head=HOSTILE), name=f"endless-{number}"))
         assert str(ended.value).endswith(f"{called}no answer within 2 s, expected an end")
+
+
+def test_the_aim_is_said_once_if_the_rules_say_it(write_game: WriteGame) -> None:
+    docstring = '"""Take a multiple of the smaller heap from the larger one.'
+    assert docstring in EUCLID
+    aim = "Whoever makes the last move wins."
+    for text in (EUCLID, EUCLID.replace(docstring, f"{docstring} {aim}")):
+        assert str(open_applet(ggbgen.build(write_game(text)))["message"]).count(aim) == 1
 
 
 def test_positions_with_names_and_whole_numbers_of_other_types_are_taken(write_game: WriteGame) -> None:

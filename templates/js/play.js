@@ -165,7 +165,7 @@ function createPlay(view, rules, board, starts) {
 
   // Shows the rules of the game.
   function showRules() {
-    var said = rules.nextText() + " " + lastMoveText(match.current().play === "misere");
+    var said = rulesAndAim(rules.nextText(), match.current().play === "misere");
     var here = OWN.here ? OWN.here(lastPosition(match.current()), match.current().play) : "";
     var both = here === "" ? said : said + " " + here;
     var again = said + " " + gettext("Press “Rules” again for what is on the board.");

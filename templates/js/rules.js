@@ -34,6 +34,12 @@ function lastMoveRule(misere) {
   return misere ? gettext("Whoever makes the last move loses.") : gettext("Whoever makes the last move wins.");
 }
 
+// Rules in words and the aim, which the author of a game may have said already.
+function rulesAndAim(text, misere) {
+  var aim = lastMoveText(misere);
+  return text.indexOf(aim) >= 0 ? text : text + " " + aim;
+}
+
 function createRules(encoding, board) {
   // The ways to make the move are determined again, since a position alone does not always determine them.
   function moveName(position, option) {

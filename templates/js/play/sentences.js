@@ -137,7 +137,7 @@ function createSentences(view, rules, board, stage, computer, bestMove) {
   }
 
   function rulesText(game) {
-    return rules.text() + " " + lastMoveText(game.play === "misere");
+    return rulesAndAim(rules.text(), game.play === "misere");
   }
 
   return {

@@ -205,7 +205,7 @@ QUESTIONS.winner = function (values) {
     check: playing ? checkGame : checkWho,
     hints: hints,
     rules: function () {
-      var words = { rules: rules.text() + " " + lastMoveText(game.play() === "misere") };
+      var words = { rules: rulesAndAim(rules.text(), game.play() === "misere") };
       return sentence(playing ? "rulesGame" : mayBeDrawn ? "rulesDraws" : "rules", words);
     },
     gameAfter: gameAfter,
