@@ -7,7 +7,7 @@ from typing import Any
 
 from ggbgen.encoding.solved import solved
 from ggbgen.page.boards.kind import BoardKind, Numbers
-from ggbgen.page.boards.winner import Winner
+from ggbgen.page.exercise.winner import Winner
 from ggbgen.solver import Play, solve_by_sums
 
 LIMIT = 2_000_000

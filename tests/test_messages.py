@@ -19,7 +19,7 @@ from ggbgen.page.boards import complete
 from ggbgen.page.boards.board import board_names, find_kind
 from ggbgen.page.boards.game import ruleset_of
 from ggbgen.page.boards.kind import BoardKind
-from ggbgen.page.boards.winner import Winner
+from ggbgen.page.exercise.winner import Winner
 from ggbgen.questions import find_question, question_names
 from ggbgen.rulesets import MakerBreakerRuleset, PartizanRuleset, ScoringRuleset
 from tests import shipped

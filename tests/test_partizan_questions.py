@@ -14,7 +14,7 @@ import pytest
 from ggbgen.definition import data_folder
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.offline import AskedExercise, ScriptFunctions
-from ggbgen.page.boards.winner import Winner
+from ggbgen.page.exercise.winner import Winner
 from ggbgen.partizan import Game, game, name, parse, temperature, thermograph
 from ggbgen.questions import DIFFICULTIES, Answer, Marking, Question, Task, find_question
 from tests.built import build

@@ -12,7 +12,7 @@ import pytest
 
 import ggbgen
 from ggbgen.offline import AskedExercise, OfflineApplet, open_applet
-from ggbgen.page.boards.winner import Winner
+from ggbgen.page.exercise.winner import Winner
 from ggbgen.partizan import Game, mean, parse, temperature
 from ggbgen.questions import DIFFICULTIES, Answer, Part, Question, Said, Task, find_question, question_names
 from tests.built import build

@@ -9,7 +9,7 @@ import pytest
 
 import ggbgen
 from ggbgen.deliver.worksheet import worksheet
-from ggbgen.page.boards.short_names import heads_of
+from ggbgen.page.exercise.short_names import heads_of
 from ggbgen.page.objects import Button, Cell, InputBox, Point, Text
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions import find_question, question_names

@@ -17,7 +17,7 @@ import ggbgen
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.deliver.worksheet import FORMATS, Exercise, worksheet, written
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.sheet import questions_of
+from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.partizan import ZERO, game, nimber, number, parse, ups
 from ggbgen.questions import course_tasks
 from tests import shipped

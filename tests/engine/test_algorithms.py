@@ -15,7 +15,7 @@ from ggbgen.check.engine.page import AppletPage
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.sheet import questions_of
+from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import Answer, course_tasks
 from tests.built import build

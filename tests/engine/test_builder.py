@@ -25,7 +25,7 @@ from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.deliver.site import Site, write_site
 from ggbgen.errors import ParameterError
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.sheet import questions_of
+from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.page.objects import InputBox
 from ggbgen.questions import course_tasks
 from tests.built import build, made_once

@@ -17,7 +17,7 @@ from ggbgen.check.engine.install import Engine, engine_files
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.sheet import questions_of
+from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.page.objects import Button, Scene
 from ggbgen.questions import course_tasks
 from tests.built import build

@@ -20,10 +20,10 @@ from ggbgen.offline import AskedExercise
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.game import board_of, game_of
 from ggbgen.page.boards.kind import BoardKind
-from ggbgen.page.boards.sheet import questions_of
-from ggbgen.page.boards.sketch import sketch_objects
 from ggbgen.page.boards.vertices import vertex_names, vertices
-from ggbgen.page.boards.winner import Winner
+from ggbgen.page.exercise.sheet import questions_of
+from ggbgen.page.exercise.sketch import sketch_objects
+from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.layout import SHEET
 from ggbgen.page.objects import Point
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks

@@ -18,18 +18,18 @@ NOTHING: Mapping[str, object] = MappingProxyType({})
 def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> Definition:
     """Return a definition with the parameters of its ruleset or its questions, if it has any.
 
-    See `ggbgen.page.boards.game.complete`, `ggbgen.page.boards.sheet.complete` and `ggbgen.page.boards.asked.complete`.
+    See `ggbgen.page.boards.game.complete`, and those of `ggbgen.page.exercise.sheet` and of `game_sheet` there.
 
     Args:
         definition: The definition as it was read.
         chosen: Values of parameters, some of which determine the other parameters.
     """
     if definition.asks:
-        from ggbgen.page.boards import asked
+        from ggbgen.page.exercise import game_sheet
 
-        return asked.complete(definition, chosen)
+        return game_sheet.complete(definition, chosen)
     if definition.questions:
-        from ggbgen.page.boards import sheet
+        from ggbgen.page.exercise import sheet
 
         return sheet.complete(definition)
     if not definition.ruleset:
@@ -77,11 +77,11 @@ def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout
         ParameterError: The values do not fit together.
     """
     if definition.asks:
-        from ggbgen.page.boards.asked import lay_out_asked
+        from ggbgen.page.exercise.game_sheet import lay_out_asked
 
         return lay_out_asked(definition, values, layout)
     if definition.questions:
-        from ggbgen.page.boards.sheet import lay_out_sheet
+        from ggbgen.page.exercise.sheet import lay_out_sheet
 
         return lay_out_sheet(definition, values, layout)
     if not definition.ruleset:

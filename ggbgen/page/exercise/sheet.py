@@ -12,7 +12,16 @@ from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, QuestionError
 from ggbgen.page.boards.arcs import arc_objects
 from ggbgen.page.boards.board import Board
-from ggbgen.page.boards.exercise_layout import (
+from ggbgen.page.boards.vertices import (
+    mark_and_ring,
+    offsets_text,
+    shared_settings,
+    vertex_label,
+    vertex_names,
+    vertices,
+)
+from ggbgen.page.boxes import Area, Box
+from ggbgen.page.exercise.exercise_layout import (
     CELLS_END_PX,
     FONT_PX,
     NARROW_EXERCISE,
@@ -30,7 +39,7 @@ from ggbgen.page.boards.exercise_layout import (
     said_texts,
     task_bar,
 )
-from ggbgen.page.boards.exercise_state import (
+from ggbgen.page.exercise.exercise_state import (
     ANSWER_LENGTH,
     MAIN_SCRIPTS,
     NOT_IN_A_TEST,
@@ -38,17 +47,8 @@ from ggbgen.page.boards.exercise_state import (
     published_state,
     sheet_settings,
 )
-from ggbgen.page.boards.short_names import Heads, cut_names, heads_of, numbered_names
-from ggbgen.page.boards.sketch import SKETCH_SCRIPT, sketch_objects, sketch_settings
-from ggbgen.page.boards.vertices import (
-    mark_and_ring,
-    offsets_text,
-    shared_settings,
-    vertex_label,
-    vertex_names,
-    vertices,
-)
-from ggbgen.page.boxes import Area, Box
+from ggbgen.page.exercise.short_names import Heads, cut_names, heads_of, numbered_names
+from ggbgen.page.exercise.sketch import SKETCH_SCRIPT, sketch_objects, sketch_settings
 from ggbgen.page.layout import NARROW_SHEET_ROWS, Layout
 from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text, Words
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText

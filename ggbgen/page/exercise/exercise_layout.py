@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ggbgen.page.boards.short_names import Heads
 from ggbgen.page.boxes import FACTS, Area, Box
+from ggbgen.page.exercise.short_names import Heads
 from ggbgen.page.layout import NARROW_SHEET_ROWS
 from ggbgen.page.objects import (
     Cell,

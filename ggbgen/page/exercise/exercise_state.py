@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ggbgen.page.boards.cells import cell_settings
-from ggbgen.page.boards.exercise_layout import ExerciseLayout
 from ggbgen.page.boards.vertices import MAX_SEED
+from ggbgen.page.exercise.exercise_layout import ExerciseLayout
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN, LOSING
