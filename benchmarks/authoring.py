@@ -59,7 +59,7 @@ _TWICE = (
     ),
     (
         "which positions are the same",
-        ("ggbgen/page/boards/symmetries.py",),
+        ("ggbgen/page/game/symmetries.py",),
         ("game_positions.js",),
         "Python looks for symmetries by the rules, the script applies what it found to what a student types",
     ),

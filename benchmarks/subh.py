@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import combinations, permutations
 
 from benchmarks.figures import Figures, Report, Table, verdict
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets.subh import Subh
 from ggbgen.solver import solve_maker_breaker
 

@@ -13,9 +13,9 @@ import pytest
 import ggbgen
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.offline import AskedExercise
-from ggbgen.page.boards.game import board_of, game_of
 from ggbgen.page.exercise.game_sheet import complete
 from ggbgen.page.exercise.winner import Winner
+from ggbgen.page.game.assembly import board_of, game_of
 from tests.built import build
 
 RunHere = Callable[..., subprocess.CompletedProcess[str]]

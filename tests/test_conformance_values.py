@@ -14,7 +14,7 @@ from ggbgen.check.conformance.looks import GameLooks
 from ggbgen.check.conformance.values import values_below
 from ggbgen.encoding.solved import of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play, solve

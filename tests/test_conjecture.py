@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from ggbgen.errors import GameTooLargeError, ParameterError
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve
 from ggbgen.solver.conjecture import check_conjecture, parse_expression, positions_from

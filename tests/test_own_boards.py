@@ -14,7 +14,7 @@ import ggbgen
 from ggbgen.encoding.solved import solved
 from ggbgen.errors import GgbgenError
 from ggbgen.offline import open_applet
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import load_ruleset
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play

@@ -22,7 +22,7 @@ from ggbgen.definition import parameter_values, read_definition
 from ggbgen.errors import DefinitionError, GgbgenError
 from ggbgen.offline import open_applet
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.game import game_of, ruleset_of
+from ggbgen.page.game.assembly import game_of, ruleset_of
 from ggbgen.properties.reference import reference
 from ggbgen.rulesets import load_ruleset
 

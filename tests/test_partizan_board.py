@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from ggbgen.offline import open_applet
-from ggbgen.page.boards.beside_values import thermograph_objects
 from ggbgen.page.exercise.sketch import sketch_objects
+from ggbgen.page.game.thermograph_beside import thermograph_objects
 from ggbgen.page.layout import GAME, SHEET
 from ggbgen.page.objects import Strokes
 from ggbgen.page.style import LineStyle

@@ -12,7 +12,7 @@ import pytest
 
 from ggbgen.encoding.firing import firing_encoding
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets.chip_firing import ChipFiring
 from ggbgen.rulesets.chip_number import ChipNumber
 from ggbgen.rulesets.chips import ChipGraph

@@ -15,7 +15,7 @@ import pytest
 from ggbgen.check.conformance import PROPERTIES, Instance
 from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.definition.values import check_value
-from ggbgen.page.boards.game import complete, game_of
+from ggbgen.page.game.assembly import complete, game_of
 from ggbgen.rulesets import ImpartialRuleset, find_ruleset, ruleset_names
 from tests import shipped
 
@@ -168,7 +168,7 @@ def test_a_planted_fault_is_found(ruleset: type[Wrong], property_name: str) -> N
 
 
 DUMP = """
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import find_ruleset, ruleset_names
 for name in ruleset_names():
     ruleset = find_ruleset(name)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs import Graph
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.properties.reference import Reference, reference
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.graph_nim import GraphNim, edge_automorphisms

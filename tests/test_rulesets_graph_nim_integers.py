@@ -15,7 +15,7 @@ import pytest
 import ggbgen
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.properties.reference import reference
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.graph_nim_integers import GraphNimIntegers

@@ -17,7 +17,7 @@ from ggbgen.archive.drawing import bezier_place
 from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.offline import ScriptFunctions
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.page.layout import Room
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
 from ggbgen.rulesets.nim import Nim

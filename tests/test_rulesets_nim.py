@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ggbgen.errors import ParameterError, RulesetError
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play, solve, solve_by_sums

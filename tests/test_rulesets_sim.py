@@ -11,7 +11,7 @@ import pytest
 from ggbgen.encoding.colourings import colourings_encoding, colourings_reader, exchanged
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, SolverError
 from ggbgen.graphs.orientations import class_key, class_keys
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.page.layout import GAME, NARROW_GAME, Layout
 from ggbgen.page.objects import Point
 from ggbgen.rulesets import sim as sim_rules

@@ -16,7 +16,7 @@ from ggbgen.errors import GameTooLargeError, ParameterError, SolverError
 from ggbgen.graphs import orientations
 from ggbgen.graphs.orientation_batch import class_keys
 from ggbgen.graphs.orientations import class_key, count_classes
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets.subh import Subh
 from ggbgen.solver import building, solve_maker_breaker
 from ggbgen.solver.building import Classes, solve_classes

@@ -16,7 +16,7 @@ import pytest
 import ggbgen
 from ggbgen.cli import solve as command
 from ggbgen.definition import read_definition
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import find_ruleset, ruleset_names
 from ggbgen.rulesets.domineering import Domineering
 from ggbgen.solver import Play, solve, solve_loopy, solve_partizan

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from ggbgen.encoding import BoxTable, box_table, box_value, positions_dot
 from ggbgen.encoding.solved import solved
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.page.boards.game import board_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim

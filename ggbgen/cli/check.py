@@ -230,7 +230,7 @@ def _built(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
     from ggbgen.check.engine.check import check_archive
     from ggbgen.definition import parameter_values, parse_settings, raw_settings, read_definition
     from ggbgen.page.boards import complete
-    from ggbgen.page.boards.game import game_of
+    from ggbgen.page.game.assembly import game_of
     from ggbgen.properties.rules import check_rules
 
     definition = complete(read_definition(name), raw_settings(settings))

@@ -19,7 +19,7 @@ def game_board(name: str, settings: list[str], preset: str = "") -> BoardKind:
 
     A ruleset and the applet with its name begin with the same position.
     """
-    from ggbgen.page.boards.game import board_of
+    from ggbgen.page.game.assembly import board_of
 
     game = None if preset else named_game(name, settings)
     if game is None:
@@ -60,7 +60,7 @@ def applet_board(
         settings_values,
     )
     from ggbgen.deliver.solved import definition_board
-    from ggbgen.page.boards.game import complete
+    from ggbgen.page.game.assembly import complete
 
     if not is_path(name) and name not in {*applet_names(), *installed_applets()}:
         if preset:

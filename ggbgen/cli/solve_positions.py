@@ -109,7 +109,7 @@ def listed_positions(
 
 
 def _symmetry_key(board: BoardKind, positions: Sequence[Position]) -> Callable[[Position], Hashable]:
-    from ggbgen.page.boards.symmetries import symmetry_key
+    from ggbgen.page.game.symmetries import symmetry_key
 
     key = symmetry_key(board.ruleset, positions)
     if key is None:

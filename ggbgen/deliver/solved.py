@@ -82,7 +82,7 @@ def definition_board(
         ParameterError: It is no game, or a value is not allowed.
     """
     from ggbgen.definition import chosen_options, parameter_values
-    from ggbgen.page.boards.game import board_of, game_of, ruleset_of
+    from ggbgen.page.game.assembly import board_of, game_of, ruleset_of
 
     if not definition.ruleset:
         raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")

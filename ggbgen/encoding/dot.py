@@ -50,7 +50,7 @@ def positions_dot(
             without options, and the arrow to it is red; all others are ellipses. If the game is a win at the start, the
             rest shows how to win.
         key: Returns a key shared by positions that become one node, such as
-            `ggbgen.page.boards.symmetries.symmetry_key`; by default the ruleset's key. The first position found
+            `ggbgen.page.game.symmetries.symmetry_key`; by default the ruleset's key. The first position found
             represents its node.
         most_arcs: Maximal number of arcs.
 

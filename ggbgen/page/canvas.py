@@ -22,8 +22,8 @@ from ggbgen.definition.extract import STARTING
 from ggbgen.errors import DefinitionError, ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.page.boards import Board, lay_out
-from ggbgen.page.boards.narrow import narrowed
 from ggbgen.page.boxes import FACTS, Area, area_width_px, stacked
+from ggbgen.page.game.narrow import narrowed
 from ggbgen.page.layout import LAYOUTS, Layout, layout_of
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.panel import Panel, lay_out_panel

@@ -6,8 +6,8 @@ import dataclasses
 
 from ggbgen.aliases import JsonObject
 from ggbgen.definition import GAME, Definition, Parameter
-from ggbgen.page.boards.game import usable_parameters
 from ggbgen.page.exercise.game_sheet import askable_games
+from ggbgen.page.game.assembly import usable_parameters
 
 __all__ = ["default_value", "options", "parameter_record", "parameter_records", "record", "usable"]
 

@@ -11,8 +11,8 @@ from script_engines import game_sources
 import ggbgen
 from ggbgen.definition import Definition, read_definition
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.game import board_of
 from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import find_ruleset, ruleset_names
 from tests import shipped
 from tests.built import build
@@ -70,7 +70,7 @@ def built_example(name: str | Path, number: int) -> tuple[BoardKind, list[str]]:
 def game_board(name: str | Path, **parameters: object) -> BoardKind:
     """Return the board of a game with these values of its parameters."""
     from ggbgen.definition import parameter_values
-    from ggbgen.page.boards.game import game_of
+    from ggbgen.page.game.assembly import game_of
 
     definition = definition_of(name)
     return board_of(game_of(definition, parameter_values(definition, parameters)), definition.board)

@@ -14,7 +14,7 @@ from script_engines import ScriptEngine, game_sources, pure_sources
 
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import read_catalogue
-from ggbgen.page.boards.game_state import game_settings
+from ggbgen.page.game.game_state import game_settings
 from ggbgen.page.layout import GAME, NARROW_GAME, Layout
 from ggbgen.page.text_fit import text_width_px
 from tests.built import build

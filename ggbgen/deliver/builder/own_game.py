@@ -37,7 +37,7 @@ def checked(request: Request) -> tuple[JsonObject, bytes]:
 
     The answer has ``ok``, ``text``, and ``problems``: sentences that begin with the file and line.
     """
-    from ggbgen.page.boards.game import game_of
+    from ggbgen.page.game.assembly import game_of
     from ggbgen.properties.rules import check_rules
 
     with request.definition() as definition:

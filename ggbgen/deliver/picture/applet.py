@@ -15,7 +15,7 @@ from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
 from ggbgen.offline import open_applet
 from ggbgen.page.boards import complete_with_values
-from ggbgen.page.boards.game import board_of, game_of
+from ggbgen.page.game.assembly import board_of, game_of
 from ggbgen.page.objects import Band, Button, Scene, SceneObject, Text, Words
 
 __all__ = ["applet_drawing"]

@@ -18,7 +18,7 @@ NOTHING: Mapping[str, object] = MappingProxyType({})
 def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> Definition:
     """Return a definition with the parameters of its ruleset or its questions, if it has any.
 
-    See `ggbgen.page.boards.game.complete`, and those of `ggbgen.page.exercise.sheet` and of `game_sheet` there.
+    See `ggbgen.page.game.assembly.complete`, and those of `ggbgen.page.exercise.sheet` and of `game_sheet` there.
 
     Args:
         definition: The definition as it was read.
@@ -36,9 +36,9 @@ def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> 
         from ggbgen.page.boards.board import complete_explorer
 
         return complete_explorer(definition)
-    from ggbgen.page.boards import game
+    from ggbgen.page.game import assembly
 
-    return game.complete(definition)
+    return assembly.complete(definition)
 
 
 def complete_with_values(
@@ -86,6 +86,6 @@ def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout
         return lay_out_sheet(definition, values, layout)
     if not definition.ruleset:
         return lay_out_explorer(definition, values, layout)
-    from ggbgen.page.boards.game import lay_out_game
+    from ggbgen.page.game.assembly import lay_out_game
 
     return lay_out_game(definition, values, layout)

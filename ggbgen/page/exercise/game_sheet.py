@@ -26,12 +26,7 @@ from ggbgen.definition import (
 from ggbgen.encoding.solved import has_draws, may_be_drawn
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.boards.board import Board
-from ggbgen.page.boards.game import board_of, board_place, check_start, encoding_of, game_of, ruleset_of, size_parameter
-from ggbgen.page.boards.game import complete as complete_game
-from ggbgen.page.boards.game_scripts import rule_scripts
-from ggbgen.page.boards.game_state import extra_object, game_objects, game_settings, game_texts, rule_settings
 from ggbgen.page.boards.kind import BoardKind, Drawn
-from ggbgen.page.boards.narrow import check_narrow
 from ggbgen.page.boards.vertices import offsets_text
 from ggbgen.page.exercise.exercise_layout import (
     NARROW_EXERCISE,
@@ -53,6 +48,19 @@ from ggbgen.page.exercise.exercise_state import (
     sheet_settings,
 )
 from ggbgen.page.exercise.winner import ASK, WIN, Winner
+from ggbgen.page.game.assembly import (
+    board_of,
+    board_place,
+    check_start,
+    encoding_of,
+    game_of,
+    ruleset_of,
+    size_parameter,
+)
+from ggbgen.page.game.assembly import complete as complete_game
+from ggbgen.page.game.game_scripts import rule_scripts
+from ggbgen.page.game.game_state import extra_object, game_objects, game_settings, game_texts, rule_settings
+from ggbgen.page.game.narrow import check_narrow
 from ggbgen.page.layout import NARROW_ASKED_ROWS, Layout
 from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested

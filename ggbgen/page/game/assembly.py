@@ -29,16 +29,21 @@ from ggbgen.errors import (
     SolverError,
     shown,
 )
-from ggbgen.page.boards.beside_values import hottest_style, thermograph_box, thermograph_objects, thermograph_settings
 from ggbgen.page.boards.board import Board, find_kind
-from ggbgen.page.boards.clicking import check_clicks, check_names
-from ggbgen.page.boards.game_controls import OwnObjects, end_boxes, game_controls, with_explanation
-from ggbgen.page.boards.game_pictures import PICTURE, as_marker, drawn_pictures, kinds_of
-from ggbgen.page.boards.game_scripts import game_scripts, has_thermograph
-from ggbgen.page.boards.game_state import game_objects, game_settings, game_texts, rule_settings
 from ggbgen.page.boards.kind import BoardKind, Drawn
-from ggbgen.page.boards.narrow import check_narrow
 from ggbgen.page.boards.partizan import PartizanBoard
+from ggbgen.page.game.click_check import check_clicks, check_names
+from ggbgen.page.game.game_controls import OwnObjects, end_boxes, game_controls, with_explanation
+from ggbgen.page.game.game_pictures import PICTURE, as_marker, drawn_pictures, kinds_of
+from ggbgen.page.game.game_scripts import game_scripts, has_thermograph
+from ggbgen.page.game.game_state import game_objects, game_settings, game_texts, rule_settings
+from ggbgen.page.game.narrow import check_narrow
+from ggbgen.page.game.thermograph_beside import (
+    hottest_style,
+    thermograph_box,
+    thermograph_objects,
+    thermograph_settings,
+)
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Button, PointShape
 from ggbgen.page.style import (
@@ -299,7 +304,7 @@ def _graph_beside(
         return None, ()
     if kind.ruleset.KIND != "impartial":
         raise ParameterError("position_graph: 'yes' is for impartial games, expected 'no'")
-    from ggbgen.page.boards.graph_beside import beside_scripts, graph_beside  # few applets need them
+    from ggbgen.page.game.graph_beside import beside_scripts, graph_beside  # few applets need them
 
     graph = graph_beside(kind, layout)
     return graph, beside_scripts(graph)
