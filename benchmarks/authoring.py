@@ -53,7 +53,7 @@ _TWICE = (
     ),
     (
         "a circle of vertices",
-        ("ggbgen/page/boards/vertices.py",),
+        ("ggbgen/page/shared/vertices.py",),
         ("graph_board.js",),
         "`picture` draws graphs of any order, which no board holds",
     ),

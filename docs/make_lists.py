@@ -19,8 +19,8 @@ from ggbgen.definition import Definition, Parameter, applet_names, data_folder, 
 from ggbgen.definition.model import TOPICS
 from ggbgen.deliver.site.texts import TEXTS
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.kind import filled as filled_words
 from ggbgen.page.game.assembly import ruleset_of
+from ggbgen.page.shared.kind import filled as filled_words
 from ggbgen.questions import find_question, question_names
 from ggbgen.rulesets import AnyRuleset, find_ruleset, ruleset_names
 

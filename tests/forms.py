@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ggbgen.encoding import Encoding
-from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.shared.kind import BoardKind
 
 __all__ = ["begin", "end"]
 

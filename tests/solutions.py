@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ggbgen.encoding.solved import solved
-from ggbgen.page.boards.kind import BoardKind, Numbers
 from ggbgen.page.exercise.winner import Winner
+from ggbgen.page.shared.kind import BoardKind, Numbers
 from ggbgen.solver import Play, solve_by_sums
 
 LIMIT = 2_000_000

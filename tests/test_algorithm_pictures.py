@@ -18,8 +18,8 @@ from ggbgen.definition import data_folder
 from ggbgen.deliver.picture.graph import points_drawing
 from ggbgen.offline import OfflineApplet, ScriptFunctions
 from ggbgen.offline.read import read_archive
-from ggbgen.page.boards.vertices import vertices
 from ggbgen.page.layout import SHEET
+from ggbgen.page.shared.vertices import vertices
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions import DIFFICULTIES, Question, Task, find_question
 from tests.built import build, settings

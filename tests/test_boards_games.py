@@ -18,10 +18,10 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
 from ggbgen.graphs.naming import named_values
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.kind import Room
 from ggbgen.page.game.assembly import board_of, game_of
 from ggbgen.page.layout import GAME
 from ggbgen.page.objects import Point, Segment, Tag, Text
+from ggbgen.page.shared.kind import Room
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.rulesets import ImpartialRuleset, Move
 from ggbgen.rulesets.graph_nim import GraphNim

@@ -12,10 +12,10 @@ import pytest
 
 from ggbgen.offline import AskedGame, OfflineApplet, open_applet
 from ggbgen.page.boards.grid import Grid
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.marked_graph import MarkedGraph
 from ggbgen.page.boards.partizan import PartizanBoard
-from ggbgen.page.boards.states import STATES, states_of
+from ggbgen.page.shared.kind import BoardKind
+from ggbgen.page.shared.looks import STATES, states_of
 from ggbgen.page.style import Colour
 from tests import shipped
 from tests.built import build

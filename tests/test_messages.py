@@ -17,9 +17,9 @@ from ggbgen.definition.extract import Message, applet_messages
 from ggbgen.deliver.worksheet.sheets import SHEET_TEXTS
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.board import board_names, find_kind
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.game.assembly import ruleset_of
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.questions import find_question, question_names
 from ggbgen.rulesets import MakerBreakerRuleset, PartizanRuleset, ScoringRuleset
 from tests import shipped

@@ -17,8 +17,8 @@ from ggbgen.errors import GgbgenError
 from ggbgen.offline import open_applet
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.board import BOARDS, board_names
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.partizan import PartizanBoard
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.partizan import name as name_of
 from ggbgen.partizan import value_of
 from ggbgen.rulesets import load_ruleset

@@ -23,8 +23,8 @@ from ggbgen.deliver.picture import SUFFIXES, Drawing, applet_drawing, graph_draw
 from ggbgen.errors import ParameterError
 from ggbgen.graphs import Graph, parse_any
 from ggbgen.offline import ScriptFunctions
-from ggbgen.page.boards.graph_drawing import drawing_settings
 from ggbgen.page.layout import GAME
+from ggbgen.page.shared.graph_drawing import drawing_settings
 from ggbgen.page.style import PALE_VERTEX, VERTEX, Colour
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.partizan import parse

@@ -19,8 +19,8 @@ from ggbgen.archive.signs import SIGNS, pieces_of
 from ggbgen.definition import applet_names
 from ggbgen.deliver.picture import applet_drawing, archive_drawing, picture_bytes
 from ggbgen.deliver.picture.tikz import tex_escaped
-from ggbgen.page.boards.states import LINES, STATES
-from ggbgen.page.boards.traces import TRACES
+from ggbgen.page.shared.last_move import TRACES
+from ggbgen.page.shared.looks import LINES, STATES
 from ggbgen.page.style import BACKGROUND, LineStyle
 
 # Positions that differ only in the owner of one piece, vertex or edge: parameters of the applet, and positions.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ggbgen.errors import ParameterError
 
 if TYPE_CHECKING:
-    from ggbgen.page.boards.kind import BoardKind
+    from ggbgen.page.shared.kind import BoardKind
     from ggbgen.rulesets import AnyRuleset
 
 __all__ = ["applet_board", "game_board", "named_game"]

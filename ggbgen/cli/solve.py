@@ -34,7 +34,7 @@ from ggbgen.deliver.valued import record_of_values, shown_values
 from ggbgen.errors import ParameterError, RulesetError
 
 if TYPE_CHECKING:
-    from ggbgen.page.boards.kind import BoardKind
+    from ggbgen.page.shared.kind import BoardKind
 
 __all__ = ["PlayChoice", "Solve", "SolveCommand", "solve"]
 

@@ -14,7 +14,7 @@ from ggbgen.deliver.solved import Progress, value_fields, watched
 from ggbgen.errors import ParameterError
 
 if TYPE_CHECKING:
-    from ggbgen.page.boards.kind import BoardKind
+    from ggbgen.page.shared.kind import BoardKind
     from ggbgen.solver import Play
 
 __all__ = ["judged", "listed_positions", "positions_graph"]

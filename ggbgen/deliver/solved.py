@@ -13,7 +13,7 @@ from ggbgen.lines import aligned, visible
 if TYPE_CHECKING:
     from ggbgen.definition import Definition, Parameter
     from ggbgen.encoding.solved import PositionValue
-    from ggbgen.page.boards.kind import BoardKind
+    from ggbgen.page.shared.kind import BoardKind
     from ggbgen.solver import Play
 
 __all__ = [

@@ -11,7 +11,7 @@ from ggbgen.lines import aligned, visible
 from ggbgen.rulesets.states import State
 
 if TYPE_CHECKING:
-    from ggbgen.page.boards.kind import BoardKind
+    from ggbgen.page.shared.kind import BoardKind
     from ggbgen.partizan import Game, PositionValues
 
 __all__ = ["position_value", "record_of_values", "shown_values"]

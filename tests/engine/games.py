@@ -18,8 +18,8 @@ from ggbgen.definition import Definition, parameter_values, read_definition
 from ggbgen.errors import RulesetError
 from ggbgen.page.boards import complete
 from ggbgen.page.boards.composite import Composite
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.game.assembly import board_of, game_of
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.properties.reference import subpositions
 from ggbgen.solver import Play
 from tests import shipped

@@ -11,8 +11,8 @@ from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.offline import AskedExercise, AskedGame
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.kind import Numbers
 from ggbgen.page.exercise.winner import Winner
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import Answer, Task
 from tests.built import build

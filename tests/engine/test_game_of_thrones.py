@@ -15,9 +15,9 @@ import ggbgen
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.graphs import Tournament, digraph6, parse_mckay
 from ggbgen.page.boards.arena import STARTS
-from ggbgen.page.boards.kind import BoardKind, Numbers
 from ggbgen.page.choices import ONWARD
 from ggbgen.page.game.assembly import board_of
+from ggbgen.page.shared.kind import BoardKind, Numbers
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
 from tests.engine.games import CHOICES, PARAMS, act_at_random, game, play_game

@@ -15,8 +15,8 @@ import pytest
 import ggbgen
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.play import PlayedGame
-from ggbgen.page.boards.kind import Numbers
 from ggbgen.page.game.assembly import board_of
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.style import CHOSEN, VERTEX
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.rulesets.graph_nim import GraphNim

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from ggbgen.check.conformance.play import PlayedGame
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.game.assembly import board_of
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
 from tests.engine.games import PARAMS, game

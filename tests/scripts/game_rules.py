@@ -11,8 +11,8 @@ from script_engines import game_sources
 import ggbgen
 from ggbgen.definition import Definition, read_definition
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.game.assembly import board_of
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets import find_ruleset, ruleset_names
 from tests import shipped
 from tests.built import build

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from script_engines import ScriptEngine, pure_sources
 
-from ggbgen.page.boards.vertices import vertices
-from ggbgen.page.circle import caption_offset_px, matrix_column_px, matrix_width_px
 from ggbgen.page.layout import APPLET
+from ggbgen.page.shared.circle import caption_offset_px, matrix_column_px, matrix_width_px
+from ggbgen.page.shared.vertices import vertices
 from tests.built import build
 from tests.built import settings as settings_of
 

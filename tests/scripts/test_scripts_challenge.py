@@ -17,7 +17,7 @@ from script_engines import PURE_COMMANDS, Json, ScriptEngine
 from ggbgen.encoding.solved import is_decided
 from ggbgen.offline import AskedGame
 from ggbgen.offline.game import Task
-from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.solver import Play, Sums
 from tests.built import build
 from tests.solutions import solution_of

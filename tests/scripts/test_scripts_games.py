@@ -18,8 +18,8 @@ from ggbgen.encoding import box_table
 from ggbgen.encoding.solved import PositionValue
 from ggbgen.errors import RulesetError
 from ggbgen.page.boards.grid import Grid
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.partizan import PartizanBoard
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.partizan import name as game_name
 from ggbgen.partizan import value_of
 from ggbgen.rulesets.capabilities import SumGame

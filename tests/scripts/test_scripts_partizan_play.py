@@ -12,7 +12,7 @@ from script_engines import ScriptEngine
 
 from ggbgen.check.conformance.values import Values, values_below
 from ggbgen.encoding.solved import is_decided, kind_of
-from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.partizan_sum import PartizanSum
 from ggbgen.rulesets.states import State

@@ -14,7 +14,7 @@ from script_engines import ScriptEngine
 
 from ggbgen.check.conformance.values import Values, values_below
 from ggbgen.encoding.solved import is_decided, kind_of
-from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play
 from tests.built import build

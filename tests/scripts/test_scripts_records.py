@@ -14,8 +14,8 @@ from script_engines import Json, ScriptEngine
 from ggbgen.encoding.solved import is_decided
 from ggbgen.page.boards.composite import Composite
 from ggbgen.page.boards.integer_graph import IntegerGraph
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boards.partizan import PartizanBoard
+from ggbgen.page.shared.kind import BoardKind
 from tests.built import build
 
 PLAYED: list[Any] = [

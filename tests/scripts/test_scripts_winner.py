@@ -20,9 +20,9 @@ from ggbgen.deliver.worksheet import worksheet
 from ggbgen.encoding.solved import Solved
 from ggbgen.offline import AskedExercise
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.kind import BoardKind, Numbers
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.game.assembly import board_of, game_of
+from ggbgen.page.shared.kind import BoardKind, Numbers
 from ggbgen.questions import DIFFICULTIES, Answer, Task
 from ggbgen.solver import Play
 from tests.built import build

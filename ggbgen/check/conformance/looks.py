@@ -12,8 +12,8 @@ from ggbgen.aliases import Json
 from ggbgen.archive.plain_text import caption_text
 from ggbgen.check.conformance.opened import OpenedGame
 from ggbgen.offline import Look, OfflineApplet, look_of
-from ggbgen.page.boards.traces import TRACES, Trace
 from ggbgen.page.objects import PointShape
+from ggbgen.page.shared.last_move import TRACES, Trace
 from ggbgen.page.style import HINT, LOSING, WINNING, Colour
 from ggbgen.solver import Play
 

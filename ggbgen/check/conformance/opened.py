@@ -14,9 +14,9 @@ from ggbgen.encoding.solved import is_decided, kind_of
 from ggbgen.errors import AppletError
 from ggbgen.offline import AskedGame, OfflineApplet
 from ggbgen.offline.panel_pages import turn_to
-from ggbgen.page.boards.kind import BoardKind, Draft, Numbers
 from ggbgen.page.game.assembly import board_of, game_of
 from ggbgen.page.game.narrow import narrow_limits
+from ggbgen.page.shared.kind import BoardKind, Draft, Numbers
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play
 

@@ -10,7 +10,7 @@ from ggbgen.aliases import Position, Rules
 from ggbgen.check.conformance.hottest import hottest_options, moved_part
 from ggbgen.encoding.solved import PositionValue, Solved, kind_of, of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.partizan import Game, PositionValues, name, values_of
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
 from ggbgen.rulesets.partizan_sum import PartizanSum

@@ -9,9 +9,9 @@ from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.definition import data_folder
 from ggbgen.graphs import AnyGraph, Graph, letters
 from ggbgen.offline import ScriptFunctions
-from ggbgen.page.boards.vertices import vertices
 from ggbgen.page.layout import SHEET
 from ggbgen.page.objects import Point, Strokes, Words
+from ggbgen.page.shared.vertices import vertices
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.text_fit import text_width_px
 

@@ -11,10 +11,10 @@ from ggbgen.archive.xml import geogebra_document
 from ggbgen.definition import Definition, fixed_options
 from ggbgen.definition.catalogue import Catalogue
 from ggbgen.offline import PaperBoard
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.game.game_scripts import PLAY_SCRIPTS, rule_scripts
 from ggbgen.page.game.game_state import extra_object, game_objects, game_settings, rule_settings
 from ggbgen.page.objects import Scene
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.status import of_every_applet, published_results, status_lines, status_settings
 
 __all__ = ["PositionPainter"]

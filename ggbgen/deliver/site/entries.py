@@ -17,8 +17,8 @@ from ggbgen.definition.model import TOPICS
 from ggbgen.definition.read import ONWARD
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.kind import filled
 from ggbgen.page.game.assembly import ruleset_of
+from ggbgen.page.shared.kind import filled
 
 __all__ = ["FIRST_STEPS", "GROUPS", "MORE", "Entry", "entries"]
 

@@ -18,14 +18,14 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.offline import AskedExercise
 from ggbgen.page.boards import complete
-from ggbgen.page.boards.kind import BoardKind
-from ggbgen.page.boards.vertices import vertex_names, vertices
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.page.exercise.sketch import sketch_objects
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.game.assembly import board_of, game_of
 from ggbgen.page.layout import SHEET
 from ggbgen.page.objects import Point
+from ggbgen.page.shared.kind import BoardKind
+from ggbgen.page.shared.vertices import vertex_names, vertices
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
 from ggbgen.rulesets.capabilities import SumGame
 

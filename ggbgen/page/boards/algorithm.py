@@ -11,7 +11,11 @@ from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs.network import Network, read_network
 from ggbgen.page.boards.board import Board, Explorer
-from ggbgen.page.boards.vertices import (
+from ggbgen.page.boxes import Area, Box
+from ggbgen.page.layout import Layout, pixels_as_units
+from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Text, Words
+from ggbgen.page.shared.circle import circle_room_px
+from ggbgen.page.shared.vertices import (
     MAX_SEED,
     circle_box,
     names_text,
@@ -21,10 +25,6 @@ from ggbgen.page.boards.vertices import (
     vertex_names,
     vertices,
 )
-from ggbgen.page.boxes import Area, Box
-from ggbgen.page.circle import circle_room_px
-from ggbgen.page.layout import Layout, pixels_as_units
-from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Text, Words
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import (
     ACTION,

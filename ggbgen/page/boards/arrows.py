@@ -9,15 +9,15 @@ from typing import Any
 from ggbgen.aliases import Place, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.orientations import BACKWARD, FORWARD, KEY_NUMBERS
-from ggbgen.page.boards.entries import check_entries
-from ggbgen.page.boards.graph_drawing import placed
-from ggbgen.page.boards.kind import Drawn, Numbers
-from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.traces import TRACES
-from ggbgen.page.boards.vertices import mark_and_ring, vertex_label
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Text, Words
+from ggbgen.page.shared.entry_board import check_entries
+from ggbgen.page.shared.graph_drawing import placed
+from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.last_move import TRACES
+from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.vertices import mark_and_ring, vertex_label
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour, LineStyle
 from ggbgen.rulesets.capabilities import ArcGame

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, ClassVar
 from ggbgen.definition import Control, Definition, Parameter
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boxes import Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Button, Cell, InputBox, SceneObject, Text
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.state_objects import HiddenTop
 from ggbgen.registry import Registry
 

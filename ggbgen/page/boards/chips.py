@@ -8,13 +8,13 @@ from typing import Any
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError
-from ggbgen.page.boards.entries import check_entries, parse_entries
-from ggbgen.page.boards.kind import Drawn, Numbers
-from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.vertices import mark_and_ring, vertex_label
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, SceneObject, Segment, Text, Words
+from ggbgen.page.shared.entry_board import check_entries, parse_entries
+from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.vertices import mark_and_ring, vertex_label
 from ggbgen.page.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
 from ggbgen.rulesets.capabilities import ChipsGame
 from ggbgen.rulesets.chips import ChipGraph

@@ -10,11 +10,11 @@ from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
 from ggbgen.encoding import Encoding, bare_partizan_sum, partizan_sum_encoding, sum_encoding
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.page.boards.board import find_kind
-from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.boards.partizan import PartizanBoard
-from ggbgen.page.boards.sum_rooms import GAP_PX, NARROW_GAP_PX, PartSize, part_rooms
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject, Text
+from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.shared.sum_rooms import GAP_PX, NARROW_GAP_PX, PartSize, part_rooms
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import HINT, POINT_LAYER
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset

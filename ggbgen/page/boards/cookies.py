@@ -7,11 +7,11 @@ from functools import cached_property
 
 from ggbgen.aliases import Position
 from ggbgen.errors import RulesetError
-from ggbgen.page.boards.entries import check_entries
-from ggbgen.page.boards.kind import Drawn, Numbers
-from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape
+from ggbgen.page.shared.entry_board import check_entries
+from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.style import COOKIE, TEXT
 from ggbgen.rulesets.cookies import MOST_COOKIES, MOST_DAYS, NEVER, as_start, days_text, read_days
 from ggbgen.rulesets.ruleset import Move

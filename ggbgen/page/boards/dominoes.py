@@ -8,9 +8,9 @@ from functools import cached_property
 from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.page.boards.grid import Grid
-from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text, Words
+from ggbgen.page.shared.kind import Drawn, Numbers
 from ggbgen.page.style import WINNING, YOURS
 from ggbgen.rulesets.dominoes import COVERED, FREE, HOLE, DominoBoard
 

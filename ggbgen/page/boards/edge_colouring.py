@@ -8,16 +8,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from ggbgen.aliases import Place, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.orientations import KEY_NUMBERS
-from ggbgen.page.boards.entries import check_entries
-from ggbgen.page.boards.graph_drawing import placed
-from ggbgen.page.boards.kind import Drawn, Numbers
-from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.states import LINES
-from ggbgen.page.boards.vertices import vertex_label
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.circle import caption_offset_px
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, SceneObject, Segment, Text
+from ggbgen.page.shared.circle import caption_offset_px
+from ggbgen.page.shared.entry_board import check_entries
+from ggbgen.page.shared.graph_drawing import placed
+from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.looks import LINES
+from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.vertices import vertex_label
 from ggbgen.page.style import TEXT, WINNING
 from ggbgen.rulesets.capabilities import EdgeColouringGame
 from ggbgen.rulesets.ruleset import MakerBreakerRuleset

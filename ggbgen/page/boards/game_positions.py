@@ -11,9 +11,9 @@ from ggbgen.definition import applet_names, parameter_values, parse_settings, re
 from ggbgen.definition.values import settings_values
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
 from ggbgen.graphs import Digraph, EdgeList, letters, read_graph
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.game.assembly import board_of, complete, game_of
 from ggbgen.page.game.symmetries import are_of_numbers, canonical_tournament, symmetries
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets import HeapRuleset, find_ruleset, ruleset_names
 from ggbgen.rulesets.capabilities import NamedGame, TournamentGame
 from ggbgen.rulesets.sum import Sum

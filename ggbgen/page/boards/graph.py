@@ -12,7 +12,9 @@ from ggbgen.graphs import Graph, graph6, parse_graph
 from ggbgen.page.boards.asking import ASKING, asking_state
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
-from ggbgen.page.boards.vertices import (
+from ggbgen.page.layout import Layout
+from ggbgen.page.objects import SceneObject, Segment
+from ggbgen.page.shared.vertices import (
     circle_box,
     clickable,
     matrix_box,
@@ -27,8 +29,6 @@ from ggbgen.page.boards.vertices import (
     vertex_names,
     vertices,
 )
-from ggbgen.page.layout import Layout
-from ggbgen.page.objects import SceneObject, Segment
 from ggbgen.page.state_objects import HiddenList, HiddenNumber
 from ggbgen.page.style import ARC
 from ggbgen.questions.degrees import Degrees

@@ -21,7 +21,8 @@ from ggbgen.graphs.small_graphs import (
 from ggbgen.graphs.small_tournaments import ALPHABET
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.graph import edge_objects
-from ggbgen.page.boards.vertices import (
+from ggbgen.page.layout import Layout
+from ggbgen.page.shared.vertices import (
     circle_box,
     matrix_box,
     matrix_settings,
@@ -33,7 +34,6 @@ from ggbgen.page.boards.vertices import (
     vertex_names,
     vertices,
 )
-from ggbgen.page.layout import Layout
 from ggbgen.page.state_objects import HiddenList, HiddenNumber
 
 __all__ = ["GraphBrowser", "facts_code"]

@@ -9,12 +9,12 @@ from typing import ClassVar
 
 from ggbgen.aliases import Json, Place, Position
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.page.boards.kind import Drawn, Numbers
-from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.states import STATES, check_states, signs_of, states_of
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
 from ggbgen.page.readable import text_room
+from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.looks import STATES, check_states, signs_of, states_of
+from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
 from ggbgen.rulesets.cells import board_text, read_board
 

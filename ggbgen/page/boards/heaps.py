@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from ggbgen.aliases import JsonObject, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError
-from ggbgen.page.boards.entries import check_entries, parse_entries
-from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape
+from ggbgen.page.shared.entry_board import check_entries, parse_entries
+from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT, PALE_VERTEX, POINT_LAYER, VERTEX
 from ggbgen.rulesets import HeapRuleset

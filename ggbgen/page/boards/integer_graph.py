@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.page.boards.entries import parse_entries
-from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.boards.weighted_graph import WeightedGraph
 from ggbgen.page.layout import Layout, Room
+from ggbgen.page.shared.entry_board import parse_entries
+from ggbgen.page.shared.kind import Drawn, Numbers
 from ggbgen.rulesets.capabilities import BoundedGame
 
 if TYPE_CHECKING:

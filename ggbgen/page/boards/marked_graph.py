@@ -9,16 +9,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from ggbgen.aliases import Position, Rules
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
-from ggbgen.page.boards.arcs import rim_objects, rim_point_label
-from ggbgen.page.boards.entries import check_entries, parse_entries
-from ggbgen.page.boards.graph_drawing import placed
-from ggbgen.page.boards.kind import Drawn, Numbers
-from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.states import STATES, check_states, states_of
-from ggbgen.page.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
-from ggbgen.page.circle import caption_offset_px
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, SceneObject, Segment, Vector
+from ggbgen.page.shared.arcs import rim_objects, rim_point_label
+from ggbgen.page.shared.circle import caption_offset_px
+from ggbgen.page.shared.entry_board import check_entries, parse_entries
+from ggbgen.page.shared.graph_drawing import placed
+from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.looks import STATES, check_states, states_of
+from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.page.style import ARC
 from ggbgen.rulesets import PartizanRuleset
 from ggbgen.rulesets.capabilities import GraphGame

@@ -8,10 +8,10 @@ from itertools import product
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError
-from ggbgen.page.boards.entries import check_entries, parse_entries
-from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Point, PointShape, Ruling, Text, Words
+from ggbgen.page.shared.entry_board import check_entries, parse_entries
+from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.style import CHOSEN, GONE, HINT, TARGET
 from ggbgen.rulesets.capabilities import HeapGame
 

@@ -7,13 +7,13 @@ from functools import cached_property
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError
-from ggbgen.page.boards.entries import check_entries
-from ggbgen.page.boards.graph_drawing import placed
-from ggbgen.page.boards.kind import Drawn, Numbers
-from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.states import LINES
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Curve, Point, SceneObject, Segment, Words
+from ggbgen.page.shared.entry_board import check_entries
+from ggbgen.page.shared.graph_drawing import placed
+from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.looks import LINES
+from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.state_objects import HiddenList, HiddenText
 from ggbgen.page.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
 from ggbgen.rulesets.ground_drawing import MOST_EDGES, GroundDrawing

@@ -7,9 +7,9 @@ from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.page.boards.board import Board, Explorer
-from ggbgen.page.boards.cells import cell_settings, explorer_room
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Cell, SceneObject, Text
+from ggbgen.page.shared.cells import cell_settings, explorer_room
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
 

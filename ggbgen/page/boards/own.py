@@ -14,14 +14,14 @@ from ggbgen.definition import data_folder
 from ggbgen.definition.files import file_problem
 from ggbgen.errors import AppletError, RulesetError, near_miss, shown
 from ggbgen.offline import ScriptFunctions, ScriptLoadError
-from ggbgen.page.boards.entries import check_entries, parse_entries
-from ggbgen.page.boards.kind import Drawn, Numbers
-from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.states import STATES
-from ggbgen.page.boards.vertices import offsets_text, shared_settings, vertices
-from ggbgen.page.circle import caption_offset_px
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, Segment
+from ggbgen.page.shared.circle import caption_offset_px
+from ggbgen.page.shared.entry_board import check_entries, parse_entries
+from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.looks import STATES
+from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertices
 from ggbgen.page.style import ARC
 
 __all__ = ["UserBoard"]
@@ -45,7 +45,7 @@ class UserBoard(PlaceBoard):
     """A board described by a script in the folder of the rules; ``BOARD`` of the ruleset is its file.
 
     The script adds to ``OWN.board``: ``places(start)``, which returns ``{x, y, name}`` for each place, ``y`` upwards;
-    ``look(position, place)``, which returns one of the names in `ggbgen.page.boards.states.STATES`; and optionally
+    ``look(position, place)``, which returns one of the names in `ggbgen.page.shared.looks.STATES`; and optionally
     ``lines(start)``, with ``[x, y, x, y]`` for each line. A position is a tuple of integers. If a move has no ``at``,
     it is made by clicking the places whose entries it changes.
     """

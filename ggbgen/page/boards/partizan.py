@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from ggbgen.aliases import Json, Place, Position
 from ggbgen.errors import RulesetError
-from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
+from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
 from ggbgen.rulesets.partizan_sum import unsigned
 from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import State, States

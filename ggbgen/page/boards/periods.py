@@ -10,9 +10,9 @@ from typing import ClassVar, cast
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.page.boards.board import Board, Explorer
-from ggbgen.page.boards.cells import cell_settings, explorer_room
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
+from ggbgen.page.shared.cells import cell_settings, explorer_room
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
 from ggbgen.rulesets import find_ruleset

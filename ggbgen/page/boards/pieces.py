@@ -7,10 +7,10 @@ import dataclasses
 from ggbgen.aliases import Position
 from ggbgen.errors import RulesetError, shown
 from ggbgen.page.boards.grid import Grid
-from ggbgen.page.boards.kind import Drawn, Numbers
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, SceneObject
 from ggbgen.page.readable import text_room
+from ggbgen.page.shared.kind import Drawn, Numbers
 from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Pieces"]

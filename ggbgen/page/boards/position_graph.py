@@ -9,15 +9,15 @@ from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
-from ggbgen.page.boards.graph_drawing import (
+from ggbgen.page.boxes import Area, Box
+from ggbgen.page.layout import Layout, Room
+from ggbgen.page.objects import SceneObject
+from ggbgen.page.shared.graph_drawing import (
     MOST_VERTICES,
     drawing_objects,
     drawing_points,
     drawing_settings,
 )
-from ggbgen.page.boxes import Area, Box
-from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import SceneObject
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import ACTION, LOSING, POINT_LAYER
 

@@ -8,11 +8,11 @@ from typing import ClassVar, cast
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.page.boards.board import Board, Explorer
-from ggbgen.page.boards.cells import cell_settings, explorer_room
-from ggbgen.page.boards.vertices import MAX_SEED
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, SceneObject, Text
+from ggbgen.page.shared.cells import cell_settings, explorer_room
+from ggbgen.page.shared.vertices import MAX_SEED
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
 

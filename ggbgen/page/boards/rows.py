@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from ggbgen.aliases import Json, Place, Position, Rules
 from ggbgen.definition.values import parse_integers
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.page.boards.kind import Drawn, Numbers
-from ggbgen.page.boards.places import PlaceBoard
-from ggbgen.page.boards.traces import TRACES
 from ggbgen.page.layout import GAME, NARROW_GAME, Layout, Room
 from ggbgen.page.objects import Point, PointShape, Text
+from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.last_move import TRACES
+from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.style import ARC, HINT, VERTEX
 from ggbgen.rulesets import RowRuleset
 from ggbgen.rulesets.rows import joined, rows_in

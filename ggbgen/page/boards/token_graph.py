@@ -9,11 +9,11 @@ from collections.abc import Mapping
 
 from ggbgen.aliases import Place, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.page.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings
-from ggbgen.page.boards.kind import Drawn, Numbers
-from ggbgen.page.boards.places import PlaceBoard
 from ggbgen.page.layout import GAME, Layout, Room
 from ggbgen.page.objects import Point, PointShape, Words
+from ggbgen.page.shared.graph_drawing import drawing_objects, drawing_points, drawing_settings
+from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
 from ggbgen.rulesets.digraph_token import TokenRuleset

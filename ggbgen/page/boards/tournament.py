@@ -8,12 +8,14 @@ from typing import ClassVar, cast
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
-from ggbgen.page.boards.arcs import arc_objects, arc_thickness_px
 from ggbgen.page.boards.asking import ASKING, asking_state
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
 from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
-from ggbgen.page.boards.vertices import (
+from ggbgen.page.layout import Layout
+from ggbgen.page.objects import SceneObject
+from ggbgen.page.shared.arcs import arc_objects, arc_thickness_px
+from ggbgen.page.shared.vertices import (
     circle_box,
     clickable,
     matrix_box,
@@ -27,8 +29,6 @@ from ggbgen.page.boards.vertices import (
     vertex_names,
     vertices,
 )
-from ggbgen.page.layout import Layout
-from ggbgen.page.objects import SceneObject
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.questions.kings import Kings
 

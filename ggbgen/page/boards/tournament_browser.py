@@ -19,9 +19,9 @@ from ggbgen.graphs.small_tournaments import (
 from ggbgen.page.boards.board import Board, Explorer
 from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
 from ggbgen.page.boards.tournament import tournament_objects
-from ggbgen.page.boards.vertices import circle_box, restored_points, shared_settings, vertex_names
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import PointShape
+from ggbgen.page.shared.vertices import circle_box, restored_points, shared_settings, vertex_names
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import WINNING
 from ggbgen.questions.kings import Kings

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError, shown
-from ggbgen.page.boards.entries import check_entries, parse_entries
-from ggbgen.page.boards.kind import BoardKind, Drawn, Numbers
-from ggbgen.page.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import InputBox, Point, SceneObject, Segment, Tag, Text
+from ggbgen.page.shared.entry_board import check_entries, parse_entries
+from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import ARC
 from ggbgen.rulesets.capabilities import EdgeGame, NamedGame

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ggbgen.page.boards.cells import cell_settings
-from ggbgen.page.boards.vertices import MAX_SEED
 from ggbgen.page.exercise.exercise_layout import ExerciseLayout
 from ggbgen.page.objects import SceneObject
+from ggbgen.page.shared.cells import cell_settings
+from ggbgen.page.shared.vertices import MAX_SEED
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN, LOSING
 

@@ -26,8 +26,6 @@ from ggbgen.definition import (
 from ggbgen.encoding.solved import has_draws, may_be_drawn
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.boards.board import Board
-from ggbgen.page.boards.kind import BoardKind, Drawn
-from ggbgen.page.boards.vertices import offsets_text
 from ggbgen.page.exercise.exercise_layout import (
     NARROW_EXERCISE,
     WIDE_EXERCISE,
@@ -63,6 +61,8 @@ from ggbgen.page.game.game_state import extra_object, game_objects, game_setting
 from ggbgen.page.game.narrow import check_narrow
 from ggbgen.page.layout import NARROW_ASKED_ROWS, Layout
 from ggbgen.page.objects import Cell, SceneObject, Text
+from ggbgen.page.shared.kind import BoardKind, Drawn
+from ggbgen.page.shared.vertices import offsets_text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.page.style import TEXT
 from ggbgen.rulesets import AnyRuleset

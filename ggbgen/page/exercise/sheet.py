@@ -10,16 +10,7 @@ from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, Parameter, QuestionItem, completed
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, QuestionError
-from ggbgen.page.boards.arcs import arc_objects
 from ggbgen.page.boards.board import Board
-from ggbgen.page.boards.vertices import (
-    mark_and_ring,
-    offsets_text,
-    shared_settings,
-    vertex_label,
-    vertex_names,
-    vertices,
-)
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.exercise.exercise_layout import (
     CELLS_END_PX,
@@ -51,6 +42,15 @@ from ggbgen.page.exercise.short_names import Heads, cut_names, heads_of, numbere
 from ggbgen.page.exercise.sketch import SKETCH_SCRIPT, sketch_objects, sketch_settings
 from ggbgen.page.layout import NARROW_SHEET_ROWS, Layout
 from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text, Words
+from ggbgen.page.shared.arcs import arc_objects
+from ggbgen.page.shared.vertices import (
+    mark_and_ring,
+    offsets_text,
+    shared_settings,
+    vertex_label,
+    vertex_names,
+    vertices,
+)
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN, LOSING, TEXT
 from ggbgen.page.text_fit import text_width_px

@@ -30,7 +30,6 @@ from ggbgen.errors import (
     shown,
 )
 from ggbgen.page.boards.board import Board, find_kind
-from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.game.click_check import check_clicks, check_names
 from ggbgen.page.game.game_controls import OwnObjects, end_boxes, game_controls, with_explanation
@@ -46,6 +45,7 @@ from ggbgen.page.game.thermograph_beside import (
 )
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Button, PointShape
+from ggbgen.page.shared.kind import BoardKind, Drawn
 from ggbgen.page.style import (
     HINT,
 )

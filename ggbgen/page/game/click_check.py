@@ -10,7 +10,7 @@ from itertools import chain
 from ggbgen.aliases import Position
 from ggbgen.errors import AppletError, RulesetError
 from ggbgen.offline import AskedGame
-from ggbgen.page.boards.kind import BoardKind, Numbers
+from ggbgen.page.shared.kind import BoardKind, Numbers
 
 __all__ = ["check_clicks", "check_names"]
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from ggbgen.definition import Control, Definition, ExtraObject
 from ggbgen.errors import RulesetError
-from ggbgen.page.boards.kind import BoardKind
 from ggbgen.page.boxes import FACTS, Area, Box
 from ggbgen.page.game.game_scripts import EXPLAINED, explaining_scripts, is_explained
 from ggbgen.page.game.game_state import extra_object, strip_buttons
 from ggbgen.page.game.narrow import labels_of, placed_beside
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import SceneObject
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.errors import ParameterError
-from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.page.layout import Layout
+from ggbgen.page.shared.kind import BoardKind, Drawn
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding

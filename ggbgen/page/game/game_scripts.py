@@ -10,7 +10,7 @@ from ggbgen.definition import (
     Definition,
 )
 from ggbgen.encoding.solved import has_draws, may_be_drawn
-from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets.states import States
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from ggbgen.aliases import Json, Rules
 from ggbgen.definition import (
     ExtraObject,
 )
-from ggbgen.page.boards.kind import BoardKind, Drawn
-from ggbgen.page.boards.traces import TRACES, Trace
-from ggbgen.page.boards.vertices import MAX_SEED
 from ggbgen.page.game.game_scripts import HEAPS
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Band, Button, PointShape, SceneObject, Text
+from ggbgen.page.shared.kind import BoardKind, Drawn
+from ggbgen.page.shared.last_move import TRACES, Trace
+from ggbgen.page.shared.vertices import MAX_SEED
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.page.style import (
     ACTION,

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import cast
 
 from ggbgen.errors import ParameterError
-from ggbgen.page.boards.graph_drawing import MOST_VERTICES, drawing_objects, drawing_points, drawing_settings
-from ggbgen.page.boards.kind import BoardKind, Drawn
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.game.symmetries import merging
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Text
+from ggbgen.page.shared.graph_drawing import MOST_VERTICES, drawing_objects, drawing_points, drawing_settings
+from ggbgen.page.shared.kind import BoardKind, Drawn
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT
 

@@ -12,7 +12,7 @@ from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.page.layout import Layout
 
 if TYPE_CHECKING:
-    from ggbgen.page.boards.kind import BoardKind
+    from ggbgen.page.shared.kind import BoardKind
 
 __all__ = ["check_narrow", "labels_of", "narrow_limits", "narrowed", "placed_beside"]
 

@@ -10,7 +10,7 @@ from ggbgen.aliases import Position, Rules
 from ggbgen.errors import RulesetError
 from ggbgen.graphs import Tournament
 from ggbgen.page.boards.composite import Composite
-from ggbgen.page.boards.kind import BoardKind
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets import HeapRuleset, LoweringRuleset
 from ggbgen.rulesets.capabilities import TournamentGame
 from ggbgen.rulesets.cookies import Cookies

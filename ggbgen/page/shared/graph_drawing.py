@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ggbgen.page.boards.vertices import vertex_label
 from ggbgen.page.layout import Layout, Room, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Words
+from ggbgen.page.shared.vertices import vertex_label
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ACTION, ARC, CHOSEN, TEXT, Colour
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ggbgen.page.boards.vertices import vertex_label
 from ggbgen.page.layout import Layout, pixels_as_units
 from ggbgen.page.objects import Rim, RimPoint, SceneObject, Vector
+from ggbgen.page.shared.vertices import vertex_label
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ARC
 

@@ -12,9 +12,16 @@ from typing import Any
 
 from ggbgen.errors import ParameterError
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.circle import Circle, caption_offset_px, circle_room_px, matrix_scale, matrix_width_px, vertex_circle
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Point, PointShape, SceneObject, Text
+from ggbgen.page.shared.circle import (
+    Circle,
+    caption_offset_px,
+    circle_room_px,
+    matrix_scale,
+    matrix_width_px,
+    vertex_circle,
+)
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX, Colour
 

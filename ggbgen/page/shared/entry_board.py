@@ -5,7 +5,7 @@ from __future__ import annotations
 from ggbgen.aliases import Position
 from ggbgen.definition.values import parse_integers
 from ggbgen.errors import RulesetError, shown
-from ggbgen.page.boards.kind import Numbers
+from ggbgen.page.shared.kind import Numbers
 
 __all__ = ["check_entries", "parse_entries"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ggbgen.page.boards.kind import BoardKind, Numbers
+from ggbgen.page.shared.kind import BoardKind, Numbers
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
