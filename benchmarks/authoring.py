@@ -47,7 +47,7 @@ _TWICE = (
     ),
     (
         "boards: positions and names of moves; limits and objects in Python, looks and clicks in the scripts",
-        ("ggbgen/page/boards/*.py",),
+        ("ggbgen/page/boards/*.py", "ggbgen/page/shared/*_board.py", "ggbgen/page/shared/kind.py"),
         ("boards/*.js", "vertex_places.js", "places.js", "cells.js"),
         "Python takes what is typed in commands, and names moves in tables of millions of positions",
     ),

@@ -24,6 +24,8 @@ ROOMS = (
     "algorithms",
     "questions",
     "page",
+    "explorers",
+    "assembly",
     "properties",
     "archive",
     "deliver",

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from docs import architecture, looks
+from ggbgen.assembly import complete
 from ggbgen.definition import Definition, Parameter, applet_names, data_folder, read_definition
 from ggbgen.definition.model import TOPICS
 from ggbgen.deliver.site.texts import TEXTS
-from ggbgen.page.boards import complete
 from ggbgen.page.game.assembly import ruleset_of
 from ggbgen.page.shared.kind import filled as filled_words
 from ggbgen.questions import find_question, question_names

@@ -19,6 +19,7 @@ from typing import Any
 from PIL import Image
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.build import LAYOUTS
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.check.engine.applet import Applet
@@ -27,8 +28,7 @@ from ggbgen.check.engine.install import locate
 from ggbgen.check.engine.page import AppletPage
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import applet_names, parameter_values, read_definition
-from ggbgen.page.boards import complete
-from ggbgen.page.boards.board import find_kind
+from ggbgen.page.kinds import find_kind
 
 SCREENS = Path(__file__).parents[1] / "test-artifacts" / "screens"
 COLUMNS = {"wide": 3, "narrow": 6}

@@ -11,6 +11,8 @@ from ggbgen.archive.applet import Applet, assemble
 from ggbgen.archive.library import read_scripts
 from ggbgen.archive.recipe import Recipe, read_recipe
 from ggbgen.archive.systems import grading_systems
+from ggbgen.assembly import NOTHING, complete, complete_with_values
+from ggbgen.assembly.canvas import lay_out_board, lay_out_canvas
 from ggbgen.definition import (
     GAME,
     Definition,
@@ -24,8 +26,6 @@ from ggbgen.definition.carried import check_sources, own_file, written_files
 from ggbgen.definition.extract import Message, applet_messages
 from ggbgen.definition.trust import check_trusted, trust_of
 from ggbgen.errors import DefinitionError, UnknownAppletError
-from ggbgen.page.boards import NOTHING, complete, complete_with_values
-from ggbgen.page.canvas import lay_out_board, lay_out_canvas
 from ggbgen.page.layout import LAYOUTS
 from ggbgen.version import __version__
 
@@ -88,7 +88,7 @@ def build_definition(
     grading: str = "",
     readable: bool = False,
 ) -> Applet:
-    """Build the applet of a definition that was completed by `ggbgen.page.boards.complete`; see `build`."""
+    """Build the applet of a definition that was completed by `ggbgen.assembly.complete`; see `build`."""
     canvas = lay_out_canvas(definition, parameters, shape=shape, language=language)
     return assemble(canvas, language=language, grading=grading, readable=readable)
 

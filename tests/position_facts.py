@@ -7,8 +7,8 @@ from functools import cache
 
 import networkx as nx
 
-from ggbgen.page.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
-from ggbgen.page.boards.position_graph import STARTS
+from ggbgen.explorers.game_positions import PositionGraph, graph_of_arcs, graph_of_game
+from ggbgen.explorers.position_graph import STARTS
 
 MOST = 40
 _GAPS = re.compile(r"[\s,;\ufeff]+")

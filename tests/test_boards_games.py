@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.definition import chosen_options, parameter_values, read_definition
 from ggbgen.encoding import box_value
 from ggbgen.encoding.solved import solved
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
 from ggbgen.graphs.naming import named_values
-from ggbgen.page.boards import complete
 from ggbgen.page.game.assembly import board_of, game_of
 from ggbgen.page.layout import GAME
 from ggbgen.page.objects import Point, Segment, Tag, Text

@@ -20,11 +20,11 @@ from PIL import Image
 
 import ggbgen
 from ggbgen import graphs
+from ggbgen.assembly import complete
 from ggbgen.check.engine.preview import _archive
 from ggbgen.definition import BACK, applet_names, read_definition
 from ggbgen.errors import OutputError
 from ggbgen.offline.write import archive_bytes
-from ggbgen.page.boards import complete
 from ggbgen.page.choices import ONWARD
 from ggbgen.page.objects import Button, Look, Point, Slider, Vector
 from ggbgen.page.panel_column import CHECKED

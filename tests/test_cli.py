@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.cli.command import ADDED
 from ggbgen.definition import applet_names, read_definition
-from ggbgen.page.boards import complete
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 Run = Callable[..., "subprocess.CompletedProcess[str]"]

@@ -13,12 +13,12 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from typer.testing import CliRunner
 
+from ggbgen.assembly import complete
 from ggbgen.cli.app import app
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.deliver.site.documents import Document, documents
 from ggbgen.graphs import parse_mckay
 from ggbgen.graphs.small_tournaments import small_tournaments
-from ggbgen.page.boards import complete
 from ggbgen.page.boards.arena import STARTS
 from ggbgen_research.verification import subject_names
 from tests.test_docs_lists import make_lists

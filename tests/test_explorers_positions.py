@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from ggbgen.definition import BACK, Control, read_definition
+from ggbgen.explorers.game_positions import PositionGraph
+from ggbgen.explorers.position_graph import STARTS
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.page.boards.game_positions import PositionGraph
-from ggbgen.page.boards.position_graph import STARTS
 from ggbgen.page.objects import UNSEEN_STROKE
 from tests.built import build
 from tests.hands import Step, acts

@@ -11,9 +11,9 @@ from typing import ClassVar
 
 import pytest
 
+from ggbgen.explorers.periods import PRACTICE, ruled_game
 from ggbgen.graphs.random import Purpose, Stream
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.page.boards.periods import PRACTICE, ruled_game
 from ggbgen.solver.sequences import code_of
 from ggbgen.solver.sequences.criterion import criterion_of
 from ggbgen.solver.sequences.repetition import Repetition

@@ -11,9 +11,9 @@ import pytest
 import ggbgen
 from ggbgen.definition import read_definition
 from ggbgen.definition.values import settings_values
+from ggbgen.explorers.game_positions import PositionGraph, graph_of_arcs, graph_of_game
+from ggbgen.explorers.position_graph import GIVEN, STARTS
 from ggbgen.graphs import parse_digraph6
-from ggbgen.page.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
-from ggbgen.page.boards.position_graph import GIVEN, STARTS
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve
 

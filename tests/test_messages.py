@@ -10,15 +10,15 @@ import pytest
 from babel.messages.pofile import read_po
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.build import applet_texts
 from ggbgen.definition import applet_names, data_folder, read_definition
 from ggbgen.definition.catalogue import languages, read_catalogue
 from ggbgen.definition.extract import Message, applet_messages
 from ggbgen.deliver.worksheet.sheets import SHEET_TEXTS
-from ggbgen.page.boards import complete
-from ggbgen.page.boards.board import board_names, find_kind
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.game.assembly import ruleset_of
+from ggbgen.page.kinds import find_kind, kind_names
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.questions import find_question, question_names
 from ggbgen.rulesets import MakerBreakerRuleset, PartizanRuleset, ScoringRuleset
@@ -46,7 +46,7 @@ def shared_scripts() -> dict[str, list[str]]:
 
 def kinds_texts() -> list[str]:
     """Return the texts above and below the box for starts, for every kind of board."""
-    kinds = [kind for name in board_names() if (kind := kind_in(name))]
+    kinds = [kind for name in kind_names() if (kind := kind_in(name))]
     return [text for kind in kinds for text in (kind.START_CAPTION, kind.START_HINT) if text]
 
 

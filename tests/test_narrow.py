@@ -11,11 +11,11 @@ import pytest
 from typer.testing import CliRunner
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.cli.app import app
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.errors import DefinitionError
 from ggbgen.offline import open_applet
-from ggbgen.page.boards import complete
 from ggbgen.page.layout import GAME, NARROW, NARROW_GAME
 from ggbgen.page.objects import Button, Cell, InputBox, Text
 from ggbgen.page.text_fit import text_width_px

@@ -16,12 +16,12 @@ import pytest
 from typer.testing import CliRunner
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.cli.app import app
 from ggbgen.cli.command import ADDED, COMMANDS
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.errors import DefinitionError, GgbgenError
 from ggbgen.offline import open_applet
-from ggbgen.page.boards import complete
 from ggbgen.page.game.assembly import game_of, ruleset_of
 from ggbgen.properties.reference import reference
 from ggbgen.rulesets import load_ruleset

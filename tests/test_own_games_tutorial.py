@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 import quickjs
 
+from ggbgen.assembly import complete, lay_out
 from ggbgen.definition import parameter_values, parse_settings, read_definition
-from ggbgen.page.boards import complete, lay_out
 from ggbgen.page.layout import APPLET
 from ggbgen.rulesets import load_ruleset
 from ggbgen.solver import Play, solve

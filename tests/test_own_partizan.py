@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.errors import GgbgenError
 from ggbgen.offline import open_applet
-from ggbgen.page.boards import complete
-from ggbgen.page.boards.board import BOARDS, board_names
 from ggbgen.page.boards.partizan import PartizanBoard
+from ggbgen.page.kinds import KINDS, kind_names
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.partizan import name as name_of
 from ggbgen.partizan import value_of
@@ -141,8 +141,8 @@ BOARD_SCRIPT = """OWN.board = {
 """
 KINDS = [
     name
-    for name in board_names()
-    if issubclass(found := BOARDS.find(name), BoardKind) and not issubclass(found, PartizanBoard)
+    for name in kind_names()
+    if issubclass(found := KINDS.find(name), BoardKind) and not issubclass(found, PartizanBoard)
 ]
 
 WriteGame = Callable[..., Path]

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from ggbgen.assembly import complete
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.definition import data_folder, parameter_values, read_definition
 from ggbgen.encoding.games import games_table, most_played
 from ggbgen.errors import ParameterError
 from ggbgen.offline import ScriptFunctions, open_applet
-from ggbgen.page.boards import complete
 from ggbgen.partizan import (
     ZERO,
     Game,

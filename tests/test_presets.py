@@ -10,10 +10,10 @@ import pytest
 import typer.testing
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.check.engine.preview import preview_page
 from ggbgen.cli.app import app
 from ggbgen.definition import applet_names, preset_values, read_definition
-from ggbgen.page.boards import complete
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve_by_sums
 from tests import shipped

@@ -13,7 +13,7 @@ from ggbgen import registry
 from ggbgen.archive.systems import find_system, grading_systems
 from ggbgen.errors import GgbgenError, ParameterError, QuestionError, RulesetError
 from ggbgen.offline import open_applet
-from ggbgen.page.boards.board import BOARDS
+from ggbgen.page.kinds import KINDS
 from ggbgen.questions.find import QUESTIONS
 from ggbgen.rulesets import find_ruleset, ruleset_names
 from ggbgen.rulesets.find import RULESETS
@@ -58,7 +58,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
         del sys.modules[name]
 
 
-@pytest.mark.parametrize("found", [RULESETS, QUESTIONS, BOARDS])
+@pytest.mark.parametrize("found", [RULESETS, QUESTIONS, KINDS])
 def test_a_name_is_that_of_a_module_with_one_class_of_the_kind(found: registry.Registry[type]) -> None:
     assert len(found.names) > 15
     for name in found.names:

@@ -13,9 +13,9 @@ from urllib.parse import unquote
 import pytest
 
 from ggbgen.archive.systems import grading_systems
+from ggbgen.assembly import complete
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.page.boards import complete
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.page.objects import PointShape
 from ggbgen.questions import Answer, Task, course_tasks

@@ -10,12 +10,12 @@ import pytest
 
 import ggbgen
 from ggbgen.archive.library import read_scripts
+from ggbgen.assembly import complete, lay_out
 from ggbgen.definition import applet_names, data_folder, find_applet, parameter_values, read_definition
 from ggbgen.offline.scripts.analysis import analysed
 from ggbgen.offline.scripts.handlers import handlers_of
 from ggbgen.offline.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from ggbgen.page import style
-from ggbgen.page.boards import complete, lay_out
 from ggbgen.page.layout import APPLET
 from tests.built import build
 

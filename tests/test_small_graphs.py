@@ -11,9 +11,9 @@ import pytest
 from networkx.generators.atlas import graph_atlas_g
 
 from ggbgen.errors import GraphFormatError
+from ggbgen.explorers.graph_browser import facts_code
 from ggbgen.graphs.small_graphs import COUNTS, LARGEST_ORDER, planar_small_graphs, small_graphs
 from ggbgen.graphs.small_tournaments import ALPHABET
-from ggbgen.page.boards.graph_browser import facts_code
 
 ORDERS = range(1, LARGEST_ORDER + 1)
 

@@ -14,9 +14,9 @@ from fpdf import FPDF
 from lxml import etree
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.deliver.worksheet import FORMATS, Exercise, worksheet, written
-from ggbgen.page.boards import complete
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.partizan import ZERO, game, nimber, number, parse, ups
 from ggbgen.questions import course_tasks
@@ -150,7 +150,7 @@ def test_an_option_that_is_dominated_and_reversible_has_both_marks_and_both_reas
     (sheet,) = worksheet("ask-values", [1], tasks=5, difficulty=5)
     solved = sheet.key[4]
     assert solved.table is not None
-    assert "G = {*2,{*|-1},1/2|^,±2,1/2}" in solved.text
+    assert "G = {*2,{*|-1},1/2|↑,±2,1/2}" in solved.text
     # Right's 1/2 is not reversible: Left's only answer is 0, and G is more, since Left wins it whoever begins.
     assert solved.table.cells == ("D/R", "D/R", "·", "·", "R", "D")
     reasons = [reason for reason in solved.solution if reason.startswith("*2 ")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from ggbgen.page.boards.periods import COUNT, MOST, ruled_game
+from ggbgen.explorers.periods import COUNT, MOST, ruled_game
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.find import AnyRuleset
 from ggbgen.solver import Play, solve

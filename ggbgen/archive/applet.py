@@ -18,11 +18,11 @@ from ggbgen.archive.systems import Built, GradingSystem, find_system, with_grade
 from ggbgen.archive.thumbnail import thumbnail_png
 from ggbgen.archive.wiring import check_wiring
 from ggbgen.archive.xml import document_bytes, geogebra_document
+from ggbgen.assembly.canvas import Canvas
 from ggbgen.definition import Definition
 from ggbgen.errors import AppletError, DefinitionError, ParameterError, ScriptError
 from ggbgen.offline import LIMIT_S, AskedGame, OfflineApplet
 from ggbgen.offline.write import archive_bytes, build_time, write_files
-from ggbgen.page.canvas import Canvas
 from ggbgen.page.labels import check_labels
 from ggbgen.page.objects import Scene, SceneObject
 from ggbgen.page.state_objects import HiddenText

@@ -230,8 +230,8 @@ class _Order:
 @contextmanager
 def _named_orders(names: list[str], settings: list[str], preset: str, options: _Options) -> Iterator[list[_Order]]:
     """Give the applets that are named."""
+    from ggbgen.assembly import complete
     from ggbgen.definition import parse_settings, preset_values, raw_settings, read_definition
-    from ggbgen.page.boards import complete
 
     definitions = [complete(read_definition(name), raw_settings(settings)) for name in names]
     yield [

@@ -67,11 +67,11 @@ def challenge(
 
       ggbgen challenge graph-nim --seed 7 --level hard --json
     """
+    from ggbgen.assembly import complete
     from ggbgen.build import build_definition
     from ggbgen.definition import parse_settings, preset_values, read_definition
     from ggbgen.encoding.solved import is_decided
     from ggbgen.offline import AskedGame
-    from ggbgen.page.boards import complete
 
     board, values = applet_board(name, settings or [], preset)
     level = level or LevelChoice(str(values.get("level", "easy")))

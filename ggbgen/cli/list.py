@@ -67,8 +67,8 @@ def _print_parameters(definition: Definition) -> None:
 
 
 def _named(names: list[str]) -> list[Definition]:
+    from ggbgen.assembly import complete
     from ggbgen.definition import read_definition
-    from ggbgen.page.boards import complete
     from ggbgen.page.described import usable
 
     return [usable(complete(read_definition(name))) for name in names]

@@ -106,6 +106,7 @@ def _thermograph(name: str, position: str | None, settings: list[str], preset: s
 
 
 def _drawing(name: str, position: str | None, settings: list[str], preset: str, language: str) -> Drawing:
+    from ggbgen.assembly import complete
     from ggbgen.definition import (
         applet_names,
         installed_applets,
@@ -116,7 +117,6 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
     )
     from ggbgen.deliver.picture import applet_drawing, graph_drawing
     from ggbgen.graphs import parse_any
-    from ggbgen.page.boards import complete
 
     if name.lower().endswith(_OF_GEOGEBRA):
         _refuse("is an archive", name, position, settings, preset)

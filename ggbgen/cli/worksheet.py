@@ -52,11 +52,11 @@ def worksheet(
 
       ggbgen worksheet ask-matrix ask-path --seeds 7 --set tasks=4 --output tasks.html
     """
+    from ggbgen.assembly import complete
     from ggbgen.definition import parse_settings, raw_settings, read_definition
     from ggbgen.deliver.worksheet import FORMATS, parsed_seeds, written
     from ggbgen.deliver.worksheet import worksheet as sheets_of
     from ggbgen.offline.write import write_files
-    from ggbgen.page.boards import complete
 
     suffix = output.suffix.lower()
     if suffix not in FORMATS:

@@ -11,12 +11,12 @@ from math import prod
 from pathlib import Path
 from typing import Any
 
+from ggbgen.assembly import complete
 from ggbgen.check.conformance import Instance
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import Definition, parameter_values, read_definition
 from ggbgen.errors import RulesetError
-from ggbgen.page.boards import complete
 from ggbgen.page.boards.composite import Composite
 from ggbgen.page.game.assembly import board_of, game_of
 from ggbgen.page.shared.kind import BoardKind

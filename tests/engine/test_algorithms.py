@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import Browser
 
 from ggbgen.algorithms import run
+from ggbgen.assembly import complete
 from ggbgen.check.engine.applet import Applet
 from ggbgen.check.engine.install import RELEASES, locate
 from ggbgen.check.engine.page import AppletPage
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.page.boards import complete
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import Answer, course_tasks

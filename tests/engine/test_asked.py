@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.offline import AskedExercise, AskedGame
-from ggbgen.page.boards import complete
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.shared.kind import Numbers
 from ggbgen.pytest_plugin import OpenApplet

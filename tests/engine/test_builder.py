@@ -20,11 +20,11 @@ from playwright.sync_api import Browser, Page
 
 import ggbgen
 from ggbgen.archive.formats import Format, content
+from ggbgen.assembly import complete
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.deliver.site import Site, write_site
 from ggbgen.errors import ParameterError
-from ggbgen.page.boards import complete
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.page.objects import InputBox
 from ggbgen.questions import course_tasks

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.check.conformance.trial import try_game
 from ggbgen.check.engine.check import checking_page
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.page.boards import complete
 from tests.test_own_games_tutorial import BLOCKS
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ggbgen.definition import applet_names
-from ggbgen.page.boards.board import find_kind
+from ggbgen.page.kinds import find_kind
 from ggbgen.pytest_plugin import OpenApplet
 from tests import shipped
 from tests.engine.games import PARAMS, chosen_game, game, kinds, starts

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from ggbgen.assembly import complete
 from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.page.boards import complete
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.questions import Answer, Question, Task, course_tasks

@@ -13,10 +13,10 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from ggbgen.archive.scorm import scorm_members
 from ggbgen.archive.web_page import embedding_frame
+from ggbgen.assembly import complete
 from ggbgen.check.engine.install import Engine, engine_files
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.page.boards import complete
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.page.objects import Button, Scene
 from ggbgen.questions import course_tasks

@@ -9,8 +9,8 @@ from typing import Any
 from script_engines import game_sources
 
 import ggbgen
+from ggbgen.assembly import complete
 from ggbgen.definition import Definition, read_definition
-from ggbgen.page.boards import complete
 from ggbgen.page.game.assembly import board_of
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets import find_ruleset, ruleset_names

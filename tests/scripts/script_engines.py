@@ -16,12 +16,12 @@ from typing import Any
 import ggbgen.offline
 from ggbgen.archive.library import read_scripts, script_literal
 from ggbgen.archive.xml import geogebra_document
+from ggbgen.assembly import complete, lay_out
 from ggbgen.build import Applet
 from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.definition.catalogue import ENGLISH, Catalogue
 from ggbgen.offline.document import Objects, read_objects
 from ggbgen.offline.panel_pages import TURNING
-from ggbgen.page.boards import complete, lay_out
 from ggbgen.page.layout import APPLET
 from tests import shipped
 from tests.built import made_once

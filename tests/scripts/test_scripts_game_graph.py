@@ -13,8 +13,8 @@ import pytest
 from script_engines import ScriptEngine, pure_sources
 
 from ggbgen.definition import data_folder
-from ggbgen.page.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
-from ggbgen.page.boards.position_graph import STARTS
+from ggbgen.explorers.game_positions import PositionGraph, graph_of_arcs, graph_of_game
+from ggbgen.explorers.position_graph import STARTS
 from ggbgen.page.boards.token_graph import TokenGraph
 from ggbgen.page.layout import GAME
 from ggbgen.rulesets.token import Token

@@ -15,7 +15,7 @@ from script_engines import ScriptEngine
 import ggbgen
 from ggbgen.definition import parameter_values
 from ggbgen.errors import ParameterError
-from ggbgen.page.boards.game_positions import PositionGraph, graph_of_game
+from ggbgen.explorers.game_positions import PositionGraph, graph_of_game
 from ggbgen.page.game.assembly import board_of, game_of, ruleset_of
 from tests.built import build
 from tests.position_facts import nim_values

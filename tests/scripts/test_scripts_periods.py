@@ -9,7 +9,7 @@ import pytest
 from script_engines import Json, ScriptEngine, pure_sources
 
 import ggbgen
-from ggbgen.page.boards.periods import COUNT, MOST, PRACTICE, ruled_game
+from ggbgen.explorers.periods import COUNT, MOST, PRACTICE, ruled_game
 from ggbgen.solver.sequences import code_of
 from ggbgen.solver.sequences.criterion import criterion_of
 from ggbgen_research.verification.take_away.sequences import pattern_of

@@ -10,8 +10,8 @@ import pytest
 from script_engines import Json, ScriptEngine, pure_sources
 
 import ggbgen
+from ggbgen.explorers.representations import SYSTEMS, place_values
 from ggbgen.graphs.random import Purpose, Stream
-from ggbgen.page.boards.representations import SYSTEMS, place_values
 from tests.built import build
 from tests.theory_facts import pair_value, place_list, written, wythoff_losses, zeckendorf
 

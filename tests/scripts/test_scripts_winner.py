@@ -14,12 +14,12 @@ from game_rules import GAME_APPLETS
 from script_engines import ScriptEngine, stored_objects
 
 from ggbgen.archive.drawing import Drawing, Letters
+from ggbgen.assembly import complete
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.deliver.picture import applet_drawing
 from ggbgen.deliver.worksheet import worksheet
 from ggbgen.encoding.solved import Solved
 from ggbgen.offline import AskedExercise
-from ggbgen.page.boards import complete
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.game.assembly import board_of, game_of
 from ggbgen.page.shared.kind import BoardKind, Numbers

@@ -79,7 +79,7 @@ class OpenedGame:
 
         Args:
             applet: The applet.
-            definition: A complete one (`ggbgen.page.boards.complete`) of a game.
+            definition: A complete one (`ggbgen.assembly.complete`) of a game.
             values: Values of its parameters.
         """
         board = board_of(game_of(definition, values), definition.board)

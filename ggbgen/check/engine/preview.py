@@ -166,9 +166,9 @@ def _archive(
         if given:
             raise ParameterError(f"{given[0]}: {name!r} is built already, expected the applet or its folder")
         return read_file(path)
+    from ggbgen.assembly import complete
     from ggbgen.build import build_definition
     from ggbgen.definition import parse_settings, preset_values, raw_settings, read_definition
-    from ggbgen.page.boards import complete
 
     definition = complete(read_definition(name), raw_settings(settings))
     parameters = {**preset_values(definition, preset), **parse_settings(definition, list(settings))}

@@ -12,12 +12,12 @@ from ggbgen.aliases import JsonObject
 from ggbgen.archive.formats import Format, content, file_name, narrow_variant
 from ggbgen.archive.recipe import read_recipe
 from ggbgen.archive.systems import grading_systems
+from ggbgen.assembly import complete
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
 from ggbgen.deliver.builder.own_game import checked, packed, solved, unpacked
 from ggbgen.deliver.builder.request import Request
 from ggbgen.errors import GgbgenError, ParameterError
-from ggbgen.page.boards import complete
 from ggbgen.page.described import parameter_record, parameter_records, record, usable
 from ggbgen.questions import find_question, question_names
 from ggbgen.version import __version__

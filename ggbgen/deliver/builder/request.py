@@ -12,12 +12,12 @@ from functools import partial
 from ggbgen.aliases import Json, ParameterValue
 from ggbgen.archive.applet import Applet
 from ggbgen.archive.recipe import Recipe
+from ggbgen.assembly import complete
 from ggbgen.build import build_definition, recipe_definition
 from ggbgen.definition import GAME, Definition, is_path, preset_values, read_definition
 from ggbgen.definition.carried import ASKED_FOLDER, SUFFIXES, carried_problem, own_file
 from ggbgen.definition.find import DEFINITION_FILE
 from ggbgen.errors import ParameterError, near_miss, shown
-from ggbgen.page.boards import complete
 
 __all__ = ["Request"]
 

@@ -8,13 +8,13 @@ from pathlib import Path
 from ggbgen.archive.applet import Applet
 from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.archive.started import started
+from ggbgen.assembly import complete_with_values
 from ggbgen.build import build_definition
 from ggbgen.definition import Definition, parameter_values, read_definition
 from ggbgen.definition.catalogue import read_catalogue
 from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
 from ggbgen.offline import open_applet
-from ggbgen.page.boards import complete_with_values
 from ggbgen.page.game.assembly import board_of, game_of
 from ggbgen.page.objects import Band, Button, Scene, SceneObject, Text, Words
 

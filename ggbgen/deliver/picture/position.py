@@ -35,7 +35,7 @@ class PositionPainter:
         """Store the game.
 
         Args:
-            definition: A complete one (`ggbgen.page.boards.complete`) of a game.
+            definition: A complete one (`ggbgen.assembly.complete`) of a game.
             values: Values of its parameters.
             board: Its board.
             catalogue: The language of words on the board.

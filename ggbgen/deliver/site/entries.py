@@ -11,12 +11,12 @@ from itertools import chain
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
+from ggbgen.assembly import complete
 from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.definition.catalogue import Catalogue
 from ggbgen.definition.model import TOPICS
 from ggbgen.definition.read import ONWARD
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.page.boards import complete
 from ggbgen.page.game.assembly import ruleset_of
 from ggbgen.page.shared.kind import filled
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.archive.drawing import Drawing, drawing_of
+from ggbgen.assembly import complete
 from ggbgen.build import build_definition
 from ggbgen.definition import Definition, QuestionItem, applet_names, parameter_values, preset_values, read_definition
 from ggbgen.definition.catalogue import Catalogue, read_catalogue
@@ -17,7 +18,6 @@ from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.offline import AskedExercise
-from ggbgen.page.boards import complete
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.page.exercise.sketch import sketch_objects
 from ggbgen.page.exercise.winner import Winner

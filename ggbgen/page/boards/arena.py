@@ -8,11 +8,10 @@ from collections.abc import Mapping
 from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.graphs import mckay
-from ggbgen.page.boards.tournament import tournament_objects
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, SceneObject, Text
-from ggbgen.page.shared.arcs import arc_thickness_px
+from ggbgen.page.shared.arcs import arc_thickness_px, tournament_objects
 from ggbgen.page.shared.entry_board import parse_entries
 from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
 from ggbgen.page.shared.vertices import shared_settings, vertex_names

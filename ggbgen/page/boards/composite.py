@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
 from ggbgen.encoding import Encoding, bare_partizan_sum, partizan_sum_encoding, sum_encoding
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
-from ggbgen.page.boards.board import find_kind
 from ggbgen.page.boards.partizan import PartizanBoard
+from ggbgen.page.kinds import find_kind
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject, Text
 from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers

@@ -25,7 +25,7 @@ from ggbgen.definition import (
 )
 from ggbgen.encoding.solved import has_draws, may_be_drawn
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.page.boards.board import Board
+from ggbgen.page.board import Board
 from ggbgen.page.exercise.exercise_layout import (
     NARROW_EXERCISE,
     WIDE_EXERCISE,

@@ -10,7 +10,7 @@ from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, Parameter, QuestionItem, completed
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, QuestionError
-from ggbgen.page.boards.board import Board
+from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.exercise.exercise_layout import (
     CELLS_END_PX,

@@ -29,7 +29,7 @@ from ggbgen.errors import (
     SolverError,
     shown,
 )
-from ggbgen.page.boards.board import Board, find_kind
+from ggbgen.page.board import Board
 from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.game.click_check import check_clicks, check_names
 from ggbgen.page.game.game_controls import OwnObjects, end_boxes, game_controls, with_explanation
@@ -43,6 +43,7 @@ from ggbgen.page.game.thermograph_beside import (
     thermograph_objects,
     thermograph_settings,
 )
+from ggbgen.page.kinds import find_kind
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Button, PointShape
 from ggbgen.page.shared.kind import BoardKind, Drawn

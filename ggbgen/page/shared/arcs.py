@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from ggbgen.graphs import Tournament, mckay
 from ggbgen.page.layout import Layout, pixels_as_units
 from ggbgen.page.objects import Rim, RimPoint, SceneObject, Vector
-from ggbgen.page.shared.vertices import vertex_label
-from ggbgen.page.state_objects import HiddenNumber
+from ggbgen.page.shared.vertices import clickable, names_text, offsets_text, vertex_label, vertices
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import ARC
 
-__all__ = ["arc_objects", "arc_thickness_px", "rim_objects", "rim_point_label"]
+__all__ = ["arc_objects", "arc_thickness_px", "rim_objects", "rim_point_label", "tournament_objects"]
 
 _RIM_PX = 14
 _THIN_FROM_ORDER = 13
@@ -57,3 +58,27 @@ def rim_point_label(i: int, j: int) -> str:
 
 def _rim_label(i: int) -> str:
     return f"c_{{{i}}}"
+
+
+def tournament_objects(
+    tournament: Tournament, names: Sequence[str], layout: Layout, *, thickness_px: int
+) -> tuple[SceneObject, ...]:
+    """Return vertices and arcs for a tournament, which the scripts draw, and the published results of such boards.
+
+    Args:
+        tournament: The first tournament on the board.
+        names: The captions of all vertices, as many as the largest tournament needs.
+        layout: The layout.
+        thickness_px: Thickness of the arcs.
+    """
+    points = clickable(vertices(names, 0, layout))
+    return (
+        HiddenNumber(label="order", value=tournament.order),
+        HiddenText(label="tournament", text=mckay(tournament), drawn=True),
+        HiddenList(label="scores", items=()),
+        HiddenList(label="kings", items=()),
+        names_text(names[: tournament.order]),
+        *points,
+        offsets_text(()),
+        *arc_objects(len(names), layout, thickness_px=thickness_px),
+    )

@@ -1,7 +1,7 @@
 """The interface of kinds of boards for games: notation for positions, names of moves, drawing and clicks.
 
-A kind of board contains no rules. A ruleset names its kind; the kind is a module of `ggbgen.page.boards` with one class, and a
-script of the same name in ``templates/js/boards``, which does the same in an applet.
+A kind of board contains no rules. A ruleset names its kind; the kind is a module of `ggbgen.page.boards` with one
+class, and a script of the same name in ``templates/js/boards``, which does the same in an applet.
 """
 
 from __future__ import annotations

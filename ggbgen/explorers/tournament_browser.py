@@ -8,6 +8,8 @@ from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
+from ggbgen.explorers.explorer import Explorer
+from ggbgen.explorers.tournament_structure import REACH_SENTENCES, structure_settings, structure_state
 from ggbgen.graphs.small_facts import digits_of, small_facts
 from ggbgen.graphs.small_tournaments import (
     ALPHABET,
@@ -16,11 +18,10 @@ from ggbgen.graphs.small_tournaments import (
     packed_small_tournaments,
     small_tournaments,
 )
-from ggbgen.page.boards.board import Board, Explorer
-from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
-from ggbgen.page.boards.tournament import tournament_objects
+from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import PointShape
+from ggbgen.page.shared.arcs import tournament_objects
 from ggbgen.page.shared.vertices import circle_box, restored_points, shared_settings, vertex_names
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import WINNING

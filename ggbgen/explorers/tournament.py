@@ -7,32 +7,28 @@ from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
+from ggbgen.explorers.explorer import Explorer
+from ggbgen.explorers.graph_editor import EDITING, editing_settings, editing_state
+from ggbgen.explorers.question_state import ASKING, asking_state
+from ggbgen.explorers.tournament_structure import REACH_SENTENCES, structure_settings, structure_state
 from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
-from ggbgen.page.boards.asking import ASKING, asking_state
-from ggbgen.page.boards.board import Board, Explorer
-from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
-from ggbgen.page.boards.structure import REACH_SENTENCES, structure_settings, structure_state
+from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import SceneObject
-from ggbgen.page.shared.arcs import arc_objects, arc_thickness_px
+from ggbgen.page.shared.arcs import arc_thickness_px, tournament_objects
 from ggbgen.page.shared.vertices import (
     circle_box,
-    clickable,
     matrix_box,
     matrix_settings,
     matrix_state,
     matrix_text,
-    names_text,
-    offsets_text,
     restored_points,
     shared_settings,
     vertex_names,
-    vertices,
 )
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.page.state_objects import HiddenList, HiddenNumber
 from ggbgen.questions.kings import Kings
 
-__all__ = ["TournamentBoard", "tournament_objects"]
+__all__ = ["TournamentBoard"]
 
 # With more vertices the matrix does not fit beside them, and they overlap.
 _MOST_VERTICES = 30
@@ -108,30 +104,6 @@ class TournamentBoard(Explorer):
             absent=ASKING | EDITING | _OWN,
             boxes=(matrix_box(max_order, below=("", "edit", "asked")), *circle_box(names, layout)),
         )
-
-
-def tournament_objects(
-    tournament: Tournament, names: Sequence[str], layout: Layout, *, thickness_px: int
-) -> tuple[SceneObject, ...]:
-    """Return vertices and arcs for a tournament, which the scripts draw, and the published results of such boards.
-
-    Args:
-        tournament: The first tournament on the board.
-        names: The captions of all vertices, as many as the largest tournament needs.
-        layout: The layout.
-        thickness_px: Thickness of the arcs.
-    """
-    points = clickable(vertices(names, 0, layout))
-    return (
-        HiddenNumber(label="order", value=tournament.order),
-        HiddenText(label="tournament", text=mckay(tournament), drawn=True),
-        HiddenList(label="scores", items=()),
-        HiddenList(label="kings", items=()),
-        names_text(names[: tournament.order]),
-        *points,
-        offsets_text(()),
-        *arc_objects(len(names), layout, thickness_px=thickness_px),
-    )
 
 
 def _first_tournament(parameters: Mapping[str, object], max_order: int) -> Tournament:

@@ -9,8 +9,9 @@ from typing import ClassVar, cast
 from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
+from ggbgen.explorers.explorer import Explorer
 from ggbgen.graphs.network import Network, read_network
-from ggbgen.page.boards.board import Board, Explorer
+from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Text, Words

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ggbgen.aliases import ParameterValue
+from ggbgen.assembly import lay_out
 from ggbgen.definition import (
     GAME,
     Control,
@@ -21,7 +22,7 @@ from ggbgen.definition.catalogue import Catalogue, read_catalogue
 from ggbgen.definition.extract import STARTING
 from ggbgen.errors import DefinitionError, ParameterError
 from ggbgen.graphs.naming import named_values
-from ggbgen.page.boards import Board, lay_out
+from ggbgen.page.board import Board
 from ggbgen.page.boxes import FACTS, Area, area_width_px, stacked
 from ggbgen.page.game.narrow import narrowed
 from ggbgen.page.layout import LAYOUTS, Layout, layout_of
@@ -77,7 +78,7 @@ def lay_out_canvas(definition: Definition, chosen: Mapping[str, object], *, shap
     """Lay out an applet: each part once, in the order of the parameters, the board, the panel and the boxes.
 
     Args:
-        definition: A complete one (`ggbgen.page.boards.complete`).
+        definition: A complete one (`ggbgen.assembly.complete`).
         chosen: Values of its parameters; the others have their defaults.
         shape: One of `LAYOUTS`.
         language: Code of the language of its texts.
@@ -148,7 +149,7 @@ def lay_out_board(definition: Definition, chosen: Mapping[str, object]) -> Board
     """Lay out the board of a wide applet alone, for the texts that it needs.
 
     Args:
-        definition: A complete one (`ggbgen.page.boards.complete`).
+        definition: A complete one (`ggbgen.assembly.complete`).
         chosen: Values of its parameters; the others have their defaults.
     """
     values = named_values(definition.parameters, parameter_values(definition, dict(chosen)))

@@ -8,10 +8,11 @@ from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
+from ggbgen.explorers.explorer import Explorer
+from ggbgen.explorers.graph_editor import EDITING, editing_settings, editing_state
+from ggbgen.explorers.question_state import ASKING, asking_state
 from ggbgen.graphs import Graph, graph6, parse_graph
-from ggbgen.page.boards.asking import ASKING, asking_state
-from ggbgen.page.boards.board import Board, Explorer
-from ggbgen.page.boards.editing import EDITING, editing_settings, editing_state
+from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import SceneObject, Segment
 from ggbgen.page.shared.vertices import (

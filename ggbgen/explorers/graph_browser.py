@@ -9,6 +9,8 @@ from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
+from ggbgen.explorers.explorer import Explorer
+from ggbgen.explorers.graph import edge_objects
 from ggbgen.graphs.analysis import analyse
 from ggbgen.graphs.analysis.connectivity import components, is_bipartite
 from ggbgen.graphs.small_graphs import (
@@ -19,8 +21,7 @@ from ggbgen.graphs.small_graphs import (
     small_graphs,
 )
 from ggbgen.graphs.small_tournaments import ALPHABET
-from ggbgen.page.boards.board import Board, Explorer
-from ggbgen.page.boards.graph import edge_objects
+from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.shared.vertices import (
     circle_box,

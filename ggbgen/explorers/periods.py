@@ -9,7 +9,8 @@ from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, RulesetError
-from ggbgen.page.boards.board import Board, Explorer
+from ggbgen.explorers.explorer import Explorer
+from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
 from ggbgen.page.shared.cells import cell_settings, explorer_room

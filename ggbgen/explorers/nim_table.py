@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
-from ggbgen.page.boards.board import Board, Explorer
+from ggbgen.explorers.explorer import Explorer
+from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.shared.cells import cell_settings, explorer_room

@@ -7,8 +7,9 @@ from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.page.boards.board import Board, Explorer
-from ggbgen.page.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
+from ggbgen.explorers.explorer import Explorer
+from ggbgen.explorers.game_positions import PositionGraph, graph_of_arcs, graph_of_game
+from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject

@@ -7,7 +7,8 @@ from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
-from ggbgen.page.boards.board import Board, Explorer
+from ggbgen.explorers.explorer import Explorer
+from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, SceneObject, Text

@@ -1,0 +1,111 @@
+"""The interface of explorers, and how they are found and laid out."""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar
+
+from ggbgen.definition import Definition, Parameter
+from ggbgen.definition.values import check_value
+from ggbgen.errors import DefinitionError, ParameterError, near_miss
+from ggbgen.page.board import Board
+from ggbgen.page.kinds import kind_names
+from ggbgen.page.layout import Layout
+from ggbgen.registry import Registry
+
+__all__ = ["EXPLORERS", "Explorer", "complete_explorer", "lay_out_explorer"]
+
+
+class Explorer(ABC):
+    """A board without a game, which a definition names.
+
+    Attributes:
+        PARAMETERS: The parameters that a definition with this board has, and the values that the board accepts.
+    """
+
+    PARAMETERS: ClassVar[tuple[Parameter, ...]]
+
+    @staticmethod
+    @abstractmethod
+    def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+        """Lay out the board for values of its parameters.
+
+        Raises:
+            ParameterError: The values do not fit together.
+        """
+
+
+EXPLORERS: Registry[type[Explorer]] = Registry(
+    "ggbgen.explorers", Explorer, noun="board", error=ParameterError, separator="_"
+)
+"""All explorers."""
+
+
+def lay_out_explorer(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out the board of a definition without a game.
+
+    Args:
+        definition: The applet's definition.
+        values: A value for each of its parameters.
+        layout: The layout.
+
+    Raises:
+        DefinitionError: There is no such board, or the definition lacks a parameter that it needs.
+        ParameterError: The values do not fit together.
+    """
+    name = definition.board
+    explorer = _explorer(definition)
+    if explorer is None and name in kind_names():
+        raise DefinitionError(
+            [f"{definition.path}: ruleset: missing, the board {name!r} is for games, expected one's name"]
+        )
+    if explorer is None:
+        names = sorted((*EXPLORERS.names, *kind_names()))
+        known = f"{', '.join(names)}{near_miss(name, names)}"
+        raise DefinitionError([f"{definition.path}: board: unknown board {name!r}, expected one of {known}"])
+    _check_parameters(definition, explorer.PARAMETERS, f"the board {name!r}")
+    for needed in explorer.PARAMETERS:
+        value = values[needed.name]
+        if value is None and needed.default is None:
+            continue
+        if problem := check_value(needed, needed.default if value is None else value):
+            raise ParameterError(f"{definition.slug}: parameter {needed.name}: {problem}")
+    given = {name: value for name, value in values.items() if value is not None}
+    return explorer.lay_out({p.name: p.default for p in explorer.PARAMETERS} | given, layout)
+
+
+def complete_explorer(definition: Definition) -> Definition:
+    """Return a definition without a game, whose parameters have the choices that its board knows.
+
+    Raises:
+        DefinitionError: The name of the board is no possible one.
+    """
+    board = _explorer(definition)
+    if board is None:
+        return definition
+    choices = {parameter.name: parameter.choices for parameter in board.PARAMETERS}
+    parameters = tuple(
+        parameter if parameter.choices else dataclasses.replace(parameter, choices=choices.get(parameter.name, ()))
+        for parameter in definition.parameters
+    )
+    return dataclasses.replace(definition, parameters=parameters)
+
+
+def _explorer(definition: Definition) -> type[Explorer] | None:
+    try:
+        return EXPLORERS.get(definition.board)
+    except ParameterError as error:
+        raise DefinitionError([f"{definition.path}: board: {error}"]) from error
+
+
+def _check_parameters(definition: Definition, needed: tuple[Parameter, ...], needing: str) -> None:
+    declared = {parameter.name: parameter.type for parameter in definition.parameters}
+    problems = [
+        f"{definition.path}: parameters.{parameter.name}: {needing} needs this parameter, of type {parameter.type}"
+        for parameter in needed
+        if declared.get(parameter.name) != parameter.type
+    ]
+    if problems:
+        raise DefinitionError(problems)
