@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from benchmarks.figures import Figures, Report, Table, ratio, verdict
-from ggbgen.compiled import has_numba
+from ggbgen.acceleration import has_numba
 from ggbgen_research.verification.chips import NUMBERS
 from ggbgen_research.verification.chips.complete import complete_values
 

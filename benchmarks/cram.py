@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from benchmarks.figures import Figures, Report, Table, ratio, verdict
-from ggbgen.compiled import has_numba
+from ggbgen.acceleration import has_numba
 from ggbgen.rulesets.cram import Cram
 from ggbgen.solver.regions import Regions
 

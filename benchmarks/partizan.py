@@ -103,7 +103,7 @@ def _run(who: str) -> dict[str, object]:
 
 def _boards() -> list[str]:
     """Return all positions from the empty board on that differ by more than reflections of their regions."""
-    from ggbgen.partizan.values import PositionValues
+    from ggbgen.partizan.ruleset_values import PositionValues
 
     rules = Domineering(rows=_ROWS, columns=_COLUMNS)
     found = PositionValues(rules, rules.start()).positions()

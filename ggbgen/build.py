@@ -22,8 +22,8 @@ from ggbgen.definition import (
     read_asked,
     read_definition,
 )
-from ggbgen.definition.carried import check_sources, own_file, written_files
 from ggbgen.definition.extract import Message, applet_messages
+from ggbgen.definition.portable_files import check_sources, own_file, written_files
 from ggbgen.definition.trust import check_trusted, trust_of
 from ggbgen.errors import DefinitionError, UnknownAppletError
 from ggbgen.page.layout import LAYOUTS

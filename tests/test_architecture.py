@@ -74,7 +74,7 @@ def test_the_solver_depends_on_nothing_but_errors_compilation_and_names_of_types
     paths = sorted((PACKAGE / "solver").rglob("*.py"))
     for path in paths:
         others = {"rulesets"} if path.parent.name == "sequences" else set()
-        assert {layer(name) for name in imports(path)} <= {"aliases", "compiled", "errors", "solver"} | others, path
+        assert {layer(name) for name in imports(path)} <= {"acceleration", "aliases", "errors", "solver"} | others, path
 
 
 def test_the_analysis_of_scripts_depends_on_nothing_else() -> None:

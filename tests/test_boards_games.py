@@ -14,10 +14,10 @@ import ggbgen
 from ggbgen.assembly import complete
 from ggbgen.definition import chosen_options, parameter_values, read_definition
 from ggbgen.encoding import box_value
-from ggbgen.encoding.solved import solved
+from ggbgen.encoding.solution import solved
 from ggbgen.errors import ParameterError
-from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
-from ggbgen.graphs.naming import named_values
+from ggbgen.graphs.graph_names import FOUR_VERTEX_GRAPHS
+from ggbgen.graphs.vertex_names import named_values
 from ggbgen.page.game.assembly import board_of, game_of
 from ggbgen.page.layout import GAME
 from ggbgen.page.objects import Point, Segment, Tag, Text

@@ -14,7 +14,7 @@ from ggbgen.archive.inventory import inventory
 from ggbgen.archive.lint import lint
 from ggbgen.archive.recipe import parse_recipe
 from ggbgen.check.engine import install
-from ggbgen.definition.carried import carried_problem
+from ggbgen.definition.portable_files import carried_problem
 from ggbgen.errors import ArchiveError, EngineMissingError, GgbgenError, nearest
 from ggbgen.offline import open_applet
 from ggbgen.offline.read import read_archive

@@ -12,7 +12,7 @@ from ggbgen.properties.every_game import OF_SINGLE_POSITIONS, PROPERTIES
 from ggbgen.properties.reference import bottom_up, reference
 from ggbgen.properties.rules import check_rules
 from ggbgen.rulesets import ImpartialRuleset, Move, ruleset_names
-from ggbgen.rulesets.find import find_ruleset
+from ggbgen.rulesets.ruleset_registry import find_ruleset
 
 Rows = tuple[tuple[int, ...], ...]
 

@@ -10,9 +10,9 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
+from ggbgen.check.conformance.applet_values import values_below
 from ggbgen.check.conformance.looks import GameLooks
-from ggbgen.check.conformance.values import values_below
-from ggbgen.encoding.solved import of_outcome, solved
+from ggbgen.encoding.solution import of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset
@@ -88,7 +88,7 @@ def test_a_large_game_without_summands_has_no_values(play: Play, monkeypatch: py
     def limited(game: object, **options: object) -> object:
         return solved(game, **options, limit=1000)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("ggbgen.check.conformance.values.solved", limited)
+    monkeypatch.setattr("ggbgen.check.conformance.applet_values.solved", limited)
     with pytest.raises(GameTooLargeError):
         values_below(board_of(Large()), play, (31,) * 8)
 

@@ -10,7 +10,7 @@ import pytest
 
 from ggbgen.definition import chosen_values, parameter_values, parse_settings, read_definition, settings_values
 from ggbgen.definition.model import Parameter
-from ggbgen.definition.values import parse_integers
+from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.errors import DefinitionError, ParameterError
 
 HEAPS = Parameter(name="heaps", type="integers", description="", default=(1, 2), minimum=0, maximum=9)

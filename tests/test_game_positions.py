@@ -10,7 +10,7 @@ import pytest
 
 import ggbgen
 from ggbgen.definition import read_definition
-from ggbgen.definition.values import settings_values
+from ggbgen.definition.parameter_values import settings_values
 from ggbgen.explorers.game_positions import PositionGraph, graph_of_arcs, graph_of_game
 from ggbgen.explorers.position_graph import GIVEN, STARTS
 from ggbgen.graphs import parse_digraph6

@@ -15,7 +15,7 @@ import pytest
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.encoding.mirror import mirror_outcome
-from ggbgen.encoding.solved import is_decided, kind_of
+from ggbgen.encoding.solution import is_decided, kind_of
 from ggbgen.offline import open_applet
 from ggbgen.rulesets.states import States
 from tests.built import build

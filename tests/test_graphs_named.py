@@ -19,7 +19,7 @@ from ggbgen.graphs import (
     parse_tournament,
     read_graph,
 )
-from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
+from ggbgen.graphs.graph_names import FOUR_VERTEX_GRAPHS
 
 
 def known(name: str) -> Graph:

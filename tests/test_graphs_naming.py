@@ -6,7 +6,7 @@ import pytest
 import ggbgen
 from ggbgen.definition import Parameter
 from ggbgen.graphs import Graph, Tournament, parse_edge_list, parse_tournament
-from ggbgen.graphs.naming import in_order_of_names, named_values
+from ggbgen.graphs.vertex_names import in_order_of_names, named_values
 from ggbgen.page.objects import Point
 from ggbgen.page.state_objects import HiddenText
 

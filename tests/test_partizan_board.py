@@ -18,8 +18,8 @@ from ggbgen.page.objects import Strokes
 from ggbgen.page.style import LineStyle
 from ggbgen.partizan import ZERO, name, parse, temperature, thermograph, value_of
 from ggbgen.partizan.sums import add
-from ggbgen.rulesets.find import find_ruleset
 from ggbgen.rulesets.partizan_sum import PartizanSum
+from ggbgen.rulesets.ruleset_registry import find_ruleset
 from tests.built import build
 from tests.second_opinion import as_pycgt
 

@@ -13,7 +13,7 @@ from ggbgen.encoding.games import games_table
 from ggbgen.offline import ScriptFunctions, open_applet
 from ggbgen.partizan import Game, explain, name, parse, value_of, values_of
 from ggbgen.partizan.names import in_order
-from ggbgen.rulesets.find import find_ruleset
+from ggbgen.rulesets.ruleset_registry import find_ruleset
 from tests.built import build
 
 pytestmark = [pytest.mark.long]

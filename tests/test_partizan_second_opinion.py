@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ggbgen.partizan import temperature, values_of
-from ggbgen.rulesets.find import find_ruleset
+from ggbgen.rulesets.ruleset_registry import find_ruleset
 from tests import second_opinion
 
 pytestmark = [second_opinion.needs_rust]

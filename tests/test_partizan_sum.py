@@ -31,8 +31,8 @@ from ggbgen.partizan import (
     value_of,
 )
 from ggbgen.partizan.sums import add, game
-from ggbgen.rulesets.find import find_ruleset
 from ggbgen.rulesets.partizan_sum import Negative, PartizanSum
+from ggbgen.rulesets.ruleset_registry import find_ruleset
 from ggbgen.solver import Play, solve_partizan
 from tests.built import build
 

@@ -14,9 +14,9 @@ from ggbgen.archive.systems import find_system, grading_systems
 from ggbgen.errors import GgbgenError, ParameterError, QuestionError, RulesetError
 from ggbgen.offline import open_applet
 from ggbgen.page.kinds import KINDS
-from ggbgen.questions.find import QUESTIONS
+from ggbgen.questions.question_registry import QUESTIONS
 from ggbgen.rulesets import find_ruleset, ruleset_names
-from ggbgen.rulesets.find import RULESETS
+from ggbgen.rulesets.ruleset_registry import RULESETS
 
 PACKAGE = Path(ggbgen.__file__).parent
 GAME = '''

@@ -14,7 +14,7 @@ import pytest
 
 from ggbgen.check.conformance import PROPERTIES, Instance
 from ggbgen.definition import applet_names, parameter_values, read_definition
-from ggbgen.definition.values import check_value
+from ggbgen.definition.parameter_values import check_value
 from ggbgen.page.game.assembly import complete, game_of
 from ggbgen.rulesets import ImpartialRuleset, find_ruleset, ruleset_names
 from tests import shipped

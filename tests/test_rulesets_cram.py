@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ggbgen.compiled import has_numba
+from ggbgen.acceleration import has_numba
 from ggbgen.encoding.mirror import mirror_outcome
 from ggbgen.encoding.regions import mirror_encoding, regions_encoding, regions_grundy
 from ggbgen.errors import GameTooLargeError, ParameterError

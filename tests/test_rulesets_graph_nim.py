@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs import Graph
-from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
+from ggbgen.graphs.graph_names import FOUR_VERTEX_GRAPHS
 from ggbgen.page.game.assembly import board_of
 from ggbgen.properties.reference import Reference, reference
 from ggbgen.rulesets import find_ruleset

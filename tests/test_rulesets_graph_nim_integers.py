@@ -14,7 +14,7 @@ import pytest
 
 import ggbgen
 from ggbgen.errors import ParameterError, RulesetError
-from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
+from ggbgen.graphs.graph_names import FOUR_VERTEX_GRAPHS
 from ggbgen.page.game.assembly import board_of
 from ggbgen.properties.reference import reference
 from ggbgen.rulesets.graph_nim import GraphNim

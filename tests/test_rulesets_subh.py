@@ -19,7 +19,7 @@ from ggbgen.graphs.orientations import class_key, count_classes
 from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets.subh import Subh
 from ggbgen.solver import building, solve_maker_breaker
-from ggbgen.solver.building import Classes, solve_classes
+from ggbgen.solver.arc_games import Classes, solve_classes
 from tests.subh_rules import Arcs, Pairs, breaker_arcs, free_pairs, search
 
 # Oriented graphs on n vertices, OEIS A001174.

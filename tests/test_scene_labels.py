@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.page.labels import check_labels, labels_of
+from ggbgen.page.object_labels import check_labels, labels_of
 from ggbgen.page.objects import InputBox, SceneObject
 from ggbgen.page.state_objects import HiddenNumber
 

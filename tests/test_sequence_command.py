@@ -167,7 +167,7 @@ def test_wrong_usage_has_exit_status_2(run_here: Run, arguments: list[str]) -> N
 
 
 def test_after_a_long_time_without_numba_there_is_a_hint(monkeypatch: pytest.MonkeyPatch, run_here: Run) -> None:
-    monkeypatch.setattr("ggbgen.compiled.has_numba", lambda: False)
+    monkeypatch.setattr("ggbgen.acceleration.has_numba", lambda: False)
     assert run_here("sequence", "kayles").stderr == ""
     monkeypatch.setattr(command, "_PATIENCE_S", 0.0)
     assert "pip install 'ggbgen[sequences]'" in run_here("sequence", "kayles").stderr

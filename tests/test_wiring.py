@@ -14,7 +14,7 @@ from ggbgen.assembly import complete, lay_out
 from ggbgen.definition import BACK, applet_names, find_applet, parameter_values, read_definition
 from ggbgen.offline import open_applet
 from ggbgen.offline.read import read_archive
-from ggbgen.offline.scripts.labels import handlers, labels_used, own_handlers
+from ggbgen.offline.scripts.script_labels import handlers, labels_used, own_handlers
 from ggbgen.page.layout import APPLET
 from ggbgen.page.objects import Button, InputBox
 from tests import shipped

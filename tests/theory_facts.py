@@ -7,7 +7,7 @@ from functools import cache
 
 from ggbgen.explorers.periods import COUNT, MOST, ruled_game
 from ggbgen.rulesets import find_ruleset
-from ggbgen.rulesets.find import AnyRuleset
+from ggbgen.rulesets.ruleset_registry import AnyRuleset
 from ggbgen.solver import Play, solve
 from ggbgen.solver.sequences import GrundySequence, code_of, grundy_sequence
 from ggbgen.solver.sequences.criterion import criterion_of

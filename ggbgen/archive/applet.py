@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ggbgen.archive.appearance import started
 from ggbgen.archive.library import check_own_scripts, library_source, read_scripts, script_place
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.archive.recipe import LABEL, recipe_of, recipe_text
 from ggbgen.archive.restoration import restorations
-from ggbgen.archive.started import started
 from ggbgen.archive.systems import Built, GradingSystem, find_system, with_graded
 from ggbgen.archive.thumbnail import thumbnail_png
 from ggbgen.archive.wiring import check_wiring
@@ -23,7 +23,7 @@ from ggbgen.definition import Definition
 from ggbgen.errors import AppletError, DefinitionError, ParameterError, ScriptError
 from ggbgen.offline import LIMIT_S, AskedGame, OfflineApplet
 from ggbgen.offline.write import archive_bytes, build_time, write_files
-from ggbgen.page.labels import check_labels
+from ggbgen.page.object_labels import check_labels
 from ggbgen.page.objects import Scene, SceneObject
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.status import of_every_applet

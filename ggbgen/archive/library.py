@@ -20,7 +20,7 @@ from ggbgen.definition.extract import FAILURE
 from ggbgen.definition.files import file_problem, find_folder, is_shipped
 from ggbgen.errors import DefinitionError, near_miss
 from ggbgen.offline.scripts.handlers import Handler, handlers_of
-from ggbgen.offline.scripts.labels import assigns_own
+from ggbgen.offline.scripts.script_labels import assigns_own
 from ggbgen.offline.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from ggbgen.page.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Tag
 from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText

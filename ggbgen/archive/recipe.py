@@ -25,8 +25,8 @@ from urllib.parse import quote, unquote
 from ggbgen.aliases import Json, ParameterValue
 from ggbgen.assembly.canvas import Canvas
 from ggbgen.definition import GAME, Definition, is_path, parameter_values, read_asked, read_definition
-from ggbgen.definition.carried import ASKED_FOLDER, carried_files, carried_problem
-from ggbgen.definition.find import DEFINITION_FILE
+from ggbgen.definition.applet_folders import DEFINITION_FILE
+from ggbgen.definition.portable_files import ASKED_FOLDER, carried_files, carried_problem
 from ggbgen.errors import ArchiveError, GraphFormatError, near_miss, shown
 from ggbgen.graphs import EdgeList, Graph, Tournament, digraph6, edge_list, graph6, mckay, read_graph
 from ggbgen.offline.read import Archive, read_archive

@@ -9,8 +9,8 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from ggbgen.errors import DefinitionError, near_miss, nearest
-from ggbgen.offline.scripts.labels import handlers, is_quoted, labels_used, own_handlers
-from ggbgen.page.labels import labels_of
+from ggbgen.offline.scripts.script_labels import handlers, is_quoted, labels_used, own_handlers
+from ggbgen.page.object_labels import labels_of
 from ggbgen.page.objects import Button, InputBox, SceneObject, Slider
 
 __all__ = ["SHARED_MAINS", "check_wiring"]

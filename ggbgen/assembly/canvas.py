@@ -21,7 +21,7 @@ from ggbgen.definition import (
 from ggbgen.definition.catalogue import Catalogue, read_catalogue
 from ggbgen.definition.extract import STARTING
 from ggbgen.errors import DefinitionError, ParameterError
-from ggbgen.graphs.naming import named_values
+from ggbgen.graphs.vertex_names import named_values
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import FACTS, Area, area_width_px, stacked
 from ggbgen.page.game.narrow import narrowed

@@ -15,8 +15,8 @@ import typer
 
 from ggbgen.archive.formats import VERSIONS, Format, content, file_name, narrow_variant
 from ggbgen.cli.command import Command
-from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
+from ggbgen.cli.signals import cleaning_up
 from ggbgen.cli.terminal import say, write
 from ggbgen.errors import OutputError, ParameterError, system_reason
 from ggbgen.version import __version__

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.command import Command
-from ggbgen.cli.ending import cleaning_up
+from ggbgen.cli.signals import cleaning_up
 from ggbgen.cli.terminal import say, write
 
 __all__ = ["BuilderCommand", "builder_app"]

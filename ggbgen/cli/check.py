@@ -17,8 +17,8 @@ import typer
 
 from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
-from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import JsonOption, SettingsOption
+from ggbgen.cli.signals import cleaning_up
 from ggbgen.cli.terminal import say, write_json
 from ggbgen.errors import GgbgenError, ParameterError
 from ggbgen.lines import printed

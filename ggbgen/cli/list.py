@@ -40,7 +40,7 @@ def list_applets(
 
       ggbgen list --json
     """
-    from ggbgen.page.described import record
+    from ggbgen.page.parameter_form import record
 
     definitions = _named(names) if names else _all()
     if as_json:
@@ -56,7 +56,7 @@ def list_applets(
 
 def _print_parameters(definition: Definition) -> None:
     """Print the parameters of an applet with all choices, and its presets."""
-    from ggbgen.page.described import default_value, options
+    from ggbgen.page.parameter_form import default_value, options
 
     width = max((len(parameter.name) for parameter in definition.parameters), default=0)
     for parameter in definition.parameters:
@@ -69,7 +69,7 @@ def _print_parameters(definition: Definition) -> None:
 def _named(names: list[str]) -> list[Definition]:
     from ggbgen.assembly import complete
     from ggbgen.definition import read_definition
-    from ggbgen.page.described import usable
+    from ggbgen.page.parameter_form import usable
 
     return [usable(complete(read_definition(name))) for name in names]
 

@@ -87,10 +87,10 @@ def picture(
 
 def _thermograph(name: str, position: str | None, settings: list[str], preset: str) -> Drawing:
     """Return the thermograph of a game, or of a position of an applet."""
-    from ggbgen.cli.named import game_board
+    from ggbgen.cli.games import game_board
     from ggbgen.definition import applet_names, installed_applets, is_path
     from ggbgen.deliver.picture import thermograph_drawing
-    from ggbgen.deliver.valued import position_value
+    from ggbgen.deliver.value_report import position_value
     from ggbgen.partizan import limited, parse
     from ggbgen.partizan.parse import STEPS
 

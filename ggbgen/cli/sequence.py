@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ggbgen.cli.command import Command
-from ggbgen.cli.named import applet_board, named_game
+from ggbgen.cli.games import applet_board, named_game
 from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption
 from ggbgen.cli.terminal import late_bar, say, write
 from ggbgen.lines import aligned, visible
@@ -161,7 +161,7 @@ def _progress() -> Iterator[Callable[[int, int], None]]:
 @contextmanager
 def _hint_at_numba() -> Iterator[None]:
     """After a long time, print a hint that numba would be faster."""
-    from ggbgen.compiled import has_numba
+    from ggbgen.acceleration import has_numba
 
     begin = time.monotonic()
     yield

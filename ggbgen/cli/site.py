@@ -62,7 +62,7 @@ def site(
 
       ggbgen site --output public --only nim,ask-kings --engine-url /geogebra/
     """
-    from ggbgen.cli.ending import cleaning_up
+    from ggbgen.cli.signals import cleaning_up
     from ggbgen.deliver.builder.bundle import PYODIDE_FOLDER
     from ggbgen.deliver.builder.codemirror import CODEMIRROR_FOLDER
     from ggbgen.deliver.builder.pyodide import CDN, FILES

@@ -16,12 +16,12 @@ from typer.core import TyperCommand
 
 from ggbgen.aliases import Position
 from ggbgen.cli.command import Command
-from ggbgen.cli.ending import cleaning_up
-from ggbgen.cli.named import game_board
+from ggbgen.cli.games import game_board
 from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption, applets_beginning
+from ggbgen.cli.signals import cleaning_up
 from ggbgen.cli.solve_positions import judged, listed_positions, positions_graph
 from ggbgen.cli.terminal import late_bar, say, write, write_json
-from ggbgen.deliver.solved import (
+from ggbgen.deliver.position_report import (
     MOST_SEARCHED,
     Progress,
     falls_apart,
@@ -30,7 +30,7 @@ from ggbgen.deliver.solved import (
     record_of_sums,
     shown,
 )
-from ggbgen.deliver.valued import record_of_values, shown_values
+from ggbgen.deliver.value_report import record_of_values, shown_values
 from ggbgen.errors import ParameterError, RulesetError
 
 if TYPE_CHECKING:
@@ -273,7 +273,7 @@ class _Output:
 
 def _print(board: BoardKind, name: str, search: _Search, output: _Output) -> None:
     """Solve the game and print what the options ask for."""
-    from ggbgen.encoding.solved import is_decided
+    from ggbgen.encoding.solution import is_decided
     from ggbgen.solver import Play
 
     if search.play is not PlayChoice.NORMAL and not is_decided(board.ruleset.KIND):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ggbgen.aliases import Position
 from ggbgen.cli.terminal import say
-from ggbgen.deliver.solved import Progress, value_fields, watched
+from ggbgen.deliver.position_report import Progress, value_fields, watched
 from ggbgen.errors import ParameterError
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def listed_positions(
     merged: bool,
 ) -> str:
     """Return all reachable positions of an outcome, by the sums of their entries; one of each set with the same key."""
-    from ggbgen.encoding.solved import solved
+    from ggbgen.encoding.solution import solved
     from ggbgen.rulesets import SumRuleset
     from ggbgen.solver.conjecture import positions_from
 
@@ -124,7 +124,7 @@ def positions_graph(
 ) -> str:
     """Return all reachable positions with their moves, in DOT; positions with the same key as one if ``merged``."""
     from ggbgen.encoding.dot import positions_dot
-    from ggbgen.encoding.solved import is_decided, solved
+    from ggbgen.encoding.solution import is_decided, solved
     from ggbgen.solver.conjecture import positions_from
 
     solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from ggbgen.definition.applet_folders import applet_names, data_folder, find_applet, installed_applets, is_path
 from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_catalogue
-from ggbgen.definition.find import applet_names, data_folder, find_applet, installed_applets, is_path
 from ggbgen.definition.model import BACK, EVERY_PAGE, Control, Definition, ExtraObject, Parameter, QuestionItem
-from ggbgen.definition.read import GAME, completed, read_asked, read_definition, shared_parameters
-from ggbgen.definition.trust import rules_file
-from ggbgen.definition.values import (
+from ggbgen.definition.parameter_values import (
     chosen_options,
     chosen_values,
     fixed_options,
@@ -17,6 +15,8 @@ from ggbgen.definition.values import (
     raw_settings,
     settings_values,
 )
+from ggbgen.definition.read import GAME, completed, read_asked, read_definition, shared_parameters
+from ggbgen.definition.trust import rules_file
 
 __all__ = [
     "BACK",

@@ -7,8 +7,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ggbgen.definition.labels import RESERVED_LABELS
 from ggbgen.definition.model import EVERY_PAGE, Control
+from ggbgen.definition.reserved_labels import RESERVED_LABELS
 from ggbgen.definition.table import Key, Problems, keys_of
 
 __all__ = ["CONTROL_KEYS", "check_label", "merged_controls"]

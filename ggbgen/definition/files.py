@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from ggbgen.definition.find import data_folder
+from ggbgen.definition.applet_folders import data_folder
 from ggbgen.errors import system_reason
 
 __all__ = ["MOST_BYTES", "file_problem", "find_folder", "is_file_name", "is_shipped", "size_problem"]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from ggbgen.definition.find import data_folder
+from ggbgen.definition.applet_folders import data_folder
 from ggbgen.definition.table import UNREAD, key
 from ggbgen.definition.trust import NOBODY, Trust
 

@@ -10,9 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from ggbgen.definition.controls import CONTROL_KEYS, check_label, merged_controls
-from ggbgen.definition.files import file_problem, find_folder, is_file_name
-from ggbgen.definition.find import (
+from ggbgen.definition.applet_folders import (
     DEFINITION_FILE,
     applet_names,
     data_folder,
@@ -20,11 +18,13 @@ from ggbgen.definition.find import (
     find_named_applet,
     is_path,
 )
+from ggbgen.definition.controls import CONTROL_KEYS, check_label, merged_controls
+from ggbgen.definition.files import file_problem, find_folder, is_file_name
 from ggbgen.definition.model import Control, Definition, ExtraObject, Page, Parameter, QuestionItem
+from ggbgen.definition.parameter_values import check_value
 from ggbgen.definition.table import Key, Problems, frozen, keys_of
 from ggbgen.definition.toml import read_toml
 from ggbgen.definition.trust import NOBODY, Trust, path_from, trust_of
-from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, near_miss, nearest, system_reason
 
 __all__ = ["GAME", "KEYS", "completed", "read_asked", "read_definition", "shared_parameters"]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import cast
 
 from ggbgen.definition.files import size_problem
-from ggbgen.definition.values import length_problem
+from ggbgen.definition.parameter_values import length_problem
 from ggbgen.errors import DefinitionError
 
 __all__ = ["read_toml"]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING
 
-from ggbgen.definition.find import applet_names, find_applet, installed_applets, installed_packages, is_path
+from ggbgen.definition.applet_folders import applet_names, find_applet, installed_applets, installed_packages, is_path
 from ggbgen.errors import DefinitionError
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from itertools import product
 from typing import TypedDict, cast
 
 from ggbgen.encoding.digits import BASE, digits, number_at, width_for
-from ggbgen.encoding.values import PlayTable
+from ggbgen.encoding.position_values import PlayTable
 from ggbgen.errors import SolverError
 from ggbgen.solver import Play, Solution, Value, is_lost
 from ggbgen.solver.arrays import ArraySolution

@@ -18,14 +18,14 @@ from ggbgen.encoding.games import games_table, most_played
 from ggbgen.encoding.heaps import heaps_encoding, heaps_of
 from ggbgen.encoding.known import known_table, sorted_heaps
 from ggbgen.encoding.links import links_encoding, links_reader
-from ggbgen.encoding.listed import Listed, MovesReader, Numbers, list_positions
 from ggbgen.encoding.mirror import mirror_outcome
 from ggbgen.encoding.moves import moves_encoding, moves_reader
 from ggbgen.encoding.orientations import orientations_encoding
+from ggbgen.encoding.position_lists import Listed, MovesReader, Numbers, list_positions
+from ggbgen.encoding.position_values import values_table
 from ggbgen.encoding.regions import mirror_encoding, regions_encoding
 from ggbgen.encoding.rows import rows_encoding, rows_of
-from ggbgen.encoding.solved import kind_of
-from ggbgen.encoding.values import values_table
+from ggbgen.encoding.solution import kind_of
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets.capabilities import (
     ArcGame,

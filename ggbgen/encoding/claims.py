@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from ggbgen.aliases import Position, Rules
-from ggbgen.encoding.solved import PositionValue, is_decided, kind_of, solved
+from ggbgen.encoding.solution import PositionValue, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, RulesetError, shown
 from ggbgen.rulesets.ruleset import Ruleset
 from ggbgen.rulesets.states import State, States
@@ -152,7 +152,7 @@ def _wrong_summands(game: Rules, plain: Rules, top: Position) -> str:
 
 def _wrong_values(game: States, plain: States, top: State) -> str:
     """Return what is wrong with the canonical forms of a partizan game; empty if nothing is."""
-    from ggbgen.partizan.values import PositionValues
+    from ggbgen.partizan.ruleset_values import PositionValues
 
     fast = PositionValues(game.game, top.position, limit=20 * _MOST_POSITIONS)
     slow = PositionValues(plain.game, top.position, limit=20 * _MOST_POSITIONS)

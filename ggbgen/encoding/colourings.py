@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ggbgen.aliases import Json, JsonObject, Rules
-from ggbgen.encoding.listed import Numbers
+from ggbgen.encoding.position_lists import Numbers
 from ggbgen.encoding.spread import spread_table, spread_value
 from ggbgen.errors import SolverError
 from ggbgen.graphs.orientations import class_key

@@ -8,9 +8,9 @@ from itertools import combinations_with_replacement, product
 
 from ggbgen.aliases import Json, JsonObject, Rules
 from ggbgen.encoding.keys import keys_table
-from ggbgen.encoding.listed import Listed, Numbers
-from ggbgen.encoding.solved import kind_of, solved
-from ggbgen.encoding.values import values_table
+from ggbgen.encoding.position_lists import Listed, Numbers
+from ggbgen.encoding.position_values import values_table
+from ggbgen.encoding.solution import kind_of, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play

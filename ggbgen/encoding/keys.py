@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
-from ggbgen.encoding.listed import Numbers
+from ggbgen.encoding.position_lists import Numbers
 
 __all__ = ["BLOCK", "keys_table", "numbering"]
 

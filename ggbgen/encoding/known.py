@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
-from ggbgen.encoding.listed import Numbers
+from ggbgen.encoding.position_lists import Numbers
 from ggbgen.solver import Play, solve_listed
 
 __all__ = ["MOST_KNOWN", "known_positions", "known_table", "sorted_heaps"]

@@ -8,7 +8,7 @@ from itertools import accumulate, pairwise
 from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.keys import keys_table, numbering
-from ggbgen.encoding.listed import Listed, MovesReader, Numbers
+from ggbgen.encoding.position_lists import Listed, MovesReader, Numbers
 from ggbgen.encoding.ways import read_way, ways_table
 
 __all__ = ["links_encoding", "links_reader"]

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.keys import keys_table, numbering
-from ggbgen.encoding.listed import Listed, MovesReader, Numbers
+from ggbgen.encoding.position_lists import Listed, MovesReader, Numbers
 from ggbgen.encoding.ways import read_way, ways_table
 
 __all__ = ["moves_encoding", "moves_reader"]

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ggbgen.aliases import Json, JsonObject, Rules
-from ggbgen.encoding.listed import Numbers
+from ggbgen.encoding.position_lists import Numbers
 from ggbgen.encoding.spread import spread_table, spread_value
 from ggbgen.errors import SolverError
 from ggbgen.graphs.orientations import class_key, count_classes
 from ggbgen.rulesets.states import States
-from ggbgen.solver.building import NEVER, Classes, solve_classes
+from ggbgen.solver.arc_games import NEVER, Classes, solve_classes
 
 __all__ = ["orientations_encoding", "orientations_reader"]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
-from ggbgen.encoding.listed import Numbers
+from ggbgen.encoding.position_lists import Numbers
 from ggbgen.rulesets.rows import joined
 from ggbgen.solver.sums import mex
 

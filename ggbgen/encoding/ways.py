@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from ggbgen.aliases import Json
 from ggbgen.encoding.digits import digits, number_at, width_for
-from ggbgen.encoding.listed import Numbers
+from ggbgen.encoding.position_lists import Numbers
 
 __all__ = ["WaysTable", "read_way", "ways_table"]
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ggbgen.definition import Definition, Parameter
-from ggbgen.definition.values import check_value
+from ggbgen.definition.parameter_values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.page.board import Board
 from ggbgen.page.kinds import kind_names

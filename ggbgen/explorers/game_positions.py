@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.definition import applet_names, parameter_values, parse_settings, read_definition
-from ggbgen.definition.values import settings_values
+from ggbgen.definition.parameter_values import settings_values
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
 from ggbgen.graphs import Digraph, EdgeList, letters, read_graph
 from ggbgen.page.game.assembly import board_of, complete, game_of

@@ -17,7 +17,7 @@ from ggbgen.page.shared.cells import cell_settings, explorer_room
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
 from ggbgen.rulesets import find_ruleset
-from ggbgen.rulesets.find import AnyRuleset
+from ggbgen.rulesets.ruleset_registry import AnyRuleset
 
 __all__ = ["COUNT", "MOST", "PRACTICE", "Periods", "ruled_game"]
 

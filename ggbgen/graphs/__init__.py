@@ -8,9 +8,9 @@ from ggbgen.graphs.domination import least_dominating_set, minimal_dominating_se
 from ggbgen.graphs.edge_list import EdgeList, edge_list, parse_edge_list
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.graph6 import graph6, parse_graph6
+from ggbgen.graphs.graph_names import graph_names, named_graph
 from ggbgen.graphs.matrix import adjacency_matrix, parse_adjacency_matrix
 from ggbgen.graphs.mckay import mckay, parse_mckay
-from ggbgen.graphs.named import graph_names, named_graph
 from ggbgen.graphs.network import Network, parse_network, read_network
 from ggbgen.graphs.random import Purpose, Sfc32, Stream, random_graph, random_tournament
 from ggbgen.graphs.tournament import Tournament

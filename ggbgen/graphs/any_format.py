@@ -15,9 +15,9 @@ from ggbgen.graphs.digraph6 import is_digraph6, parse_digraph6
 from ggbgen.graphs.edge_list import EDGES_PREFIX, EdgeList, Item, parse_edge_list, text_items, whole_list
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.graph6 import parse_graph6
+from ggbgen.graphs.graph_names import graph_names, named_graph, no_complement
 from ggbgen.graphs.matrix import parse_adjacency_matrix
 from ggbgen.graphs.mckay import parse_mckay
-from ggbgen.graphs.named import graph_names, named_graph, no_complement
 from ggbgen.graphs.of_networkx import is_networkx
 from ggbgen.graphs.other_formats import (
     bracket_rows,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ggbgen.aliases import Json
-from ggbgen.offline.asked import AskedApplet
 from ggbgen.offline.game import Entries, Move, move_of
+from ggbgen.offline.queries import AskedApplet
 
 __all__ = ["AskedExercise"]
 

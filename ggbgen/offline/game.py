@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ggbgen.aliases import Json
-from ggbgen.offline.asked import AskedApplet
+from ggbgen.offline.queries import AskedApplet
 from ggbgen.offline.reader import hex_colour
 from ggbgen.offline.xml_tree import Element
 

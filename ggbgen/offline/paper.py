@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from ggbgen.aliases import Json
 from ggbgen.offline.applet import OfflineApplet
-from ggbgen.offline.asked import ASK
+from ggbgen.offline.queries import ASK
 from ggbgen.offline.xml_tree import Element
 
 __all__ = ["PaperBoard"]

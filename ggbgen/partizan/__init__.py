@@ -4,9 +4,9 @@ from ggbgen.partizan.explain import Candidate, Explanation, Step, candidate_sent
 from ggbgen.partizan.form import ZERO, Game, limited, nimber, number, ups
 from ggbgen.partizan.names import Kind, kind, name, words
 from ggbgen.partizan.parse import Statement, parse, parse_statement
+from ggbgen.partizan.ruleset_values import PositionValues, ValuedMove, value_of, values_of
 from ggbgen.partizan.sums import game, switch
 from ggbgen.partizan.thermograph import Thermograph, cooled, mean, temperature, thermograph
-from ggbgen.partizan.values import PositionValues, ValuedMove, value_of, values_of
 
 __all__ = [
     "ZERO",

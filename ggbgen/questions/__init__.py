@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ggbgen.questions.course import course_tasks
-from ggbgen.questions.find import find_question, question_names
 from ggbgen.questions.question import (
     DIFFICULTIES,
     SKETCH_LOOKS,
@@ -19,6 +18,7 @@ from ggbgen.questions.question import (
     Sketch,
     Task,
 )
+from ggbgen.questions.question_registry import find_question, question_names
 
 __all__ = [
     "DIFFICULTIES",

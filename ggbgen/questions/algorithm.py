@@ -12,8 +12,8 @@ from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
 from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
+from ggbgen.questions.answer_boxes import TYPED_LISTS
 from ggbgen.questions.question import Question
-from ggbgen.questions.typed import TYPED_LISTS
 from ggbgen.questions.vertices import NAMES, order_from
 
 __all__ = ["Algorithm"]

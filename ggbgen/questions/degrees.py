@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from ggbgen.questions.answer_boxes import TYPED_LISTS
 from ggbgen.questions.question import Question
-from ggbgen.questions.typed import TYPED_LISTS
 from ggbgen.questions.vertices import FIGURE, NAMES, order_from
 
 __all__ = ["Degrees"]

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notes
+from ggbgen.questions.answer_boxes import TYPED_GAME
 from ggbgen.questions.question import Question, Said, Task
-from ggbgen.questions.typed import TYPED_GAME
 
 __all__ = ["GameValue"]
 

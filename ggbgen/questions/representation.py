@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from ggbgen.questions.answer_boxes import TYPED
 from ggbgen.questions.question import Question
-from ggbgen.questions.typed import TYPED
 
 __all__ = ["Representation"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from ggbgen.questions.answer_boxes import TYPED
 from ggbgen.questions.question import Question
-from ggbgen.questions.typed import TYPED
 
 __all__ = ["Row"]
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
+from ggbgen.questions.answer_boxes import TYPED_LISTS
 from ggbgen.questions.question import Question
-from ggbgen.questions.typed import TYPED_LISTS
 
 __all__ = ["Table"]
 

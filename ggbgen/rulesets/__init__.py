@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ggbgen.errors import renamed
 from ggbgen.rulesets.composite import SumRuleset
-from ggbgen.rulesets.find import AnyRuleset, find_ruleset, ruleset_names
 from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.load import load_ruleset
 from ggbgen.rulesets.lowering import LoweringRuleset
@@ -18,6 +17,7 @@ from ggbgen.rulesets.ruleset import (
     Ruleset,
     ScoringRuleset,
 )
+from ggbgen.rulesets.ruleset_registry import AnyRuleset, find_ruleset, ruleset_names
 
 __all__ = [
     "AnyRuleset",

@@ -87,7 +87,7 @@ class ChipsGame(Protocol):
 
 @runtime_checkable
 class ArcGame(Protocol):
-    """Arcs are added between vertices; see `ggbgen.solver.building`."""
+    """Arcs are added between vertices; see `ggbgen.solver.arc_games`."""
 
     pairs: Sequence[tuple[int, int]]
 

@@ -16,9 +16,9 @@ from ggbgen.aliases import Rules
 from ggbgen.errors import RulesetError, shown
 from ggbgen.rulesets.calls import call, is_inside, is_raised
 from ggbgen.rulesets.heap import HeapRuleset
+from ggbgen.rulesets.plain_values import UnsettledError, settled
 from ggbgen.rulesets.reports import failure, is_own, line_of, reason, shown_value
 from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move, Ruleset, ScoringRuleset
-from ggbgen.rulesets.settled import UnsettledError, settled
 
 __all__ = ["CHECKS", "Check", "Guard"]
 

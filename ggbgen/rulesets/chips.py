@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ggbgen.definition import Parameter
-from ggbgen.definition.values import parse_integers
+from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, shown
 from ggbgen.graphs import GRAPH_TEXTS, Digraph, EdgeList, Graph, letters, read_graph
 from ggbgen.rulesets.ruleset import MOST_SOLVED, Move

@@ -9,7 +9,7 @@ from itertools import permutations
 from typing import ClassVar, NamedTuple
 
 from ggbgen.definition import Parameter
-from ggbgen.definition.values import parse_integers
+from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import GRAPH_TEXTS, Digraph, EdgeList, letters, read_graph
 from ggbgen.rulesets.lowering import LoweringRuleset, Numbers
@@ -96,8 +96,8 @@ class GraphNim(LoweringRuleset):
         """Choose the graph and the weights at the start.
 
         Args:
-            graph: A name (`ggbgen.graphs.named`), a list of edges with or without weights, a text in any other format
-                of graphs, a `Graph`, or a networkx graph.
+            graph: A name (`ggbgen.graphs.graph_names`), a list of edges with or without weights, a text in any other
+                format of graphs, a `Graph`, or a networkx graph.
             weights: One weight for all edges or one for each, as numbers or as a text of numbers; None for those of the
                 edge list, else 3, or ``max_weight`` if that is less.
             max_weight: The largest weight of a random start; None for the edge's own weight at the start.

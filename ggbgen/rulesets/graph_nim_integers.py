@@ -80,8 +80,8 @@ class GraphNimIntegers(LoopyRuleset[Weights]):
         """Choose the graph, the weights at the start, and their bound.
 
         Args:
-            graph: A name (`ggbgen.graphs.named`), a list of edges with or without weights, a text in any other format
-                of graphs, a `Graph`, or a networkx graph.
+            graph: A name (`ggbgen.graphs.graph_names`), a list of edges with or without weights, a text in any other
+                format of graphs, a `Graph`, or a networkx graph.
             weights: One weight for all edges or one for each, as numbers or as a text of numbers; None for those of the
                 edge list, else 1 and -1 alternately.
             bound: The largest absolute value of a weight.

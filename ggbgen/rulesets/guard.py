@@ -13,11 +13,11 @@ from ggbgen.errors import RulesetError, shown
 from ggbgen.rulesets.calls import is_inside
 from ggbgen.rulesets.checks import CHECKS, Check, Guard
 from ggbgen.rulesets.composite import SumRuleset
-from ggbgen.rulesets.find import AnyRuleset
 from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.octal_code import OctalCode, parse_code
 from ggbgen.rulesets.rows import OctalRuleset
 from ggbgen.rulesets.ruleset import Ruleset
+from ggbgen.rulesets.ruleset_registry import AnyRuleset
 
 __all__ = ["guarded"]
 

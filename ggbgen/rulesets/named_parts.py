@@ -5,7 +5,7 @@ from __future__ import annotations
 from ggbgen.aliases import Rules
 from ggbgen.definition import settings_values
 from ggbgen.errors import GgbgenError, ParameterError, shown
-from ggbgen.rulesets.find import find_ruleset
+from ggbgen.rulesets.ruleset_registry import find_ruleset
 
 __all__ = ["named_part"]
 

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from itertools import combinations
 from typing import ClassVar
 
-from ggbgen.compiled import numpy_pays
+from ggbgen.acceleration import numpy_pays
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, RulesetError, near_miss
 from ggbgen.graphs import letters

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from ggbgen.errors import renamed
 from ggbgen.solver.game import AnyGame, Game, MakerBreakerGame, PartizanGame, Play, ScoringGame
-from ggbgen.solver.listed import ListedValues, solve_listed
 from ggbgen.solver.loopy import LoopySolution, solve_loops, solve_loopy
+from ggbgen.solver.option_lists import ListedValues, solve_listed
 from ggbgen.solver.partizan import (
     PartizanSolution,
     solve_maker_breaker,

@@ -16,7 +16,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
-from ggbgen.compiled import numpy_pays
+from ggbgen.acceleration import numpy_pays
 from ggbgen.solver.game import Game, Play, check_count
 from ggbgen.solver.rows import row_values
 from ggbgen.solver.solution import Solution, Value, is_lost

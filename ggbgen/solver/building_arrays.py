@@ -1,4 +1,4 @@
-"""The solver of `ggbgen.solver.building` on arrays of numpy, for games with many classes of positions."""
+"""The solver of `ggbgen.solver.arc_games` on arrays of numpy, for games with many classes of positions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ggbgen.errors import GameTooLargeError
-from ggbgen.solver.building import NEVER, Classes, Level
+from ggbgen.solver.arc_games import NEVER, Classes, Level
 from ggbgen.solver.game import BuildingGame
 
 __all__ = ["ArrayClasses", "ArrayLevel", "solve_classes_by_arrays"]
@@ -24,7 +24,7 @@ _ENTRIES = (1, 2)  # an arc from the first vertex of a pair to the second, or th
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArrayLevel:
-    """A level as arrays; `ggbgen.solver.building.Level` describes them."""
+    """A level as arrays; `ggbgen.solver.arc_games.Level` describes them."""
 
     positions: Positions
     keys: Keys
@@ -66,7 +66,7 @@ def solve_classes_by_arrays(
     limit: int,
     progress: Callable[[int], None] | None = None,
 ) -> ArrayClasses:
-    """Return what `ggbgen.solver.building.solve_classes` returns, as arrays.
+    """Return what `ggbgen.solver.arc_games.solve_classes` returns, as arrays.
 
     Args:
         game: The rules.

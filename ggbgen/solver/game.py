@@ -170,7 +170,7 @@ class SummandGame(Protocol):
 
 @runtime_checkable
 class BuildingGame(Protocol):
-    """A Maker-Breaker game in which arcs are added between vertices; see `ggbgen.solver.building`.
+    """A Maker-Breaker game in which arcs are added between vertices; see `ggbgen.solver.arc_games`.
 
     A position has an entry for each pair of vertices that may be joined: 0 for no arc, 1 for an arc from the first to
     the second, 2 for the reverse arc. Both players have the same moves: any arc on a pair without one.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import TypeVar
 
 from ggbgen.solver.game import Game, Play, checked_kind, checked_play
-from ggbgen.solver.numbered import Numbered
+from ggbgen.solver.position_numbers import Numbered
 from ggbgen.solver.solution import Solution, Value
 from ggbgen.solver.solve import DEFAULT_LIMIT
 

@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 from ggbgen.aliases import Position as AnyPosition
 from ggbgen.aliases import Rules
 from ggbgen.errors import LoopyGameError, SolverError
-from ggbgen.solver.building import NEVER, solve_classes
+from ggbgen.solver.arc_games import NEVER, solve_classes
 from ggbgen.solver.colouring import NOBODY, Result, best_result, solve_colourings
 from ggbgen.solver.game import (
     BuildingGame,
@@ -26,7 +26,7 @@ from ggbgen.solver.game import (
     checked_kind,
     checked_play,
 )
-from ggbgen.solver.numbered import Numbered
+from ggbgen.solver.position_numbers import Numbered
 from ggbgen.solver.search import cycle_text
 from ggbgen.solver.solution import SolvedMove, Value, is_lost
 from ggbgen.solver.solve import DEFAULT_LIMIT

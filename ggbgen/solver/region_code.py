@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ggbgen.compiled import compiled
+from ggbgen.acceleration import compiled
 from ggbgen.errors import GameTooLargeError
 
 __all__ = ["solve_shapes"]

@@ -18,8 +18,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Protocol, TypeVar, runtime_checkable
 
+from ggbgen.acceleration import numba_pays
 from ggbgen.aliases import Position as AnyPosition
-from ggbgen.compiled import numba_pays
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.game import AnyMove
 from ggbgen.solver.solution import GrundyValues

@@ -481,7 +481,7 @@ NAMED = """async ([place, names]) => {
 
 
 def test_the_page_takes_the_names_of_files_that_archives_may_have(forged: ForgedSite) -> None:
-    from ggbgen.definition.carried import carried_problem
+    from ggbgen.definition.portable_files import carried_problem
 
     page = forged.open("game.html", {})
     names = [

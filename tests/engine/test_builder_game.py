@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from ggbgen.check.engine.server import EngineServer
 from ggbgen.definition import data_folder
-from ggbgen.definition.carried import MOST_FILES
+from ggbgen.definition.portable_files import MOST_FILES
 from ggbgen.deliver.builder.codemirror import CODEMIRROR_FOLDER
 from ggbgen.deliver.site import Site, write_site
 from ggbgen.deliver.site.texts import BUILDER_TEXTS

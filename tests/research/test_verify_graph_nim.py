@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from ggbgen.cli.app import app
 from ggbgen.graphs import named_graph
-from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
+from ggbgen.graphs.graph_names import FOUR_VERTEX_GRAPHS
 from ggbgen_research.errors import VerificationError
 from ggbgen_research.verification import Bound, Report, report, section_rows, subject_names, verify
 from ggbgen_research.verification.graph_nim import CLAIMS

@@ -12,8 +12,8 @@ from game_rules import GAME_APPLETS, definition_of, game_board, game_id, sources
 from game_rules import GAMES as EVERY_GAME
 from script_engines import ScriptEngine
 
-from ggbgen.check.conformance.values import Values, values_below
-from ggbgen.encoding.solved import is_decided, kind_of
+from ggbgen.check.conformance.applet_values import Values, values_below
+from ggbgen.encoding.solution import is_decided, kind_of
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ggbgen.archive.lint.contents import check_contents
 from ggbgen.archive.lint.conventions import check_conventions, check_page_functions, is_ours
 from ggbgen.archive.lint.finding import Finding, Report, Severity
-from ggbgen.archive.lint.labels import check_labels
+from ggbgen.archive.lint.label_problems import check_labels
 from ggbgen.archive.lint.references import check_references
 from ggbgen.archive.lint.scripts import analysed_scripts, check_scripts
 from ggbgen.archive.lint.structure import check_commands, check_structure

@@ -3,13 +3,13 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 
+from ggbgen.archive.lint.board_clicks import is_touched
 from ggbgen.archive.lint.finding import Report, some
 from ggbgen.archive.lint.scripts import Scripts
-from ggbgen.archive.lint.touched import is_touched
 from ggbgen.definition import BACK
 from ggbgen.offline.read import LIBRARY, XML, Archive, ArchiveObject, Script
 from ggbgen.offline.scripts.calls import CLICKED, TOUCHED, UPDATED, is_call
-from ggbgen.offline.scripts.labels import handlers, labels_used, own_handlers
+from ggbgen.offline.scripts.script_labels import handlers, labels_used, own_handlers
 
 __all__ = ["check_conventions", "check_page_functions", "is_ours"]
 

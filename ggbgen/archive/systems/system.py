@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ggbgen.aliases import ParameterValue
-from ggbgen.page.labels import labels_of
+from ggbgen.page.object_labels import labels_of
 from ggbgen.page.objects import SceneObject
 
 __all__ = ["Built", "GradingSystem", "Paper", "with_graded"]

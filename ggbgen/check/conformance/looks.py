@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ggbgen.aliases import Json
 from ggbgen.archive.plain_text import caption_text
-from ggbgen.check.conformance.opened import OpenedGame
+from ggbgen.check.conformance.open_game import OpenedGame
 from ggbgen.offline import Look, OfflineApplet, look_of
 from ggbgen.page.objects import PointShape
 from ggbgen.page.shared.last_move import TRACES, Trace

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from ggbgen.aliases import Position
 from ggbgen.archive.plain_text import shown_text
-from ggbgen.check.conformance.checked import CheckedGame, nested
-from ggbgen.check.conformance.opened import NOBODY, OFF, PERFECT
+from ggbgen.check.conformance.open_game import NOBODY, OFF, PERFECT
+from ggbgen.check.conformance.publication import CheckedGame, nested
 from ggbgen.definition import BACK
-from ggbgen.encoding.solved import is_decided, kind_of
+from ggbgen.encoding.solution import is_decided, kind_of
 from ggbgen.errors import AppletError, RulesetError
 from ggbgen.page.choices import ONWARD
 from ggbgen.rulesets.states import States

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ggbgen.aliases import Json, JsonObject
-from ggbgen.check.engine.values import Value, value_from_page
+from ggbgen.check.engine.object_values import Value, value_from_page
 from ggbgen.errors import AppletError, near_miss
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_cata
 from ggbgen.deliver.builder.own_game import checked, packed, solved, unpacked
 from ggbgen.deliver.builder.request import Request
 from ggbgen.errors import GgbgenError, ParameterError
-from ggbgen.page.described import parameter_record, parameter_records, record, usable
+from ggbgen.page.parameter_form import parameter_record, parameter_records, record, usable
 from ggbgen.questions import find_question, question_names
 from ggbgen.version import __version__
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from ggbgen.aliases import JsonObject
 from ggbgen.definition import Definition, parameter_values
-from ggbgen.definition.carried import MOST_CHARACTERS, MOST_FILES, is_carried_name
 from ggbgen.definition.files import MOST_BYTES
+from ggbgen.definition.portable_files import MOST_CHARACTERS, MOST_FILES, is_carried_name
 from ggbgen.deliver.builder.request import Request
 from ggbgen.errors import ParameterError, shown
 from ggbgen.offline.container import ZIP_ERRORS, one_line
@@ -72,8 +72,15 @@ def solved(request: Request) -> tuple[JsonObject, bytes]:
 
     The options are ``position``, as it is written; the start if empty; and ``play``, ``normal`` or ``misere``.
     """
-    from ggbgen.deliver.solved import MOST_SEARCHED, definition_board, falls_apart, record, record_of_either, shown
-    from ggbgen.encoding.solved import is_decided
+    from ggbgen.deliver.position_report import (
+        MOST_SEARCHED,
+        definition_board,
+        falls_apart,
+        record,
+        record_of_either,
+        shown,
+    )
+    from ggbgen.encoding.solution import is_decided
     from ggbgen.solver import Play
 
     told = request.options.get("play", "normal")

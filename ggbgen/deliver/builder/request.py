@@ -15,8 +15,8 @@ from ggbgen.archive.recipe import Recipe
 from ggbgen.assembly import complete
 from ggbgen.build import build_definition, recipe_definition
 from ggbgen.definition import GAME, Definition, is_path, preset_values, read_definition
-from ggbgen.definition.carried import ASKED_FOLDER, SUFFIXES, carried_problem, own_file
-from ggbgen.definition.find import DEFINITION_FILE
+from ggbgen.definition.applet_folders import DEFINITION_FILE
+from ggbgen.definition.portable_files import ASKED_FOLDER, SUFFIXES, carried_problem, own_file
 from ggbgen.errors import ParameterError, near_miss, shown
 
 __all__ = ["Request"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from ggbgen.archive.appearance import started
 from ggbgen.archive.applet import Applet
 from ggbgen.archive.drawing import Drawing, drawing_of
-from ggbgen.archive.started import started
 from ggbgen.assembly import complete_with_values
 from ggbgen.build import build_definition
 from ggbgen.definition import Definition, parameter_values, read_definition

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ggbgen.archive.appearance import started
 from ggbgen.archive.drawing import MOST_MM, Drawing, drawing_of
 from ggbgen.archive.library import library_source, read_scripts
-from ggbgen.archive.started import started
 from ggbgen.archive.xml import geogebra_document
 from ggbgen.definition import Definition, fixed_options
 from ggbgen.definition.catalogue import Catalogue

@@ -16,7 +16,7 @@ from ggbgen.definition.catalogue import Catalogue, read_catalogue
 from ggbgen.deliver.picture.graph import GRAPH_MM, points_drawing
 from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
-from ggbgen.graphs.naming import named_values
+from ggbgen.graphs.vertex_names import named_values
 from ggbgen.offline import AskedExercise
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.page.exercise.sketch import sketch_objects

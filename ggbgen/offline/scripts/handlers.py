@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ggbgen.offline.scripts.labels import bound, own_bound
+from ggbgen.offline.scripts.script_labels import bound, own_bound
 
 __all__ = ["Handler", "handlers_of"]
 
@@ -38,7 +38,7 @@ def handlers_of(scripts: Sequence[tuple[str, str]]) -> Mapping[tuple[str, str], 
 
     Args:
         scripts: Name and text of each script of an applet, comments included; see
-            `ggbgen.offline.scripts.labels.handlers`.
+            `ggbgen.offline.scripts.script_labels.handlers`.
     """
     return dict(_found(scripts))
 

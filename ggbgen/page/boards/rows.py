@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ggbgen.aliases import Json, Place, Position, Rules
-from ggbgen.definition.values import parse_integers
+from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.layout import GAME, NARROW_GAME, Layout, Room
 from ggbgen.page.objects import Point, PointShape, Text

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, Parameter, QuestionItem, completed
-from ggbgen.definition.values import check_value
+from ggbgen.definition.parameter_values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, QuestionError
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box

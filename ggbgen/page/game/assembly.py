@@ -19,7 +19,7 @@ from ggbgen.definition import (
     rules_file,
 )
 from ggbgen.encoding.claims import check_claims
-from ggbgen.encoding.solved import has_draws
+from ggbgen.encoding.solution import has_draws
 from ggbgen.errors import (
     DefinitionError,
     GameTooLargeError,

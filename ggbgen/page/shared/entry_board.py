@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ggbgen.aliases import Position
-from ggbgen.definition.values import parse_integers
+from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.errors import RulesetError, shown
 from ggbgen.page.shared.kind import Numbers
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from operator import xor
 
-from ggbgen.compiled import has_numba
+from ggbgen.acceleration import has_numba
 from ggbgen.rulesets.octal_code import OctalCode
 from ggbgen.solver.sequences.digits import ALL, ONE, TWO
 from ggbgen.solver.sequences.repetition import Integers

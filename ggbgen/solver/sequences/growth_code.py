@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ggbgen.compiled import compiled
+from ggbgen.acceleration import compiled
 from ggbgen.solver.sequences.digits import ALL, ONE, TWO
 from ggbgen.solver.sequences.growth import Splitting
 from ggbgen.solver.sequences.repetition import Integers

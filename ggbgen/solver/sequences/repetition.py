@@ -10,7 +10,7 @@ from itertools import pairwise
 from sys import byteorder
 from typing import Any, TypeAlias
 
-from ggbgen.compiled import compiled, has_numba
+from ggbgen.acceleration import compiled, has_numba
 
 __all__ = ["Integers", "Repetition", "integers", "repetitions"]
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.capabilities import OctalGame
-from ggbgen.rulesets.find import AnyRuleset
 from ggbgen.rulesets.grundys_game import GrundysGame
 from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.octal_code import OctalCode
+from ggbgen.rulesets.ruleset_registry import AnyRuleset
 from ggbgen.solver.sequences.criterion import LASKERS_NIM, Criterion, criterion_of, reach_of, seen
 from ggbgen.solver.sequences.growth import GRUNDYS_GAME, Growth, Splitting
 from ggbgen.solver.sequences.repetition import Integers, Repetition, integers

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ggbgen.cli.ending import cleaning_up
+from ggbgen.cli.signals import cleaning_up
 from ggbgen.cli.terminal import late_bar, say, write
 from ggbgen.errors import OutputError
 from ggbgen.lines import aligned

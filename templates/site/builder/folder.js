@@ -2,7 +2,7 @@
 
 // Browsers and programs that pass links on take about this many characters.
 const MOST_CHARACTERS = 8000;
-// A definition has at most this many files; see MOST_FILES in ggbgen/definition/carried.py.
+// A definition has at most this many files; see MOST_FILES in ggbgen/definition/portable_files.py.
 export const MOST_FILES = 200;
 // What an address unpacks to has an end, too.
 const MOST_BYTES = 1 << 20;
@@ -44,7 +44,7 @@ const NO_NAME = /[/\\:<>"|?*\p{Cc}\ud800-\udfff\u061c\u200e\u200f\u202a-\u202e\u
 // Windows takes these for devices, whatever follows the dot, and drops a dot or blank at the end.
 const WINDOWS = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\.|$)|[. ]$/i;
 
-// Whether a file or folder may have a name; ggbgen/definition/carried.py says the same of names in an archive.
+// Whether a file or folder may have a name; ggbgen/definition/portable_files.py says the same of names in an archive.
 export function isName(name) {
   return name !== "" && !NO_NAME.test(name) && !WINDOWS.test(name) && new window.TextEncoder().encode(name).length <= LONGEST_NAME;
 }

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ggbgen.compiled import compiled
+from ggbgen.acceleration import compiled
 from ggbgen.graphs.random import Purpose
 
 __all__ = ["count_drawn"]

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from ggbgen.compiled import compiled
+from ggbgen.acceleration import compiled
 
 __all__ = ["NO_SOURCE", "level_offsets", "update_levels"]
 

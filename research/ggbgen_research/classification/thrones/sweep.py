@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ggbgen.compiled import compiled
+from ggbgen.acceleration import compiled
 from ggbgen_research.classification.thrones.levels import NO_SOURCE, level_offsets, update_levels
 
 __all__ = ["ThronesSweep"]

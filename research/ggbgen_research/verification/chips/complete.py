@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from ggbgen.compiled import compiled, has_numba
+from ggbgen.acceleration import compiled, has_numba
 
 __all__ = ["LARGEST", "CompleteValues", "complete_values"]
 

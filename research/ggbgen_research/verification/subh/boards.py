@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ggbgen.graphs.orientation_batch import Keys, Positions, class_keys
 from ggbgen.graphs.orientations import Pairs, count_classes, hamiltonian_cycles
-from ggbgen.solver.building import NEVER
+from ggbgen.solver.arc_games import NEVER
 from ggbgen.solver.building_arrays import ArrayClasses, solve_classes_by_arrays
 from ggbgen_research.verification.table import Row
 

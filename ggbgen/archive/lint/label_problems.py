@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import re
 
+from ggbgen.archive.lint.board_clicks import is_touched
 from ggbgen.archive.lint.expression import canonical, is_cell, is_label
 from ggbgen.archive.lint.finding import Report
-from ggbgen.archive.lint.touched import is_touched
 from ggbgen.archive.lint.vocabulary import vocabulary
 from ggbgen.offline.read import XML, Archive, ArchiveObject
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ggbgen.encoding.digits import digits, width_for
-from ggbgen.encoding.listed import Listed
+from ggbgen.encoding.position_lists import Listed
 from ggbgen.errors import SolverError
 
 __all__ = ["PlayTable", "ValuesTable", "values_table"]
 
 
 class PlayTable(TypedDict, total=False):
-    """The values of all positions under one kind of play; see `ggbgen.encoding.listed.Listed`."""
+    """The values of all positions under one kind of play; see `ggbgen.encoding.position_lists.Listed`."""
 
     grundy: str
     remoteness: str

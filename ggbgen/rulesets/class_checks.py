@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from ggbgen.aliases import Rules
 from ggbgen.definition import Parameter
 from ggbgen.definition.model import PARAMETER_TYPES
+from ggbgen.definition.parameter_values import check_value
 from ggbgen.definition.table import is_number
-from ggbgen.definition.values import check_value
 from ggbgen.errors import near_miss, nearest, shown
 from ggbgen.rulesets.capabilities import PlayersGame, StatesGame
-from ggbgen.rulesets.find import AnyRuleset
 from ggbgen.rulesets.ruleset import PartizanRuleset, Ruleset
+from ggbgen.rulesets.ruleset_registry import AnyRuleset
 
 __all__ = ["declared_problems"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ggbgen.aliases import JsonObject, Position
-from ggbgen.deliver.solved import Progress
+from ggbgen.deliver.position_report import Progress
 from ggbgen.errors import ParameterError
 from ggbgen.lines import aligned, visible
 from ggbgen.rulesets.states import State
@@ -81,7 +81,7 @@ def _values(
 ) -> PositionValues[Position]:
     from ggbgen.encoding.claims import check_claims
     from ggbgen.partizan import values_of
-    from ggbgen.partizan.values import MOST_VALUED
+    from ggbgen.partizan.ruleset_values import MOST_VALUED
 
     game = board.ruleset
     if game.KIND != "partizan":

@@ -59,7 +59,7 @@ def applet_board(
         read_definition,
         settings_values,
     )
-    from ggbgen.deliver.solved import definition_board
+    from ggbgen.deliver.position_report import definition_board
     from ggbgen.page.game.assembly import complete
 
     if not is_path(name) and name not in {*applet_names(), *installed_applets()}:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ggbgen.aliases import Json, Position
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.looks import READ, GameLooks, is_undefined
-from ggbgen.check.conformance.opened import PERFECT
+from ggbgen.check.conformance.open_game import PERFECT
 from ggbgen.solver import Play
 
 __all__ = ["CheckedGame", "nested"]

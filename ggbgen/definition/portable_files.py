@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from ggbgen.definition.applet_folders import DEFINITION_FILE, installed_packages
 from ggbgen.definition.files import find_folder, is_file_name, is_shipped
-from ggbgen.definition.find import DEFINITION_FILE, installed_packages
 from ggbgen.definition.model import Definition
 from ggbgen.definition.read import read_definition
 from ggbgen.errors import ArchiveError, DefinitionError, GgbgenError, shown, system_reason

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ggbgen.compiled import numpy_pays
+from ggbgen.acceleration import numpy_pays
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.game import BuildingGame
 
