@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ggbgen.encoding.solution import solved
+from ggbgen.encoding.any_solution import solved
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.shared.kind import BoardKind, Numbers
 from ggbgen.solver import Play, solve_by_sums

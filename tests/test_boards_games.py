@@ -14,7 +14,7 @@ import ggbgen
 from ggbgen.assembly import complete
 from ggbgen.definition import chosen_options, parameter_values, read_definition
 from ggbgen.encoding import box_value
-from ggbgen.encoding.solution import solved
+from ggbgen.encoding.any_solution import solved
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.graph_names import FOUR_VERTEX_GRAPHS
 from ggbgen.graphs.vertex_names import named_values

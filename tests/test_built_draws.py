@@ -8,7 +8,7 @@ import pytest
 
 import ggbgen
 from ggbgen.check.conformance import Instance
-from ggbgen.encoding.solution import has_draws, may_be_drawn
+from ggbgen.encoding.any_solution import has_draws, may_be_drawn
 from ggbgen.errors import GgbgenError
 from ggbgen.offline import open_applet
 from ggbgen.properties.every_game import values_are_those_of_the_definition

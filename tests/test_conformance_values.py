@@ -12,7 +12,7 @@ import pytest
 
 from ggbgen.check.conformance.applet_values import values_below
 from ggbgen.check.conformance.looks import GameLooks
-from ggbgen.encoding.solution import of_outcome, solved
+from ggbgen.encoding.any_solution import of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from ggbgen.definition import applet_names
-from ggbgen.page.shared.looks import STATES
+from ggbgen.page.shared.state_looks import STATES
 from ggbgen.rulesets import ruleset_names
 from tests import shipped
 

@@ -14,8 +14,8 @@ import pytest
 
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.play import PlayedGame
+from ggbgen.encoding.any_solution import is_decided, kind_of
 from ggbgen.encoding.mirror import mirror_outcome
-from ggbgen.encoding.solution import is_decided, kind_of
 from ggbgen.offline import open_applet
 from ggbgen.rulesets.states import States
 from tests.built import build

@@ -15,7 +15,7 @@ from ggbgen.page.boards.grid import Grid
 from ggbgen.page.boards.marked_graph import MarkedGraph
 from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.shared.kind import BoardKind
-from ggbgen.page.shared.looks import STATES, states_of
+from ggbgen.page.shared.state_looks import STATES, states_of
 from ggbgen.page.style import Colour
 from tests import shipped
 from tests.built import build

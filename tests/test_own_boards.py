@@ -11,7 +11,7 @@ import networkx as nx
 import pytest
 
 import ggbgen
-from ggbgen.encoding.solution import solved
+from ggbgen.encoding.any_solution import solved
 from ggbgen.errors import GgbgenError
 from ggbgen.offline import open_applet
 from ggbgen.page.game.assembly import board_of

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ggbgen.encoding import BoxTable, box_table, box_value, positions_dot
-from ggbgen.encoding.solution import solved
+from ggbgen.encoding.any_solution import solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets import find_ruleset

@@ -9,7 +9,7 @@ import typer
 
 from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
-from ggbgen.cli.games import applet_board
+from ggbgen.cli.game_arguments import applet_board
 from ggbgen.cli.options import JsonOption, PresetOption, applets_beginning
 from ggbgen.cli.solve import PlayChoice
 from ggbgen.cli.terminal import say, write_json
@@ -70,7 +70,7 @@ def challenge(
     from ggbgen.assembly import complete
     from ggbgen.build import build_definition
     from ggbgen.definition import parse_settings, preset_values, read_definition
-    from ggbgen.encoding.solution import is_decided
+    from ggbgen.encoding.any_solution import is_decided
     from ggbgen.offline import AskedGame
 
     board, values = applet_board(name, settings or [], preset)

@@ -87,7 +87,7 @@ def picture(
 
 def _thermograph(name: str, position: str | None, settings: list[str], preset: str) -> Drawing:
     """Return the thermograph of a game, or of a position of an applet."""
-    from ggbgen.cli.games import game_board
+    from ggbgen.cli.game_arguments import game_board
     from ggbgen.definition import applet_names, installed_applets, is_path
     from ggbgen.deliver.picture import thermograph_drawing
     from ggbgen.deliver.value_report import position_value

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ggbgen.cli.command import Command
-from ggbgen.cli.games import applet_board, named_game
+from ggbgen.cli.game_arguments import applet_board, named_game
 from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption
 from ggbgen.cli.terminal import late_bar, say, write
 from ggbgen.lines import aligned, visible

@@ -16,7 +16,7 @@ from typer.core import TyperCommand
 
 from ggbgen.aliases import Position
 from ggbgen.cli.command import Command
-from ggbgen.cli.games import game_board
+from ggbgen.cli.game_arguments import game_board
 from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption, applets_beginning
 from ggbgen.cli.signals import cleaning_up
 from ggbgen.cli.solve_positions import judged, listed_positions, positions_graph
@@ -273,7 +273,7 @@ class _Output:
 
 def _print(board: BoardKind, name: str, search: _Search, output: _Output) -> None:
     """Solve the game and print what the options ask for."""
-    from ggbgen.encoding.solution import is_decided
+    from ggbgen.encoding.any_solution import is_decided
     from ggbgen.solver import Play
 
     if search.play is not PlayChoice.NORMAL and not is_decided(board.ruleset.KIND):

@@ -72,7 +72,7 @@ def listed_positions(
     merged: bool,
 ) -> str:
     """Return all reachable positions of an outcome, by the sums of their entries; one of each set with the same key."""
-    from ggbgen.encoding.solution import solved
+    from ggbgen.encoding.any_solution import solved
     from ggbgen.rulesets import SumRuleset
     from ggbgen.solver.conjecture import positions_from
 
@@ -123,8 +123,8 @@ def positions_graph(
     board: BoardKind, play: Play, start: Position, limit: int, progress: Progress, *, cut: bool, merged: bool
 ) -> str:
     """Return all reachable positions with their moves, in DOT; positions with the same key as one if ``merged``."""
+    from ggbgen.encoding.any_solution import is_decided, solved
     from ggbgen.encoding.dot import positions_dot
-    from ggbgen.encoding.solution import is_decided, solved
     from ggbgen.solver.conjecture import positions_from
 
     solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)

@@ -12,7 +12,7 @@ from ggbgen.lines import aligned, visible
 
 if TYPE_CHECKING:
     from ggbgen.definition import Definition, Parameter
-    from ggbgen.encoding.solution import PositionValue
+    from ggbgen.encoding.any_solution import PositionValue
     from ggbgen.page.shared.kind import BoardKind
     from ggbgen.solver import Play
 
@@ -127,7 +127,7 @@ class _Watched:
 
 def record(board: BoardKind, play: Play, start: Hashable, limit: int, progress: Progress) -> dict[str, object]:
     """Return what is known of a position and of its options, from a search of all positions."""
-    from ggbgen.encoding.solution import is_decided, solved
+    from ggbgen.encoding.any_solution import is_decided, solved
     from ggbgen.rulesets.capabilities import FunctionsGame
     from ggbgen.rulesets.states import State
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
+from ggbgen.encoding.any_solution import kind_of
 from ggbgen.encoding.box import box_table
 from ggbgen.encoding.colourings import colourings_encoding
 from ggbgen.encoding.firing import firing_encoding
@@ -25,7 +26,6 @@ from ggbgen.encoding.position_lists import Listed, MovesReader, Numbers, list_po
 from ggbgen.encoding.position_values import values_table
 from ggbgen.encoding.regions import mirror_encoding, regions_encoding
 from ggbgen.encoding.rows import rows_encoding, rows_of
-from ggbgen.encoding.solution import kind_of
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets.capabilities import (
     ArcGame,

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from ggbgen.aliases import Position, Rules
-from ggbgen.encoding.solution import PositionValue, is_decided, kind_of, solved
+from ggbgen.encoding.any_solution import PositionValue, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, RulesetError, shown
 from ggbgen.rulesets.ruleset import Ruleset
 from ggbgen.rulesets.states import State, States

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Hashable
 
 from ggbgen.aliases import Position, Rules
-from ggbgen.encoding.solution import PositionValue, Solved
+from ggbgen.encoding.any_solution import PositionValue, Solved
 from ggbgen.errors import GameTooLargeError
 from ggbgen.rulesets.states import State
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement, product
 
 from ggbgen.aliases import Json, JsonObject, Rules
+from ggbgen.encoding.any_solution import kind_of, solved
 from ggbgen.encoding.keys import keys_table
 from ggbgen.encoding.position_lists import Listed, Numbers
 from ggbgen.encoding.position_values import values_table
-from ggbgen.encoding.solution import kind_of, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias, cast
 
 from ggbgen.aliases import Place, Position, Rules
-from ggbgen.encoding.solution import PositionValue, Solved, is_decided, kind_of, solved
+from ggbgen.encoding.any_solution import PositionValue, Solved, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
 from ggbgen.partizan import Game, values_of
 from ggbgen.rulesets.states import State, States

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from ggbgen.aliases import Json, Position
+from ggbgen.encoding.any_solution import PositionValue, is_decided, of_outcome
 from ggbgen.encoding.firing import firing_reader
 from ggbgen.encoding.heaps import heaps_grundy, heaps_of
 from ggbgen.encoding.keys import numbering
@@ -13,7 +14,6 @@ from ggbgen.encoding.links import links_reader
 from ggbgen.encoding.moves import moves_reader
 from ggbgen.encoding.position_lists import MovesReader
 from ggbgen.encoding.rows import rows_grundy, rows_of
-from ggbgen.encoding.solution import PositionValue, is_decided, of_outcome
 from ggbgen.errors import GgbgenError, RulesetError
 from ggbgen.partizan import game, values_of
 from ggbgen.properties.instance import Instance

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.encoding import Encoding
-from ggbgen.encoding.solution import PositionValue, Solved, is_decided, kind_of, of_outcome, solved
+from ggbgen.encoding.any_solution import PositionValue, Solved, is_decided, kind_of, of_outcome, solved
 from ggbgen.page.game.assembly import board_of
 from ggbgen.page.shared.kind import BoardKind, GameMove, Numbers
 from ggbgen.properties.reference import (

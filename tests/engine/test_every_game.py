@@ -20,7 +20,7 @@ import pytest
 
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.definition import BACK
-from ggbgen.encoding.solution import is_decided
+from ggbgen.encoding.any_solution import is_decided
 from ggbgen.offline import AskedGame
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.solver import Play

@@ -14,7 +14,7 @@ import pytest
 from game_rules import GAME_APPLETS, GAMES, OWN_GAMES, definition_of, game_board, game_id, sources_of
 from script_engines import PURE_COMMANDS, Json, ScriptEngine
 
-from ggbgen.encoding.solution import is_decided
+from ggbgen.encoding.any_solution import is_decided
 from ggbgen.offline import AskedGame
 from ggbgen.offline.game import Task
 from ggbgen.page.shared.kind import BoardKind

@@ -15,7 +15,7 @@ from script_engines import ScriptEngine, pure_sources
 import ggbgen
 from ggbgen.check.conformance import Instance
 from ggbgen.encoding import box_table
-from ggbgen.encoding.solution import PositionValue
+from ggbgen.encoding.any_solution import PositionValue
 from ggbgen.errors import RulesetError
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.boards.partizan import PartizanBoard

@@ -11,7 +11,7 @@ from game_rules import APPLET_OF, GAME_APPLETS, built_example, definition_of, ga
 from script_engines import ScriptEngine
 
 from ggbgen.check.conformance.applet_values import Values, values_below
-from ggbgen.encoding.solution import is_decided, kind_of
+from ggbgen.encoding.any_solution import is_decided, kind_of
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.partizan_sum import PartizanSum

@@ -13,7 +13,7 @@ from game_rules import GAMES as EVERY_GAME
 from script_engines import ScriptEngine
 
 from ggbgen.check.conformance.applet_values import Values, values_below
-from ggbgen.encoding.solution import is_decided, kind_of
+from ggbgen.encoding.any_solution import is_decided, kind_of
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play

@@ -11,7 +11,7 @@ import pytest
 from game_rules import GAME_APPLETS, OWN_GAMES, game_board, game_id
 from script_engines import Json, ScriptEngine
 
-from ggbgen.encoding.solution import is_decided
+from ggbgen.encoding.any_solution import is_decided
 from ggbgen.page.boards.composite import Composite
 from ggbgen.page.boards.integer_graph import IntegerGraph
 from ggbgen.page.boards.partizan import PartizanBoard

@@ -18,7 +18,7 @@ from ggbgen.assembly import complete
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.deliver.picture import applet_drawing
 from ggbgen.deliver.worksheet import worksheet
-from ggbgen.encoding.solution import Solved
+from ggbgen.encoding.any_solution import Solved
 from ggbgen.offline import AskedExercise
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.game.assembly import board_of, game_of

@@ -8,7 +8,7 @@ from typing import cast
 
 from ggbgen.aliases import Position, Rules
 from ggbgen.check.conformance.hottest import hottest_options, moved_part
-from ggbgen.encoding.solution import PositionValue, Solved, kind_of, of_outcome, solved
+from ggbgen.encoding.any_solution import PositionValue, Solved, kind_of, of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.partizan import Game, PositionValues, name, values_of

@@ -10,7 +10,7 @@ from ggbgen.aliases import Json, Position, Rules
 from ggbgen.check.conformance.applet_values import Values, values_below
 from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import Definition
-from ggbgen.encoding.solution import is_decided, kind_of
+from ggbgen.encoding.any_solution import is_decided, kind_of
 from ggbgen.errors import AppletError
 from ggbgen.offline import AskedGame, OfflineApplet
 from ggbgen.offline.panel_pages import turn_to

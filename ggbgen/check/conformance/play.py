@@ -12,7 +12,7 @@ from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.open_game import NOBODY, OFF, PERFECT
 from ggbgen.check.conformance.publication import CheckedGame, nested
 from ggbgen.definition import BACK
-from ggbgen.encoding.solution import is_decided, kind_of
+from ggbgen.encoding.any_solution import is_decided, kind_of
 from ggbgen.errors import AppletError, RulesetError
 from ggbgen.page.choices import ONWARD
 from ggbgen.rulesets.states import States

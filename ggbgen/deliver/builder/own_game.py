@@ -80,7 +80,7 @@ def solved(request: Request) -> tuple[JsonObject, bytes]:
         record_of_either,
         shown,
     )
-    from ggbgen.encoding.solution import is_decided
+    from ggbgen.encoding.any_solution import is_decided
     from ggbgen.solver import Play
 
     told = request.options.get("play", "normal")

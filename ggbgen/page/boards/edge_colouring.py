@@ -15,8 +15,8 @@ from ggbgen.page.shared.circle import caption_offset_px
 from ggbgen.page.shared.entry_board import check_entries
 from ggbgen.page.shared.graph_drawing import placed
 from ggbgen.page.shared.kind import Drawn, Numbers
-from ggbgen.page.shared.looks import LINES
 from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.state_looks import LINES
 from ggbgen.page.shared.vertices import vertex_label
 from ggbgen.page.style import TEXT, WINNING
 from ggbgen.rulesets.capabilities import EdgeColouringGame

@@ -13,8 +13,8 @@ from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
 from ggbgen.page.readable import text_room
 from ggbgen.page.shared.kind import Drawn, Numbers
-from ggbgen.page.shared.looks import STATES, check_states, signs_of, states_of
 from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.state_looks import STATES, check_states, signs_of, states_of
 from ggbgen.page.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
 from ggbgen.rulesets.cells import board_text, read_board
 

@@ -16,8 +16,8 @@ from ggbgen.page.shared.circle import caption_offset_px
 from ggbgen.page.shared.entry_board import check_entries, parse_entries
 from ggbgen.page.shared.graph_drawing import placed
 from ggbgen.page.shared.kind import Drawn, Numbers
-from ggbgen.page.shared.looks import STATES, check_states, states_of
 from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.state_looks import STATES, check_states, states_of
 from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.page.style import ARC
 from ggbgen.rulesets import PartizanRuleset

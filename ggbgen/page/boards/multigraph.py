@@ -12,8 +12,8 @@ from ggbgen.page.objects import Curve, Point, SceneObject, Segment, Words
 from ggbgen.page.shared.entry_board import check_entries
 from ggbgen.page.shared.graph_drawing import placed
 from ggbgen.page.shared.kind import Drawn, Numbers
-from ggbgen.page.shared.looks import LINES
 from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.state_looks import LINES
 from ggbgen.page.state_objects import HiddenList, HiddenText
 from ggbgen.page.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
 from ggbgen.rulesets.ground_drawing import MOST_EDGES, GroundDrawing

@@ -19,8 +19,8 @@ from ggbgen.page.objects import Point, PointShape, Segment
 from ggbgen.page.shared.circle import caption_offset_px
 from ggbgen.page.shared.entry_board import check_entries, parse_entries
 from ggbgen.page.shared.kind import Drawn, Numbers
-from ggbgen.page.shared.looks import STATES
 from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.state_looks import STATES
 from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertices
 from ggbgen.page.style import ARC
 
@@ -45,7 +45,7 @@ class UserBoard(PlaceBoard):
     """A board described by a script in the folder of the rules; ``BOARD`` of the ruleset is its file.
 
     The script adds to ``OWN.board``: ``places(start)``, which returns ``{x, y, name}`` for each place, ``y`` upwards;
-    ``look(position, place)``, which returns one of the names in `ggbgen.page.shared.looks.STATES`; and optionally
+    ``look(position, place)``, which returns one of the names in `ggbgen.page.shared.state_looks.STATES`; and optionally
     ``lines(start)``, with ``[x, y, x, y]`` for each line. A position is a tuple of integers. If a move has no ``at``,
     it is made by clicking the places whose entries it changes.
     """

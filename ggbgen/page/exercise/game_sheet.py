@@ -23,7 +23,7 @@ from ggbgen.definition import (
     read_definition,
     shared_parameters,
 )
-from ggbgen.encoding.solution import has_draws, may_be_drawn
+from ggbgen.encoding.any_solution import has_draws, may_be_drawn
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.page.board import Board
 from ggbgen.page.exercise.exercise_layout import (

@@ -18,8 +18,8 @@ from ggbgen.definition import (
     data_folder,
     rules_file,
 )
+from ggbgen.encoding.any_solution import has_draws
 from ggbgen.encoding.claims import check_claims
-from ggbgen.encoding.solution import has_draws
 from ggbgen.errors import (
     DefinitionError,
     GameTooLargeError,

@@ -9,7 +9,7 @@ from ggbgen.aliases import Json, Rules
 from ggbgen.definition import (
     Definition,
 )
-from ggbgen.encoding.solution import has_draws, may_be_drawn
+from ggbgen.encoding.any_solution import has_draws, may_be_drawn
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets.states import States
 
