@@ -54,7 +54,7 @@ class PositionPainter:
         )
         fixed = fixed_options(definition, (), values)
         settings = {
-            **drawn.shared,
+            **drawn.settings,
             **game_settings(layout),
             **status_settings(layout),
             "options": {},

@@ -11,9 +11,10 @@ from ggbgen.graphs import mckay
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, SceneObject, Text
+from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import arc_thickness_px, tournament_objects
 from ggbgen.page.shared.entry_board import parse_entries
-from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.shared.kind import BoardKind, Numbers
 from ggbgen.page.shared.vertices import shared_settings, vertex_names
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN
@@ -124,7 +125,7 @@ class Arena(BoardKind):
         """Return the order of the tournament."""
         return {"order": self.ruleset.tournament.order}
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return a board for tournaments of order up to 12, showing the ruleset's."""
         tournament = self.ruleset.tournament
         order = tournament.order
@@ -151,10 +152,10 @@ class Arena(BoardKind):
                 visible=False,
             ),
         )
-        return Drawn(
+        return Part(
             objects=objects,
             restored=tuple(item for item in objects if isinstance(item, Point)),
-            settings={
+            own={
                 "names": list(names),
                 "order": order,
                 "start": mckay(tournament),
@@ -163,7 +164,7 @@ class Arena(BoardKind):
                 "starts": STARTS,
                 "heir": {"colour": [CHOSEN.red, CHOSEN.green, CHOSEN.blue], "shape": int(PointShape.TRIANGLE_DOWN)},
             },
-            shared={
+            settings={
                 **shared_settings(names, own_layout, thickness_px=thickness),
                 "lessonColumns": layout.message_columns if layout.narrow else _LESSON_COLUMNS,
                 "lessonLines": _NARROW_LESSON_LINES if layout.narrow else _LESSON_LINES,

@@ -12,9 +12,10 @@ from ggbgen.graphs.orientations import BACKWARD, FORWARD, KEY_NUMBERS
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Text, Words
+from ggbgen.page.part import Part
 from ggbgen.page.shared.entry_board import check_entries
 from ggbgen.page.shared.graph_drawing import placed
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.last_move import TRACES
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.vertices import mark_and_ring, vertex_label
@@ -121,7 +122,7 @@ class Arrows(PlaceBoard):
 
     # ---- drawing
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the vertices, and the objects from which arrows and free edges are built."""
         spots = list(self._spots(layout, room))
         # Scripts read lists with two decimals.
@@ -129,7 +130,7 @@ class Arrows(PlaceBoard):
         points = tuple(item for v, spot in enumerate(spots) for item in self._vertex(v, spot, layout))
         ends = _last_ends(prefix)
         said = self._said(layout, room)
-        return Drawn(
+        return Part(
             objects=(
                 HiddenNumber(
                     label=f"{prefix}rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)
@@ -144,7 +145,7 @@ class Arrows(PlaceBoard):
                 said,
             ),
             restored=(*points, *ends),
-            settings={
+            own={
                 "prefix": prefix,
                 "names": list(self.ruleset.names),
                 "pairs": [list(pair) for pair in self.ruleset.pairs],

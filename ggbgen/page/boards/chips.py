@@ -11,8 +11,9 @@ from ggbgen.errors import ParameterError
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, SceneObject, Segment, Text, Words
+from ggbgen.page.part import Part
 from ggbgen.page.shared.entry_board import check_entries, parse_entries
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.vertices import mark_and_ring, vertex_label
 from ggbgen.page.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
@@ -95,7 +96,7 @@ class Chips(PlaceBoard):
 
     # ---- drawing
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the graph with its chips, and the empty table."""
         places = list(self._places(layout, room))
         objects = [item for v in range(len(places)) for item in self._vertex(v, places[v], layout)]
@@ -111,10 +112,10 @@ class Chips(PlaceBoard):
         )
         table = self._table(layout, room)
         below = table[0].y_px - _TITLE_PX + _NARROW_LINE_PX * (len(places) + 5)
-        return Drawn(
+        return Part(
             objects=(*objects, *edges, *words, *table),
             restored=(*objects, *edges),
-            settings={
+            own={
                 "names": list(self.graph.names),
                 "edges": [list(edge) for edge in self.graph.edges],
                 "namePlaces": [_in_units(place, layout) for place in names],

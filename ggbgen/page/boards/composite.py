@@ -13,7 +13,8 @@ from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.kinds import find_kind
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject, Text
-from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.part import Part
+from ggbgen.page.shared.kind import BoardKind, Numbers
 from ggbgen.page.shared.sum_rooms import GAP_PX, NARROW_GAP_PX, PartSize, part_rooms
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import HINT, POINT_LAYER
@@ -215,7 +216,7 @@ class Composite(BoardKind):
             return {"parts": len(self.parts), "rows": sum(map(_rows, self.parts))}
         return {"parts": len(self.parts), "columns": sum(map(_columns, self.parts))}
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the boards of the parts side by side, each with its letter."""
         rooms = self._rooms(layout, room)
         objects: list[SceneObject] = []
@@ -243,13 +244,13 @@ class Composite(BoardKind):
                 "label": letter.label,
                 "columns": _name_columns(right - left, narrow=layout.narrow),
             }
-            settings.append({"kind": part.name(), "board": drawn.settings, **named, **rules, **self._sign_of(k)})
+            settings.append({"kind": part.name(), "board": drawn.own, **named, **rules, **self._sign_of(k)})
         objects.append(HiddenNumber(label=f"{prefix}rulesOfPart", value=0))
-        return Drawn(
+        return Part(
             objects=tuple(objects),
             restored=tuple(restored),
-            settings={"prefix": prefix, "parts": settings},
-            shared={"pointLayer": POINT_LAYER},
+            own={"prefix": prefix, "parts": settings},
+            settings={"pointLayer": POINT_LAYER},
             texts=tuple(text for part in self.parts for text in _texts(part.ruleset) if text),
         )
 

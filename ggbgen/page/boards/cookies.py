@@ -9,8 +9,9 @@ from ggbgen.aliases import Position
 from ggbgen.errors import RulesetError
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape
+from ggbgen.page.part import Part
 from ggbgen.page.shared.entry_board import check_entries
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.style import COOKIE, TEXT
 from ggbgen.rulesets.cookies import MOST_COOKIES, MOST_DAYS, NEVER, as_start, days_text, read_days
@@ -91,7 +92,7 @@ class Cookies(PlaceBoard):
         """Return the number of cookies."""
         return {"cookies": len(self.first)}
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the cookies of the start, and their days below."""
         unit = layout.pixels_per_unit
         size = _NARROW_SIZE_PX if layout.narrow else _SIZE_PX
@@ -132,10 +133,10 @@ class Cookies(PlaceBoard):
             )
             for k in range(len(self.first))
         ]
-        return Drawn(
+        return Part(
             objects=(*days, *cookies),
             restored=(*days, *cookies),
-            settings={
+            own={
                 "prefix": prefix,
                 "never": NEVER,
                 "largest": MOST_DAYS,

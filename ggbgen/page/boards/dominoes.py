@@ -10,7 +10,8 @@ from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text, Words
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.part import Part
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.style import WINNING, YOURS
 from ggbgen.rulesets.dominoes import COVERED, FREE, HOLE, DominoBoard
 
@@ -80,7 +81,7 @@ class Dominoes(Grid):
         down = ((k, k + columns) for k in range((rows - 1) * columns))
         return tuple(pair for pair in (*across, *down) if there.issuperset(pair))
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the grid, and the objects that show values where two cells meet."""
         drawn = super().draw(layout, room, prefix=prefix)
         cells = [item for item in drawn.restored if isinstance(item, Cell)]
@@ -111,8 +112,8 @@ class Dominoes(Grid):
             drawn,
             objects=(*drawn.objects, *values, links),
             restored=(*drawn.restored, *values),
-            settings={
-                **drawn.settings,
+            own={
+                **drawn.own,
                 "pairs": [list(pair) for pair in self.pairs],
                 "middles": [[(x - x0) / unit, (y0 - y) / unit] for x, y in middles],
                 "plies": self.plies,

@@ -11,10 +11,11 @@ from ggbgen.graphs.orientations import KEY_NUMBERS
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, SceneObject, Segment, Text
+from ggbgen.page.part import Part
 from ggbgen.page.shared.circle import caption_offset_px
 from ggbgen.page.shared.entry_board import check_entries
 from ggbgen.page.shared.graph_drawing import placed
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import LINES
 from ggbgen.page.shared.vertices import vertex_label
@@ -106,7 +107,7 @@ class EdgeColouring(PlaceBoard):
 
     # ---- drawing
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the vertices, the edges, the marks on them, and the text beside the board."""
         spots = list(_spots(len(self.ruleset.names), layout, room))
         points = tuple(self._vertex(v, spot, layout) for v, spot in enumerate(spots))
@@ -127,10 +128,10 @@ class EdgeColouring(PlaceBoard):
         x, y = (layout.beside_px[0], _NARROW_LINE_PX) if layout.narrow else _SAID_PX
         said = Text(label="builtText", text="", x_px=x, y_px=y, scale=_SAID_SCALE, transient=True)
         objects: tuple[SceneObject, ...] = (*points, *edges, *marks)
-        return Drawn(
+        return Part(
             objects=(*objects, said),
             restored=objects,
-            settings={
+            own={
                 "prefix": prefix,
                 "names": list(self.ruleset.names),
                 "pairs": [list(pair) for pair in self.ruleset.pairs],

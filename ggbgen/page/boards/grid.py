@@ -11,8 +11,9 @@ from ggbgen.aliases import Json, Place, Position
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
+from ggbgen.page.part import Part
 from ggbgen.page.readable import text_room
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import STATES, check_states, signs_of, states_of
 from ggbgen.page.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
@@ -112,7 +113,7 @@ class Grid(PlaceBoard):
         """Return the numbers of rows and columns."""
         return {"rows": len(self.first), "columns": len(self.first[0])}
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the grid, its cells as large as the room allows.
 
         Raises:
@@ -132,10 +133,10 @@ class Grid(PlaceBoard):
         looks["w"] = _look(WINNING, BACKGROUND, "\N{BLACK UP-POINTING TRIANGLE}")
         looks["l"] = _look(LOSING, BACKGROUND, "\N{MULTIPLICATION X}")
         looks["e"] = _look(_NEXT_TINT, CHOSEN, "\N{DOTTED CIRCLE}")
-        return Drawn(
+        return Part(
             objects=(*cells, *_line_names(area, prefix)),
             restored=cells,
-            settings={
+            own={
                 "prefix": prefix,
                 "rows": rows,
                 "columns": columns,

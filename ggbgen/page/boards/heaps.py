@@ -9,8 +9,9 @@ from ggbgen.aliases import JsonObject, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape
+from ggbgen.page.part import Part
 from ggbgen.page.shared.entry_board import check_entries, parse_entries
-from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.shared.kind import BoardKind, Numbers
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT, PALE_VERTEX, POINT_LAYER, VERTEX
 from ggbgen.rulesets import HeapRuleset
@@ -145,14 +146,14 @@ class Heaps(BoardKind):
         """Leave room for fewer heaps."""
         self.most = min(self.most, most["heaps"])
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return room for 8 heaps of 31 counters."""
         points = (*_bases(self, prefix), *_counters(self, prefix, _largest_size(layout)))
-        return Drawn(
+        return Part(
             # The counter size and distance, and the number of heaps in a circle, for which the captions are placed.
             objects=(*points, HiddenText(label=f"{prefix}numbers", text="", drawn=True)),
             restored=points,
-            settings={
+            own={
                 "prefix": prefix,
                 "most": self.most,
                 "largest": LARGEST_HEAP,
@@ -166,7 +167,7 @@ class Heaps(BoardKind):
                 # If some numbers may not be taken, counters that cannot be clicked are paler.
                 "unlit": PALE_VERTEX.channels() if self._lights() else None,
             },
-            shared={"pointLayer": POINT_LAYER},
+            settings={"pointLayer": POINT_LAYER},
         )
 
     def drawn_moves(self, entries: Numbers) -> list[JsonObject]:

@@ -9,8 +9,9 @@ from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.boards.weighted_graph import WeightedGraph
 from ggbgen.page.layout import Layout, Room
+from ggbgen.page.part import Part
 from ggbgen.page.shared.entry_board import parse_entries
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.rulesets.capabilities import BoundedGame
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class IntegerGraph(WeightedGraph):
 
     # ---- what is drawn and clicked
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the graph with its weights."""
         drawn = super().draw(layout, room, prefix=prefix)
-        return dataclasses.replace(drawn, settings={**drawn.settings, "bound": self.bound})
+        return dataclasses.replace(drawn, own={**drawn.own, "bound": self.bound})

@@ -11,11 +11,12 @@ from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, SceneObject, Segment, Vector
+from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import rim_objects, rim_point_label
 from ggbgen.page.shared.circle import caption_offset_px
 from ggbgen.page.shared.entry_board import check_entries, parse_entries
 from ggbgen.page.shared.graph_drawing import placed
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import STATES, check_states, states_of
 from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
@@ -89,7 +90,7 @@ class MarkedGraph(PlaceBoard):
         """Return the number of vertices."""
         return {"vertices": len(self.vertex_names)}
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the graph with its states."""
         names = self.vertex_names
         order = len(names)
@@ -117,10 +118,10 @@ class MarkedGraph(PlaceBoard):
                 ends = (vertex_label(i), vertex_label(j))
                 label = f"e_{{{min(i, j)},{max(i, j)}}}"
                 lines.append(Segment(label=label, start=ends[0], end=ends[1], colour=ARC))
-        return Drawn(
+        return Part(
             objects=(*points, offsets_text(points), *rims, *lines),
             restored=(*points, *rims, *lines),
-            settings={
+            own={
                 "prefix": prefix,
                 "names": list(names),
                 "count": order,
@@ -131,7 +132,7 @@ class MarkedGraph(PlaceBoard):
                 "gone": sorted(gone),
                 **({} if spots is None else {"captionAngle": _CAPTION_ANGLE}),
             },
-            shared=shared,
+            settings=shared,
         )
 
 

@@ -10,8 +10,9 @@ from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Point, PointShape, Ruling, Text, Words
+from ggbgen.page.part import Part
 from ggbgen.page.shared.entry_board import check_entries, parse_entries
-from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.shared.kind import BoardKind, Numbers
 from ggbgen.page.style import CHOSEN, GONE, HINT, TARGET
 from ggbgen.rulesets.capabilities import HeapGame
 
@@ -122,7 +123,7 @@ class Marker(BoardKind):
             for option in self.ruleset.plain_options(position)
         )
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the cells, the marker on the start's, and as many clickable cells as needed."""
         places = _Places(self, room)
         side = places.side
@@ -147,10 +148,10 @@ class Marker(BoardKind):
         lines = _lines(self, places, layout, prefix)
         scale = min(_LETTER_SCALE, side * _LETTER_SCALE / _NUMBERED_PX + _LEAST_LETTER)
         lost = Words(label=f"{prefix}lost", colour=CHOSEN, scale=scale, bold=True, above=True)
-        return Drawn(
+        return Part(
             objects=(*lines, *points, *cells, lost),
             restored=(*points, *cells),
-            settings={
+            own={
                 "prefix": prefix,
                 "largest": self.largest,
                 "pool": self.most_options,

@@ -9,9 +9,10 @@ from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Curve, Point, SceneObject, Segment, Words
+from ggbgen.page.part import Part
 from ggbgen.page.shared.entry_board import check_entries
 from ggbgen.page.shared.graph_drawing import placed
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import LINES
 from ggbgen.page.state_objects import HiddenList, HiddenText
@@ -107,7 +108,7 @@ class Multigraph(PlaceBoard):
     def _is_searched(self) -> bool:
         return self.rules.is_searched()
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the objects for drawings, which the scripts place."""
         inner = Room(
             left_px=room.left_px + _SIDE_PX,
@@ -121,7 +122,7 @@ class Multigraph(PlaceBoard):
             *_vertices(prefix, self.most),
             *_marks(prefix, self.most),
         )
-        return Drawn(
+        return Part(
             objects=(
                 HiddenText(label=f"{prefix}drawing", text=self.rules.graph),
                 HiddenText(label=f"{prefix}givenDrawing", text=self.rules.graph),
@@ -143,7 +144,7 @@ class Multigraph(PlaceBoard):
                 Words(label=f"{prefix}amounts", colour=CHOSEN, scale=_AMOUNT_SCALE, bold=True),
             ),
             restored=kept,
-            settings=self._settings(layout, inner, prefix),
+            own=self._settings(layout, inner, prefix),
         )
 
     def _settings(self, layout: Layout, inner: Room, prefix: str) -> dict[str, object]:

@@ -16,9 +16,10 @@ from ggbgen.errors import AppletError, RulesetError, near_miss, shown
 from ggbgen.offline import ScriptFunctions, ScriptLoadError
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, Segment
+from ggbgen.page.part import Part
 from ggbgen.page.shared.circle import caption_offset_px
 from ggbgen.page.shared.entry_board import check_entries, parse_entries
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import STATES
 from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertices
@@ -207,7 +208,7 @@ class UserBoard(PlaceBoard):
                         "expected places that can be clicked one by one: are others, or ends of lines, far away?",
                     )
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the lines and the places, as large as the room allows."""
         corners_of = {_rounded(end): end for line in self.lines for end in line}
         moved = _fitted([*(place for place, _ in self.places), *corners_of.values()], layout, room)
@@ -252,17 +253,17 @@ class UserBoard(PlaceBoard):
             )
             for k, (one, other) in enumerate(self.lines)
         ]
-        return Drawn(
+        return Part(
             objects=(*points, offsets_text(points), *corners, *lines),
             restored=(*points, *corners, *lines),
-            settings={
+            own={
                 "prefix": prefix,
                 "names": list(self.vertex_names),
                 "count": self._count,
                 "most": self.largest_entry(),
                 "looks": {name: state.of_vertex() for name, state in STATES.items()},
             },
-            shared={**shared, "board": {**shared["board"], "captionsBelow": True}},
+            settings={**shared, "board": {**shared["board"], "captionsBelow": True}},
         )
 
 

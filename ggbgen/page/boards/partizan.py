@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from ggbgen.aliases import Json, Place, Position
 from ggbgen.errors import RulesetError
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.part import Part
+from ggbgen.page.shared.kind import BoardKind, Numbers
 from ggbgen.rulesets.partizan_sum import unsigned
 from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import State, States
@@ -126,7 +127,7 @@ class PartizanBoard(BoardKind):
         """Leave room only for boards of these measures."""
         self.inner.shrink(most)
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the game's board showing the start; its settings are nested in those of this board.
 
         In a wide applet the table of values stands right below the room, so nothing may reach below it.
@@ -134,7 +135,7 @@ class PartizanBoard(BoardKind):
         if not layout.narrow:
             room = dataclasses.replace(room, bottom_px=room.bottom_px - self.inner.BELOW_PX)
         drawn = self.inner.draw(layout, room, prefix=prefix)
-        return dataclasses.replace(drawn, settings={"kind": self.inner.name(), "board": drawn.settings})
+        return dataclasses.replace(drawn, own={"kind": self.inner.name(), "board": drawn.own})
 
     def speak(self, translate: Callable[[str], str]) -> None:
         """Set the language for the names of moves."""

@@ -9,8 +9,9 @@ from ggbgen.errors import RulesetError, shown
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, SceneObject
+from ggbgen.page.part import Part
 from ggbgen.page.readable import text_room
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Pieces"]
@@ -48,14 +49,14 @@ class Pieces(Grid):
             raise RulesetError(f"{where}options({shown(position)}): a move without 'at', expected the cells to click")
         return found
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the grid, whose script keeps the pieces; values have numbers if cells have room for them."""
         drawn = super().draw(layout, room, prefix=prefix)
         objects, restored = (tuple(map(_for_two, items)) for items in (drawn.objects, drawn.restored))
         cell = next(item for item in restored if isinstance(item, Cell))
         plies = cell.width_px >= _LEAST_FOR_PLIES_PX and self.timed()
-        settings = {**drawn.settings, "keeps": True, "plies": plies, "textRoom": text_room(cell, layout)}
-        return dataclasses.replace(drawn, objects=objects, restored=restored, settings=settings)
+        own = {**drawn.own, "keeps": True, "plies": plies, "textRoom": text_room(cell, layout)}
+        return dataclasses.replace(drawn, objects=objects, restored=restored, own=own)
 
 
 def _for_two(item: SceneObject) -> SceneObject:

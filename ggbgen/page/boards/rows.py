@@ -13,7 +13,8 @@ from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.layout import GAME, NARROW_GAME, Layout, Room
 from ggbgen.page.objects import Point, PointShape, Text
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.part import Part
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.last_move import TRACES
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.style import ARC, HINT, VERTEX
@@ -186,16 +187,16 @@ class Rows(PlaceBoard):
         self.counters = min(self.counters, self.most * self.longest)
         self.layout = NARROW_GAME
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return room for as many counters as at the start, but at least 40, showing the start."""
         splits = self._splits_rows()
         measures, values = _measures(layout, room, splits=splits), self._values(layout)
         points = [*(_gaps(self, prefix) if splits else ()), *_dots(self, prefix)]
         texts = _texts(self, prefix, values, room)
-        return Drawn(
+        return Part(
             objects=(*texts, *points),
             restored=(*points, *texts),
-            settings={
+            own={
                 "prefix": prefix,
                 "counters": self.counters,
                 "most": self.most,

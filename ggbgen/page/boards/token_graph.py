@@ -11,8 +11,9 @@ from ggbgen.aliases import Place, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.page.layout import GAME, Layout, Room
 from ggbgen.page.objects import Point, PointShape, Words
+from ggbgen.page.part import Part
 from ggbgen.page.shared.graph_drawing import drawing_objects, drawing_points, drawing_settings
-from ggbgen.page.shared.kind import Drawn, Numbers
+from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
@@ -133,7 +134,7 @@ class TokenGraph(PlaceBoard):
         """Return the number of vertices."""
         return {"vertices": len(self.rules.names)}
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the digraph, which the scripts place."""
         names = self.rules.names
         most = len(names)
@@ -157,7 +158,7 @@ class TokenGraph(PlaceBoard):
         )
         downwards = _downwards(self.rules)
         held = Words(label=f"{prefix}held", colour=BACKGROUND, scale=_LABEL_SCALE, bold=True)
-        return Drawn(
+        return Part(
             objects=(
                 HiddenText(label=f"{prefix}laid", text="", drawn=True),
                 HiddenText(label=f"{prefix}offsets", text="", drawn=True),
@@ -175,7 +176,7 @@ class TokenGraph(PlaceBoard):
                 ),
             ),
             restored=drawing_points(most=most, prefix=prefix),
-            settings={
+            own={
                 "prefix": prefix,
                 "names": list(names),
                 "arcs": [list(pair) for pair in self.rules.arcs],
@@ -185,7 +186,7 @@ class TokenGraph(PlaceBoard):
                 "token": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 "size": _SIZE_PX,
             },
-            shared={"names": list(names), "pointLayer": POINT_LAYER, "vertex": {"size": _SIZE_PX}},
+            settings={"names": list(names), "pointLayer": POINT_LAYER, "vertex": {"size": _SIZE_PX}},
         )
 
 

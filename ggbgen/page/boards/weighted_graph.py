@@ -11,8 +11,9 @@ from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError, shown
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import InputBox, Point, SceneObject, Segment, Tag, Text
+from ggbgen.page.part import Part
 from ggbgen.page.shared.entry_board import check_entries, parse_entries
-from ggbgen.page.shared.kind import BoardKind, Drawn, Numbers
+from ggbgen.page.shared.kind import BoardKind, Numbers
 from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import ARC
@@ -146,7 +147,7 @@ class WeightedGraph(BoardKind):
         """Return the number of vertices."""
         return {"vertices": len(self.ruleset.names)}
 
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the graph with its weights, on as large a circle as fits.
 
         Raises:
@@ -186,11 +187,11 @@ class WeightedGraph(BoardKind):
             objects += [line for ends in edges for line in _parallels(*ends, layout)]
         objects += _move_box(layout)
         hidden = (HiddenText(label="moveEntryTaken", text=""), HiddenNumber(label=f"{prefix}lastEdge", value=-1))
-        return Drawn(
+        return Part(
             objects=(*objects, offsets_text(points), *hidden),
             restored=tuple(objects),
-            settings={"prefix": prefix, "names": list(names), "edges": [list(ends) for ends in edges]},
-            shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX, right_px=right_px),
+            own={"prefix": prefix, "names": list(names), "edges": [list(ends) for ends in edges]},
+            settings=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX, right_px=right_px),
         )
 
     def steps(self, before: int, after: int) -> int:

@@ -61,7 +61,8 @@ from ggbgen.page.game.game_state import extra_object, game_objects, game_setting
 from ggbgen.page.game.narrow import check_narrow
 from ggbgen.page.layout import NARROW_ASKED_ROWS, Layout
 from ggbgen.page.objects import Cell, SceneObject, Text
-from ggbgen.page.shared.kind import BoardKind, Drawn
+from ggbgen.page.part import Part
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.shared.vertices import offsets_text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.page.style import TEXT
@@ -251,7 +252,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
             *head,
         ),
         settings={
-            **drawn.shared,
+            **drawn.settings,
             **game_settings(layout),
             **({"drawing": {}} if has_draws(ruleset) else {}),
             "game": {**rule_settings(ruleset, kind, [drawn], encoding), "title": definition.asked},
@@ -264,7 +265,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
         controls=tuple(_controls(definition.controls, needed, test=values["mode"] == "test")),
         values={"seedEntry": str(values["seed"] or ""), **drawn.values},
         restored=(*drawn.restored, *bar, *options, *parts),
-        texts=(*game_texts(ruleset, drawn), definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),
+        texts=(*game_texts(ruleset), *drawn.texts, definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),
         scripts=_scripts(definition, kind, encoding),
         encoding=encoding,
         absent=_absent(definition, kind, layout),
@@ -301,7 +302,7 @@ def _room_settings(below: _Below, options: int) -> dict[str, object]:
     return sheet_settings(places, options=options, parts=_PARTS, reason_lines=places.reason.lines[0])
 
 
-def _graph_objects(drawn: Drawn) -> tuple[SceneObject, ...]:
+def _graph_objects(drawn: Part) -> tuple[SceneObject, ...]:
     """Return the objects that scripts of questions with a graph expect, unless the board has them."""
     there = {item.label for item in drawn.objects}
     needed = (HiddenNumber(label="order", value=0), offsets_text(()))

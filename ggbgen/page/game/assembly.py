@@ -32,24 +32,18 @@ from ggbgen.errors import (
 from ggbgen.page.board import Board
 from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.game.click_check import check_clicks, check_names
-from ggbgen.page.game.game_controls import OwnObjects, end_boxes, game_controls, with_explanation
-from ggbgen.page.game.game_pictures import PICTURE, as_marker, drawn_pictures, kinds_of
+from ggbgen.page.game.game_controls import game_controls, own_objects, with_explanation
+from ggbgen.page.game.game_pictures import PICTURE, as_marker, kinds_of, pictures_of
 from ggbgen.page.game.game_scripts import game_scripts, has_thermograph
-from ggbgen.page.game.game_state import game_objects, game_settings, game_texts, rule_settings
+from ggbgen.page.game.game_state import game_settings, game_state, game_texts, rule_settings
 from ggbgen.page.game.narrow import check_narrow
-from ggbgen.page.game.thermograph_beside import (
-    hottest_style,
-    thermograph_box,
-    thermograph_objects,
-    thermograph_settings,
-)
+from ggbgen.page.game.thermograph_beside import thermograph_beside
 from ggbgen.page.kinds import find_kind
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Button, PointShape
-from ggbgen.page.shared.kind import BoardKind, Drawn
-from ggbgen.page.style import (
-    HINT,
-)
+from ggbgen.page.objects import PointShape
+from ggbgen.page.part import Part
+from ggbgen.page.shared.kind import BoardKind
+from ggbgen.page.style import HINT
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.rulesets import AnyRuleset, PartizanRuleset, SumRuleset, find_ruleset, load_ruleset
 from ggbgen.rulesets.partizan_sum import PartizanSum
@@ -241,74 +235,57 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         kind.share(_encodings_of((type(kind), type(ruleset)), _chosen_for(ruleset, values)))
     _check_players(values)
     check_start(kind, place := size_parameter(ruleset, values))
-    if layout.narrow and not as_marker(values):
-        check_narrow(definition, kind, place)
-    drawn = kind.draw(layout, layout.room)
+    # What has no room is refused before the game is solved, unless the marker takes the board's place.
+    drawn = None if layout.narrow and as_marker(values) else _drawn(definition, kind, layout, place)
     encoding = None
     if not definition.rules:
         encoding = encoding_of(kind, place, values=not definition.theory, instead=_fitting_preset(definition, values))
-    chosen, other = kinds_of(kind, encoding, values, layout)
-    if chosen is not kind:
-        check_narrow(definition, chosen, place)
-        kind, drawn = chosen, chosen.draw(layout, layout.room)
-    pictures = drawn_pictures(drawn, other, layout, chosen=values.get(PICTURE))
+    kind, other = kinds_of(kind, encoding, values, layout)
+    pictures = pictures_of(drawn or _drawn(definition, kind, layout, place), other, layout, chosen=values.get(PICTURE))
     definition = with_explanation(definition, encoding)
-    users = encoding is not None and ruleset.UNGUARDED is not None  # tests check the games that come with ggbgen
-    if users:
+    explanation, own = own_objects(definition.objects, layout)
+    beside = Part.sum(
+        thermograph_beside(layout) if has_thermograph(encoding) else None, _graph_beside(kind, values, layout)
+    )
+    if users := encoding is not None and ruleset.UNGUARDED is not None:  # tests check the games that come with ggbgen
         check_claims(kind.ruleset, kind.first)
         check_names(kind)
-    below = OwnObjects.of(definition.objects, layout)
-    valued = has_thermograph(encoding)
-    graph, graph_scripts = _graph_beside(kind, values, layout)
-    return Board(
-        objects=(
-            *game_objects(kind, layout, pauses=values.get("reply_pause") != "no"),
-            *(item for picture in pictures for item in picture.objects),
-            *below.objects(),
-            *(thermograph_objects(layout) if valued else ()),
-            *(graph.objects if graph else ()),
+    return Board.of(
+        game_state(kind, layout, pauses=values.get("reply_pause") != "no"),
+        explanation,
+        *pictures,
+        own,
+        beside,
+        Part(
+            settings={
+                **game_settings(layout),
+                **({"drawing": _DRAWING} if has_draws(ruleset) else {}),
+                "game": rule_settings(ruleset, kind, pictures, encoding),
+            },
+            texts=game_texts(ruleset),
+            values={"startEntry": kind.typed(kind.first)},
         ),
-        settings={
-            **drawn.shared,
-            **game_settings(layout),
-            **({"thermograph": thermograph_settings(layout)} if valued else {}),
-            **({"pointedPart": hottest_style()} if valued else {}),
-            **({"drawing": _DRAWING} if has_draws(ruleset) else {}),
-            "game": rule_settings(ruleset, kind, pictures, encoding),
-            **({"positionGraph": graph.settings} if graph else {}),
-        },
         controls=game_controls(definition, kind, encoding, pictures=len(pictures)),
-        values={"startEntry": kind.typed(kind.first), **drawn.values},
-        boxes=(
-            *end_boxes(layout),
-            *below.boxes(drawn.boxes),
-            *([thermograph_box(layout)] if valued else ()),
-            *(graph.boxes if graph else ()),
-        ),
-        restored=(
-            *(item for picture in pictures for item in picture.restored),
-            *(item for item in game_objects(kind, layout) if isinstance(item, Button)),
-            *(graph.restored if graph else ()),
-        ),
-        texts=game_texts(ruleset, drawn),
-        scripts=game_scripts(definition, kind, encoding, other=other.scripts() if other else (), graph=graph_scripts),
+        scripts=game_scripts(definition, kind, encoding, other=other.scripts() if other else (), beside=beside.scripts),
         encoding=encoding,
         check=partial(check_clicks, kind) if users else None,
     )
 
 
-def _graph_beside(
-    kind: BoardKind, values: Mapping[str, object], layout: Layout
-) -> tuple[Drawn | None, tuple[str, ...]]:
-    """Return the graph of positions and its scripts, if it is chosen."""
-    if values.get("position_graph") != "yes":
-        return None, ()
-    if kind.ruleset.KIND != "impartial":
-        raise ParameterError("position_graph: 'yes' is for impartial games, expected 'no'")
-    from ggbgen.page.game.graph_beside import beside_scripts, graph_beside  # few applets need them
+def _drawn(definition: Definition, kind: BoardKind, layout: Layout, place: str) -> Part:
+    """Return the board of a game, if there is room for it."""
+    if layout.narrow:
+        check_narrow(definition, kind, place)
+    return kind.draw(layout, layout.room)
 
-    graph = graph_beside(kind, layout)
-    return graph, beside_scripts(graph)
+
+def _graph_beside(kind: BoardKind, values: Mapping[str, object], layout: Layout) -> Part | None:
+    """Return the graph of positions, if it is chosen."""
+    if values.get("position_graph") != "yes":
+        return None
+    from ggbgen.page.game.graph_beside import graph_beside  # few applets need it
+
+    return graph_beside(kind, layout)
 
 
 def board_place(ruleset: Rules, definition: Definition) -> str:

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ggbgen.definition import Control, Definition, ExtraObject
 from ggbgen.errors import RulesetError
-from ggbgen.page.boxes import FACTS, Area, Box
+from ggbgen.page.boxes import Area, Box
 from ggbgen.page.game.game_scripts import EXPLAINED, explaining_scripts, is_explained
-from ggbgen.page.game.game_state import extra_object, strip_buttons
+from ggbgen.page.game.game_state import extra_object
 from ggbgen.page.game.narrow import labels_of, placed_beside
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import SceneObject
+from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["OwnObjects", "end_boxes", "game_controls", "with_explanation"]
+__all__ = ["game_controls", "own_objects", "with_explanation"]
 
 _EXPLANATION = "explanation"
 _EXPLANATION_PX = (264, 464)
@@ -82,44 +81,21 @@ def with_explanation(definition: Definition, encoding: Encoding | None) -> Defin
     return dataclasses.replace(definition, objects=(*definition.objects, *own))
 
 
-def end_boxes(layout: Layout) -> tuple[Box, Box]:
-    """Return the boxes of what is seen at the end of a game, on a phone on the panel's first page, and of the facts."""
-    labels = (*strip_buttons(layout), "strip", "stripLegend", "replayMistake")
-    return Box(area=Area.PANEL, labels=labels, height_px=layout.stage.end_px), FACTS
+def own_objects(objects: tuple[ExtraObject, ...], layout: Layout) -> tuple[Part, Part]:
+    """Return the explanation of a sum, if it has a place of its own, and all other objects of a definition.
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OwnObjects:
-    """A definition's own objects; on a phone they stand below the panel, the explanation of a sum below its first page.
-
-    Attributes:
-        explained: The explanation, on a phone.
-        explained_px: The height that it needs.
-        others: All others.
-        others_px: The height that these need.
+    On a phone they stand below the panel, the explanation of a sum below its first page.
     """
-
-    explained: tuple[ExtraObject, ...]
-    explained_px: int
-    others: tuple[ExtraObject, ...]
-    others_px: int
-
-    @classmethod
-    def of(cls, objects: tuple[ExtraObject, ...], layout: Layout) -> OwnObjects:
-        """Return these objects in their places."""
-        explained = tuple(item for item in objects if layout.narrow and item.label == _EXPLANATION)
-        others = tuple(item for item in objects if item not in explained)
-        (explained, explained_px), (others, others_px) = placed_beside(explained, layout), placed_beside(others, layout)
-        return cls(explained=explained, explained_px=explained_px, others=others, others_px=others_px)
-
-    def objects(self) -> tuple[SceneObject, ...]:
-        """Return them as objects of the page."""
-        return tuple(extra_object(item) for item in (*self.explained, *self.others))
-
-    def boxes(self, drawn: tuple[Box, ...]) -> tuple[Box, ...]:
-        """Return their boxes, with the boxes of the board between them."""
-        return (
-            Box(area=Area.PANEL, labels=labels_of(self.explained), height_px=self.explained_px, shared=True),
-            *drawn,
-            Box(area=Area.END, labels=labels_of(self.others), height_px=self.others_px),
-        )
+    explained = tuple(item for item in objects if layout.narrow and item.label == _EXPLANATION)
+    others = tuple(item for item in objects if item not in explained)
+    (explained, explained_px), (others, others_px) = placed_beside(explained, layout), placed_beside(others, layout)
+    return (
+        Part(
+            objects=tuple(map(extra_object, explained)),
+            boxes=(Box(area=Area.PANEL, labels=labels_of(explained), height_px=explained_px, shared=True),),
+        ),
+        Part(
+            objects=tuple(map(extra_object, others)),
+            boxes=(Box(area=Area.END, labels=labels_of(others), height_px=others_px),),
+        ),
+    )

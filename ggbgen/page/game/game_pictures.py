@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 from ggbgen.errors import ParameterError
 from ggbgen.page.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.page.layout import Layout
-from ggbgen.page.shared.kind import BoardKind, Drawn
+from ggbgen.page.objects import SceneObject
+from ggbgen.page.part import Part
+from ggbgen.page.shared.kind import BoardKind
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["PICTURE", "as_marker", "drawn_pictures", "kinds_of"]
+__all__ = ["PICTURE", "as_marker", "kinds_of", "pictures_of"]
 
 PICTURE = "picture"
 """The parameter that chooses the board."""
@@ -59,16 +61,17 @@ def _other_picture(kind: BoardKind) -> Marker | None:
     return marker if marker.has_cells() else None
 
 
-def drawn_pictures(drawn: Drawn, other: Marker | None, layout: Layout, *, chosen: object) -> list[Drawn]:
+def pictures_of(drawn: Part, other: Marker | None, layout: Layout, *, chosen: object) -> list[Part]:
     """Return the board as it is drawn, and the alternative one; the board that is not chosen is hidden."""
     if other is None:
         return [drawn]
-    found = [drawn, other.draw(layout, layout.room)]
-    hidden = found[0 if chosen == _PICTURES[1] else 1]
-    found[found.index(hidden)] = dataclasses.replace(
-        hidden,
-        objects=tuple(
-            dataclasses.replace(item, **_HIDDEN) if hasattr(item, "visible") else item for item in hidden.objects
-        ),
-    )
-    return found
+    marker = other.draw(layout, layout.room)
+    pictures = [drawn, Part(objects=marker.objects, own=marker.own, restored=marker.restored)]
+    hidden = 0 if chosen == _PICTURES[1] else 1
+    restored = pictures[hidden].restored
+    pictures[hidden] = dataclasses.replace(pictures[hidden].changed(_hide), restored=restored)
+    return pictures
+
+
+def _hide(item: SceneObject) -> SceneObject:
+    return dataclasses.replace(item, **_HIDDEN) if hasattr(item, "visible") else item

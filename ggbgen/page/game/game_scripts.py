@@ -102,17 +102,15 @@ def game_scripts(
     encoding: Encoding | None,
     *,
     other: tuple[str, ...],
-    graph: tuple[str, ...],
+    beside: tuple[str, ...],
 ) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its encoding's, its board's, its own, and the main script."""
     boards = dict.fromkeys((*kind.scripts(), *other))
     return (
         *rule_scripts(definition, kind, encoding, other=other),
         *PLAY_SCRIPTS,
-        # A question about winning moves has the other scripts of values, and no thermograph.
-        *(("thermograph_beside.js",) if has_thermograph(encoding) else ()),
         *(("explain.js",) if is_explained(definition) else ()),
-        *(name for name in graph if name not in boards),
+        *(name for name in beside if name not in boards),
         *definition.extras,
         _MAIN,
     )

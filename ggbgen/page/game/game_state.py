@@ -9,10 +9,12 @@ from ggbgen.aliases import Json, Rules
 from ggbgen.definition import (
     ExtraObject,
 )
+from ggbgen.page.boxes import FACTS, Area, Box
 from ggbgen.page.game.game_scripts import HEAPS
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Band, Button, PointShape, SceneObject, Text
-from ggbgen.page.shared.kind import BoardKind, Drawn
+from ggbgen.page.part import Part
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.shared.last_move import TRACES, Trace
 from ggbgen.page.shared.vertices import MAX_SEED
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
@@ -37,6 +39,7 @@ __all__ = [
     "extra_object",
     "game_objects",
     "game_settings",
+    "game_state",
     "game_texts",
     "replay_objects",
     "rule_settings",
@@ -82,14 +85,14 @@ _REPLAY = (
 
 
 def rule_settings(
-    ruleset: Rules, kind: BoardKind, pictures: Sequence[Drawn], encoding: Encoding | None
+    ruleset: Rules, kind: BoardKind, pictures: Sequence[Part], encoding: Encoding | None
 ) -> Mapping[str, object]:
     """Return the settings for the scripts of a game and its boards, the first of which is shown."""
     return {
         "kind": kind.name(),
         "first": list(kind.entries(kind.first)),
-        "board": pictures[0].settings,
-        "marker": pictures[1].settings if len(pictures) > 1 else None,
+        "board": pictures[0].own,
+        "marker": pictures[1].own if len(pictures) > 1 else None,
         "rules": ruleset.rules_text(),
         "words": ruleset.rule_words(),
         "move": ruleset.MOVE,
@@ -124,6 +127,24 @@ def extra_object(item: ExtraObject) -> SceneObject:
         y_px=item.y_px,
         latex=formula,
         visible=False,
+    )
+
+
+def game_state(kind: BoardKind, layout: Layout, *, pauses: bool = True) -> Part:
+    """Return what every game has: its state, and what it shows at the end.
+
+    Args:
+        kind: The board with the start.
+        layout: The layout.
+        pauses: Whether the computer's move is shown a moment after the student's.
+    """
+    objects = game_objects(kind, layout, pauses=pauses)
+    at_end = (*strip_buttons(layout), "strip", "stripLegend", "replayMistake")
+    return Part(
+        objects=objects,
+        restored=tuple(item for item in objects if isinstance(item, Button)),
+        # On a phone the end of a game is seen on the panel's first page.
+        boxes=(Box(area=Area.PANEL, labels=at_end, height_px=layout.stage.end_px), FACTS),
     )
 
 
@@ -239,7 +260,7 @@ def replay_objects(layout: Layout) -> Iterator[Button | Text]:
 
 
 def game_settings(layout: Layout) -> Mapping[str, object]:
-    """Return the settings that the scripts of every game need."""
+    """Return the settings that the scripts of every game need; they take precedence over those of its board."""
     return {
         "maxSeed": MAX_SEED,
         "entryLength": 4000,
@@ -281,6 +302,6 @@ def _nested(value: Sequence[Json]) -> Nested:
     return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)
 
 
-def game_texts(ruleset: AnyRuleset, drawn: Drawn) -> tuple[str, ...]:
-    """Return the texts of a game that are translated."""
-    return (ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts)
+def game_texts(ruleset: AnyRuleset) -> tuple[str, ...]:
+    """Return the texts of a game that are translated, besides those of its board."""
+    return (ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import cast
 
 from ggbgen.errors import ParameterError
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.game.symmetries import merging
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Text
+from ggbgen.page.part import Part
 from ggbgen.page.shared.graph_drawing import MOST_VERTICES, drawing_objects, drawing_points, drawing_settings
-from ggbgen.page.shared.kind import BoardKind, Drawn
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT
 
-__all__ = ["beside_scripts", "graph_beside"]
+__all__ = ["graph_beside"]
 
 # How much wider an applet is with the graph.
 _BESIDE_PX = 360
@@ -45,12 +44,14 @@ _SCALE = 0.8
 _COLUMNS, _LINES, _KEY_LINES = 54, 2, 4
 
 
-def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
-    """Return the graph, which is hidden until the scripts run.
+def graph_beside(kind: BoardKind, layout: Layout) -> Part:
+    """Return the graph, which is hidden until the scripts run; its scripts have to follow the view's.
 
     Raises:
-        ParameterError: The layout has no room for it.
+        ParameterError: The game has no such graph, or the layout no room for it.
     """
+    if kind.ruleset.KIND != "impartial":
+        raise ParameterError("position_graph: 'yes' is for impartial games, expected 'no'")
     if layout.narrow:
         raise ParameterError("position_graph: 'yes' needs more room than the narrow layout has, expected 'no'")
     left, right = layout.width_px, layout.width_px + _BESIDE_PX
@@ -66,7 +67,8 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
         key_room=replace(room, bottom_px=_KEY_ROOM_PX),
     )
     x = left + _EDGE_PX
-    return Drawn(
+    merged = merging(kind)
+    return Part(
         objects=(
             HiddenText(label="graphKept", text=""),
             HiddenText(label="graphDrawn", text=""),
@@ -77,19 +79,16 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
             Text(label="graphLegend", text="", x_px=x, y_px=_LEGEND_PX, scale=_SCALE, colour=HINT, transient=True),
         ),
         settings={
-            "merged": merging(kind),
-            "drawing": drawing,
-            "mostMoves": _MOST_MOVES,
-            "columns": _COLUMNS,
-            "lines": _LINES,
-            "keyLines": _KEY_LINES,
+            "positionGraph": {
+                "merged": merged,
+                "drawing": drawing,
+                "mostMoves": _MOST_MOVES,
+                "columns": _COLUMNS,
+                "lines": _LINES,
+                "keyLines": _KEY_LINES,
+            }
         },
         restored=drawing_points(most=MOST_VERTICES, prefix=_PREFIX),
+        scripts=(*_SCRIPTS, _TOURNAMENTS) if merged["way"] == "tournament" else _SCRIPTS,
         boxes=(Box(area=Area.SIDE, width_px=_BESIDE_PX),),
     )
-
-
-def beside_scripts(graph: Drawn) -> tuple[str, ...]:
-    """Return the scripts that draw a graph; they have to follow the view's."""
-    merged = cast(Mapping[str, object], graph.settings["merged"])
-    return (*_SCRIPTS, _TOURNAMENTS) if merged["way"] == "tournament" else _SCRIPTS

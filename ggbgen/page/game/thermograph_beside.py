@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, pixels_as_units
-from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Words
+from ggbgen.page.objects import UNSEEN_STROKE, PointShape, Strokes, Words
+from ggbgen.page.part import Part
 from ggbgen.page.state_objects import HiddenNumber, HiddenText, HiddenTop
 from ggbgen.page.style import ARC, HINT, LOSING, LOST_TINT, TEXT, YOURS, Colour, LineStyle
 
-__all__ = ["THERMOGRAPH", "hottest_style", "thermograph_box", "thermograph_objects", "thermograph_settings"]
+__all__ = ["THERMOGRAPH", "thermograph_beside"]
 
 THERMOGRAPH = "thermographTop"
 """The number that says where the thermograph begins, in pixels from the top of the applet."""
@@ -33,56 +34,49 @@ _LINES: Mapping[str, tuple[int, LineStyle, Colour, bool]] = {
 }
 
 
-def thermograph_objects(layout: Layout) -> tuple[SceneObject, ...]:
-    """Return the lines and numbers of a thermograph; the script `thermograph_beside.js` draws them."""
-    return (
-        HiddenTop(label=THERMOGRAPH, y_px=_place(layout)[1]),
-        HiddenText(label="thermograph", text=""),
-        HiddenNumber(label="thermoRim", value=0, expression=pixels_as_units(0)),
-        *(
-            Strokes(
-                label=label,
-                ends=(),
-                radius="thermoRim",
-                arrows=arrows,
-                thickness_px=thickness,
-                style=style,
-                colour=colour,
-            )
-            for label, (thickness, style, colour, arrows) in _LINES.items()
+def thermograph_beside(layout: Layout) -> Part:
+    """Return the thermograph, which the script `thermograph_beside.js` draws, and the mark of a sum's hottest part.
+
+    On a phone it stands below the first page of the panel.
+    """
+    left, top = _NARROW_PX if layout.narrow else _WIDE_PX
+    height = top + _NARROW_HEIGHT_PX + 10 if layout.narrow else 0
+    return Part(
+        objects=(
+            HiddenTop(label=THERMOGRAPH, y_px=top),
+            HiddenText(label="thermograph", text=""),
+            HiddenNumber(label="thermoRim", value=0, expression=pixels_as_units(0)),
+            *(
+                Strokes(
+                    label=label,
+                    ends=(),
+                    radius="thermoRim",
+                    arrows=arrows,
+                    thickness_px=thickness,
+                    style=style,
+                    colour=colour,
+                )
+                for label, (thickness, style, colour, arrows) in _LINES.items()
+            ),
+            Words(label="thermoWords", colour=TEXT, scale=0.8),
         ),
-        Words(label="thermoWords", colour=TEXT, scale=0.8),
+        settings={
+            "thermograph": {
+                "left": left,
+                "width": _NARROW_WIDTH_PX if layout.narrow else _WIDTH_PX,
+                "height": _NARROW_HEIGHT_PX if layout.narrow else _HEIGHT_PX,
+                "origin": list(layout.origin_px),
+                "unit": layout.pixels_per_unit,
+                "unseenStroke": list(UNSEEN_STROKE),
+            },
+            "pointedPart": {
+                "mark": "\N{BLACK LEFT-POINTING TRIANGLE}",
+                "colour": LOSING.channels(),
+                "tint": LOST_TINT.channels(),
+                "shape": int(PointShape.CIRCLE),
+                "line": 20,
+            },
+        },
+        scripts=("thermograph_beside.js",),
+        boxes=(Box(area=Area.PANEL, labels=(THERMOGRAPH,), height_px=height, shared=True),),
     )
-
-
-def thermograph_settings(layout: Layout) -> Mapping[str, object]:
-    """Return where the thermograph is drawn, as its script reads it."""
-    return {
-        "left": _place(layout)[0],
-        "width": _NARROW_WIDTH_PX if layout.narrow else _WIDTH_PX,
-        "height": _NARROW_HEIGHT_PX if layout.narrow else _HEIGHT_PX,
-        "origin": list(layout.origin_px),
-        "unit": layout.pixels_per_unit,
-        "unseenStroke": list(UNSEEN_STROKE),
-    }
-
-
-def hottest_style() -> Mapping[str, object]:
-    """Return how the hottest part of a position is marked."""
-    return {
-        "mark": "\N{BLACK LEFT-POINTING TRIANGLE}",
-        "colour": LOSING.channels(),
-        "tint": LOST_TINT.channels(),
-        "shape": int(PointShape.CIRCLE),
-        "line": 20,
-    }
-
-
-def thermograph_box(layout: Layout) -> Box:
-    """Return the box of the thermograph: on a phone below the first page of the panel."""
-    height = _NARROW_PX[1] + _NARROW_HEIGHT_PX + 10 if layout.narrow else 0
-    return Box(area=Area.PANEL, labels=(THERMOGRAPH,), height_px=height, shared=True)
-
-
-def _place(layout: Layout) -> tuple[int, int]:
-    return _NARROW_PX if layout.narrow else _WIDE_PX

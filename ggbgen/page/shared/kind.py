@@ -9,21 +9,20 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.page.boxes import Box
 from ggbgen.page.layout import ASKED, Layout, Room
-from ggbgen.page.objects import SceneObject
+from ggbgen.page.part import Part
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
 from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED, Move
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["BoardKind", "Draft", "Drawn", "GameMove", "Numbers", "filled"]
+__all__ = ["BoardKind", "Draft", "GameMove", "Numbers", "filled"]
 
 # In this many positions the names of moves are compared while positions are listed.
 _MOST_NAMED = 100
@@ -45,30 +44,6 @@ class GameMove:
 
     option: Numbers
     ways: tuple[Numbers, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn:
-    """A board showing a position.
-
-    Attributes:
-        objects: Its objects.
-        settings: Settings for its script; values that JSON can hold.
-        shared: Settings for the view, which is the same for all boards.
-        restored: The objects, or replacements for them, that the scripts recreate when a student has deleted them with
-            the keyboard.
-        values: First values of controls that only this board has, by label.
-        texts: Texts for translation other than those in its script.
-        boxes: The room that it needs elsewhere than in its own place.
-    """
-
-    objects: tuple[SceneObject, ...]
-    settings: Mapping[str, object]
-    shared: Mapping[str, object] = field(default_factory=dict)
-    restored: tuple[SceneObject, ...] = ()
-    values: Mapping[str, float | str] = field(default_factory=dict)
-    texts: tuple[str, ...] = ()
-    boxes: tuple[Box, ...] = ()
 
 
 class BoardKind(ABC):
@@ -459,7 +434,7 @@ class BoardKind(ABC):
         return
 
     @abstractmethod
-    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the board showing the start.
 
         Args:

@@ -1,0 +1,87 @@
+"""Parts of an applet beside its panel, which add up."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import add
+from typing import TypeVar
+
+from ggbgen.page.boxes import Box
+from ggbgen.page.objects import Button, Cell, InputBox, SceneObject, Text
+from ggbgen.page.state_objects import HiddenTop
+
+__all__ = ["Part"]
+
+_Part = TypeVar("_Part", bound="Part")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """What something adds to an applet beside its panel. Parts are added with ``+``.
+
+    Attributes:
+        objects: Its objects.
+        settings: Settings for the scripts; values that JSON can hold. In a sum, a later part's replace those before.
+        own: Settings for the script of a kind of board, which other boards may have, too.
+        restored: The objects, or replacements for them, that the scripts recreate when a student has deleted them with
+            the keyboard.
+        texts: Texts for translation other than those of controls and scripts.
+        scripts: The scripts of ``templates/js`` that it needs.
+        values: First values of the panel's sliders and input boxes, by label.
+        boxes: The room that it needs elsewhere than in its own place, from top to bottom in each area.
+    """
+
+    objects: tuple[SceneObject, ...] = ()
+    settings: Mapping[str, object] = field(default_factory=dict)
+    own: Mapping[str, object] = field(default_factory=dict)
+    restored: tuple[SceneObject, ...] = ()
+    texts: tuple[str, ...] = ()
+    scripts: tuple[str, ...] = ()
+    values: Mapping[str, float | str] = field(default_factory=dict)
+    boxes: tuple[Box, ...] = ()
+
+    def __add__(self, other: Part) -> Part:
+        """Return both parts as one: objects, texts and boxes of the other part follow."""
+        return Part(
+            objects=(*self.objects, *other.objects),
+            settings={**self.settings, **other.settings},
+            own={**self.own, **other.own},
+            restored=(*self.restored, *other.restored),
+            texts=(*self.texts, *other.texts),
+            scripts=(*self.scripts, *other.scripts),
+            values={**self.values, **other.values},
+            boxes=(*self.boxes, *other.boxes),
+        )
+
+    @staticmethod
+    def sum(*parts: Part | None) -> Part:
+        """Return some parts as one, in their order; None is no part."""
+        return reduce(add, (part for part in parts if part is not None), Part())
+
+    def changed(self: _Part, change: Callable[[SceneObject], SceneObject]) -> _Part:
+        """Return the part with other objects in place of its own, also of those that are recreated."""
+        objects, restored = (tuple(map(change, items)) for items in (self.objects, self.restored))
+        return dataclasses.replace(self, objects=objects, restored=restored)
+
+    def lowered(self: _Part, by_px: Mapping[str, int]) -> _Part:
+        """Return the part with some of its objects moved down, by label."""
+
+        def lower(item: SceneObject) -> SceneObject:
+            if isinstance(item, (Button, Cell, HiddenTop, InputBox, Text)) and item.label in by_px:
+                return dataclasses.replace(item, y_px=item.y_px + by_px[item.label])
+            return item
+
+        return self.changed(lower)
+
+    def translated(self: _Part, text: Callable[[str], str]) -> _Part:
+        """Return the part with the screen reader texts of its input boxes in another language."""
+
+        def translate(item: SceneObject) -> SceneObject:
+            if isinstance(item, InputBox) and item.caption:
+                return dataclasses.replace(item, caption=text(item.caption))
+            return item
+
+        return self.changed(translate)
