@@ -13,11 +13,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ggbgen.errors import EngineError
+from ggbgen.unix import HAS_LOCKS, locked
 
 __all__ = ["NpmPackage", "Progress", "check", "download", "work_folder"]
 
 _WORK = ".installing-"
-# An installation that runs may take minutes.
+# A file that is locked for as long as the installation runs; where there are no locks, it may take so long.
+_LOCK = "lock"
 _STALE_S = 3600
 
 Progress = Callable[[str, int, int | None], None]
@@ -49,11 +51,20 @@ def work_folder(parent: Path) -> Iterator[Path]:
     """
     parent.mkdir(parents=True, exist_ok=True)
     for left in parent.glob(f"{_WORK}*"):
-        with suppress(FileNotFoundError):
-            if time.time() - left.stat().st_mtime > _STALE_S:
+        with suppress(OSError):
+            if _is_left(left):
                 shutil.rmtree(left, ignore_errors=True)
-    with tempfile.TemporaryDirectory(prefix=_WORK, dir=parent) as made:
+    with tempfile.TemporaryDirectory(prefix=_WORK, dir=parent) as made, (Path(made) / _LOCK).open("w") as lock:
+        locked(lock.fileno())
         yield Path(made)
+
+
+def _is_left(work: Path) -> bool:
+    """Return whether the process that made a folder has ended."""
+    if HAS_LOCKS and (work / _LOCK).is_file():
+        with (work / _LOCK).open("w") as lock:
+            return locked(lock.fileno())
+    return time.time() - work.stat().st_mtime > _STALE_S
 
 
 def download(pinned: NpmPackage, work: Path, report: Progress, *, by_hand: str) -> Path:

@@ -34,12 +34,21 @@ class Registry(Generic[T]):
         noun: What an entry is called in messages.
         error: The error for an unknown name.
         separator: What stands between the words of a name.
+        is_open: Whether other packages may add entries.
     """
 
     def __init__(
-        self, package: str, base: type | tuple[type, ...], *, noun: str, error: type[GgbgenError], separator: str = "-"
+        self,
+        package: str,
+        base: type | tuple[type, ...],
+        *,
+        noun: str,
+        error: type[GgbgenError],
+        separator: str = "-",
+        is_open: bool = True,
     ) -> None:
         self.package = package
+        self._is_open = is_open
         self._base = base
         self._noun = noun
         self._error = error
@@ -48,7 +57,7 @@ class Registry(Generic[T]):
     @property
     def names(self) -> tuple[str, ...]:
         """Return the names of all entries, sorted."""
-        return tuple(sorted({*self._own_names, *added(self.package)}))
+        return tuple(sorted({*self._own_names, *self._added()}))
 
     @cached_property
     def _own_names(self) -> tuple[str, ...]:
@@ -78,14 +87,22 @@ class Registry(Generic[T]):
             return None
         if (found := self._ours(name)) is not None:
             return found
-        if (point := added(self.package).get(name)) is None:
+        if (point := self._added().get(name)) is None:
             return None
         found = loaded(point, self._noun, self._error)
-        if not self._is_entry(found):
+        try:
+            is_entry = self._is_entry(found)
+            module = str(found.__module__) if is_entry else ""
+        except Exception as failure:  # anything that a class of another package may raise
+            raise self._error(f"{self._noun} {name!r}: {point.value} cannot be used: {_said(failure)}") from failure
+        if not is_entry:
             raise self._error(f"{self._noun} {name!r}: {point.value} is no {self._noun}")
-        if (own := self._name(found.__module__.rpartition(".")[2])) != name:
+        if (own := self._name(module.rpartition(".")[2])) != name:
             raise self._error(f"{self._noun} {name!r}: {point.value} is in a module named {own!r}, expected {name!r}")
         return cast(T, found)
+
+    def _added(self) -> Mapping[str, EntryPoint]:
+        return added(self.package) if self._is_open else {}
 
     def defined(self, module: str, namespace: Mapping[str, object]) -> list[T]:
         """Return the entries that a module itself defines."""
@@ -141,7 +158,17 @@ def loaded(point: EntryPoint, noun: str, error: type[GgbgenError]) -> Any:
     """
     try:
         return point.load()
-    except Exception as failure:  # anything that code of another package may raise
+    except KeyboardInterrupt:
+        raise
+    except BaseException as failure:  # anything that code of another package may raise, also to end Python
         package = "another package" if point.dist is None else point.dist.name
-        said = f"{type(failure).__name__}: {failure}".splitlines()[0]
-        raise error(f"the {noun} {point.name!r} of {package} cannot be used: {said}") from failure
+        raise error(f"the {noun} {point.name!r} of {package} cannot be used: {_said(failure)}") from failure
+
+
+def _said(failure: BaseException) -> str:
+    """Return the type of an exception and the first line of what it says, which may raise another one."""
+    try:
+        said = f"{type(failure).__name__}: {failure}"
+    except Exception:
+        said = type(failure).__name__
+    return said.splitlines()[0]

@@ -190,6 +190,19 @@ ARCHIVES: dict[str, Callable[[], bytes]] = {
     "catalogue": lambda: carrying(
         {"applet.toml": EXTENDING, "messages/es.po": 'msgid "a"\nmsgstr ""\n' + '"b"\n' * 200_000}, lang="es"
     ),
+    "own scripts": lambda: carrying(
+        {
+            "applet.toml": EXTENDING + "extras=[" + ",".join(f"'x{i}.js'" for i in range(99)) + "]\n",
+            **{f"x{i}.js": "(b," * 9900 for i in range(99)},
+        }
+    ),
+    "names of own scripts": lambda: carrying(
+        {
+            "applet.toml": EXTENDING + "extras=[" + ",".join(f"'x{i}.js'" for i in range(99)) + "]\n",
+            **{f"x{i}.js": "\n".join(f"var a{i}b{k};" for k in range(2500)) for i in range(99)},
+        }
+    ),
+    "label": lambda: construction('<element type="point" label="' + "A" * (15 * MEGABYTE) + '"/>'),
     "own script": lambda: carrying({"applet.toml": EXTENDING + "extras=['x.js']\n", "x.js": "x=/[" * 100_000}),
     **{f"definition of {name}": lambda text=text: definition(text()) for name, text in _DEFINITIONS.items()},
 }

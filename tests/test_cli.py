@@ -315,3 +315,53 @@ def test_another_package_adds_a_command(tmp_path: Path, run: Run) -> None:
     told = "ggbgen: the command 'lost' of added-one cannot be used: AttributeError: module 'added_one' has no attribute"
     assert (lost.returncode, lost.stdout, lost.stderr.startswith(told)) == (1, "", True), lost.stderr
     assert run("helo", **there).returncode == 2
+
+
+BROKEN_COMMANDS = {
+    "ends": "raise SystemExit(7)",
+    "raises": "raise RuntimeError('\\x1b[2J')",
+    "own": "class E(BaseException): pass\nraise E('x')",
+    "silent": "class E(Exception):\n    def __str__(self): raise ValueError\nraise E",
+    "number": "hello = 5",
+    "annotated": "def hello(x: 'Nope') -> None: ...",
+}
+
+
+@pytest.mark.long
+def test_broken_commands_of_other_packages_end_neither_the_help_nor_themselves_in_a_traceback(
+    tmp_path: Path, run: Run
+) -> None:
+    for name, code in BROKEN_COMMANDS.items():
+        (tmp_path / f"broken_{name}.py").write_text(code + "\n", "utf-8")
+    metadata = tmp_path / "broken-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n", "utf-8")
+    points = "".join(f"{name} = broken_{name}:hello\n" for name in BROKEN_COMMANDS)
+    # Only a package's own commands are found by the names of its modules.
+    (metadata / "entry_points.txt").write_text(f"[{ADDED}]\n{points}[ggbgen.cli]\n{points}", "utf-8")
+    there = {"PYTHONPATH": str(tmp_path)}
+    help_ = run("--help", **there)
+    assert (help_.returncode, help_.stderr) == (0, "")
+    for name in BROKEN_COMMANDS:
+        done = run(name, **there)
+        assert done.returncode == 1, (name, done)
+        assert done.stderr.startswith(f"ggbgen: the command '{name}'"), (name, done.stderr)
+        assert "\x1b" not in done.stderr + help_.stdout
+        assert "Traceback" not in done.stderr
+
+
+@pytest.mark.long
+def test_no_room_for_the_version_is_said() -> None:
+    script = "import sys; from ggbgen.cli import main; sys.argv = ['ggbgen', '--version']; main()"
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", script], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (done.returncode, done.stderr) == (1, "ggbgen: standard output: no space left on device\n")
+
+
+def test_what_is_no_position_is_quoted_whatever_characters_it_has(run: Run) -> None:
+    for text in ("a\x1b", "a\u202e", "\\u", "\\1"):
+        done = run("solve", "nim", "--position", text)
+        assert done.returncode == 1
+        assert done.stderr.startswith("ggbgen: position ")

@@ -82,9 +82,15 @@ def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]
     own = {name: folder / name for name, folder in folders if folder is not None and not is_shipped(folder)}
     if not own:
         return
-    from ggbgen.offline.scripts.own import own_script_problems  # imports a parser that is slow to import
+    from ggbgen.offline.scripts.own import (  # imports a parser that is slow to import
+        OwnAllowance,
+        mentions_in,
+        own_script_problems,
+    )
 
     texts = dict(scripts)
+    mentions = {name: mentions_in(text) for name, text in scripts}
+    allowance = OwnAllowance()
     asked = itertools.count()
     last = "" if definition.ruleset else scripts[-1][0]
     found = [
@@ -92,9 +98,10 @@ def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]
         for name, path in own.items()
         for line, message in own_script_problems(
             texts[name],
-            [text for other, text in scripts if other != name],
+            [found for other, found in mentions.items() if other != name],
             last=name == last,
             near_miss=lambda word, known: near_miss(word, known) if next(asked) < _NEAR_MISSES else "",
+            allowance=allowance,
         )
     ]
     beside = [texts[name] for name in (definition.rules, definition.theory, *definition.extras) if name in texts]

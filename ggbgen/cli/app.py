@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+import traceback
 from pathlib import Path
 from typing import Annotated
 
@@ -75,6 +76,10 @@ def _run() -> None:
         if not isinstance(error, BrokenPipeError):
             place = "standard output: " if error.filename is None else f"{error.filename!r}: "
             print(f"ggbgen: {_encodable(place + (error.strerror or str(error)).lower())}", file=sys.stderr)
+        sys.exit(1)
+    except Exception:  # a fault of ggbgen, or of another package, whose texts may be meant to steer a terminal
+        for line in traceback.format_exc().splitlines():
+            print(_encodable(line), file=sys.stderr)
         sys.exit(1)
 
 

@@ -33,7 +33,7 @@ class Command:
     CLASS: ClassVar[type[TyperCommand] | None] = None
 
 
-COMMANDS: Registry[type[Command]] = Registry("ggbgen.cli", Command, noun="command", error=GgbgenError)
+COMMANDS: Registry[type[Command]] = Registry("ggbgen.cli", Command, noun="command", error=GgbgenError, is_open=False)
 """ggbgen's own commands."""
 
 
@@ -55,6 +55,8 @@ class Commands(TyperGroup):
                 return _typed(cmd_name, loaded(point, "command", GgbgenError), None)
             except GgbgenError as error:
                 return _broken(cmd_name, str(error))
+            except Exception as error:  # no function of which Typer can make a command
+                return _broken(cmd_name, f"the command {cmd_name!r} cannot be used: {type(error).__name__}")
         if cmd_name in _RESEARCH:
             raise GgbgenError(
                 f"{cmd_name} is a command of ggbgen-research, which is not installed: "

@@ -12,6 +12,7 @@ import typer
 
 from ggbgen.cli.command import Command
 from ggbgen.cli.options import JsonOption
+from ggbgen.cli.signals import cleaning_up
 from ggbgen.cli.terminal import say, write, write_json
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def install(
     from ggbgen.check.engine.install import install as install_engine
 
     say(LICENCE_NOTICE, err=True)
-    with _progress() as progress:
+    with cleaning_up(), _progress() as progress:
         engine = install_engine(source, release=release, progress=progress)
     if engine.version != (tested := RELEASES[release].version):
         say(f"version {engine.version}; ggbgen is tested with {tested}", err=True)

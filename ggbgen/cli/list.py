@@ -12,7 +12,7 @@ from ggbgen.cli.options import JsonOption, applets_beginning
 from ggbgen.cli.terminal import say, write_json
 from ggbgen.definition import Definition, Parameter
 from ggbgen.errors import GgbgenError
-from ggbgen.lines import visible
+from ggbgen.lines import shortened, visible
 
 __all__ = ["List", "list_applets"]
 
@@ -49,7 +49,7 @@ def list_applets(
     for number, definition in enumerate(definitions):
         if names and number:
             say()
-        say(visible(f"{definition.slug}: {definition.description}"))
+        say(shortened(visible(f"{definition.slug}: {definition.description}")))
         if names:
             _print_parameters(definition)
 
@@ -61,9 +61,9 @@ def _print_parameters(definition: Definition) -> None:
     width = max((len(parameter.name) for parameter in definition.parameters), default=0)
     for parameter in definition.parameters:
         values = _values(parameter, options(definition, parameter), default_value(definition, parameter))
-        say(visible(f"  {parameter.name:<{width}}  {parameter.description} ({values})"))
+        say(shortened(visible(f"  {parameter.name:<{width}}  {parameter.description} ({values})")))
     if definition.presets:
-        say(visible(f"  --preset  {'; '.join(definition.presets)}"))
+        say(shortened(visible(f"  --preset  {'; '.join(definition.presets)}")))
 
 
 def _named(names: list[str]) -> list[Definition]:

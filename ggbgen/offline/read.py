@@ -25,6 +25,8 @@ __all__ = [
 
 # Attributes of <javascript> and <ggbscript>, and the event that runs the script.
 _EVENTS = {"val": "click", "onUpdate": "update", "onDragEnd": "dragEnd", "onChange": "change"}
+# In real files a label has at most some dozens of characters.
+_LONGEST_LABEL = 10_000
 _INPUT_BOX_COMMANDS = frozenset({"Textfield", "InputBox"})
 
 
@@ -230,6 +232,8 @@ def _objects(root: Element, commands: tuple[Command, ...]) -> tuple[ArchiveObjec
     found = []
     for child in root.iterfind("construction/*"):
         label = child.get("label", "")
+        if len(label) > _LONGEST_LABEL:
+            raise ArchiveError(f"{XML}: a label has {len(label):,} characters, expected at most {_LONGEST_LABEL:,}")
         if child.tag == "element":
             found.append(_object(child, label, links))
         elif child.tag == "expression" and label and label not in elements:

@@ -28,6 +28,10 @@ def find_system(name: str) -> GradingSystem:
         ParameterError: There is no such system.
     """
     try:
-        return SYSTEMS.find(name)()
+        system = SYSTEMS.find(name)
     except ParameterError as error:
         raise ParameterError(f"grading: {error}") from error
+    try:
+        return system()
+    except Exception as error:  # a class of another package
+        raise ParameterError(f"grading: {name!r} cannot be used: {type(error).__name__}") from error

@@ -40,7 +40,7 @@ from ggbgen.page.game.narrow import check_narrow
 from ggbgen.page.game.thermograph_beside import thermograph_beside
 from ggbgen.page.kinds import find_kind
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import PointShape
+from ggbgen.page.objects import Button, PointShape
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.style import HINT
@@ -250,8 +250,9 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     if users := encoding is not None and ruleset.UNGUARDED is not None:  # tests check the games that come with ggbgen
         check_claims(kind.ruleset, kind.first)
         check_names(kind)
+    state = game_state(kind, layout, pauses=values.get("reply_pause") != "no")
     return Board.of(
-        game_state(kind, layout, pauses=values.get("reply_pause") != "no"),
+        state,
         explanation,
         *pictures,
         own,
@@ -262,6 +263,8 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
                 **({"drawing": _DRAWING} if has_draws(ruleset) else {}),
                 "game": rule_settings(ruleset, kind, pictures, encoding),
             },
+            # What stands on the board comes back first.
+            restored=tuple(item for item in state.objects if isinstance(item, Button)),
             texts=game_texts(ruleset),
             values={"startEntry": kind.typed(kind.first)},
         ),

@@ -142,7 +142,6 @@ def game_state(kind: BoardKind, layout: Layout, *, pauses: bool = True) -> Part:
     at_end = (*strip_buttons(layout), "strip", "stripLegend", "replayMistake")
     return Part(
         objects=objects,
-        restored=tuple(item for item in objects if isinstance(item, Button)),
         # On a phone the end of a game is seen on the panel's first page.
         boxes=(Box(area=Area.PANEL, labels=at_end, height_px=layout.stage.end_px), FACTS),
     )

@@ -207,7 +207,8 @@ class BoardKind(ABC):
             position = self.parse(text)
             self.ruleset.check(position)
         except RulesetError as error:
-            raise RulesetError(_WRITTEN_POSITION.sub(f"position {text[:60]!r}: ", str(error))) from error
+            said = f"position {text[:60]!r}: "
+            raise RulesetError(_WRITTEN_POSITION.sub(lambda _: said, str(error))) from error
         return position
 
     def positions(self) -> list[Position]:

@@ -227,7 +227,8 @@ BOARDS.token_graph = function (view, own, encoding) {
   // Marks the vertex that a token has left.
   board.trace = function (before, after, made) {
     var tail = moved(before, after).tail;
-    drawOne(laid(), tail, made.style, caption(after, tail) + " \u00b7 " + made.word);
+    var who = made.word === made.style.mark ? made.word : made.style.mark + " " + made.word;
+    drawOne(laid(), tail, made.style, caption(after, tail) + " \u00b7 " + who);
   };
 
   // The token that a move slides from one vertex to another.

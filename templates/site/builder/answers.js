@@ -10,6 +10,9 @@ const MOST_LINE = 2000;
 const MOST_DRAWN = 200000;
 const MOST_TAGS = 3000;
 const MOST_LINES = 100;
+const MOST_SHOWN_LINES = 2000;
+// Of a whole answer: a message may have the same list, or the same text, in thousands of places.
+const MOST_VALUES = 50000;
 
 class Forged extends Error {}
 
@@ -17,9 +20,25 @@ function refuse() {
   throw new Forged();
 }
 
+// What is left of these for the answer that is read.
+let left = { values: 0, characters: 0 };
+
+function spend(values, characters) {
+  left = { values: left.values - values, characters: left.characters - characters };
+  return left.values >= 0 && left.characters >= 0 ? undefined : refuse();
+}
+
 const check = (isRight) => (value) => (isRight(value) ? value : refuse());
 
-const text = check((value) => typeof value === "string" && value.length <= MOST_CHARACTERS);
+function text(value) {
+  const found = typeof value === "string" ? value : refuse();
+  spend(1, found.length);
+  return found;
+}
+
+// A text that is shown, of which the rest is left out.
+const shownText = (value) => text(value).split("\n", MOST_SHOWN_LINES).join("\n");
+
 const isTrue = check((value) => typeof value === "boolean");
 const pixels = check((value) => Number.isInteger(value) && value > 0 && value <= MOST_PX);
 const limit = check((value) => value === null || Number.isFinite(value));
@@ -34,13 +53,17 @@ function isDrawing(value) {
   return tags.length > 0 && tags.length <= MOST_TAGS && tags.every((tag) => TAGS.test(tag.slice(1).replace(/\/$/, "")));
 }
 
-const listOf = (one) => (value) =>
-  Array.isArray(value) && value.length <= MOST_ITEMS ? Array.from(value, (item) => one(item)) : refuse();
+const listOf = (one) => function (value) {
+  const found = Array.isArray(value) && value.length <= MOST_ITEMS ? value : refuse();
+  spend(found.length, 0);
+  return Array.from(found, (item) => one(item));
+};
 
 const isTable = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 
 const tableOf = (one) => function (value) {
   const entries = isTable(value) ? Object.entries(value) : refuse();
+  spend(entries.length, 0);
   return entries.length <= MOST_ITEMS ? Object.fromEntries(entries.map(([key, item]) => [text(key), one(item)])) : refuse();
 };
 
@@ -90,8 +113,8 @@ const ANSWERS = {
   sheet: file,
   drawn: recordOf({ svg: check(isDrawing) }),
   pictured: file,
-  checked: recordOf({ text, problems: (value) => listOf(text)(value).slice(0, MOST_LINES).map(readProblem) }),
-  solved: recordOf({ text }),
+  checked: recordOf({ text: shownText, problems: (value) => listOf(text)(value).slice(0, MOST_LINES).map(readProblem) }),
+  solved: recordOf({ text: shownText }),
   packed: file,
   unpacked: recordOf(folder),
   opened: recordOf({
@@ -108,6 +131,7 @@ const ANSWERS = {
 
 // { answer, bytes } of a message; null if it is none that the question can have.
 export function readAnswer(question, message) {
+  left = { values: MOST_VALUES, characters: MOST_CHARACTERS };
   try {
     const bytes = message.bytes instanceof Uint8Array ? message.bytes : new Uint8Array(0);
     return { answer: ANSWERS[question](message.answer), bytes: bytes.length <= MOST_BYTES ? bytes : refuse() };
