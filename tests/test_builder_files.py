@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 import ggbgen
-from ggbgen.definition import applet_names
+from ggbgen.definition import applet_names, data_folder
 from ggbgen.deliver.builder import codemirror, pyodide
 from ggbgen.deliver.builder.answers import answer
 from ggbgen.deliver.builder.bundle import PYODIDE_FOLDER, builder_files, bundle
@@ -362,3 +362,40 @@ def test_an_installation_that_is_ended_while_it_downloads_leaves_nothing(tmp_pat
         assert running.wait(20) == 128 + signal.SIGTERM
     assert [path.name for path in before.parent.iterdir()] == [before.name]
     assert [path.name for path in before.iterdir()] == ["old"]
+
+
+ANSWERS_ONCE = """
+import { readAnswer } from %s;
+const many = (one) => Array(2000).fill(one);
+const table = (one) => Object.fromEntries(many(0).map((_, k) => ["k" + k, one]));
+const parameter = { name: "a", label: "", description: "", type: "text", default: null, minimum: null, maximum: null,
+  choices: [], choice_labels: [] };
+const described = (more) => ({ title: "", description: "", parameters: [], presets: {}, controls: [], languages: [],
+  gradings: {}, pictured: true, ...more });
+const asked = {
+  honest: ["described", described({ parameters: many(parameter) })],
+  nested: ["described", described({ parameters: [{ ...parameter, default: many(many(many([1]))) }] })],
+  tables: ["described", described({ presets: table(table(many(1))) })],
+  options: ["described", described({ parameters: many({ ...parameter, choices: many("a") }) })],
+  texts: ["described", described({ languages: many("x".repeat(1 << 20)) })],
+  lines: ["solved", { text: "\\n".repeat(8e6) }],
+};
+for (const [name, [question, answer]] of Object.entries(asked)) {
+  const start = performance.now();
+  const found = readAnswer(question, { answer, bytes: new Uint8Array(0) });
+  console.log(JSON.stringify([name, found && Object.values(found.answer).join("").length, performance.now() - start]));
+}
+"""
+
+
+@pytest.mark.long
+def test_a_small_answer_that_is_large_when_it_is_read_is_refused_at_once() -> None:
+    module = data_folder("templates") / "site/builder/answers.js"
+    script = ANSWERS_ONCE % json.dumps(module.as_uri())
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", script], capture_output=True, text=True, check=True, timeout=60
+    )
+    found = {name: size for name, size, _ in map(json.loads, done.stdout.splitlines())}
+    assert found.pop("honest") > 0
+    assert found.pop("lines") < 2000, "the rest of a text is left out"
+    assert found == dict.fromkeys(("nested", "tables", "options", "texts"))
