@@ -31,7 +31,7 @@ MARKERS = (
     "long: takes a second or so: starts first, and --quick leaves it out",
     "smoke: a test in the engine that --quick runs too",
     "sweep: proves something whole, or sweeps over all of it: only --all runs it",
-    "sampled(count, most): so many of its cases run, with --all `most` of them, or four times as many as without it",
+    "sampled(count, most): so many of its cases run, with --all `most` of them, or three times as many as without it",
 )
 
 # Signals that Python itself ignores; `subprocess` resets them.
@@ -87,7 +87,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 NAMED = "named"
 MOST_IN_OTHER_ENGINES = 3
-TIMES_WITH_ALL = 4
+TIMES_WITH_ALL = 3
 MOST_SMOKE = 3
 _OTHER_ENGINES = ("rhino", "desktop", "quickjs")
 
@@ -104,7 +104,7 @@ def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
 
     A test in GeoGebra's engine runs one case; which one differs from test to test, so that each mode is used. Tests of
     scripts and slow tests run one case, too, unless the mark `sampled` gives a number, and sweeps do not run. With
-    --all, there are four cases, eight of scripts and slow tests, and the sweeps run. In the other engines that run
+    --all, there are three cases, six of scripts and slow tests, and the sweeps run. In the other engines that run
     scripts, each test runs one case, or three with --all.
     """
     groups: dict[tuple[str, str], list[pytest.Item]] = {}
