@@ -212,7 +212,8 @@ def test_a_closed_stream_is_no_traceback(closed: int) -> None:
     sign = ("<", ">")[closed]
     command = f'"{sys.executable}" -m ggbgen graph {"-" if closed == 0 else "C4"} {sign}&-'
     ran = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=False)
-    assert (ran.returncode, ran.stderr) == (0, "")
+    said = "ggbgen: standard input is closed, expected the text of a graph on each line\n"
+    assert (ran.returncode, ran.stderr) == ((1, said), (0, ""))[closed]
 
 
 def test_a_nested_marker_of_the_engine_is_no_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,16 +45,6 @@ def program(name: str) -> str:
 
 
 @pytest.mark.long
-def test_a_closed_standard_input_is_named() -> None:
-    script = "import sys; from ggbgen.cli import main; sys.argv = ['ggbgen', 'graph', '-']; main()"
-    done = subprocess.run(
-        ["sh", "-c", 'exec "$0" -c "$1" <&-', sys.executable, script], capture_output=True, text=True, check=False
-    )
-    assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "ggbgen: standard input is closed, expected the text of a graph on each line\n"
-
-
-@pytest.mark.long
 def test_a_tournament_is_described(run_here: Run) -> None:
     done = run_here("graph", "Ann>Bob Bob>Cem Cem>Ann Ann>Dan Bob>Dan Dan>Cem")
     assert done.returncode == 0
