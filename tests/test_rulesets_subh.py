@@ -18,7 +18,7 @@ from ggbgen.graphs.orientation_batch import class_keys
 from ggbgen.graphs.orientations import class_key, count_classes
 from ggbgen.page.game.assembly import board_of
 from ggbgen.rulesets.subh import Subh
-from ggbgen.solver import building, solve_maker_breaker
+from ggbgen.solver import arc_games, solve_maker_breaker
 from ggbgen.solver.arc_games import Classes, solve_classes
 from tests.subh_rules import Arcs, Pairs, breaker_arcs, free_pairs, search
 
@@ -117,7 +117,7 @@ def test_lists_and_arrays_give_the_same_classes(
     game = subh(5, arcs="A>B C>A") if board == "5 with arrows" else subh(board)
     found = []
     for by_numpy in (True, False):
-        monkeypatch.setattr(building, "numpy_pays", lambda *, large, by_numpy=by_numpy: by_numpy)
+        monkeypatch.setattr(arc_games, "numpy_pays", lambda *, large, by_numpy=by_numpy: by_numpy)
         found.append(solve_classes(game, game.start(), beyond=beyond, limit=10**6))
     assert found[0] == found[1]
     if beyond and not any(game.start()):

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ggbgen import compiled
+from ggbgen import acceleration
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.properties.reference import reference
 from ggbgen.solver import Play, Value, arrays, solve
@@ -169,9 +169,9 @@ def test_numpy_is_taken_for_many_positions_in_few_levels(monkeypatch: pytest.Mon
 
 
 def test_packages_that_are_installed_are_imported_for_large_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
-    for package, pays in (("numpy", compiled.numpy_pays), ("numba", compiled.numba_pays)):
+    for package, pays in (("numpy", acceleration.numpy_pays), ("numba", acceleration.numba_pays)):
         for installed in (True, False):
-            monkeypatch.setattr(compiled, "find_spec", lambda name, installed=installed: installed or None)
+            monkeypatch.setattr(acceleration, "find_spec", lambda name, installed=installed: installed or None)
             monkeypatch.setitem(sys.modules, package, sys)
             assert (pays(large=True), pays(large=False)) == (installed, installed)
             monkeypatch.delitem(sys.modules, package)
