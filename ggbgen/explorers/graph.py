@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.explorers.explorer import Explorer
-from ggbgen.explorers.graph_editor import EDITING, editing_settings, editing_state
-from ggbgen.explorers.question_state import ASKING, asking_state
+from ggbgen.explorers.graph_editor import EDITING, graph_editor
+from ggbgen.explorers.question_state import ASKING, question_state
 from ggbgen.graphs import Graph, graph6, parse_graph
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import SceneObject, Segment
-from ggbgen.page.shared.vertices import (
-    circle_box,
-    clickable,
-    matrix_box,
-    matrix_settings,
-    matrix_state,
-    matrix_text,
-    names_text,
-    offsets_text,
-    restored_points,
-    shared_settings,
-    vertex_label,
-    vertex_names,
-    vertices,
-)
+from ggbgen.page.objects import Segment
+from ggbgen.page.part import Part
+from ggbgen.page.shared.vertices import matrix_beside, vertex_label, vertex_names, vertices_on_circle
 from ggbgen.page.state_objects import HiddenList, HiddenNumber
 from ggbgen.page.style import ARC
 from ggbgen.questions.degrees import Degrees
@@ -96,46 +82,37 @@ class GraphBoard(Explorer):
             raise ParameterError(f"seed: {seed} has no meaning beside graph, expected only one of them")
         graph = given or Graph(0)
         names = vertex_names(cast(Sequence[str], parameters["names"]), graph.names, max_order)
-        points = clickable(vertices(names, 0, layout))
-        objects: list[SceneObject] = [
-            HiddenNumber(label="order", value=graph.order),
-            HiddenList(label="adjacency", items=graph.adjacency()),
-            HiddenList(label="degrees", items=()),
-            HiddenList(label="orders", items=(min_order, max_order)),
-            HiddenNumber(label="captionMode", value=0),
-            HiddenNumber(label="seed", value=seed),
-            HiddenNumber(label="draws", value=0),
-            *asking_state(),
-            HiddenNumber(label="questions", value=0),
-            HiddenNumber(label="askedKind", value=0),
-            HiddenNumber(label="chosen", value=-1),
-            *editing_state(),
-            names_text(names[: graph.order]),
-            *points,
-            # Each start draws a new graph, so the positions of another graph's captions need not be kept.
-            dataclasses.replace(offsets_text(()), drawn=given is not None),
-        ]
-        objects += edge_objects(max_order, thickness_px=_THICKNESS_PX)
-        objects += [matrix_state(), matrix_text(max_order, layout)]
-        return Board(
-            objects=tuple(objects),
-            settings={
-                **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
-                **editing_settings(max_order, directed=False),
-                **matrix_settings(layout),
-                "sentences": _SENTENCES,
-                "drawAtStart": given is None,
-            },
-            texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
-            restored=restored_points(points),
-            values={
-                "probability": probability,
-                "orderEntry": str(max_order) if min_order == max_order else f"{min_order}-{max_order}",
-                "seedEntry": str(seed or ""),
-                "graphEntry": "" if given is None else graph6(given),
-            },
+        # Each start draws a new graph, so the positions of another graph's captions need not be kept.
+        shown = vertices_on_circle(names, graph.order, layout, thickness_px=_THICKNESS_PX, is_kept=given is not None)
+        return Board.of(
+            shown,
+            Part(objects=edge_objects(max_order, thickness_px=_THICKNESS_PX)),
+            question_state(),
+            graph_editor(max_order, directed=False),
+            matrix_beside(max_order, layout, below=("", "edit")),
+            Part(
+                objects=(
+                    HiddenNumber(label="order", value=graph.order),
+                    HiddenList(label="adjacency", items=graph.adjacency()),
+                    HiddenList(label="degrees", items=()),
+                    HiddenList(label="orders", items=(min_order, max_order)),
+                    HiddenNumber(label="captionMode", value=0),
+                    HiddenNumber(label="seed", value=seed),
+                    HiddenNumber(label="draws", value=0),
+                    HiddenNumber(label="questions", value=0),
+                    HiddenNumber(label="askedKind", value=0),
+                    HiddenNumber(label="chosen", value=-1),
+                ),
+                settings={"sentences": _SENTENCES, "drawAtStart": given is None},
+                texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
+                values={
+                    "probability": probability,
+                    "orderEntry": str(max_order) if min_order == max_order else f"{min_order}-{max_order}",
+                    "seedEntry": str(seed or ""),
+                    "graphEntry": "" if given is None else graph6(given),
+                },
+            ),
             absent=ASKING | EDITING | _OWN,
-            boxes=(matrix_box(max_order, below=("", "edit")), *circle_box(names, layout)),
         )
 
 

@@ -23,18 +23,8 @@ from ggbgen.graphs.small_graphs import (
 from ggbgen.graphs.small_tournaments import ALPHABET
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
-from ggbgen.page.shared.vertices import (
-    circle_box,
-    matrix_box,
-    matrix_settings,
-    matrix_state,
-    matrix_text,
-    names_text,
-    offsets_text,
-    shared_settings,
-    vertex_names,
-    vertices,
-)
+from ggbgen.page.part import Part
+from ggbgen.page.shared.vertices import matrix_beside, vertex_names, vertices_on_circle
 from ggbgen.page.state_objects import HiddenList, HiddenNumber
 
 __all__ = ["GraphBrowser", "facts_code"]
@@ -66,37 +56,32 @@ class GraphBrowser(Explorer):
             raise ParameterError(f"number: {number} is too large for order {order}, expected 1 to {count}")
         names = vertex_names(cast(Sequence[str], parameters["names"]), None, LARGEST_ORDER)
         graph = small_graphs(order)[number - 1]
-        points = vertices(names, 0, layout)
         orders = range(1, LARGEST_ORDER + 1)
         labellings = math.factorial(order) // cast(int, analyse(graph).record()["automorphisms"])
-        return Board(
-            objects=(
-                HiddenNumber(label="order", value=order),
-                HiddenNumber(label="number", value=number),
-                HiddenNumber(label="matches", value=count),
-                HiddenNumber(label="place", value=number),
-                HiddenNumber(label="labellings", value=labellings),
-                HiddenList(label="adjacency", items=()),
-                HiddenList(label="degrees", items=()),
-                names_text(names[:order]),
-                *points,
-                offsets_text(()),
-                *edge_objects(LARGEST_ORDER, thickness_px=_THICKNESS_PX),
-                matrix_state(),
-                matrix_text(LARGEST_ORDER, layout),
-            ),
-            settings={
-                **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
-                **matrix_settings(layout),
-                "smallGraphs": {
-                    "alphabet": ALPHABET,
-                    "packed": [packed_small_graphs(each) for each in orders],
-                    "facts": [facts_code(each) for each in orders],
-                    "byEdges": [_by_edges(each) for each in orders],
+        return Board.of(
+            vertices_on_circle(names, order, layout, thickness_px=_THICKNESS_PX, is_clickable=False),
+            Part(objects=edge_objects(LARGEST_ORDER, thickness_px=_THICKNESS_PX)),
+            matrix_beside(LARGEST_ORDER, layout),
+            Part(
+                objects=(
+                    HiddenNumber(label="order", value=order),
+                    HiddenNumber(label="number", value=number),
+                    HiddenNumber(label="matches", value=count),
+                    HiddenNumber(label="place", value=number),
+                    HiddenNumber(label="labellings", value=labellings),
+                    HiddenList(label="adjacency", items=()),
+                    HiddenList(label="degrees", items=()),
+                ),
+                settings={
+                    "smallGraphs": {
+                        "alphabet": ALPHABET,
+                        "packed": [packed_small_graphs(each) for each in orders],
+                        "facts": [facts_code(each) for each in orders],
+                        "byEdges": [_by_edges(each) for each in orders],
+                    },
                 },
-            },
-            values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
-            boxes=(matrix_box(LARGEST_ORDER), *circle_box(names, layout)),
+                values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
+            ),
         )
 
 

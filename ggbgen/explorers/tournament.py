@@ -8,25 +8,16 @@ from typing import ClassVar, cast
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.explorers.explorer import Explorer
-from ggbgen.explorers.graph_editor import EDITING, editing_settings, editing_state
-from ggbgen.explorers.question_state import ASKING, asking_state
-from ggbgen.explorers.tournament_structure import REACH_SENTENCES, structure_settings, structure_state
+from ggbgen.explorers.graph_editor import EDITING, graph_editor
+from ggbgen.explorers.question_state import ASKING, question_state
+from ggbgen.explorers.tournament_structure import tournament_structure
 from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
-from ggbgen.page.shared.arcs import arc_thickness_px, tournament_objects
-from ggbgen.page.shared.vertices import (
-    circle_box,
-    matrix_box,
-    matrix_settings,
-    matrix_state,
-    matrix_text,
-    restored_points,
-    shared_settings,
-    vertex_names,
-)
+from ggbgen.page.part import Part
+from ggbgen.page.shared.arcs import arc_thickness_px, tournament_on_circle
+from ggbgen.page.shared.vertices import matrix_beside, vertex_names
 from ggbgen.page.state_objects import HiddenList, HiddenNumber
-from ggbgen.questions.kings import Kings
 
 __all__ = ["TournamentBoard"]
 
@@ -34,11 +25,8 @@ __all__ = ["TournamentBoard"]
 _MOST_VERTICES = 30
 
 
-# The sentences of "Which vertices are kings?".
-_SENTENCES = (
-    *("asked", "empty", "emptyWhy", "right", "rightOne", "rightWhy", "wrong", "missed"),
-    *REACH_SENTENCES,
-)
+# The sentences of "Which vertices are kings?" besides those on reaching others.
+_ASKED = ("asked", "empty", "emptyWhy", "right", "rightOne", "rightWhy", "wrong", "missed")
 # Controls that a user's definition may omit altogether.
 _OWN = frozenset(
     {
@@ -71,38 +59,26 @@ class TournamentBoard(Explorer):
         """
         max_order = cast(int, parameters["max_order"])
         tournament = _first_tournament(parameters, max_order)
-        order = tournament.order
         names = vertex_names(cast(Sequence[str], parameters["names"]), tournament.names, max_order)
-        thickness = arc_thickness_px(max_order)
-        shown = tournament_objects(tournament, names, layout, thickness_px=thickness)
-        shared = shared_settings(names, layout, thickness_px=thickness)
-        size = cast(Mapping[str, int], shared["vertex"])["size"]
-        return Board(
-            objects=(
-                *shown,
-                *asking_state(),
-                *structure_state(),
-                *editing_state(),
-                HiddenList(label="marked", items=()),
-                HiddenNumber(label="captionMode", value=0),
-                HiddenNumber(label="seed", value=0),
-                HiddenNumber(label="draws", value=0),
-                matrix_state(),
-                matrix_text(max_order, layout),
+        shown = tournament_on_circle(tournament, names, layout, thickness_px=arc_thickness_px(max_order))
+        size = cast(Mapping[str, int], shown.settings["vertex"])["size"]
+        return Board.of(
+            shown,
+            question_state(),
+            tournament_structure(size, asked=_ASKED),
+            graph_editor(max_order, directed=True),
+            matrix_beside(max_order, layout, below=("", "edit", "asked")),
+            Part(
+                objects=(
+                    HiddenList(label="marked", items=()),
+                    HiddenNumber(label="captionMode", value=0),
+                    HiddenNumber(label="seed", value=0),
+                    HiddenNumber(label="draws", value=0),
+                ),
+                settings={"playedOrders": _PLAYED_ORDERS},
+                values={"chosenOrder": tournament.order, "tournamentEntry": mckay(tournament)},
             ),
-            settings={
-                **shared,
-                **editing_settings(max_order, directed=True),
-                **matrix_settings(layout),
-                **structure_settings(size),
-                "playedOrders": _PLAYED_ORDERS,
-                "sentences": {kind: Kings.SENTENCES[kind] for kind in _SENTENCES},
-            },
-            restored=restored_points(shown),
-            texts=tuple(Kings.SENTENCES[kind] for kind in _SENTENCES),
-            values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
             absent=ASKING | EDITING | _OWN,
-            boxes=(matrix_box(max_order, below=("", "edit", "asked")), *circle_box(names, layout)),
         )
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar, cast
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.explorers.explorer import Explorer
-from ggbgen.explorers.tournament_structure import REACH_SENTENCES, structure_settings, structure_state
+from ggbgen.explorers.tournament_structure import tournament_structure
 from ggbgen.graphs.small_facts import digits_of, small_facts
 from ggbgen.graphs.small_tournaments import (
     ALPHABET,
@@ -21,11 +21,11 @@ from ggbgen.graphs.small_tournaments import (
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import PointShape
-from ggbgen.page.shared.arcs import tournament_objects
-from ggbgen.page.shared.vertices import circle_box, restored_points, shared_settings, vertex_names
+from ggbgen.page.part import Part
+from ggbgen.page.shared.arcs import tournament_on_circle
+from ggbgen.page.shared.vertices import vertex_names
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import WINNING
-from ggbgen.questions.kings import Kings
 
 __all__ = ["TournamentBrowser", "classes_code", "facts_code"]
 
@@ -55,35 +55,31 @@ class TournamentBrowser(Explorer):
             raise ParameterError(f"number: {number} is too large for order {order}, expected 1 to {count}")
         names = vertex_names(cast(Sequence[str], parameters["names"]), None, LARGEST_ORDER)
         tournament = small_tournaments(order)[number - 1]
-        shared = shared_settings(names, layout, thickness_px=_THICKNESS_PX)
+        shown = tournament_on_circle(tournament, names, layout, thickness_px=_THICKNESS_PX)
+        size = cast(Mapping[str, int], shown.settings["vertex"])["size"]
         orders = range(1, LARGEST_ORDER + 1)
-        size = cast(Mapping[str, int], shared["vertex"])["size"]
-        shown = tournament_objects(tournament, names, layout, thickness_px=_THICKNESS_PX)
-        return Board(
-            objects=(
-                HiddenNumber(label="number", value=number),
-                HiddenNumber(label="matches", value=count),
-                HiddenNumber(label="place", value=number),
-                *structure_state(),
-                HiddenText(label="outcome", text=""),
-                *shown,
-            ),
-            settings={
-                **shared,
-                "smallTournaments": {
-                    "alphabet": ALPHABET,
-                    "packed": [packed_small_tournaments(order) for order in orders],
-                    "facts": [facts_code(order) for order in orders],
-                    "classes": [classes_code(order) for order in orders],
+        return Board.of(
+            shown,
+            tournament_structure(size),
+            Part(
+                objects=(
+                    HiddenNumber(label="number", value=number),
+                    HiddenNumber(label="matches", value=count),
+                    HiddenNumber(label="place", value=number),
+                    HiddenText(label="outcome", text=""),
+                ),
+                settings={
+                    "smallTournaments": {
+                        "alphabet": ALPHABET,
+                        "packed": [packed_small_tournaments(order) for order in orders],
+                        "facts": [facts_code(order) for order in orders],
+                        "classes": [classes_code(order) for order in orders],
+                    },
+                    # The same as in the games: a deletion that wins.
+                    "winningVertex": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE), "size": size},
                 },
-                **structure_settings(size),
-                # The same as in the games: a deletion that wins.
-                "winningVertex": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE), "size": size},
-            },
-            restored=restored_points(shown),
-            texts=tuple(Kings.SENTENCES[kind] for kind in REACH_SENTENCES),
-            values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
-            boxes=circle_box(names, layout),
+                values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
+            ),
         )
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from ggbgen.page.objects import PointShape, SceneObject
+from ggbgen.page.objects import PointShape
+from ggbgen.page.part import Part
 from ggbgen.page.state_objects import HiddenList, HiddenNumber
 from ggbgen.page.style import CHOSEN, COMPONENTS, LOSING, YOURS, Colour
 from ggbgen.questions.kings import Kings
 
-__all__ = ["REACH_SENTENCES", "structure_settings", "structure_state"]
+__all__ = ["tournament_structure"]
 
-REACH_SENTENCES = ("source", "sink", "near", "far", "reaches", "king", "noKing")
-"""The sentences of `Kings` that explain why a vertex is a king, or is not."""
+# The sentences of `Kings` that explain why a vertex is a king, or is not.
+_REACH_SENTENCES = ("source", "sink", "near", "far", "reaches", "king", "noKing")
 
 _THICK_PX = 6
 # One for each strong component, excluding the diamond, which marks kings.
@@ -28,16 +27,13 @@ _COMPONENT_SHAPES = (
 )
 
 
-def structure_state() -> tuple[SceneObject, ...]:
-    """Return the display's state: strong components, heirs, a path, a cycle, thick arcs, and their tail."""
-    return (
-        *(HiddenList(label=label, items=()) for label in ("components", "heirs", "path", "cycle", "drawnArcs")),
-        HiddenNumber(label="reachFrom", value=-1),
-    )
+def tournament_structure(size: int, *, asked: tuple[str, ...] = ()) -> Part:
+    """Return the display: strong components, heirs, a path, a cycle, thick arcs, and their tail.
 
-
-def structure_settings(size: int) -> Mapping[str, object]:
-    """Return the styles of vertices and of arcs; vertices have this size in pixels."""
+    Args:
+        size: The size of vertices, in pixels.
+        asked: More sentences of `Kings`, with which a question about the board is asked and answered.
+    """
 
     def style(colour: Colour, shape: PointShape) -> dict[str, object]:
         return {"colour": colour.channels(), "shape": int(shape), "size": size}
@@ -45,12 +41,20 @@ def structure_settings(size: int) -> Mapping[str, object]:
     def line(colour: Colour) -> dict[str, object]:
         return {"colour": colour.channels(), "thickness": _THICK_PX}
 
-    return {
-        "components": [style(colour, shape) for colour, shape in zip(COMPONENTS, _COMPONENT_SHAPES, strict=True)],
-        # The same as in the Game of Thrones.
-        "heir": style(CHOSEN, PointShape.TRIANGLE_DOWN),
-        "outOfReach": style(LOSING, PointShape.RING),
-        "pathLine": line(CHOSEN),
-        "firstLine": line(YOURS),
-        "sentences": {kind: Kings.SENTENCES[kind] for kind in REACH_SENTENCES},
-    }
+    sentences = {kind: Kings.SENTENCES[kind] for kind in (*asked, *_REACH_SENTENCES)}
+    return Part(
+        objects=(
+            *(HiddenList(label=label, items=()) for label in ("components", "heirs", "path", "cycle", "drawnArcs")),
+            HiddenNumber(label="reachFrom", value=-1),
+        ),
+        settings={
+            "components": [style(colour, shape) for colour, shape in zip(COMPONENTS, _COMPONENT_SHAPES, strict=True)],
+            # The same as in the Game of Thrones.
+            "heir": style(CHOSEN, PointShape.TRIANGLE_DOWN),
+            "outOfReach": style(LOSING, PointShape.RING),
+            "pathLine": line(CHOSEN),
+            "firstLine": line(YOURS),
+            "sentences": sentences,
+        },
+        texts=tuple(sentences.values()),
+    )

@@ -12,10 +12,10 @@ from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, SceneObject, Text
 from ggbgen.page.part import Part
-from ggbgen.page.shared.arcs import arc_thickness_px, tournament_objects
+from ggbgen.page.shared.arcs import arc_thickness_px, tournament_on_circle
 from ggbgen.page.shared.entry_board import parse_entries
 from ggbgen.page.shared.kind import BoardKind, Numbers
-from ggbgen.page.shared.vertices import shared_settings, vertex_names
+from ggbgen.page.shared.vertices import vertex_names
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN
 from ggbgen.rulesets.capabilities import TournamentGame
@@ -133,8 +133,7 @@ class Arena(BoardKind):
         width = layout.width_px if layout.narrow else _LESSON_PX[0]
         own_layout = dataclasses.replace(layout, width_px=width, largest_circle_px=_CIRCLE_PX)
         lesson_x, lesson_y = layout.beside_px if layout.narrow else _LESSON_PX
-        thickness = arc_thickness_px(_LARGEST_ORDER)
-        shown = tournament_objects(tournament, names, own_layout, thickness_px=thickness)
+        shown = tournament_on_circle(tournament, names, own_layout, thickness_px=arc_thickness_px(_LARGEST_ORDER))
         objects: tuple[SceneObject, ...] = (
             HiddenText(label="givenTournament", text=mckay(tournament)),
             HiddenText(label="arena", text=mckay(tournament)),
@@ -142,7 +141,7 @@ class Arena(BoardKind):
             HiddenText(label="arenaRule", text=self.ruleset.rule),
             HiddenText(label="values", text=""),
             HiddenNumber(label="lessonStep", value=0),
-            *(dataclasses.replace(item, clickable=True) if isinstance(item, Point) else item for item in shown),
+            *shown.objects,
             Text(
                 label="lessonText",
                 text="",
@@ -165,7 +164,7 @@ class Arena(BoardKind):
                 "heir": {"colour": [CHOSEN.red, CHOSEN.green, CHOSEN.blue], "shape": int(PointShape.TRIANGLE_DOWN)},
             },
             settings={
-                **shared_settings(names, own_layout, thickness_px=thickness),
+                **shown.settings,
                 "lessonColumns": layout.message_columns if layout.narrow else _LESSON_COLUMNS,
                 "lessonLines": _NARROW_LESSON_LINES if layout.narrow else _LESSON_LINES,
             },

@@ -238,42 +238,30 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
     parts = tuple(part_cells(_PARTS, below.parts_px, below.places))
     texts = _placed_texts(below)
     needed = frozenset() if encoding is None else kind.needs(encoding)
-    return Board(
-        objects=(
-            *published_state(values["seed"]),
-            *_game_state(kind),
-            *drawn.objects,
-            *_graph_objects(drawn),
-            *(extra_object(item) for item in definition.objects),
-            *bar,
-            *options,
-            *parts,
-            *texts,
-            *head,
+    game = {**rule_settings(ruleset, kind, [drawn], encoding), "title": definition.asked}
+    sheet = {**_room_settings(below, len(options)), "figures": False}
+    return Board.of(
+        Part(objects=published_state(values["seed"]), boxes=head_boxes(bar, head, below.places, narrow=narrow)),
+        Part(objects=_game_state(kind), texts=game_texts(ruleset)),
+        drawn,
+        Part(objects=(*_graph_objects(drawn), *map(extra_object, definition.objects))),
+        *(Part(objects=items, restored=items) for items in (bar, options, parts)),
+        Part(
+            objects=(*texts, *head),
+            settings={
+                **game_settings(layout),
+                **({"drawing": {}} if has_draws(ruleset) else {}),
+                "game": game,
+                **exercise_settings(values, [_question(values, below)], sheet),
+            },
+            texts=(definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),
+            values={"seedEntry": str(values["seed"] or "")},
+            boxes=feedback_boxes(parts, texts[1:], below.end_px()),
         ),
-        settings={
-            **drawn.settings,
-            **game_settings(layout),
-            **({"drawing": {}} if has_draws(ruleset) else {}),
-            "game": {**rule_settings(ruleset, kind, [drawn], encoding), "title": definition.asked},
-            **exercise_settings(
-                values,
-                [_question(values, below)],
-                {**_room_settings(below, len(options)), "figures": False},
-            ),
-        },
         controls=tuple(_controls(definition.controls, needed, test=values["mode"] == "test")),
-        values={"seedEntry": str(values["seed"] or ""), **drawn.values},
-        restored=(*drawn.restored, *bar, *options, *parts),
-        texts=(*game_texts(ruleset), *drawn.texts, definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),
         scripts=_scripts(definition, kind, encoding),
         encoding=encoding,
         absent=_absent(definition, kind, layout),
-        boxes=(
-            *head_boxes(bar, head, below.places, narrow=narrow),
-            *drawn.boxes,
-            *feedback_boxes(parts, texts[1:], below.end_px()),
-        ),
     )
 
 

@@ -42,6 +42,7 @@ from ggbgen.page.exercise.short_names import Heads, cut_names, heads_of, numbere
 from ggbgen.page.exercise.sketch import SKETCH_SCRIPT, sketch_objects, sketch_settings
 from ggbgen.page.layout import NARROW_SHEET_ROWS, Layout
 from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text, Words
+from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import arc_objects
 from ggbgen.page.shared.vertices import (
     mark_and_ring,
@@ -147,47 +148,39 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
     bar, head = task_bar(values["tasks"], places, narrow=narrow)
     inputs = _Inputs.of(room, heads, answered)
     feedback = _Feedback.of(answered.parts_px, places, below_cells=bool(room.rows), narrow=narrow)
-    return Board(
-        objects=(
-            *published_state(values["seed"]),
-            *figures,
-            *([Words(label="weights", colour=TEXT, scale=_WEIGHT_SCALE, bold=True)] if _has_weights(most) else ()),
-            *(sketch_objects(layout) if _has_sketch(most) else ()),
-            *bar,
-            *inputs.cells,
-            *feedback.parts,
-            *inputs.headings,
-            *inputs.fields,
-            *(HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(room.fields)),
-            *feedback.texts,
-            *head,
+    weights = Words(label="weights", colour=TEXT, scale=_WEIGHT_SCALE, bold=True) if _has_weights(most) else None
+    sketch = sketch_settings(layout) if _has_sketch(most) else None
+    sheet = _room_settings(room, heads, feedback, places, narrow=narrow) | {
+        "figures": bool(kinds),
+        "captions": captions,
+    }
+    asking = _question_settings(asked, tops_px, values, names)
+    return Board.of(
+        Part(objects=published_state(values["seed"]), values={"seedEntry": str(values["seed"] or "")}),
+        Part(
+            objects=(*figures, *((weights,) if weights else ()), *(sketch_objects(layout) if sketch else ())),
+            restored=tuple(_drawn(figures)),
+            settings=_figure_settings(captions, names, layout, order=order),
         ),
-        settings={
-            **_figure_settings(captions, names, layout, order=order),
-            **exercise_settings(
-                values,
-                _question_settings(asked, tops_px, values, names),
-                _room_settings(room, heads, feedback, places, narrow=narrow)
-                | {"figures": bool(kinds), "captions": captions}
-                | ({"sketch": sketch_settings(layout)} if _has_sketch(most) else {}),
-            ),
-            "entryLength": ANSWER_LENGTH,
-            "narrow": narrow,
-        },
+        *(Part(objects=items, restored=items) for items in (bar, inputs.cells, feedback.parts)),
+        inputs.typed(),
+        Part(objects=(*feedback.texts, *head), boxes=head_boxes(bar, head, places, narrow=narrow)),
+        Part(boxes=answered.boxes()),
+        Part(
+            settings=exercise_settings(values, asking, sheet | ({"sketch": sketch} if sketch else {}))
+            | {"entryLength": ANSWER_LENGTH, "narrow": narrow},
+            texts=_texts(asked, inputs),
+            boxes=feedback_boxes(feedback.parts, feedback.texts[1:], feedback.end_px(places)),
+        ),
         controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in NOT_IN_A_TEST),
-        values={"seedEntry": str(values["seed"] or "")},
-        restored=(*_drawn(figures), *bar, *inputs.cells, *feedback.parts, *inputs.boxes()),
-        texts=(
-            *dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values()),
-            *(item.caption for item in inputs.boxes()),
-        ),
-        scripts=_scripts(asked, kinds, weighted=_has_weights(most), sketched=_has_sketch(most)),
-        boxes=(
-            *head_boxes(bar, head, places, narrow=narrow),
-            *answered.boxes(),
-            *feedback_boxes(feedback.parts, feedback.texts[1:], feedback.end_px(places)),
-        ),
+        scripts=_scripts(asked, kinds, weighted=weights is not None, sketched=sketch is not None),
     )
+
+
+def _texts(asked: Sequence[tuple[QuestionItem, Question]], inputs: _Inputs) -> tuple[str, ...]:
+    """Return the sentences of the questions, and the captions of the boxes."""
+    sentences = dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values())
+    return (*sentences, *(item.caption for item in inputs.boxes()))
 
 
 def _figure_settings(captions: Sequence[str], names: Sequence[str], layout: Layout, *, order: int) -> dict[str, object]:
@@ -409,6 +402,12 @@ class _Inputs:
     def cells(self) -> tuple[Cell, ...]:
         """The cells that are clicked."""
         return (*self.grid, *self.options)
+
+    def typed(self) -> Part:
+        """Return what is not clicked: the headings, and the boxes with the texts that were taken from them."""
+        boxes = self.boxes()
+        taken = (HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(len(boxes)))
+        return Part(objects=(*self.headings, *self.fields, *taken), restored=boxes)
 
     def boxes(self) -> tuple[InputBox, ...]:
         """Return the input boxes without their captions."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -51,6 +51,7 @@ from ggbgen.rulesets.states import States
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
+    from ggbgen.offline import AskedGame
 
 __all__ = [
     "board_of",
@@ -230,49 +231,66 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         RulesetError: The ruleset contradicts itself.
     """
     ruleset = game_of(definition, values)
-    kind = board_of(ruleset, definition.board, place=board_place(ruleset, definition))
-    if ruleset.UNGUARDED is None:
-        kind.share(_encodings_of((type(kind), type(ruleset)), _chosen_for(ruleset, values)))
-    _check_players(values)
-    check_start(kind, place := size_parameter(ruleset, values))
+    kind, place = _board_with_start(ruleset, definition, values)
     # What has no room is refused before the game is solved, unless the marker takes the board's place.
     drawn = None if layout.narrow and as_marker(values) else _drawn(definition, kind, layout, place)
     encoding = None
     if not definition.rules:
         encoding = encoding_of(kind, place, values=not definition.theory, instead=_fitting_preset(definition, values))
     kind, other = kinds_of(kind, encoding, values, layout)
-    pictures = pictures_of(drawn or _drawn(definition, kind, layout, place), other, layout, chosen=values.get(PICTURE))
+    drawn = drawn or _drawn(definition, kind, layout, place)
+    pictures = pictures_of(drawn, other, layout, chosen=values.get(PICTURE))
     definition = with_explanation(definition, encoding)
     explanation, own = own_objects(definition.objects, layout)
-    beside = Part.sum(
-        thermograph_beside(layout) if has_thermograph(encoding) else None, _graph_beside(kind, values, layout)
-    )
-    if users := encoding is not None and ruleset.UNGUARDED is not None:  # tests check the games that come with ggbgen
-        check_claims(kind.ruleset, kind.first)
-        check_names(kind)
+    thermograph = thermograph_beside(layout) if has_thermograph(encoding) else None
+    beside = Part.sum(thermograph, _graph_beside(kind, values, layout))
     state = game_state(kind, layout, pauses=values.get("reply_pause") != "no")
     return Board.of(
-        state,
-        explanation,
-        *pictures,
-        own,
-        beside,
-        Part(
-            settings={
-                **game_settings(layout),
-                **({"drawing": _DRAWING} if has_draws(ruleset) else {}),
-                "game": rule_settings(ruleset, kind, pictures, encoding),
-            },
-            # What stands on the board comes back first.
-            restored=tuple(item for item in state.objects if isinstance(item, Button)),
-            texts=game_texts(ruleset),
-            values={"startEntry": kind.typed(kind.first)},
-        ),
+        *(state, explanation, *pictures, own, beside),
+        _rules(ruleset, kind, pictures, encoding, layout),
+        # What stands on the board comes back before the buttons.
+        Part(restored=tuple(item for item in state.objects if isinstance(item, Button))),
         controls=game_controls(definition, kind, encoding, pictures=len(pictures)),
         scripts=game_scripts(definition, kind, encoding, other=other.scripts() if other else (), beside=beside.scripts),
         encoding=encoding,
-        check=partial(check_clicks, kind) if users else None,
+        check=_own_check(ruleset, kind, encoding),
     )
+
+
+def _board_with_start(
+    ruleset: AnyRuleset, definition: Definition, values: Mapping[str, object]
+) -> tuple[BoardKind, str]:
+    """Return the board of a game that can begin, and the parameter to name in messages about its size."""
+    kind = board_of(ruleset, definition.board, place=board_place(ruleset, definition))
+    if ruleset.UNGUARDED is None:
+        kind.share(_encodings_of((type(kind), type(ruleset)), _chosen_for(ruleset, values)))
+    _check_players(values)
+    check_start(kind, place := size_parameter(ruleset, values))
+    return kind, place
+
+
+def _rules(
+    ruleset: AnyRuleset, kind: BoardKind, pictures: Sequence[Part], encoding: Encoding | None, layout: Layout
+) -> Part:
+    """Return the settings of all games, which take precedence over those of the board, and those of the rules."""
+    return Part(
+        settings={
+            **game_settings(layout),
+            **({"drawing": _DRAWING} if has_draws(ruleset) else {}),
+            "game": rule_settings(ruleset, kind, pictures, encoding),
+        },
+        texts=game_texts(ruleset),
+        values={"startEntry": kind.typed(kind.first)},
+    )
+
+
+def _own_check(ruleset: AnyRuleset, kind: BoardKind, encoding: Encoding | None) -> Callable[[AskedGame], None] | None:
+    """Check the rules of a user's game; return a check of its board. Tests check the games that come with ggbgen."""
+    if encoding is None or ruleset.UNGUARDED is None:
+        return None
+    check_claims(kind.ruleset, kind.first)
+    check_names(kind)
+    return partial(check_clicks, kind)
 
 
 def _drawn(definition: Definition, kind: BoardKind, layout: Layout, place: str) -> Part:

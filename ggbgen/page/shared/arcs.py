@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 from ggbgen.graphs import Tournament, mckay
 from ggbgen.page.layout import Layout, pixels_as_units
 from ggbgen.page.objects import Rim, RimPoint, SceneObject, Vector
-from ggbgen.page.shared.vertices import clickable, names_text, offsets_text, vertex_label, vertices
+from ggbgen.page.part import Part
+from ggbgen.page.shared.vertices import vertex_label, vertices_on_circle
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import ARC
 
-__all__ = ["arc_objects", "arc_thickness_px", "rim_objects", "rim_point_label", "tournament_objects"]
+__all__ = ["arc_objects", "arc_thickness_px", "rim_objects", "rim_point_label", "tournament_on_circle"]
 
 _RIM_PX = 14
 _THIN_FROM_ORDER = 13
@@ -60,9 +61,7 @@ def _rim_label(i: int) -> str:
     return f"c_{{{i}}}"
 
 
-def tournament_objects(
-    tournament: Tournament, names: Sequence[str], layout: Layout, *, thickness_px: int
-) -> tuple[SceneObject, ...]:
+def tournament_on_circle(tournament: Tournament, names: Sequence[str], layout: Layout, *, thickness_px: int) -> Part:
     """Return vertices and arcs for a tournament, which the scripts draw, and the published results of such boards.
 
     Args:
@@ -71,14 +70,14 @@ def tournament_objects(
         layout: The layout.
         thickness_px: Thickness of the arcs.
     """
-    points = clickable(vertices(names, 0, layout))
-    return (
+    state = (
         HiddenNumber(label="order", value=tournament.order),
         HiddenText(label="tournament", text=mckay(tournament), drawn=True),
         HiddenList(label="scores", items=()),
         HiddenList(label="kings", items=()),
-        names_text(names[: tournament.order]),
-        *points,
-        offsets_text(()),
-        *arc_objects(len(names), layout, thickness_px=thickness_px),
+    )
+    return Part.sum(
+        Part(objects=state),
+        vertices_on_circle(names, tournament.order, layout, thickness_px=thickness_px),
+        Part(objects=arc_objects(len(names), layout, thickness_px=thickness_px)),
     )

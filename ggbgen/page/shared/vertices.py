@@ -14,6 +14,7 @@ from ggbgen.errors import ParameterError
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Point, PointShape, SceneObject, Text
+from ggbgen.page.part import Part
 from ggbgen.page.shared.circle import (
     Circle,
     caption_offset_px,
@@ -30,10 +31,7 @@ __all__ = [
     "circle_box",
     "clickable",
     "mark_and_ring",
-    "matrix_box",
-    "matrix_settings",
-    "matrix_state",
-    "matrix_text",
+    "matrix_beside",
     "names_text",
     "offsets_text",
     "restored_points",
@@ -41,6 +39,7 @@ __all__ = [
     "vertex_label",
     "vertex_names",
     "vertices",
+    "vertices_on_circle",
 ]
 
 MAX_SEED = 999_999
@@ -157,6 +156,35 @@ def vertices(
     return tuple(points)
 
 
+def vertices_on_circle(
+    names: Sequence[str],
+    order: int,
+    layout: Layout,
+    *,
+    thickness_px: int,
+    is_clickable: bool = True,
+    is_kept: bool = True,
+) -> Part:
+    """Return hidden vertices on a circle, the names of the first of them, and what the scripts need to place them.
+
+    Args:
+        names: The captions of all vertices.
+        order: How many of them there are at first.
+        layout: The layout.
+        thickness_px: Thickness of the lines between them.
+        is_clickable: Whether clicks on them run the scripts; a student can delete what can be clicked.
+        is_kept: Whether the first places of the captions are kept.
+    """
+    points = vertices(names, 0, layout)
+    points = clickable(points) if is_clickable else points
+    return Part(
+        objects=(names_text(names[:order]), *points, dataclasses.replace(offsets_text(()), drawn=is_kept)),
+        settings=shared_settings(names, layout, thickness_px=thickness_px),
+        restored=restored_points(points) if is_clickable else (),
+        boxes=circle_box(names, layout),
+    )
+
+
 def names_text(names: Sequence[str]) -> HiddenText:
     """Return the object that stores the names of the vertices on the board, as `vertex_names.js` reads it."""
     # GeoGebra cannot save a text with a plain double quote; the scripts use typographic ones too.
@@ -186,9 +214,15 @@ def offsets_text(points: Sequence[Point]) -> HiddenText:
     )
 
 
-def matrix_text(max_order: int, layout: Layout) -> Text:
-    """Return the text at the right edge for a matrix of order up to ``max_order``; hidden and empty."""
-    return Text(
+def matrix_beside(max_order: int, layout: Layout, *, below: tuple[str, ...] = ("",)) -> Part:
+    """Return the text at the right edge for a matrix, hidden and empty; `templates/js/matrix_shown.js` fills it.
+
+    Args:
+        max_order: The largest order of the matrix.
+        layout: The layout.
+        below: The pages of the panel below whose controls it stands on a phone.
+    """
+    text = Text(
         label="matrix",
         text="0",
         x_px=layout.beside_px[0] if layout.narrow else _matrix_x_px(max_order, layout),
@@ -197,12 +231,12 @@ def matrix_text(max_order: int, layout: Layout) -> Text:
         scale=matrix_scale(max_order),
         visible=False,
     )
-
-
-def matrix_box(max_order: int, *, below: tuple[str, ...] = ("",)) -> Box:
-    """Return the box of such a text, below the controls of some pages of the panel."""
     height_px = _MATRIX_ROW_PX * max(max_order + 2, _LEAST_MATRIX_ROWS)
-    return Box(area=Area.PANEL, labels=("matrix",), height_px=height_px, below=below)
+    return Part(
+        objects=(HiddenNumber(label="matrixShown", value=0), text),
+        settings={"narrow": layout.narrow},
+        boxes=(Box(area=Area.PANEL, labels=("matrix",), height_px=height_px, below=below),),
+    )
 
 
 def circle_box(names: Sequence[str], layout: Layout) -> tuple[Box, ...]:
@@ -212,16 +246,6 @@ def circle_box(names: Sequence[str], layout: Layout) -> tuple[Box, ...]:
     radius = _wide_circle(names, layout).radius * layout.pixels_per_unit
     end = layout.origin_px[1] + radius + layout.caption_distance_px + _BELOW_CAPTION_PX
     return (Box(area=Area.BOARD, height_px=min(round(end), layout.board_end_px)),)
-
-
-def matrix_state() -> HiddenNumber:
-    """Return the number that says whether the matrix is wanted; `templates/js/matrix_shown.js` uses it."""
-    return HiddenNumber(label="matrixShown", value=0)
-
-
-def matrix_settings(layout: Layout) -> dict[str, object]:
-    """Return the settings for that script."""
-    return {"narrow": layout.narrow}
 
 
 def _matrix_x_px(max_order: int, layout: Layout) -> int:

@@ -1,0 +1,60 @@
+"""Parts of an applet add up."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from ggbgen.page.board import Board
+from ggbgen.page.boxes import Area, Box
+from ggbgen.page.objects import InputBox, Text
+from ggbgen.page.part import Part
+from ggbgen.page.state_objects import HiddenNumber
+
+LINE = Text(label="line", text="", x_px=1, y_px=2)
+BOX = InputBox(label="box", entry="boxEntry", value="", caption="Start", x_px=3, y_px=4, width_px=100)
+FIRST = Part(
+    objects=(LINE, BOX),
+    settings={"narrow": False, "size": 1},
+    own={"prefix": ""},
+    restored=(BOX,),
+    texts=("One",),
+    scripts=("one.js",),
+    values={"seedEntry": "1"},
+    boxes=(Box(area=Area.PANEL, labels=("line",), height_px=9),),
+)
+SECOND = Part(objects=(HiddenNumber(label="order", value=0),), settings={"size": 2}, scripts=("two.js",))
+
+
+def test_a_sum_has_everything_in_order_and_later_settings_replace_those_before() -> None:
+    both = FIRST + SECOND
+    assert both == Part.sum(None, FIRST, None, SECOND)
+    assert [item.label for item in both.objects] == ["line", "box", "order"]
+    assert both.settings == {"narrow": False, "size": 2}
+    assert both.scripts == ("one.js", "two.js")
+    unchanged = {field.name for field in dataclasses.fields(Part)} - {"objects", "settings", "scripts"}
+    assert all(getattr(both, name) == getattr(FIRST, name) for name in unchanged)
+
+
+def test_nothing_is_the_sum_of_no_parts_and_changes_no_other() -> None:
+    assert Part.sum() == Part()
+    assert FIRST + Part() == Part() + FIRST == FIRST
+
+
+def test_addition_is_associative() -> None:
+    third = Part(objects=(dataclasses.replace(LINE, label="third"),), settings={"narrow": True}, own={"prefix": "b"})
+    assert (FIRST + SECOND) + third == FIRST + (SECOND + third)
+
+
+def test_a_board_is_a_sum_with_more() -> None:
+    board = Board.of(FIRST, SECOND, title="A title", absent=frozenset({"x"}))
+    both = FIRST + SECOND
+    assert all(getattr(board, field.name) == getattr(both, field.name) for field in dataclasses.fields(both))
+    assert (board.title, board.absent, board.controls) == ("A title", {"x"}, None)
+
+
+def test_what_is_moved_or_translated_is_so_where_it_is_recreated_too() -> None:
+    lowered = FIRST.lowered({"box": 10, "other": 5})
+    assert [item.y_px for item in lowered.objects if isinstance(item, (Text, InputBox))] == [2, 14]
+    (box,) = lowered.translated({"Start": "Inicio"}.__getitem__).restored
+    assert isinstance(box, InputBox)
+    assert (box.y_px, box.caption) == (14, "Inicio")
