@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, cast
 
 from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
-from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.graphs.network import Network, read_network
@@ -17,7 +16,6 @@ from ggbgen.page.layout import Layout, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, PointShape, SceneObject, Strokes, Text, Words
 from ggbgen.page.shared.circle import circle_room_px
 from ggbgen.page.shared.vertices import (
-    MAX_SEED,
     circle_box,
     names_text,
     offsets_text,
@@ -108,18 +106,8 @@ _SIZE_PX = 8
 class AlgorithmBoard(Explorer):
     """A graph on which an algorithm runs, step by step."""
 
-    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="algorithm", type="text", description="", default="dijkstra", choices=algorithm_names()),
-        Parameter(name="graph", type="text", description="", default=""),
-        Parameter(name="start", type="text", description="", default=""),
-        Parameter(name="target", type="text", description="", default=""),
-        Parameter(name="ties", type="text", description="", default="any", choices=("any", "name")),
-        Parameter(name="kind", type="text", description="", default="fitting", choices=_KINDS),
-        Parameter(name="order", type="integer", description="", default=7, minimum=2, maximum=LARGEST_ORDER),
-        Parameter(name="more", type="number", description="", default=0.9, minimum=0, maximum=10),
-        Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=MAX_SEED),
-        Parameter(name="names", type="names", description="", default=()),
-    )
+    APPLET: ClassVar[str] = "graph-algorithms"
+    CHOICES: ClassVar[Mapping[str, tuple[str, ...]]] = {"algorithm": algorithm_names()}
 
     @staticmethod
     def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar
 
-from ggbgen.definition import Definition, Parameter
+from ggbgen.definition import Definition, Parameter, read_definition
 from ggbgen.definition.parameter_values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.page.board import Board
@@ -22,10 +23,17 @@ class Explorer(ABC):
     """A board without a game, which a definition names.
 
     Attributes:
-        PARAMETERS: The parameters that a definition with this board has, and the values that the board accepts.
+        APPLET: The applet whose definition declares the parameters of the board, with the values that it accepts.
+        CHOICES: Values of a parameter that are known from elsewhere, by the parameter's name.
     """
 
-    PARAMETERS: ClassVar[tuple[Parameter, ...]]
+    APPLET: ClassVar[str]
+    CHOICES: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+
+    @classmethod
+    def parameters(cls) -> tuple[Parameter, ...]:
+        """Return the parameters that a definition with this board has, and the values that the board accepts."""
+        return _with_choices(read_definition(cls.APPLET).parameters, cls.CHOICES)
 
     @staticmethod
     @abstractmethod
@@ -65,15 +73,16 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
         names = sorted((*EXPLORERS.names, *kind_names()))
         known = f"{', '.join(names)}{near_miss(name, names)}"
         raise DefinitionError([f"{definition.path}: board: unknown board {name!r}, expected one of {known}"])
-    _check_parameters(definition, explorer.PARAMETERS, f"the board {name!r}")
-    for needed in explorer.PARAMETERS:
+    declared = explorer.parameters()
+    _check_parameters(definition, declared, f"the board {name!r}")
+    for needed in declared:
         value = values[needed.name]
         if value is None and needed.default is None:
             continue
         if problem := check_value(needed, needed.default if value is None else value):
             raise ParameterError(f"{definition.slug}: parameter {needed.name}: {problem}")
     given = {name: value for name, value in values.items() if value is not None}
-    return explorer.lay_out({p.name: p.default for p in explorer.PARAMETERS} | given, layout)
+    return explorer.lay_out({p.name: p.default for p in declared} | given, layout)
 
 
 def complete_explorer(definition: Definition) -> Definition:
@@ -85,12 +94,14 @@ def complete_explorer(definition: Definition) -> Definition:
     board = _explorer(definition)
     if board is None:
         return definition
-    choices = {parameter.name: parameter.choices for parameter in board.PARAMETERS}
-    parameters = tuple(
+    return dataclasses.replace(definition, parameters=_with_choices(definition.parameters, board.CHOICES))
+
+
+def _with_choices(parameters: tuple[Parameter, ...], choices: Mapping[str, tuple[str, ...]]) -> tuple[Parameter, ...]:
+    return tuple(
         parameter if parameter.choices else dataclasses.replace(parameter, choices=choices.get(parameter.name, ()))
-        for parameter in definition.parameters
+        for parameter in parameters
     )
-    return dataclasses.replace(definition, parameters=parameters)
 
 
 def _explorer(definition: Definition) -> type[Explorer] | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
-from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.explorers.graph_editor import EDITING, graph_editor
@@ -55,14 +54,7 @@ _THICKNESS_PX = 3
 class GraphBoard(Explorer):
     """A graph: vertices on a circle, edges between some of them."""
 
-    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="min_order", type="integer", description="", default=1, minimum=1, maximum=30),
-        Parameter(name="max_order", type="integer", description="", default=10, minimum=1, maximum=30),
-        Parameter(name="probability", type="number", description="", default=0.5, minimum=0, maximum=1),
-        Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=999999),
-        Parameter(name="graph", type="graph", description=""),
-        Parameter(name="names", type="names", description="", default=()),
-    )
+    APPLET: ClassVar[str] = "random-graph"
 
     @staticmethod
     def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
-from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.explorers.graph import edge_objects
@@ -36,11 +35,7 @@ _THICKNESS_PX = 3
 class GraphBrowser(Explorer):
     """All graphs of orders 1 to 7, one at a time."""
 
-    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="order", type="integer", description="", default=4, minimum=1, maximum=LARGEST_ORDER),
-        Parameter(name="number", type="integer", description="", minimum=1, maximum=max(COUNTS)),
-        Parameter(name="names", type="names", description="", default=()),
-    )
+    APPLET: ClassVar[str] = "graph-browser"
 
     @staticmethod
     def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, cast
 
-from ggbgen.definition import Parameter
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
@@ -27,9 +26,7 @@ _DIGIT_PX = 9
 class NimTable(Explorer):
     """The table of nim-addition or of Wythoff's game: a cell for each pair of numbers."""
 
-    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="size", type="integer", description="", default=16, minimum=2, maximum=16),
-    )
+    APPLET: ClassVar[str] = "nim-table"
 
     @staticmethod
     def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import ClassVar, cast
 
-from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.page.board import Board
@@ -75,10 +74,7 @@ def _range(part: str) -> range:
 class Periods(Explorer):
     """The Grundy values of one heap of each size, as a strip of cells."""
 
-    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="rules", type="text", description="", default="1, 3, 4"),
-        Parameter(name="columns", type="integer", description="", default=14, minimum=2, maximum=14),
-    )
+    APPLET: ClassVar[str] = "periods"
 
     @staticmethod
     def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:

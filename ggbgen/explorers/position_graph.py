@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, cast
 
-from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.explorers.game_positions import PositionGraph, graph_of_arcs, graph_of_game
@@ -14,7 +13,6 @@ from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.shared.graph_drawing import (
-    MOST_VERTICES,
     drawing_objects,
     drawing_points,
     drawing_settings,
@@ -56,19 +54,7 @@ _FOOT_PX = 22
 class PositionGraphBoard(Explorer):
     """The positions of a small game as a digraph in layers, whose vertices are labelled."""
 
-    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(
-            name="max_order",
-            type="integer",
-            description="",
-            default=MOST_VERTICES,
-            minimum=_LEAST_VERTICES,
-            maximum=MOST_VERTICES,
-        ),
-        Parameter(name="game", type="text", description=""),
-        Parameter(name="arcs", type="graph", description=""),
-        Parameter(name="start", type="text", description=""),
-    )
+    APPLET: ClassVar[str] = "sprague-grundy"
 
     @staticmethod
     def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
-from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.page.board import Board
@@ -63,13 +62,7 @@ def place_values(system: str, largest: int) -> tuple[int, ...]:
 class Representations(Explorer):
     """A number in binary, ternary and Fibonacci representation: a row of digits for each."""
 
-    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="largest", type="integer", description="", default=1596, minimum=10, maximum=1596),
-        Parameter(name="number", type="integer", description="", default=37, minimum=0, maximum=1596),
-        Parameter(name="heaps", type="integers", description="", default=(1, 3, 5, 7), minimum=0, maximum=1596),
-        Parameter(name="most", type="integer", description="", default=100, minimum=2, maximum=1596),
-        Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=MAX_SEED),
-    )
+    APPLET: ClassVar[str] = "representations"
 
     @staticmethod
     def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
-from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.explorers.graph_editor import EDITING, graph_editor
@@ -43,12 +42,7 @@ _FIXED_SEED = 1
 class TournamentBoard(Explorer):
     """A tournament: vertices on a circle, an arc between any two."""
 
-    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=_MOST_VERTICES),
-        Parameter(name="tournament", type="tournament", description=""),
-        Parameter(name="order", type="integer", description="", minimum=1, maximum=_MOST_VERTICES),
-        Parameter(name="names", type="names", description="", default=()),
-    )
+    APPLET: ClassVar[str] = "tournament-kings"
 
     @staticmethod
     def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:

@@ -6,7 +6,6 @@ import itertools
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
-from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.explorers.tournament_structure import tournament_structure
@@ -36,11 +35,7 @@ _THICKNESS_PX = 3
 class TournamentBrowser(Explorer):
     """All tournaments of orders 1 to 8, one at a time."""
 
-    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="order", type="integer", description="", default=5, minimum=1, maximum=LARGEST_ORDER),
-        Parameter(name="number", type="integer", description="", default=1, minimum=1, maximum=max(COUNTS)),
-        Parameter(name="names", type="names", description="", default=()),
-    )
+    APPLET: ClassVar[str] = "tournament-browser"
 
     @staticmethod
     def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
