@@ -22,6 +22,7 @@ from ggbgen.definition import (
     read_definition,
 )
 from ggbgen.definition.read import KEYS
+from ggbgen.page.state_objects import HiddenList, HiddenText
 
 WriteDefinition = Callable[..., Path]
 
@@ -179,6 +180,36 @@ def test_a_label_that_means_something_else_in_geogebra_is_refused(
         f'extends = "random-graph"\n[[controls]]\nkind = "button"\nlabel = "{label}"\ncaption = "a"\n'
     )
     assert problems(path) == [f"controls[1].label: {label!r} means something else in GeoGebra, expected another label"]
+
+
+@pytest.mark.parametrize(
+    ("given", "problem"),
+    [
+        ("draws = true", "state.draws: True, expected a number, a text or a list of numbers"),
+        ('draws = ["a"]', "state.draws: ['a'], expected a number, a text or a list of numbers"),
+        ("draws = {}", "state.draws: {}, expected a number, a text or a list of numbers"),
+        ("x = 1", "state.x: 'x' "),
+    ],
+)
+def test_what_is_no_state_is_named(given: str, problem: str, write_definition: WriteDefinition) -> None:
+    (found,) = problems(write_definition(f"{MINIMAL}[state]\n{given}\n"))
+    assert found.startswith(problem)
+
+
+def test_state_is_added_to_what_is_inherited_and_becomes_hidden_objects(write_definition: WriteDefinition) -> None:
+    path = write_definition(
+        'extends = "random-graph"\ntitle = "Mine"\n[state]\ndraws = 3\nown = [1, 2.5]\nsaid = "no"\n'
+    )
+    state = read_definition(path).state
+    assert state == {**read_definition("random-graph").state, "draws": 3, "own": (1, 2.5), "said": "no"}
+    hidden = {item.label: item for item in ggbgen.build(path).scene.objects}
+    assert hidden["own"] == HiddenList(label="own", items=(1, 2.5))
+    assert hidden["said"] == HiddenText(label="said", text="no")
+
+
+@pytest.mark.parametrize("text", ['title = "T"\nruleset = "nim"', 'title = "T"\nasks = "nim"'])
+def test_games_and_questions_have_no_state_of_their_own(text: str, write_definition: WriteDefinition) -> None:
+    assert problems(write_definition(f"{text}\n[state]\na1 = 1\n"))[0].startswith("state: of a game or a question")
 
 
 @pytest.mark.parametrize("number", ["1" + "0" * 400, "0x" + "f" * 400])

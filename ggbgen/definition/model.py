@@ -21,6 +21,7 @@ __all__ = [
     "Page",
     "Parameter",
     "QuestionItem",
+    "StateValue",
 ]
 
 EVERY_PAGE = "every"
@@ -123,6 +124,10 @@ class Control:
         return (by + 1) // 2 if count == 2 else (index + by) % count
 
 
+StateValue = float | str | tuple[float, ...]
+"""The first value of an object that holds state: a number, a text or a list of numbers."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraObject:
     """An additional object of an applet, for its own scripts.
@@ -211,6 +216,8 @@ class Definition:
         rules: File name of the script with a game's rules, if no encoding can hold its moves; else empty.
         theory: File name of the script that computes the values of a game's positions; empty if a table has them.
         objects: Additional objects, for its own scripts.
+        state: The state of the scripts of an applet without a game or questions: the first value of each hidden number,
+            text or list, by its label.
         chosen: Values of parameters that the definition sets; those of a ruleset are not checked yet.
         presets: Values of parameters by the name under which all of them are chosen at once.
         omitted: Names of the controls and parameters that it omits.
@@ -237,6 +244,7 @@ class Definition:
     theory: str = ""
     omitted: frozenset[str] = field(default=frozenset(), metadata={"key": "omit"})
     objects: tuple[ExtraObject, ...] = ()
+    state: Mapping[str, StateValue] = key(default_factory=dict)
     chosen: Mapping[str, object] = key("set", default_factory=dict)
     presets: Mapping[str, Mapping[str, object]] = key(expected="a table of tables", default_factory=dict)
     narrow: Mapping[str, int] = key(default_factory=dict)

@@ -20,12 +20,12 @@ from ggbgen.definition.applet_folders import (
 )
 from ggbgen.definition.controls import CONTROL_KEYS, check_label, merged_controls
 from ggbgen.definition.files import file_problem, find_folder, is_file_name
-from ggbgen.definition.model import Control, Definition, ExtraObject, Page, Parameter, QuestionItem
+from ggbgen.definition.model import Control, Definition, ExtraObject, Page, Parameter, QuestionItem, StateValue
 from ggbgen.definition.parameter_values import check_value
 from ggbgen.definition.table import Key, Problems, frozen, keys_of
 from ggbgen.definition.toml import read_toml
 from ggbgen.definition.trust import NOBODY, Trust, path_from, trust_of
-from ggbgen.errors import DefinitionError, near_miss, nearest, system_reason
+from ggbgen.errors import DefinitionError, near_miss, nearest, shown, system_reason
 
 __all__ = ["GAME", "KEYS", "completed", "read_asked", "read_definition", "shared_parameters"]
 
@@ -227,6 +227,7 @@ class _Reader(Problems):
             ruleset_folder=self.path.parent if "ruleset" in good else before.ruleset_folder,
             omitted=before.omitted | omitted,
             objects=(*before.objects, *self.objects()),
+            state={**before.state, **self.state()},
             chosen=chosen,
             presets={**before.presets, **self.presets()},
             narrow={**before.narrow, **self.narrow()},
@@ -255,6 +256,8 @@ class _Reader(Problems):
             self.problem("scripts", "a game's scripts go with its board, expected extras, theory or rules for its own")
         elif "scripts" in self.good and merging:
             self.problem("scripts", "a question's scripts go with it, expected none")
+        if "state" in self.good and merging:
+            self.problem("state", "of a game or a question: its scripts have one of their own, expected 'objects'")
         self.check_ruleset(self.good.get("ruleset", ""))
 
     def check_ruleset(self, name: str) -> None:
@@ -325,6 +328,19 @@ class _Reader(Problems):
             values |= {name: int(values[name]) for name in ("x_px", "y_px") if name in values}
             found.append(ExtraObject(**{"kind": "", "label": "", **values}))
         return tuple(found)
+
+    def state(self) -> dict[str, StateValue]:
+        """Return the first values of the objects that hold state, by label."""
+        found: dict[str, StateValue] = {}
+        for label, value in self.good.get("state", {}).items():
+            place = f"state.{label}"
+            check_label(self, label, place)
+            numbers = value if isinstance(value, list) else [] if isinstance(value, str) else [value]
+            if all(isinstance(number, (int, float)) and not isinstance(number, bool) for number in numbers):
+                found[label] = tuple(value) if isinstance(value, list) else value
+            else:
+                self.problem(place, f"{shown(value)}, expected a number, a text or a list of numbers")
+        return found
 
     def parameters(self) -> dict[str, Parameter]:
         """Return the parameters that the definition itself declares, by name."""

@@ -154,22 +154,8 @@ class AlgorithmBoard(Explorer):
                 ),
                 HiddenText(label="links", text=_links(network)),
                 HiddenList(label="sequence", items=sequence),
-                HiddenText(label="moves", text=""),
-                HiddenText(label="movesAhead", text=""),
-                HiddenText(label="stateKept", text=""),
-                HiddenNumber(label="step", value=0),
-                HiddenNumber(label="steps", value=0),
-                HiddenNumber(label="ended", value=0),
-                *(HiddenNumber(label=label, value=0) for label in _COUNTS),
                 HiddenNumber(label="seed", value=cast(int, parameters["seed"])),
-                HiddenNumber(label="draws", value=0),
-                HiddenNumber(label="picking", value=0),
-                HiddenNumber(label="picked", value=-1),
-                HiddenNumber(label="pickedLink", value=-1),
-                HiddenText(label="edits", text=""),
                 HiddenText(label="drawnLines", text="", drawn=True),
-                HiddenList(label="movedPlaces", items=()),
-                HiddenNumber(label="placedAtEnd", value=0),
                 names_text(names[:size]),
                 *_lines(layout),
                 *points,
@@ -204,7 +190,6 @@ class AlgorithmBoard(Explorer):
         )
 
 
-_COUNTS = ("mistakes", "ownSteps", "challengeTask", "points", "correct", "wrong", "correctBefore", "wrongBefore")
 _OPTIONAL = frozenset(
     {
         *("editBoard", "endEditing", "addVertex", "deleteVertex", "undoEdit", "boxWeight", "weightEntry"),

@@ -14,6 +14,7 @@ from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.page.board import Board
 from ggbgen.page.kinds import kind_names
 from ggbgen.page.layout import Layout
+from ggbgen.page.state_objects import state_objects
 from ggbgen.registry import Registry
 
 __all__ = ["EXPLORERS", "Explorer", "complete_explorer", "lay_out_explorer"]
@@ -23,7 +24,8 @@ class Explorer(ABC):
     """A board without a game, which a definition names.
 
     Attributes:
-        APPLET: The applet whose definition declares the parameters of the board, with the values that it accepts.
+        APPLET: The applet whose definition declares the parameters of the board, with the values that it accepts, and
+            the state of its scripts.
         CHOICES: Values of a parameter that are known from elsewhere, by the parameter's name.
     """
 
@@ -82,7 +84,9 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
         if problem := check_value(needed, needed.default if value is None else value):
             raise ParameterError(f"{definition.slug}: parameter {needed.name}: {problem}")
     given = {name: value for name, value in values.items() if value is not None}
-    return explorer.lay_out({p.name: p.default for p in declared} | given, layout)
+    board = explorer.lay_out({p.name: p.default for p in declared} | given, layout)
+    state = {**read_definition(explorer.APPLET).state, **definition.state}
+    return dataclasses.replace(board, objects=(*state_objects(state), *board.objects))
 
 
 def complete_explorer(definition: Definition) -> Definition:

@@ -24,7 +24,7 @@ from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
 from ggbgen.page.shared.vertices import matrix_beside, vertex_names, vertices_on_circle
-from ggbgen.page.state_objects import HiddenList, HiddenNumber
+from ggbgen.page.state_objects import HiddenNumber
 
 __all__ = ["GraphBrowser", "facts_code"]
 
@@ -64,8 +64,6 @@ class GraphBrowser(Explorer):
                     HiddenNumber(label="matches", value=count),
                     HiddenNumber(label="place", value=number),
                     HiddenNumber(label="labellings", value=labellings),
-                    HiddenList(label="adjacency", items=()),
-                    HiddenList(label="degrees", items=()),
                 ),
                 settings={
                     "smallGraphs": {

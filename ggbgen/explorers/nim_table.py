@@ -10,7 +10,7 @@ from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.shared.cells import cell_settings, explorer_room
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT
 
 __all__ = ["NimTable"]
@@ -59,13 +59,6 @@ class NimTable(Explorer):
             ]
         return Board(
             objects=(
-                HiddenNumber(label="row", value=-1),
-                HiddenNumber(label="column", value=-1),
-                HiddenNumber(label="found", value=0),
-                HiddenNumber(label="correct", value=0),
-                HiddenNumber(label="wrong", value=0),
-                HiddenNumber(label="whyShown", value=0),
-                HiddenList(label="triple", items=()),
                 HiddenText(label="cells", text="." * size**2),
                 *cells,
                 *headings,

@@ -13,7 +13,7 @@ from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
 from ggbgen.page.shared.cells import cell_settings, explorer_room
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
+from ggbgen.page.state_objects import HiddenList, HiddenText
 from ggbgen.page.style import HINT
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.ruleset_registry import AnyRuleset
@@ -107,14 +107,7 @@ class Periods(Explorer):
         return Board(
             objects=(
                 HiddenText(label="rules", text=rules.strip()),
-                HiddenList(label="values", items=()),
-                HiddenList(label="marks", items=()),
-                HiddenNumber(label="judged", value=0),
-                HiddenNumber(label="begin", value=0),
-                HiddenNumber(label="guessed", value=0),
-                HiddenList(label="counted", items=()),
                 HiddenList(label="solved", items=(0,) * len(PRACTICE)),
-                *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
                 *cells,
                 *_row_names(room, columns, height),
             ),

@@ -135,21 +135,7 @@ def _state(graph: PositionGraph) -> tuple[SceneObject, ...]:
         HiddenList(label="arcs", items=_arcs(graph)),
         HiddenList(label="outcomeLabels", items=unlabelled),
         HiddenList(label="grundyLabels", items=unlabelled),
-        HiddenNumber(label="correct", value=0),
-        HiddenNumber(label="wrong", value=0),
-        HiddenNumber(label="done", value=0),
-        # The labels set by the applet, not by the student.
-        HiddenList(label="outcomeHelp", items=()),
-        HiddenList(label="grundyHelp", items=()),
-        # The vertex whose label was refused last, or -1.
-        HiddenNumber(label="refused", value=-1),
-        HiddenNumber(label="building", value=0),
-        HiddenList(label="grown", items=()),
         HiddenText(label="letters", text="", drawn=True),
-        HiddenText(label="typedArcs", text=""),
-        # Coordinates in pixels of the vertices, of their names, and of each arc.
-        HiddenList(label="vertexPlaces", items=()),
-        HiddenList(label="nameSpots", items=()),
         HiddenText(label="ways", text="", drawn=True),
     )
 

@@ -16,7 +16,6 @@ from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import arc_thickness_px, tournament_on_circle
 from ggbgen.page.shared.vertices import matrix_beside, vertex_names
-from ggbgen.page.state_objects import HiddenList, HiddenNumber
 
 __all__ = ["TournamentBoard"]
 
@@ -63,12 +62,7 @@ class TournamentBoard(Explorer):
             graph_editor(max_order, directed=True),
             matrix_beside(max_order, layout, below=("", "edit", "asked")),
             Part(
-                objects=(
-                    HiddenList(label="marked", items=()),
-                    HiddenNumber(label="captionMode", value=0),
-                    HiddenNumber(label="seed", value=0),
-                    HiddenNumber(label="draws", value=0),
-                ),
+                objects=(),
                 settings={"playedOrders": _PLAYED_ORDERS},
                 values={"chosenOrder": tournament.order, "tournamentEntry": mckay(tournament)},
             ),

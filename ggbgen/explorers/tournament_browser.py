@@ -23,7 +23,7 @@ from ggbgen.page.objects import PointShape
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import tournament_on_circle
 from ggbgen.page.shared.vertices import vertex_names
-from ggbgen.page.state_objects import HiddenNumber, HiddenText
+from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import WINNING
 
 __all__ = ["TournamentBrowser", "classes_code", "facts_code"]
@@ -61,7 +61,6 @@ class TournamentBrowser(Explorer):
                     HiddenNumber(label="number", value=number),
                     HiddenNumber(label="matches", value=count),
                     HiddenNumber(label="place", value=number),
-                    HiddenText(label="outcome", text=""),
                 ),
                 settings={
                     "smallTournaments": {

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["HiddenBoolean", "HiddenList", "HiddenNumber", "HiddenText", "HiddenTop", "Nested"]
+__all__ = ["HiddenBoolean", "HiddenList", "HiddenNumber", "HiddenText", "HiddenTop", "Nested", "state_objects"]
 
 
 Nested = tuple["int | float | str | Nested", ...]
@@ -74,3 +75,17 @@ class HiddenList:
 
     label: str
     items: Nested
+
+
+def state_objects(
+    state: Mapping[str, float | str | tuple[float, ...]],
+) -> tuple[HiddenNumber | HiddenText | HiddenList, ...]:
+    """Return the hidden objects with some first values, by label: numbers, texts, and lists of numbers."""
+    return tuple(
+        HiddenText(label=label, text=value)
+        if isinstance(value, str)
+        else HiddenList(label=label, items=value)
+        if isinstance(value, tuple)
+        else HiddenNumber(label=label, value=value)
+        for label, value in state.items()
+    )
