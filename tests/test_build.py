@@ -363,6 +363,13 @@ def test_hostile_texts_of_a_definition_are_only_text(write_definition: Callable[
     assert ggbgen.build(path, names=[text[:12], "\ud800 alone"]).to_bytes()
 
 
+@pytest.mark.parametrize("name", ["graph", "nim_table"])
+def test_the_board_of_an_explorer_is_for_no_game(name: str, write_definition: Callable[..., Path]) -> None:
+    path = write_definition(f'title = "T"\nruleset = "nim"\nboard = "{name}"\n')
+    with pytest.raises(ggbgen.DefinitionError, match=f"board: the board '{name}' is for no game"):
+        ggbgen.build(path)
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [

@@ -26,7 +26,7 @@ from ggbgen.deliver.builder import codemirror, pyodide
 from ggbgen.deliver.builder.answers import answer
 from ggbgen.deliver.builder.bundle import PYODIDE_FOLDER, builder_files, bundle
 from ggbgen.errors import EngineError, EngineMissingError, ParameterError
-from ggbgen.npm import NpmPackage
+from ggbgen.npm import NpmPackage, work_folder
 from ggbgen.questions import question_names
 from tests.built import build
 
@@ -399,3 +399,15 @@ def test_a_small_answer_that_is_large_when_it_is_read_is_refused_at_once() -> No
     assert found.pop("honest") > 0
     assert found.pop("lines") < 2000, "the rest of a text is left out"
     assert found == dict.fromkeys(("nested", "tables", "options", "texts"))
+
+
+def test_only_what_an_ended_installation_leaves_is_swept(tmp_path: Path) -> None:
+    with work_folder(tmp_path) as running:
+        with work_folder(tmp_path) as other:
+            assert running.is_dir()
+        assert not other.exists()
+    killed = tmp_path / running.name
+    killed.mkdir()
+    (killed / "lock").touch()
+    with work_folder(tmp_path):
+        assert not killed.exists()

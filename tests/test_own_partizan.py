@@ -17,8 +17,7 @@ from ggbgen.definition import parameter_values, read_definition
 from ggbgen.errors import GgbgenError
 from ggbgen.offline import open_applet
 from ggbgen.page.boards.partizan import PartizanBoard
-from ggbgen.page.kinds import KINDS, kind_names
-from ggbgen.page.shared.kind import BoardKind
+from ggbgen.page.kinds import find_kind, kind_names
 from ggbgen.partizan import name as name_of
 from ggbgen.partizan import value_of
 from ggbgen.rulesets import load_ruleset
@@ -139,11 +138,7 @@ BOARD_SCRIPT = """OWN.board = {
   look: function (position, place) { return ["gone", "full", "marked", "other"][position[place]]; }
 };
 """
-KINDS = [
-    name
-    for name in kind_names()
-    if issubclass(found := KINDS.find(name), BoardKind) and not issubclass(found, PartizanBoard)
-]
+OTHER_KINDS = [name for name in kind_names() if not issubclass(find_kind(name, place=""), PartizanBoard)]
 
 WriteGame = Callable[..., Path]
 
@@ -164,7 +159,7 @@ def write_game(tmp_path: Path) -> WriteGame:
 
 @pytest.mark.long
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind in SHOWN])
+@pytest.mark.parametrize("kind", [kind for kind in OTHER_KINDS if kind in SHOWN])
 def test_a_partizan_game_is_played_with_values_on_a_board(kind: str, layout: str, write_game: WriteGame) -> None:
     folder = write_game(kind, *SHOWN[kind])
     definition = complete(read_definition(folder))
@@ -183,7 +178,7 @@ def test_a_partizan_game_is_played_with_values_on_a_board(kind: str, layout: str
     assert applet.failures == []
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in SHOWN])
+@pytest.mark.parametrize("kind", [kind for kind in OTHER_KINDS if kind not in SHOWN])
 def test_a_board_without_partizan_games_refuses_one_with_a_sentence(kind: str, write_game: WriteGame) -> None:
     folder = write_game(kind, GRAPHS + LOWER.format(start="(2, 2, 3)", option=PLACED))
     with pytest.raises(GgbgenError, match=rf"game\.py:\d+: .*the board '{kind}' is for ") as caught:
@@ -196,4 +191,4 @@ def test_the_table_of_boards_says_which_ones_show_partizan_games() -> None:
     told = dict(re.findall(r"^\| (.*?) \| .* \| (yes|no) \|$", text, re.MULTILINE))
     names = {"own" if name.startswith("a script") else name.strip("`"): shows for name, shows in told.items()}
     # The page says elsewhere that `arena` is for one game.
-    assert names == {kind: "yes" if kind in SHOWN else "no" for kind in KINDS if kind != "arena"}
+    assert names == {kind: "yes" if kind in SHOWN else "no" for kind in OTHER_KINDS if kind != "arena"}

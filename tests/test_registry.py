@@ -12,6 +12,7 @@ import ggbgen
 from ggbgen import registry
 from ggbgen.archive.systems import find_system, grading_systems
 from ggbgen.errors import GgbgenError, ParameterError, QuestionError, RulesetError
+from ggbgen.explorers.explorer import EXPLORERS
 from ggbgen.offline import open_applet
 from ggbgen.page.kinds import KINDS
 from ggbgen.questions.question_registry import QUESTIONS
@@ -58,9 +59,9 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
         del sys.modules[name]
 
 
-@pytest.mark.parametrize("found", [RULESETS, QUESTIONS, KINDS])
+@pytest.mark.parametrize("found", [RULESETS, QUESTIONS, KINDS, EXPLORERS])
 def test_a_name_is_that_of_a_module_with_one_class_of_the_kind(found: registry.Registry[type]) -> None:
-    assert len(found.names) > 15
+    assert len(found.names) > (8 if found is EXPLORERS else 15)
     for name in found.names:
         entry = found.find(name)
         assert entry.__module__ == f"{found.package}.{name.replace('-', '_')}"

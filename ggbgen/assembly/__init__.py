@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ggbgen.definition import Definition, preset_values
 from ggbgen.errors import ParameterError, nearest
-from ggbgen.explorers.explorer import complete_explorer, lay_out_explorer
+from ggbgen.explorers.explorer import check_no_explorer, complete_explorer, lay_out_explorer
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 
@@ -37,7 +37,10 @@ def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> 
         return complete_explorer(definition)
     from ggbgen.page.game import assembly
 
-    return assembly.complete(definition)
+    completed = assembly.complete(definition)
+    if not completed.board.endswith(".js"):
+        check_no_explorer(completed)
+    return completed
 
 
 def complete_with_values(

@@ -206,7 +206,7 @@ class Definition:
         path: The file that was read; messages name it.
         sources: The files that were read: this definition's own, then those of the definitions that it extends.
         folders: The folders to search for scripts and catalogues, nearest first.
-        board: Name of the module in `ggbgen.page.boards` that lays out the board; empty if the ruleset names it.
+        board: Name of the kind of board, or of the explorer; empty if the ruleset names it.
         ruleset: Name of the game that is played on it, or the file with its rules; empty if there is no game.
         ruleset_folder: The folder of the file with rules.
         trust: Determines which files with rules may be run.

@@ -17,7 +17,7 @@ from ggbgen.page.layout import Layout
 from ggbgen.page.state_objects import state_objects
 from ggbgen.registry import Registry
 
-__all__ = ["EXPLORERS", "Explorer", "complete_explorer", "lay_out_explorer"]
+__all__ = ["EXPLORERS", "Explorer", "check_no_explorer", "complete_explorer", "lay_out_explorer"]
 
 
 class Explorer(ABC):
@@ -31,11 +31,6 @@ class Explorer(ABC):
 
     APPLET: ClassVar[str]
     CHOICES: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
-
-    @classmethod
-    def parameters(cls) -> tuple[Parameter, ...]:
-        """Return the parameters that a definition with this board has, and the values that the board accepts."""
-        return _with_choices(read_definition(cls.APPLET).parameters, cls.CHOICES)
 
     @staticmethod
     @abstractmethod
@@ -75,7 +70,8 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
         names = sorted((*EXPLORERS.names, *kind_names()))
         known = f"{', '.join(names)}{near_miss(name, names)}"
         raise DefinitionError([f"{definition.path}: board: unknown board {name!r}, expected one of {known}"])
-    declared = explorer.parameters()
+    declaring = read_definition(explorer.APPLET)
+    declared = _with_choices(declaring.parameters, explorer.CHOICES)
     _check_parameters(definition, declared, f"the board {name!r}")
     for needed in declared:
         value = values[needed.name]
@@ -85,7 +81,7 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
             raise ParameterError(f"{definition.slug}: parameter {needed.name}: {problem}")
     given = {name: value for name, value in values.items() if value is not None}
     board = explorer.lay_out({p.name: p.default for p in declared} | given, layout)
-    state = {**read_definition(explorer.APPLET).state, **definition.state}
+    state = {**declaring.state, **definition.state}
     return dataclasses.replace(board, objects=(*state_objects(state), *board.objects))
 
 
@@ -99,6 +95,17 @@ def complete_explorer(definition: Definition) -> Definition:
     if board is None:
         return definition
     return dataclasses.replace(definition, parameters=_with_choices(definition.parameters, board.CHOICES))
+
+
+def check_no_explorer(definition: Definition) -> None:
+    """Check that the board of a game is none of an explorer.
+
+    Raises:
+        DefinitionError: It is one; that there is no such board at all is found where it is looked for.
+    """
+    name = definition.board
+    if name not in kind_names() and _explorer(definition) is not None:
+        raise DefinitionError([f"{definition.path}: board: the board {name!r} is for no game"])
 
 
 def _with_choices(parameters: tuple[Parameter, ...], choices: Mapping[str, tuple[str, ...]]) -> tuple[Parameter, ...]:

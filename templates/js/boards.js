@@ -22,3 +22,8 @@ function numbersParser(problemOf) {
     return problem ? { problem: problem } : { position: read.numbers };
   };
 }
+
+// The mark of a move and who made it; on a phone the mark stands for both.
+function markedWord(made) {
+  return made.word === made.style.mark ? made.word : made.style.mark + " " + made.word;
+}

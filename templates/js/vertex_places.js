@@ -22,8 +22,7 @@ function boardOfVertices(view, own, encoding, look, around, words) {
       // The state stays as it looks: it may say whose the vertex is. The mark stands beside its name, alone if captions
       // are inside cells, which have no room for a word.
       trace: function (v, position, made) {
-        var isAlone = settings.board.captionsBelow || made.word === made.style.mark;
-        drawVertex(view, v, look(position, v), null, isAlone ? made.style.mark : made.style.mark + " " + made.word);
+        drawVertex(view, v, look(position, v), null, settings.board.captionsBelow ? made.style.mark : markedWord(made));
       }
     },
     words

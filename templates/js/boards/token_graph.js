@@ -227,8 +227,7 @@ BOARDS.token_graph = function (view, own, encoding) {
   // Marks the vertex that a token has left.
   board.trace = function (before, after, made) {
     var tail = moved(before, after).tail;
-    var who = made.word === made.style.mark ? made.word : made.style.mark + " " + made.word;
-    drawOne(laid(), tail, made.style, caption(after, tail) + " \u00b7 " + who);
+    drawOne(laid(), tail, made.style, caption(after, tail) + " \u00b7 " + markedWord(made));
   };
 
   // The token that a move slides from one vertex to another.
