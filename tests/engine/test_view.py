@@ -26,6 +26,9 @@ APPLETS = [
 # A busy machine loses a press directly after loading.
 PRESSES = 5
 
+# GeoGebra leaves out moves of the mouse that follow each other faster.
+STEP_MS = 50
+
 
 def seen(applet: Applet) -> tuple[float, ...]:
     """Return the left and the upper bound of the view in units, and the length of a unit in pixels, both ways."""
@@ -45,7 +48,9 @@ def drag(applet: Applet, x: float, y: float) -> None:
     mouse = applet._page.page.mouse
     mouse.move(x, y)
     mouse.down()
-    mouse.move(x + 90, y + 40, steps=5)
+    for step in range(1, 11):
+        mouse.move(x + 9 * step, y + 4 * step)
+        applet._page.page.wait_for_timeout(STEP_MS)
     mouse.up()
 
 

@@ -252,7 +252,7 @@ def scattered(seed: int, most: int) -> str:
 
 def of_tokens(arcs: str) -> list[list[int]]:
     rules = TokenLoopy(arcs, arcs.partition(">")[0])
-    found: Any = TokenGraph(rules).draw(GAME, GAME.room).settings["downwards"]
+    found: Any = TokenGraph(rules).draw(GAME, GAME.room).own["downwards"]
     return [list(heads) for heads in found]
 
 
