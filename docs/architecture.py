@@ -16,11 +16,12 @@ GROUND = ("version", "lines", "errors", "registry", "acceleration", "aliases", "
 ROOMS = (
     "definition",
     "graphs",
+    "offline",
     "rulesets",
     "solver",
     "partizan",
+    "notation",
     "encoding",
-    "offline",
     "algorithms",
     "questions",
     "page",

@@ -121,7 +121,7 @@ def states(applet: Applet, game: PlayedGame | None) -> Iterator[str]:
     else:
         game.make(option)
     yield "last move"
-    if game.board.moves(game.position):
+    if game.board.notation.moves(game.position):
         game.play_out(chance, perfect=False)
     yield "result"
     applet.click("replayBack")

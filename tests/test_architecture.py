@@ -112,7 +112,7 @@ def test_one_place_decides_which_rules_are_run_and_one_runs_them() -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     loading = [(path, call) for path, name, call in calls if name in ("load_ruleset", "eval", "exec", "__import__")]
-    assert loading == [("page/game/assembly.py", "load_ruleset(rules_file(definition))")]
+    assert loading == [("rulesets/defined.py", "load_ruleset(rules_file(definition))")]
     names = ("spec_from_file_location", "exec_module", "run_path", "run_module", "SourceFileLoader")
     running = {path.relative_to(PACKAGE).as_posix() for path in modules() if any(n in path.read_text() for n in names)}
     # _renamed.py has a method of this name, as every module loader has; it runs nothing.

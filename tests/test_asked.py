@@ -15,7 +15,8 @@ from ggbgen.definition import parameter_values, read_definition
 from ggbgen.offline import AskedExercise
 from ggbgen.page.exercise.game_sheet import complete
 from ggbgen.page.exercise.winner import Winner
-from ggbgen.page.game.assembly import board_of, game_of
+from ggbgen.page.game.assembly import board_of
+from ggbgen.rulesets.defined import game_of
 from tests.built import build
 
 RunHere = Callable[..., subprocess.CompletedProcess[str]]

@@ -23,16 +23,16 @@ MOST_BEGUN = 1_000
 def test_every_option_can_be_clicked_and_nothing_else(name: str | Path) -> None:
     asked = AskedGame.opened(build(name))
     board = instance(name).board
-    first = board.entries(board.first)
+    first = board.notation.entries(board.notation.first)
     positions: list[Any] = list(islice(each_position(board), 3_000))
     # The start, which has the most moves, and others.
-    chosen = [board.first, *random.Random(1).sample(positions, min(len(positions), MOST_POSITIONS))]
+    chosen = [board.notation.first, *random.Random(1).sample(positions, min(len(positions), MOST_POSITIONS))]
     whole = 0
     for position in chosen:
-        options = {board.entries(move.option) for move in board.moves(position)}
+        options = {board.notation.entries(move.option) for move in board.notation.moves(position)}
         if not options:
             continue
-        made, complete = asked.clicks(first, board.entries(position))
+        made, complete = asked.clicks(first, board.notation.entries(position))
         assert set(made) <= options, position
         if complete:
             assert set(made) == options, position

@@ -18,12 +18,13 @@ from ggbgen.encoding.any_solution import solved
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.graph_names import FOUR_VERTEX_GRAPHS
 from ggbgen.graphs.vertex_names import named_values
-from ggbgen.page.game.assembly import board_of, game_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.page.layout import GAME
 from ggbgen.page.objects import Point, Segment, Tag, Text
 from ggbgen.page.shared.kind import Room
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.rulesets import ImpartialRuleset, Move
+from ggbgen.rulesets.defined import game_of
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.solver import Play, solve, solve_by_sums
 from tests import shipped
@@ -316,7 +317,7 @@ def test_moves_of_heaps_are_called_after_what_they_change_even_if_they_have_plac
             return [Move(option, at=h) for h, option in lowered if min(option) >= 0]
 
     for board in ("heaps", "marker"):
-        assert list(board_of(Ones(), board).names((2, 3)).values()) == ["heap 1: 2 to 1", "heap 2: 3 to 2"]
+        assert list(board_of(Ones(), board).notation.names((2, 3)).values()) == ["heap 1: 2 to 1", "heap 2: 3 to 2"]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -99,15 +99,15 @@ def test_a_theorem_holds_and_its_positions_are_those_of_the_search(
     name: str, parameters: dict[str, Any], claim: str, misere: bool
 ) -> None:
     board = board_of(find_ruleset(name).from_parameters(parameters))
-    game, start = board.ruleset, board.first
-    expression = parse_expression(claim, len(board.entries(start)))
-    found = check_conjecture(game, expression, start=start, entries=board.entries, misere=misere, limit=10_000)
+    game, start = board.ruleset, board.notation.first
+    expression = parse_expression(claim, len(board.notation.entries(start)))
+    found = check_conjecture(game, expression, start=start, entries=board.notation.entries, misere=misere, limit=10_000)
     assert found.flaw is None
     solution = solve(game, play=Play.MISERE if misere else Play.NORMAL, start=start)
     positions = list(positions_from(game, start, limit=10_000))
     assert len(set(positions)) == len(positions) == found.count
     lost = {position for position in positions if solution.outcome(position) == "P"}
-    assert found.inside == len(lost) == sum(expression.holds(board.entries(each)) for each in lost)
+    assert found.inside == len(lost) == sum(expression.holds(board.notation.entries(each)) for each in lost)
     with pytest.raises(GameTooLargeError, match=r"more than (5 positions|the limit of 5)"):
         list(positions_from(game, start, limit=5))
 
@@ -119,7 +119,7 @@ def test_a_claim_that_is_wrong_at_one_position_fails_where_it_first_can(changed:
     right = "((a ^ b == 0) == (max(x) > 1))" if misere else "(a == b)"
     expression = parse_expression(f"{right} != (x == {changed})", 2)
     found = check_conjecture(
-        board.ruleset, expression, start=board.first, entries=board.entries, misere=misere, limit=99
+        board.ruleset, expression, start=board.notation.first, entries=board.notation.entries, misere=misere, limit=99
     )
     flaw = found.flaw
     assert flaw is not None

@@ -62,7 +62,7 @@ class Told:
         return self.player(player) if side == 0 else "The computer" if player == side else "You"
 
     def names(self, position: Any) -> dict[Any, str]:
-        return {option: shown_text(name) for option, name in self.board.board.names(position).items()}
+        return {option: shown_text(name) for option, name in self.board.board.notation.names(position).items()}
 
     def mistakes(self) -> list[int]:
         """Return after how many moves a mistake was made, that is, a move to a worse result than possible."""

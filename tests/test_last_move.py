@@ -51,8 +51,8 @@ def play(applet: OfflineApplet, asked: AskedGame, board: BoardKind, chance: rand
     first = unmarked(applet, asked)
     start, current = record(applet)[0], record(applet)[-1]
     marked = 0
-    while options := [move.option for move in board.moves(board.position(current))]:
-        for label in asked.clicks_of(start, current, board.entries(chance.choice(options))):
+    while options := [move.option for move in board.notation.moves(board.notation.position(current))]:
+        for label in asked.clicks_of(start, current, board.notation.entries(chance.choice(options))):
             applet.click(label)
         assert record(applet)[-1] != current
         current = record(applet)[-1]

@@ -17,10 +17,10 @@ from ggbgen.definition.catalogue import languages, read_catalogue
 from ggbgen.definition.extract import Message, applet_messages
 from ggbgen.deliver.worksheet.sheets import SHEET_TEXTS
 from ggbgen.page.exercise.winner import Winner
-from ggbgen.page.game.assembly import ruleset_of
 from ggbgen.page.kinds import find_kind, kind_names
 from ggbgen.questions import find_question, question_names
 from ggbgen.rulesets import MakerBreakerRuleset, PartizanRuleset, ScoringRuleset
+from ggbgen.rulesets.defined import ruleset_of
 from tests import shipped
 
 SHARED = data_folder("templates")

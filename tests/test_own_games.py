@@ -22,9 +22,9 @@ from ggbgen.cli.command import ADDED, COMMANDS
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.errors import DefinitionError, GgbgenError
 from ggbgen.offline import open_applet
-from ggbgen.page.game.assembly import game_of, ruleset_of
 from ggbgen.properties.reference import reference
 from ggbgen.rulesets import load_ruleset
+from ggbgen.rulesets.defined import game_of, ruleset_of
 
 EUCLID = '''# game.py
 from ggbgen.rulesets import ImpartialRuleset

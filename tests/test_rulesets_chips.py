@@ -137,8 +137,8 @@ def test_a_position_that_fires_and_ends_is_refused_and_the_end_of_a_game_is_not(
     board = board_of(ChipFiring("K3"))
     game = board.ruleset
     with pytest.raises(RulesetError, match="A has 2 chips and 2 edges"):
-        game.check(board.parse("2,0,0"))
-    game.check(board.parse("2,1,0"))
+        game.check(board.notation.parse("2,0,0"))
+    game.check(board.notation.parse("2,1,0"))
     assert game.over((2, 1, 0))
 
 
@@ -146,7 +146,7 @@ def test_a_networkx_graph_is_played_on_with_its_names() -> None:
     game = ChipFiring(nx.Graph([("left", "middle"), ("middle", "right")]))
     assert game.chip_graph == ChipGraph(("left", "middle", "right"), ((0, 1), (1, 2)))
     board = board_of(game)
-    assert set(board.names((0, 0, 0)).values()) == {"left/middle/right"}
+    assert set(board.notation.names((0, 0, 0)).values()) == {"left/middle/right"}
 
 
 def test_too_many_positions_are_refused_with_their_number() -> None:

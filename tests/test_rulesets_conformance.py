@@ -15,8 +15,8 @@ import pytest
 from ggbgen.check.conformance import PROPERTIES, Instance
 from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.definition.parameter_values import check_value
-from ggbgen.page.game.assembly import complete, game_of
 from ggbgen.rulesets import ImpartialRuleset, find_ruleset, ruleset_names
+from ggbgen.rulesets.defined import complete_game, game_of
 from tests import shipped
 
 GOLDEN = Path(__file__).parent / "golden" / "rulesets"
@@ -43,7 +43,7 @@ def shipped(key: str) -> Instance:
 @cache
 def own(folder: Path) -> Instance:
     """Return a custom game with the defaults of its parameters."""
-    definition = complete(read_definition(folder))
+    definition = complete_game(read_definition(folder))
     return Instance(lambda: game_of(definition, parameter_values(definition, {})), board=definition.board)
 
 
@@ -175,8 +175,8 @@ for name in ruleset_names():
     for example in ruleset.EXAMPLES:
         game = ruleset.from_parameters(example)
         board = board_of(game)
-        for option, name in board.names(board.first).items():
-            print(name, board.data(option), list(board.names(option).values()))
+        for option, name in board.notation.names(board.notation.first).items():
+            print(name, board.notation.data(option), list(board.notation.names(option).values()))
 """
 
 
@@ -215,7 +215,7 @@ def golden_record(name: str) -> str:
     lines = [f"# {name}: small instances as the plain solver sees them"]
     for number, example in enumerate(find_ruleset(name).EXAMPLES):
         instance = shipped(f"{name}-{number}")
-        text = instance.board.text
+        text = instance.board.notation.text
         chosen = " ".join(f"{key}={value}" for key, value in example.items())
         moves = sum(len(instance.moves(position)) for position in instance.positions)
         lines += ["", f"{chosen}: {len(instance.positions)} positions, {moves} moves"]

@@ -56,7 +56,11 @@ def test_the_default_is_an_example_of_the_blog_that_can_be_won() -> None:
     assert Cookies().start() == (1, 2, 2, 3, 6, 6)
     assert solution.value((1, 2, 2, 3, 6, 6)).outcome == "N"
     board = CookieBoard(Cookies())
-    winning = [name for option, name in board.names(board.first).items() if solution.value(option).outcome == "P"]
+    winning = [
+        name
+        for option, name in board.notation.names(board.notation.first).items()
+        if solution.value(option).outcome == "P"
+    ]
     assert winning == ["eat cookie 5 (6 days)", "eat cookie 6 (6 days)"]
 
 
@@ -108,14 +112,14 @@ def test_days_that_do_not_fit_are_refused(days: str, problem: str) -> None:
 )
 def test_starts_are_read_in_any_order(text: str, position: Days) -> None:
     board = CookieBoard(Cookies())
-    assert board.parse(text) == position
-    assert board.parse(board.typed(position)) == position
+    assert board.notation.parse(text) == position
+    assert board.notation.parse(board.notation.typed(position)) == position
 
 
 @pytest.mark.parametrize("text", ["1 2 3 4 5 6 1", "13", "1 x", ""])
 def test_what_is_no_start_is_refused(text: str) -> None:
     with pytest.raises(RulesetError):
-        CookieBoard(Cookies()).parse(text)
+        CookieBoard(Cookies()).notation.parse(text)
 
 
 @pytest.mark.parametrize(

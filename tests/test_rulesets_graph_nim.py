@@ -94,7 +94,7 @@ def test_on_a_square_p_positions_are_those_with_equal_opposite_weights() -> None
 
 
 def test_moves_are_named_by_vertex_edges_and_weights() -> None:
-    names = board_of(GraphNim("A-B:2 B-C:1 C-A:0")).names((2, 1, 0))
+    names = board_of(GraphNim("A-B:2 B-C:1 C-A:0")).notation.names((2, 1, 0))
     assert list(names.items()) == [
         ((1, 1, 0), "A-B 2 to 1"),
         ((0, 1, 0), "A-B 2 to 0"),
@@ -108,7 +108,7 @@ def test_the_order_and_the_weights_of_an_edge_list_are_kept() -> None:
     game = GraphNim("B-C:2 A-B:1 C-A:3")
     assert game.start() == (2, 1, 3)
     assert game.names == ("B", "C", "A")
-    assert [board_of(game).entry_name(edge) for edge in range(3)] == ["B-C", "B-A", "C-A"]
+    assert [board_of(game).notation.entry_name(edge) for edge in range(3)] == ["B-C", "B-A", "C-A"]
     assert GraphNim("B-C:2 A-B:1 C-A:3", "4,5,6").start() == (4, 5, 6)
 
 
@@ -126,8 +126,8 @@ def test_the_weights_at_the_start_bound_random_starts_unless_a_bound_is_given() 
 
 def test_names_with_hyphens_do_not_make_two_edges_alike() -> None:
     game = GraphNim('A-"B-C" "A-B"-C')
-    assert [board_of(game).entry_name(edge) for edge in range(2)] == ["A \u2013 B-C", "A-B \u2013 C"]
-    names = board_of(game).names(game.start())
+    assert [board_of(game).notation.entry_name(edge) for edge in range(2)] == ["A \u2013 B-C", "A-B \u2013 C"]
+    names = board_of(game).notation.names(game.start())
     assert len(set(names.values())) == len(names) == len(game.moves(game.start()))
 
 
@@ -145,7 +145,7 @@ def test_a_graph_is_taken_in_every_form(graph: object) -> None:
 
 def test_a_graph_of_networkx_keeps_its_names() -> None:
     game = GraphNim(nx.Graph([("Ann", "Bob"), ("Bob", "Cem")]), 1)
-    assert board_of(game).names((1, 1))[0, 0] == "Bob: Ann-Bob 1 to 0, Bob-Cem 1 to 0"
+    assert board_of(game).notation.names((1, 1))[0, 0] == "Bob: Ann-Bob 1 to 0, Bob-Cem 1 to 0"
 
 
 def test_the_example_of_the_docs_is_true() -> None:
@@ -252,14 +252,14 @@ def test_the_constructor_checks_weights_by_itself(weights: object, message: str)
 )
 def test_a_position_that_makes_no_sense_gets_its_message(text: str, message: str) -> None:
     with pytest.raises(RulesetError, match=message):
-        board_of(GraphNim("K3")).parse(text)
+        board_of(GraphNim("K3")).notation.parse(text)
 
 
 def test_weights_of_a_networkx_graph_count() -> None:
     graph = nx.Graph()
     graph.add_weighted_edges_from([("Cellar", "Garage", 2), ("Garage", "Roof", 1), ("Roof", "Cellar", 3)])
     game = GraphNim(graph)
-    assert dict(zip(map(board_of(game).entry_name, range(3)), game.start(), strict=True)) == {
+    assert dict(zip(map(board_of(game).notation.entry_name, range(3)), game.start(), strict=True)) == {
         "Cellar-Garage": 2,
         "Cellar-Roof": 3,
         "Garage-Roof": 1,

@@ -240,14 +240,14 @@ def test_what_does_not_fit_is_explained(values: dict[str, object], message: str)
 def test_a_position_that_does_not_fit_is_explained(text: str, message: str) -> None:
     board = board_of(GraphNimIntegers("diamond"))
     with pytest.raises(RulesetError) as error:
-        board.parse(text)
+        board.notation.parse(text)
     assert message in str(error.value)
 
 
 def test_both_signs_of_minus_are_read_and_moves_have_the_wide_one() -> None:
     board = board_of(GraphNimIntegers("diamond"))
     position = (1, -1, 1, 0, -1)
-    assert board.parse("1,-1,1,0,-1") == board.parse("1 \N{MINUS SIGN}1 1 0 -1") == position
-    assert board.typed(position) == "1, -1, 1, 0, -1"
-    assert board.data(position) == [1, -1, 1, 0, -1]
-    assert board.names(position)[(-1, -1, 1, 0, -1)] == "A-B 1 to \N{MINUS SIGN}1"
+    assert board.notation.parse("1,-1,1,0,-1") == board.notation.parse("1 \N{MINUS SIGN}1 1 0 -1") == position
+    assert board.notation.typed(position) == "1, -1, 1, 0, -1"
+    assert board.notation.data(position) == [1, -1, 1, 0, -1]
+    assert board.notation.names(position)[(-1, -1, 1, 0, -1)] == "A-B 1 to \N{MINUS SIGN}1"

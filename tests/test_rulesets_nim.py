@@ -55,7 +55,7 @@ def test_misere_nim_is_normal_nim_until_one_heap_is_larger_than_1(method: str) -
 
 
 def test_moves_name_the_heap_counted_from_1_and_its_sizes() -> None:
-    assert board_of(Nim(heaps=(2, 0, 1))).names((2, 0, 1)) == {
+    assert board_of(Nim(heaps=(2, 0, 1))).notation.names((2, 0, 1)) == {
         (1, 0, 1): "heap 1: 2 to 1",
         (0, 0, 1): "heap 1: 2 to 0",
         (2, 0, 0): "heap 3: 1 to 0",
@@ -105,7 +105,7 @@ def test_heaps_that_make_no_sense_get_their_message(heaps: object, message: str)
 )
 def test_a_position_that_makes_no_sense_gets_its_message(text: str, message: str) -> None:
     with pytest.raises(RulesetError) as caught:
-        board_of(Nim(heaps=(3, 5, 7))).parse(text)
+        board_of(Nim(heaps=(3, 5, 7))).notation.parse(text)
     assert str(caught.value) == message
 
 

@@ -60,16 +60,16 @@ def test_json_has_the_position_and_all_moves_with_their_values(run: Run, name: s
     assert list(found) == keys
     game = ruleset.from_parameters(example)
     board = board_of(game)
-    names = board.names(game.start())
+    names = board.notation.names(game.start())
     solution = solve(game, play=play, method="plain")  # type: ignore[arg-type]
     start = solution.value(game.start())
     assert (found["ruleset"], found["play"]) == (name, play.value)
-    assert found["position"] == board.data(game.start())
+    assert found["position"] == board.notation.data(game.start())
     assert (found["outcome"], found["grundy"], found["remoteness"]) == (start.outcome, start.grundy, start.remoteness)
     assert found["moves"] == [
         {
             "move": names[move.option],
-            "position": board.data(move.option),
+            "position": board.notation.data(move.option),
             "outcome": move.value.outcome,
             "grundy": move.value.grundy,
             "remoteness": move.value.remoteness,
@@ -316,10 +316,10 @@ def test_there_is_no_bar_off_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.parametrize("name", shipped.GAMES)
 def test_a_game_is_solved_by_its_name_from_the_start_of_its_applet(name: str) -> None:
     objects = {item.label: item for item in ggbgen.build(name).scene.objects}
-    board = command.game_board(name, [])
+    notation = command.game_notation(name, [])
     published = objects["position"].items  # type: ignore[attr-defined]
-    assert json.dumps(board.data(board.first)) == json.dumps(published)
-    assert read_definition(name).ruleset == board.ruleset.NAME
+    assert json.dumps(notation.data(notation.first)) == json.dumps(published)
+    assert read_definition(name).ruleset == notation.ruleset.NAME
 
 
 def test_a_game_that_is_over_at_its_start_is_solved_and_not_built(run_here: Run) -> None:

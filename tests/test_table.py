@@ -212,7 +212,7 @@ def test_trees_of_chip_games_have_sorted_positions_and_the_chips_in_the_end() ->
     """As drawn on the blog on Chaos: positions of a complete graph are in descending order, totals are in front."""
     for order, whole in ((3, 4), (4, 8), (5, 12)):
         board = board_of(find_ruleset("chip-number").from_parameters({"graph": f"K{order}"}))
-        text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name="K", text=board.text)
+        text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name="K", text=board.notation.text)
         nodes = {
             node: (int(total), tuple(map(int, chips.split(","))), player)
             for node, total, chips, player in re.findall(r'(p\d+) \[label="(\d+): ([\d,]+) (max|min)"', text)
@@ -226,7 +226,7 @@ def test_trees_of_chip_games_have_sorted_positions_and_the_chips_in_the_end() ->
             best = max if player == "max" else min
             assert total == (best(options[node]) if options[node] else sum(chips))
     board = board_of(find_ruleset("chip-firing").from_parameters({"graph": "P3"}))
-    text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name="P3", text=board.text)
+    text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name="P3", text=board.notation.text)
     assert '"0,1,0\\nN' in text or '"0,1,0\\nP' in text
 
 
@@ -246,7 +246,9 @@ TREES = Path(__file__).parent / "golden/trees"
 )
 def test_trees_of_complete_graphs_are_those_on_record(name: str, order: int, request: pytest.FixtureRequest) -> None:
     board = board_of(find_ruleset(name).from_parameters({"graph": f"K{order}"}))
-    text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name=f"{name} K{order}", text=board.text, cut=True)
+    text = positions_dot(
+        solved(board.ruleset, play=Play.NORMAL), name=f"{name} K{order}", text=board.notation.text, cut=True
+    )
     path = TREES / f"{name}-k{order}.dot"
     if request.config.getoption("--update-golden"):
         path.parent.mkdir(exist_ok=True)

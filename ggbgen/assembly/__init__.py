@@ -19,7 +19,7 @@ NOTHING: Mapping[str, object] = MappingProxyType({})
 def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> Definition:
     """Return a definition with the parameters of its ruleset or its questions, if it has any.
 
-    See `ggbgen.page.game.assembly.complete`, and those of `ggbgen.page.exercise.sheet` and of `game_sheet` there.
+    See `ggbgen.rulesets.defined.complete_game`, and those of `ggbgen.page.exercise.sheet` and of `game_sheet` there.
 
     Args:
         definition: The definition as it was read.
@@ -35,9 +35,9 @@ def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> 
         return sheet.complete(definition)
     if not definition.ruleset:
         return complete_explorer(definition)
-    from ggbgen.page.game import assembly
+    from ggbgen.rulesets.defined import complete_game
 
-    completed = assembly.complete(definition)
+    completed = complete_game(definition)
     if not completed.board.endswith(".js"):
         check_no_explorer(completed)
     return completed

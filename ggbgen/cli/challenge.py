@@ -9,7 +9,7 @@ import typer
 
 from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
-from ggbgen.cli.game_arguments import applet_board
+from ggbgen.cli.game_arguments import applet_notation
 from ggbgen.cli.options import JsonOption, PresetOption, applets_beginning
 from ggbgen.cli.solve import PlayChoice
 from ggbgen.cli.terminal import say, write_json
@@ -73,26 +73,26 @@ def challenge(
     from ggbgen.encoding.any_solution import is_decided
     from ggbgen.offline import AskedGame
 
-    board, values = applet_board(name, settings or [], preset)
+    notation, values = applet_notation(name, settings or [], preset)
     level = level or LevelChoice(str(values.get("level", "easy")))
     play = play or (PlayChoice.MISERE if values.get("play") == "loses" else PlayChoice.NORMAL)
-    decided = is_decided(board.ruleset.KIND)
+    decided = is_decided(notation.ruleset.KIND)
     if play is PlayChoice.MISERE and not decided:
         raise ParameterError(f"--play misere: {name} is not decided by who makes the last move")
-    if play is PlayChoice.MISERE and not board.timed():
-        raise ParameterError(f"--play misere: {name} with this start has values of normal play only")
     definition = complete(read_definition(name))
     chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
     asked = AskedGame.opened(build_definition(definition, language="en", parameters=chosen))
-    tasks = asked.challenge(board.entries(board.first), play=play.value, seed=seed, level=level.value)
+    if play is PlayChoice.MISERE and not asked.misere():
+        raise ParameterError(f"--play misere: {name} with this start has values of normal play only")
+    tasks = asked.challenge(notation.entries(notation.first), play=play.value, seed=seed, level=level.value)
     found: list[JsonObject] = []
     for task in tasks:
-        position = board.position(task.position)
+        position = notation.position(task.position)
         winning: dict[object, str] = {}
         for move in task.moves:
             if move.good:
                 winning.setdefault(move.option, move.label)
-        shown_position = {"position": board.data(position), "text": board.text(position)}
+        shown_position = {"position": notation.data(position), "text": notation.text(position)}
         found.append({**shown_position, "winning_moves": list(winning.values())})
     if as_json:
         write_json({"seed": seed, "level": level.value, "play": play.value, "tasks": found})
@@ -101,7 +101,7 @@ def challenge(
         (str(k), task["text"], "; ".join(task["winning_moves"]) or "no move wins")
         for k, task in enumerate(found, start=1)
     ]
-    start = board.text(board.first)
+    start = notation.text(notation.first)
     played = f"{play.value} play, " if decided else ""
     say(f"{name} from {start}, {played}{level.value}, seed {seed}", err=True)
     say("\n".join(aligned(rows)))

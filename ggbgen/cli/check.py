@@ -230,8 +230,8 @@ def _built(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
     from ggbgen.build import build_definition
     from ggbgen.check.engine.check import check_archive
     from ggbgen.definition import parameter_values, parse_settings, raw_settings, read_definition
-    from ggbgen.page.game.assembly import game_of
     from ggbgen.properties.rules import check_rules
+    from ggbgen.rulesets.defined import game_of
 
     definition = complete(read_definition(name), raw_settings(settings))
     chosen = parse_settings(definition, settings)

@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 from ggbgen.errors import ParameterError
 
 if TYPE_CHECKING:
-    from ggbgen.page.shared.kind import BoardKind
+    from ggbgen.notation import AnyNotation
     from ggbgen.rulesets import AnyRuleset
 
-__all__ = ["applet_board", "game_board", "named_game"]
+__all__ = ["applet_notation", "game_notation", "named_game"]
 
 
-def game_board(name: str, settings: list[str], preset: str = "") -> BoardKind:
-    """Return the game of a ruleset or a definition, with the start, in the notation of its kind of board.
+def game_notation(name: str, settings: list[str], preset: str = "") -> AnyNotation:
+    """Return the notation of the game of a ruleset or a definition, with the start.
 
     A ruleset and the applet with its name begin with the same position.
     """
-    from ggbgen.page.game.assembly import board_of
+    from ggbgen.notation import notation_of
 
     game = None if preset else named_game(name, settings)
     if game is None:
-        return applet_board(name, settings, preset, of_ruleset=True)[0]
-    return board_of(game, bounded=False)
+        return applet_notation(name, settings, preset, of_ruleset=True)[0]
+    return notation_of(game)
 
 
 def named_game(name: str, settings: list[str]) -> AnyRuleset | None:
@@ -39,9 +39,9 @@ def named_game(name: str, settings: list[str]) -> AnyRuleset | None:
     return ruleset.from_parameters(settings_values(declared, settings), for_board=False)
 
 
-def applet_board(
+def applet_notation(
     name: str, settings: list[str], preset: str = "", *, of_ruleset: bool = False
-) -> tuple[BoardKind, Mapping[str, object]]:
+) -> tuple[AnyNotation, Mapping[str, object]]:
     """Return the same for an applet, or for a ruleset without one, with the values of its parameters.
 
     Args:
@@ -59,18 +59,18 @@ def applet_board(
         read_definition,
         settings_values,
     )
-    from ggbgen.deliver.position_report import definition_board
-    from ggbgen.page.game.assembly import complete
+    from ggbgen.deliver.position_report import definition_notation
+    from ggbgen.rulesets.defined import complete_game
 
     if not is_path(name) and name not in {*applet_names(), *installed_applets()}:
         if preset:
             raise ParameterError(f"--preset {preset!r}: {name} has no presets")
-        return game_board(name, settings), {}
+        return game_notation(name, settings), {}
     definition = read_definition(name)
     if not definition.ruleset:
         raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")
-    definition = complete(definition)
+    definition = complete_game(definition)
     preset_of = preset_values(definition, preset)
-    return definition_board(
+    return definition_notation(
         definition, lambda declared: {**preset_of, **settings_values(declared, settings)}, of_ruleset=of_ruleset
     )

@@ -87,7 +87,7 @@ def picture(
 
 def _thermograph(name: str, position: str | None, settings: list[str], preset: str) -> Drawing:
     """Return the thermograph of a game, or of a position of an applet."""
-    from ggbgen.cli.game_arguments import game_board
+    from ggbgen.cli.game_arguments import game_notation
     from ggbgen.definition import applet_names, installed_applets, is_path
     from ggbgen.deliver.picture import thermograph_drawing
     from ggbgen.deliver.value_report import position_value
@@ -98,11 +98,11 @@ def _thermograph(name: str, position: str | None, settings: list[str], preset: s
         _refuse("is a game", name, position, settings, preset)
         with limited(STEPS):
             return thermograph_drawing(parse(name))
-    board = game_board(name, settings, preset)
-    start = board.first
+    notation = game_notation(name, settings, preset)
+    start = notation.first
     if position is not None:
-        start = board.typed_position(position)
-    return thermograph_drawing(position_value(board, start))
+        start = notation.typed_position(position)
+    return thermograph_drawing(position_value(notation, start))
 
 
 def _drawing(name: str, position: str | None, settings: list[str], preset: str, language: str) -> Drawing:

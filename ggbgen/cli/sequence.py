@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ggbgen.cli.command import Command
-from ggbgen.cli.game_arguments import applet_board, named_game
+from ggbgen.cli.game_arguments import applet_notation, named_game
 from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption
 from ggbgen.cli.terminal import late_bar, say, write
 from ggbgen.lines import aligned, visible
@@ -79,14 +79,15 @@ def sequence(
       ggbgen sequence ./my-game
     """
     from ggbgen.errors import ParameterError
+    from ggbgen.rulesets import ImpartialRuleset
     from ggbgen.solver.sequences import FURTHER, grundy_sequence
 
     if as_json and table:
         raise typer.BadParameter("--json and --table exclude each other")
     given = settings or []
     named = None if preset else named_game(name, given)
-    game = named or applet_board(name, given, preset, of_ruleset=True)[0].ruleset
-    if game.KIND != "impartial":
+    game = named or applet_notation(name, given, preset, of_ruleset=True)[0].ruleset
+    if game.KIND != "impartial" or not isinstance(game, ImpartialRuleset):
         raise ParameterError(f"{name}: a game of the kind {game.KIND!r}, expected an impartial one")
     with _progress() as progress, _hint_at_numba():
         if to is None:

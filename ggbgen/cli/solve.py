@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from itertools import zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import typer
 from typer.core import TyperCommand
 
-from ggbgen.aliases import Position
 from ggbgen.cli.command import Command
-from ggbgen.cli.game_arguments import game_board
+from ggbgen.cli.game_arguments import game_notation
 from ggbgen.cli.options import JsonOption, PresetOption, RulesetSettingsOption, applets_beginning
 from ggbgen.cli.signals import cleaning_up
 from ggbgen.cli.solve_positions import judged, listed_positions, positions_graph
@@ -34,7 +33,8 @@ from ggbgen.deliver.value_report import record_of_values, shown_values
 from ggbgen.errors import ParameterError, RulesetError
 
 if TYPE_CHECKING:
-    from ggbgen.page.shared.kind import BoardKind
+    from ggbgen.notation import AnyNotation
+    from ggbgen.rulesets.states import State
 
 __all__ = ["PlayChoice", "Solve", "SolveCommand", "solve"]
 
@@ -202,8 +202,10 @@ def solve(
         values=values,
     )
     output.refuse_contradictions(search)
-    board = game_board(name, settings or [], preset)  # only solved: games larger than a board can show are allowed
-    _print(board, name, search, output)
+    notation = game_notation(
+        name, settings or [], preset
+    )  # only solved: games larger than a board can show are allowed
+    _print(notation, name, search, output)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -215,20 +217,20 @@ class _Search:
     most: int | None
     limit: int | None
 
-    def start(self, board: BoardKind) -> Position:
+    def start(self, notation: AnyNotation) -> Hashable:
         """Return the position to solve."""
-        game = board.ruleset
-        start = board.first
+        game = notation.ruleset
+        start = notation.first
         if self.position is not None:
-            start = board.typed_position(self.position)
+            start = notation.typed_position(self.position)
         if self.most is not None:
-            start = board.position((self.most,) * len(board.entries(start)))
+            start = notation.position((self.most,) * len(notation.entries(start)))
             try:
-                board.check(start)
+                notation.check(start)
                 game.check(start)
             except RulesetError as error:
                 raise ParameterError(f"--max {self.most}: {error}") from error
-        return start
+        return cast(Hashable, start)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -271,54 +273,57 @@ class _Output:
             raise typer.BadParameter(f"{one} and {given[0]} exclude each other")
 
 
-def _print(board: BoardKind, name: str, search: _Search, output: _Output) -> None:
+def _print(notation: AnyNotation, name: str, search: _Search, output: _Output) -> None:
     """Solve the game and print what the options ask for."""
     from ggbgen.encoding.any_solution import is_decided
     from ggbgen.solver import Play
 
-    if search.play is not PlayChoice.NORMAL and not is_decided(board.ruleset.KIND):
+    if search.play is not PlayChoice.NORMAL and not is_decided(notation.ruleset.KIND):
         raise ParameterError(f"--play {search.play}: {name} is not decided by who makes the last move")
-    start = search.start(board)
+    start = search.start(notation)
     play, limit = Play(search.play.value), search.limit or MOST_SEARCHED
-    _explain_entries(board, start, output)
+    _explain_entries(notation, start, output)
     if output.claim is not None:
-        write(judged(board, output.claim, play, start, limit, as_json=output.as_json))
+        write(judged(notation, output.claim, play, start, limit, as_json=output.as_json))
         return
     with _progress() as progress:
         if output.listed is not None:
             how = "json" if output.as_json else "csv" if output.as_csv else ""
-            write(listed_positions(board, output.listed.value, play, start, limit, progress, how, merged=output.merged))
+            write(
+                listed_positions(notation, output.listed.value, play, start, limit, progress, how, merged=output.merged)
+            )
             return
         if output.dot is not None:
             _write(
-                output.dot, positions_graph(board, play, start, limit, progress, cut=output.cut, merged=output.merged)
+                output.dot,
+                positions_graph(notation, play, start, limit, progress, cut=output.cut, merged=output.merged),
             )
             return
         if output.values:
-            found = record_of_values(board, start, search.limit, progress, play=play.value)
+            found = record_of_values(notation, cast("State", start), search.limit, progress, play=play.value)
         elif output.sums:
-            found = record_of_sums(board, play, start, limit, progress)
-        elif search.limit is None and falls_apart(board, play, start):
-            found = record_of_either(board, play, start, progress, note=partial(say, err=True))
+            found = record_of_sums(notation, play, start, limit, progress)
+        elif search.limit is None and falls_apart(notation, play, start):
+            found = record_of_either(notation, play, start, progress, note=partial(say, err=True))
         else:
-            found = record(board, play, start, limit, progress)
+            found = record(notation, play, start, limit, progress)
     if output.as_json:
         write_json(found)
     else:
-        say((shown_values if output.values else shown)(board, start, found))
+        say(shown_values(notation, cast("State", start), found) if output.values else shown(notation, start, found))
 
 
-def _explain_entries(board: BoardKind, start: Position, output: _Output) -> None:
+def _explain_entries(notation: AnyNotation, start: Hashable, output: _Output) -> None:
     """Print on standard error what the entries of a listed position mean, or the variables of a claim."""
     from ggbgen.rulesets.capabilities import EdgeGame
 
     if output.as_json:
         return
-    if (output.claim is not None or output.as_csv) and isinstance(board.ruleset, EdgeGame):
-        named = (f"x{entry} {board.entry_name(entry)}" for entry in range(len(board.entries(start))))
+    if (output.claim is not None or output.as_csv) and isinstance(notation.ruleset, EdgeGame):
+        named = (f"x{entry} {notation.entry_name(entry)}" for entry in range(len(notation.entries(start))))
         say(f"entries: {', '.join(named)}", err=True)
-    elif output.listed is not None and board.position_key():
-        say(board.position_key(), err=True)
+    elif output.listed is not None and notation.position_key():
+        say(notation.position_key(), err=True)
 
 
 def _write(file: str, text: str) -> None:

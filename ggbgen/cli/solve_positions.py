@@ -8,49 +8,48 @@ import json
 from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Position
 from ggbgen.cli.terminal import say
 from ggbgen.deliver.position_report import Progress, value_fields, watched
 from ggbgen.errors import ParameterError
 
 if TYPE_CHECKING:
-    from ggbgen.page.shared.kind import BoardKind
+    from ggbgen.notation import AnyNotation
     from ggbgen.solver import Play
 
 __all__ = ["judged", "listed_positions", "positions_graph"]
 
 
-def judged(board: BoardKind, claim: str, play: Play, start: Position, limit: int, *, as_json: bool) -> str:
+def judged(notation: AnyNotation, claim: str, play: Play, start: Hashable, limit: int, *, as_json: bool) -> str:
     """Return the result of checking a conjecture about the P-positions."""
     from ggbgen.solver import solve as search
     from ggbgen.solver.conjecture import check_conjecture, parse_expression
 
-    game = board.ruleset
+    game = notation.ruleset
     if game.KIND != "impartial":
         raise ParameterError(f"--claim: {game.NAME} is a game of the kind {game.KIND!r}, expected an impartial one")
-    expression = parse_expression(claim, len(board.entries(start)))
+    expression = parse_expression(claim, len(notation.entries(start)))
     misere = play.value == "misere"
-    found = check_conjecture(game, expression, start=start, entries=board.entries, misere=misere, limit=limit)
+    found = check_conjecture(game, expression, start=start, entries=notation.entries, misere=misere, limit=limit)
     flaw = found.flaw
     value = None if flaw is None else search(game, play=play, start=flaw.position, limit=limit).outcome(flaw.position)
     if as_json:
         counterexample = flaw and {
             "kind": flaw.kind,
-            "position": board.data(flaw.position),
-            "option": None if flaw.option is None else board.data(flaw.option),
+            "position": notation.data(flaw.position),
+            "option": None if flaw.option is None else notation.data(flaw.option),
             "outcome": value,
         }
         record = {"claim": claim, "holds": flaw is None, "positions": found.count, "inside": found.inside}
         return json.dumps({**record, "counterexample": counterexample})
-    range_ = f"{found.count:,} positions from {board.text(start)} down"
+    range_ = f"{found.count:,} positions from {notation.text(start)} down"
     if flaw is None:
         others = "every other position in which a move is left" if misere else "every other position"
         return (
             f"holds: of {range_} the claim is true of {found.inside:,}. No move leads from one of them to another, and "
             f"{others} has a move to one of them: they are exactly the P-positions."
         )
-    at = board.text(flaw.position)
-    then = "" if flaw.option is None else board.text(flaw.option)
+    at = notation.text(flaw.position)
+    then = "" if flaw.option is None else notation.text(flaw.option)
     end = "won, but the claim is true" if misere else "lost, but the claim is not true"
     why = {
         "end": f"no move is left, so it is {end}",
@@ -61,10 +60,10 @@ def judged(board: BoardKind, claim: str, play: Play, start: Position, limit: int
 
 
 def listed_positions(
-    board: BoardKind,
+    notation: AnyNotation,
     outcome: str,
     play: Play,
-    start: Position,
+    start: Hashable,
     limit: int,
     progress: Progress,
     how: str,
@@ -76,64 +75,65 @@ def listed_positions(
     from ggbgen.rulesets import SumRuleset
     from ggbgen.solver.conjecture import positions_from
 
-    solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)
-    everything = list(positions_from(board.ruleset, start, limit=limit))
+    solution = solved(watched(notation), play=play, start=start, limit=limit, progress=progress)
+    everything = list(positions_from(notation.ruleset, start, limit=limit))
     found = [position for position in everything if solution.value(position).display == outcome]
-    found.sort(key=lambda position: (sum(board.entries(position)), board.entries(position)))
+    found.sort(key=lambda position: (sum(notation.entries(position)), notation.entries(position)))
     counts: list[int] | None = None
     if merged:
-        key = _symmetry_key(board, everything)
-        classes: dict[Hashable, list[Position]] = {}
+        key = _symmetry_key(notation, everything)
+        classes: dict[Hashable, list[Hashable]] = {}
         for position in found:
             classes.setdefault(key(position), []).append(position)
         found, counts = [each[0] for each in classes.values()], [len(each) for each in classes.values()]
-    fields = [value_fields(board, position, solution.value(position)) for position in found]
+    fields = [value_fields(notation, position, solution.value(position)) for position in found]
     if counts is not None:
         fields = [{**each, "positions": count} for each, count in zip(fields, counts, strict=True)]
     if how == "json":
-        return json.dumps([{"position": board.data(each), **own} for each, own in zip(found, fields, strict=True)])
+        return json.dumps([{"position": notation.data(each), **own} for each, own in zip(found, fields, strict=True)])
     if how != "csv":
-        return "\n".join(board.text(position) for position in found)
+        return "\n".join(notation.text(position) for position in found)
     # If positions have different numbers of entries, entries have no separate columns.
-    sizes = {len(board.entries(position)) for position in everything}
-    apart = len(sizes) == 1 and not isinstance(board.ruleset, SumRuleset)
-    heads = [f"x{k}" for k in range(len(board.entries(start)))] if apart else ["position"]
+    sizes = {len(notation.entries(position)) for position in everything}
+    apart = len(sizes) == 1 and not isinstance(notation.ruleset, SumRuleset)
+    heads = [f"x{k}" for k in range(len(notation.entries(start)))] if apart else ["position"]
     columns = ["outcome", "grundy", "remoteness", *(["positions"] if merged else [])]
     table = io.StringIO()
     rows = csv.writer(table, lineterminator="\n")
     rows.writerow([*heads, *columns])
     for position, own in zip(found, fields, strict=True):
-        cells = board.entries(position) if apart else (board.text(position),)
+        cells = notation.entries(position) if apart else (notation.text(position),)
         rows.writerow([*cells, *(own[key] for key in columns)])
     return table.getvalue().rstrip("\n")
 
 
-def _symmetry_key(board: BoardKind, positions: Sequence[Position]) -> Callable[[Position], Hashable]:
-    from ggbgen.page.game.symmetries import symmetry_key
+def _symmetry_key(notation: AnyNotation, positions: Sequence[Hashable]) -> Callable[[Hashable], Hashable]:
+    from ggbgen.notation.symmetries import symmetry_key
 
-    key = symmetry_key(board.ruleset, positions)
+    key = symmetry_key(notation.ruleset, positions)
     if key is None:
         raise ParameterError(
-            f"--up-to-isomorphism: no symmetry is known of {board.ruleset.NAME} from {board.text(positions[0])} on"
+            f"--up-to-isomorphism: no symmetry is known of {notation.ruleset.NAME} from "
+            f"{notation.text(positions[0])} on"
         )
     return key
 
 
 def positions_graph(
-    board: BoardKind, play: Play, start: Position, limit: int, progress: Progress, *, cut: bool, merged: bool
+    notation: AnyNotation, play: Play, start: Hashable, limit: int, progress: Progress, *, cut: bool, merged: bool
 ) -> str:
     """Return all reachable positions with their moves, in DOT; positions with the same key as one if ``merged``."""
     from ggbgen.encoding.any_solution import is_decided, solved
     from ggbgen.encoding.dot import positions_dot
     from ggbgen.solver.conjecture import positions_from
 
-    solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)
-    how = f", {play.value} play" if is_decided(board.ruleset.KIND) else ""
+    solution = solved(watched(notation), play=play, start=start, limit=limit, progress=progress)
+    how = f", {play.value} play" if is_decided(notation.ruleset.KIND) else ""
     key = None
     if merged:
-        everything = list(positions_from(board.ruleset, start, limit=limit))
-        key = _symmetry_key(board, everything)
+        everything = list(positions_from(notation.ruleset, start, limit=limit))
+        key = _symmetry_key(notation, everything)
         classes = len(set(map(key, everything)))
         say(f"{len(everything):,} positions are {classes:,} up to isomorphism", err=True)
-    name = f"{board.ruleset.NAME} {board.text(start)}{how}"
-    return positions_dot(solution, name=name, text=board.text, cut=cut, key=key)
+    name = f"{notation.ruleset.NAME} {notation.text(start)}{how}"
+    return positions_dot(solution, name=name, text=notation.text, cut=cut, key=key)

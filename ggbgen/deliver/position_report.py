@@ -6,20 +6,21 @@ import dataclasses
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.aliases import JsonObject, ParameterValue, Position, Rules
+from ggbgen.aliases import JsonObject, ParameterValue
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 from ggbgen.lines import aligned, visible
+from ggbgen.rulesets.played_rules import Rules
 
 if TYPE_CHECKING:
     from ggbgen.definition import Definition, Parameter
     from ggbgen.encoding.any_solution import PositionValue
-    from ggbgen.page.shared.kind import BoardKind
+    from ggbgen.notation import AnyNotation
     from ggbgen.solver import Play
 
 __all__ = [
     "MOST_SEARCHED",
     "Progress",
-    "definition_board",
+    "definition_notation",
     "falls_apart",
     "record",
     "record_of_either",
@@ -64,13 +65,13 @@ _MOST_OF_SUMS = 50_000
 _USUAL_MOVES = 100
 
 
-def definition_board(
+def definition_notation(
     definition: Definition,
     chosen: Callable[[Sequence[Parameter]], Mapping[str, ParameterValue]],
     *,
     of_ruleset: bool = True,
-) -> tuple[BoardKind, Mapping[str, object]]:
-    """Return the game of a definition with its start, in the notation of its board, and the values of its parameters.
+) -> tuple[AnyNotation, Mapping[str, object]]:
+    """Return the notation of the game of a definition with its start, and the values of its parameters.
 
     Args:
         definition: A complete definition.
@@ -82,7 +83,8 @@ def definition_board(
         ParameterError: It is no game, or a value is not allowed.
     """
     from ggbgen.definition import chosen_options, parameter_values
-    from ggbgen.page.game.assembly import board_of, game_of, ruleset_of
+    from ggbgen.notation import notation_of
+    from ggbgen.rulesets.defined import game_of, ruleset_of
 
     if not definition.ruleset:
         raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")
@@ -95,11 +97,11 @@ def definition_board(
     chosen_options(definition, values)
     game = game_of(definition, values, for_board=not of_ruleset)
     place = f"{definition.path}: board"
-    return board_of(game, definition.board, place=place, bounded=not of_ruleset), values
+    return notation_of(game, definition.board, place=place), values
 
 
-def watched(board: BoardKind) -> Rules:
-    """Return a board's game; for rules in a user's file, with an immediate check of what its board can show.
+def watched(notation: AnyNotation) -> Rules:
+    """Return the game of a notation; for rules in a user's file, with an immediate check of what can be written.
 
     Otherwise numbers that become negative or grow would be searched up to the limit. Heaps may split into more than
     there is room for, and the game still ends.
@@ -107,51 +109,51 @@ def watched(board: BoardKind) -> Rules:
     from ggbgen.rulesets import HeapRuleset
     from ggbgen.rulesets.states import States
 
-    game = board.ruleset
+    game = notation.ruleset
     lowering = game.KIND == "impartial" and game.lowering_sets() is not None
     if game.UNGUARDED is None or lowering or isinstance(game, (HeapRuleset, States)):
         return game
-    return _Watched(board)
+    return _Watched(notation)
 
 
 class _Watched:
     """A game whose options are checked while it is solved."""
 
-    def __init__(self, board: BoardKind) -> None:
-        self.plain_options = board.plain_options
-        self._game = board.ruleset
+    def __init__(self, notation: AnyNotation) -> None:
+        self.plain_options = notation.plain_options
+        self._game = notation.ruleset
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
 
 
-def record(board: BoardKind, play: Play, start: Hashable, limit: int, progress: Progress) -> dict[str, object]:
+def record(notation: AnyNotation, play: Play, start: Hashable, limit: int, progress: Progress) -> dict[str, object]:
     """Return what is known of a position and of its options, from a search of all positions."""
     from ggbgen.encoding.any_solution import is_decided, solved
     from ggbgen.rulesets.capabilities import FunctionsGame
     from ggbgen.rulesets.states import State
 
-    game = board.ruleset
+    game = notation.ruleset
     try:
-        solution = solved(watched(board), play=play, start=start, limit=limit, progress=progress)
+        solution = solved(watched(notation), play=play, start=start, limit=limit, progress=progress)
     except LoopyGameError as error:
         raise LoopyGameError(f"{game.where('options')}{error}") from error
     except GameTooLargeError as error:
         hint = "" if game.summands(start) is None or play != "normal" else ", or --sums for Grundy values alone"
         raise GameTooLargeError(f"--limit {limit}: {error}{hint}") from error
     # Only after the search, which stops if a position has more moves than the limit on positions.
-    names = board.names(start)
+    names = notation.names(start)
     return {
         "ruleset": game.NAME,
         "play": play.value if is_decided(game.KIND) else None,
-        "position": board.data(start),
+        "position": notation.data(start),
         **({"player": start.player} if isinstance(start, State) else {}),
-        **value_fields(board, start, solution.value(start)),
+        **value_fields(notation, start, solution.value(start)),
         "moves": [
             {
                 "move": name,
-                "position": board.data(option),
-                **value_fields(board, option, solution.value(option)),
+                "position": notation.data(option),
+                **value_fields(notation, option, solution.value(option)),
             }
             for option, name in names.items()
         ],
@@ -169,50 +171,57 @@ def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
     return f"Sprague-Grundy functions of the digraph: {count}{': ' if found else ''}{listed}"
 
 
-def value_fields(board: BoardKind, position: Position, known: PositionValue) -> dict[str, object]:
+def value_fields(notation: AnyNotation, position: Hashable, known: PositionValue) -> dict[str, object]:
     """Return the printed fields of a position's value: in a scoring game the part of the score still to come."""
     outcome = known.display if known.score is None else None
     found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
-    if known.score is None:
-        return found
-    return {**found, "value": known.score - board.ruleset.counted(position.position)}
+    from ggbgen.rulesets import ScoringRuleset
+    from ggbgen.rulesets.capabilities import rules_of
+    from ggbgen.rulesets.states import State
+
+    game = rules_of(notation.ruleset)
+    if known.score is not None and isinstance(game, ScoringRuleset) and isinstance(position, State):
+        found["value"] = known.score - game.counted(position.position)
+    return found
 
 
-def falls_apart(board: BoardKind, play: Play, start: Hashable) -> bool:
+def falls_apart(notation: AnyNotation, play: Play, start: Hashable) -> bool:
     """Return whether Grundy values can be computed without a search, and a search would be slow."""
-    game = board.ruleset
+    game = notation.ruleset
     impartial = game.KIND == "impartial" and game.lowering_sets() is None
     return impartial and play == "normal" and game.summands(start) is not None
 
 
 def record_of_either(
-    board: BoardKind, play: Play, start: Hashable, progress: Progress, *, note: Callable[[str], object]
+    notation: AnyNotation, play: Play, start: Hashable, progress: Progress, *, note: Callable[[str], object]
 ) -> dict[str, object]:
     """Return the result of the search, or Grundy values from the summands if a search would be slow.
 
     Args:
-        board: The board with the game.
+        notation: The notation of the game.
         play: Normal or misère play.
         start: The position.
         progress: Called with the number of positions searched.
         note: Called with a sentence if values are from the summands.
     """
-    moves = sum(1 for _ in board.ruleset.plain_options(start))
+    moves = sum(1 for _ in notation.ruleset.plain_options(start))
     limit = _MOST_OF_SUMS * _USUAL_MOVES // max(moves, _USUAL_MOVES)
     try:
-        return record(board, play, start, limit, progress)
+        return record(notation, play, start, limit, progress)
     except GameTooLargeError:
         note(f"more than {limit:,} positions: Grundy values from the summands, as with --sums; --limit N searches more")
-        return record_of_sums(board, play, start, MOST_SEARCHED, progress)
+        return record_of_sums(notation, play, start, MOST_SEARCHED, progress)
 
 
-def record_of_sums(board: BoardKind, play: Play, start: Hashable, limit: int, progress: Progress) -> dict[str, object]:
+def record_of_sums(
+    notation: AnyNotation, play: Play, start: Hashable, limit: int, progress: Progress
+) -> dict[str, object]:
     """Return the Grundy values of a position and of its options, by the components of sums."""
     from ggbgen.encoding.claims import check_claims
     from ggbgen.solver import solve_by_sums
 
-    game = board.ruleset
-    names = board.names(start)
+    game = notation.ruleset
+    names = notation.names(start)
 
     if game.summands(start) is None:
         raise ParameterError(f"--sums: no independent summands are known for {game.NAME}")
@@ -221,14 +230,14 @@ def record_of_sums(board: BoardKind, play: Play, start: Hashable, limit: int, pr
     return {
         "ruleset": game.NAME,
         "play": play.value,
-        "position": board.data(start),
+        "position": notation.data(start),
         "outcome": sums.outcome(start),
         "grundy": sums.grundy(start),
         "remoteness": None,
         "moves": [
             {
                 "move": name,
-                "position": board.data(option),
+                "position": notation.data(option),
                 "outcome": sums.outcome(option),
                 "grundy": sums.grundy(option),
                 "remoteness": None,
@@ -239,14 +248,14 @@ def record_of_sums(board: BoardKind, play: Play, start: Hashable, limit: int, pr
     }
 
 
-def shown(board: BoardKind, start: Hashable, found: JsonObject) -> str:
+def shown(notation: AnyNotation, start: Hashable, found: JsonObject) -> str:
     """Return a record as lines to read."""
     numbers = {key: name for key, name in _VALUES.items() if found.get(key) is not None}
     moves, winning = found["moves"], found["winning_moves"]
     how = f", {found['play']} play" if found["play"] else ""
     lines = [
-        f"{found['ruleset']}{how}: {board.text(start)}",
-        *([key] if (key := board.position_key()) else []),
+        f"{found['ruleset']}{how}: {notation.text(start)}",
+        *([key] if (key := notation.position_key()) else []),
         *([f"outcome {found['outcome']}: {_OUTCOMES[found['outcome']]}"] if found["outcome"] else []),
         *(f"{name} {found[key]}" for key, name in numbers.items()),
         *([_functions_line(found["grundy_functions"])] if "grundy_functions" in found else []),
@@ -260,11 +269,11 @@ def shown(board: BoardKind, start: Hashable, found: JsonObject) -> str:
     columns = [key for key in _VALUES if any(move.get(key) is not None for move in moves)]
     rows = [("move", "to", *(["outcome"] if not scored else []), *(_VALUES[key] for key in columns), "")]
     lines = [visible(line) for line in lines]
-    for (option, name), solved in zip(board.names(start).items(), moves, strict=True):
+    for (option, name), solved in zip(notation.names(start).items(), moves, strict=True):
         wins = ("best" if scored else "wins") if name in winning else ""
         values = ("" if solved[key] is None else str(solved[key]) for key in columns)
         outcome = [] if scored else [solved["outcome"]]
-        rows.append((visible(name), board.text(option), *outcome, *values, wins))
+        rows.append((visible(name), notation.text(option), *outcome, *values, wins))
     if len(rows) == 1:
         return "\n".join([*lines, "no moves"])
     return "\n".join([*lines, *aligned(rows)])

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import JsonObject, Position
+from ggbgen.aliases import JsonObject
 from ggbgen.deliver.position_report import Progress
 from ggbgen.errors import ParameterError
 from ggbgen.lines import aligned, visible
-from ggbgen.rulesets.states import State
+from ggbgen.rulesets.states import State, States
 
 if TYPE_CHECKING:
-    from ggbgen.page.shared.kind import BoardKind
+    from ggbgen.notation import AnyNotation
     from ggbgen.partizan import Game, PositionValues
 
 __all__ = ["position_value", "record_of_values", "shown_values"]
@@ -20,7 +21,7 @@ _COLUMNS = ("canonical", "kind", "mean", "temperature", "incentive")
 
 
 def record_of_values(
-    board: BoardKind, start: State, limit: int | None, progress: Progress, *, play: str
+    notation: AnyNotation, start: State, limit: int | None, progress: Progress, *, play: str
 ) -> dict[str, object]:
     """Return the value of a position and of each move of the player to move, with its incentive.
 
@@ -34,9 +35,9 @@ def record_of_values(
 
     if play != "normal":
         raise ParameterError("--values: canonical forms are for normal play, expected no --play misere")
-    found = _values(board, start, "--values", limit, progress)
-    game, rules = board.ruleset, found.ruleset
-    names = board.names(start)
+    found = _values(notation, start, "--values", limit, progress)
+    game, rules = notation.ruleset, found.ruleset
+    names = notation.names(start)
     valued = {move.option: move for move in found.moves(start.position, start.player)}
     is_left = start.player == rules.PLAYERS[0]
     winning = [
@@ -47,14 +48,14 @@ def record_of_values(
     return {
         "ruleset": game.NAME,
         "play": play,
-        "position": board.data(start),
+        "position": notation.data(start),
         "player": start.player,
         **record_of(found.value(start.position)),
         "positions": len(found),
         "moves": [
             {
                 "move": name_,
-                "position": board.data(option),
+                "position": notation.data(option),
                 "outcome": valued[option.position].value.outcome,
                 **short_record_of(valued[option.position].value),
                 "incentive": name(valued[option.position].incentive),
@@ -65,7 +66,7 @@ def record_of_values(
     }
 
 
-def position_value(board: BoardKind, start: State) -> Game:
+def position_value(notation: AnyNotation, start: State) -> Game:
     """Return the value of a position.
 
     Raises:
@@ -73,28 +74,28 @@ def position_value(board: BoardKind, start: State) -> Game:
         LoopyGameError: A position can recur.
         GameTooLargeError: There are too many positions, or their values are too complicated.
     """
-    return _values(board, start, "--thermograph", None, None).value(start.position)
+    return _values(notation, start, "--thermograph", None, None).value(start.position)
 
 
 def _values(
-    board: BoardKind, start: State, option: str, limit: int | None, progress: Progress
-) -> PositionValues[Position]:
+    notation: AnyNotation, start: State, option: str, limit: int | None, progress: Progress
+) -> PositionValues[Hashable]:
     from ggbgen.encoding.claims import check_claims
     from ggbgen.partizan import values_of
     from ggbgen.partizan.ruleset_values import MOST_VALUED
 
-    game = board.ruleset
-    if game.KIND != "partizan":
+    game = notation.ruleset
+    if game.KIND != "partizan" or not isinstance(game, States):
         raise ParameterError(f"{option}: {game.NAME} is a game of the kind {game.KIND!r}, expected 'partizan'")
     check_claims(game, start)
     return values_of(game.game, start.position, limit=limit or MOST_VALUED, progress=progress)
 
 
-def shown_values(board: BoardKind, start: State, found: JsonObject) -> str:
+def shown_values(notation: AnyNotation, start: State, found: JsonObject) -> str:
     """Return a record as lines to read."""
     from ggbgen.partizan.record import lines_of
 
-    head = [f"{found['ruleset']}, normal play: {board.text(start)}", *lines_of(found), ""]
+    head = [f"{found['ruleset']}, normal play: {notation.text(start)}", *lines_of(found), ""]
     rows = [("move", *_COLUMNS, "")]
     rows += [
         (

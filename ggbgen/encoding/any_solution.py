@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import NamedTuple, cast
 
-from ggbgen.aliases import Position, Rules
+from ggbgen.rulesets import MakerBreakerRuleset
+from ggbgen.rulesets.capabilities import rules_of
+from ggbgen.rulesets.played_rules import AnyRules, Rules
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import (
     DEFAULT_LIMIT,
@@ -17,6 +19,7 @@ from ggbgen.solver import (
     solve_partizan,
     solve_scoring,
 )
+from ggbgen.solver.game import MakerBreakerGame, ScoringGame
 
 __all__ = ["PositionValue", "Solved", "has_draws", "is_decided", "kind_of", "may_be_drawn", "of_outcome", "solved"]
 
@@ -58,7 +61,7 @@ class Solved:
     """
 
     def __init__(
-        self, game: Rules, start: Position, value: Callable[[Position], PositionValue], positions: Iterable[Position]
+        self, game: Rules, start: Hashable, value: Callable[[Hashable], PositionValue], positions: Iterable[Hashable]
     ) -> None:
         """Store a function that returns the value of a position, and all positions."""
         self.game = game
@@ -66,11 +69,11 @@ class Solved:
         self.value = value
         self._positions = positions
 
-    def __iter__(self) -> Iterator[Position]:
+    def __iter__(self) -> Iterator[Hashable]:
         """Yield the start and everything reachable from it, one position per key."""
         return iter(self._positions)
 
-    def winning_moves(self, position: Position) -> tuple[Position, ...]:
+    def winning_moves(self, position: Hashable) -> tuple[Hashable, ...]:
         """Return the options that win; in a scoring game the best ones."""
         rank = {option: self.value(option).rank for option in self.game.plain_options(position)}
         scored = self.value(position).score is not None
@@ -83,20 +86,19 @@ def of_outcome(outcome: str, grundy: int | None, remoteness: int | None) -> Posi
     return PositionValue(outcome, grundy, remoteness, outcome)
 
 
-def kind_of(game: Rules) -> str:
+def kind_of(game: AnyRules) -> str:
     """Return the kind of a game or of its states; see `Ruleset.KIND`."""
-    kind: str = game.KIND
-    return kind
+    return game.KIND
 
 
-def may_be_drawn(game: Rules) -> bool:
+def may_be_drawn(game: AnyRules) -> bool:
     """Return whether a game, or a game given by its states, may end without a winner."""
     return kind_of(game) in ("loopy", "scoring") or has_draws(game)
 
 
-def has_draws(game: Rules) -> bool:
+def has_draws(game: AnyRules) -> bool:
     """Return whether values of a game may be draws: neither player can force a win, and there is no score."""
-    return kind_of(game) == "loopy" or (kind_of(game) == "maker-breaker" and bool(game.DRAWS))
+    return kind_of(game) == "loopy" or bool(isinstance(rules := rules_of(game), MakerBreakerRuleset) and rules.DRAWS)
 
 
 def is_decided(kind: str) -> bool:
@@ -108,7 +110,7 @@ def solved(
     game: Rules,
     *,
     play: Play,
-    start: Position = None,
+    start: Hashable = None,
     limit: int = DEFAULT_LIMIT,
     method: Method | None = None,
     progress: Callable[[int], None] | None = None,
@@ -137,20 +139,21 @@ def solved(
         if kind_of(game) == "loopy":
             loops = solve_loopy(game, play=play, start=start, limit=limit, progress=progress)
 
-            def of_loop(position: Position) -> PositionValue:
+            def of_loop(position: Hashable) -> PositionValue:
                 value = loops.value(position)
                 return of_outcome(value.outcome, None, value.remoteness)
 
             return Solved(game, start, of_loop, loops)
         found = solve(game, play=play, start=start, limit=limit, method=method, progress=progress)
 
-        def of_position(position: Position) -> PositionValue:
+        def of_position(position: Hashable) -> PositionValue:
             value = found.value(position)
             return of_outcome(value.outcome, value.grundy, value.remoteness)
 
         return Solved(game, start, of_position, found)
-    value = _of_states(game, play, start, limit, progress)
-    return Solved(game, start, value, _States(game, start))
+    state = cast(State, start)
+    value = _of_states(game, play, state, limit, progress)
+    return Solved(game, state, cast("Callable[[Hashable], PositionValue]", value), _States(game, state))
 
 
 class _States:
@@ -176,30 +179,34 @@ class _States:
 def _of_states(
     states: States, play: Play, start: State, limit: int, progress: Callable[[int], None] | None
 ) -> Callable[[State], PositionValue]:
-    game: Rules = states.game
+    game = states.game
     players = game.PLAYERS
     match kind_of(game):
-        case "partizan":
-            partizan = solve_partizan(game, play=play, start=start.position, limit=limit, progress=progress)
-
-            def value(state: State) -> PositionValue:
-                found = partizan.value(state.position, state.player)
-                outcome = "N" if found.winner == state.player else "P"
-                return PositionValue(outcome, None, found.remoteness, found.outcome)
-
         case "maker-breaker":
-            built = solve_maker_breaker(game, start=start.position, limit=limit, progress=progress)
+            built = solve_maker_breaker(
+                cast("MakerBreakerGame[Hashable]", game), start=start.position, limit=limit, progress=progress
+            )
 
             def value(state: State) -> PositionValue:
                 found = built.value(state.position, state.player)
                 outcome = "D" if not found.winner else "N" if found.winner == state.player else "P"
                 return PositionValue(outcome, None, found.remoteness, found.outcome)
 
-        case _:
-            scores = solve_scoring(game, start=start.position, limit=limit, progress=progress)
+        case "scoring":
+            scores = solve_scoring(
+                cast("ScoringGame[Hashable]", game), start=start.position, limit=limit, progress=progress
+            )
 
             def value(state: State) -> PositionValue:
                 score = scores.value(state.position, state.player).score
                 return PositionValue("", display=str(score), score=score, sign=1 if state.player == players[1] else -1)
+
+        case _:
+            partizan = solve_partizan(game, play=play, start=start.position, limit=limit, progress=progress)
+
+            def value(state: State) -> PositionValue:
+                found = partizan.value(state.position, state.player)
+                outcome = "N" if found.winner == state.player else "P"
+                return PositionValue(outcome, None, found.remoteness, found.outcome)
 
     return value

@@ -6,11 +6,11 @@ import dataclasses
 import json
 import math
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.any_solution import kind_of
 from ggbgen.encoding.box import box_table
 from ggbgen.encoding.colourings import colourings_encoding
@@ -24,23 +24,24 @@ from ggbgen.encoding.moves import moves_encoding, moves_reader
 from ggbgen.encoding.orientations import orientations_encoding
 from ggbgen.encoding.position_lists import Listed, MovesReader, Numbers, list_positions
 from ggbgen.encoding.position_values import values_table
-from ggbgen.encoding.regions import mirror_encoding, regions_encoding
+from ggbgen.encoding.regions import Cells, mirror_encoding, regions_encoding
 from ggbgen.encoding.rows import rows_encoding, rows_of
 from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.notation.notation import AnyNotation
+from ggbgen.rulesets import ImpartialRuleset, RowRuleset
 from ggbgen.rulesets.capabilities import (
     ArcGame,
     ChipsGame,
     DominoGame,
     EdgeColouringGame,
-    HeapGame,
-    RowGame,
     rules_of,
 )
 from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.lowering import LoweringRuleset
-from ggbgen.rulesets.ruleset import Move
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play, solve
+from ggbgen.solver.regions import RegionGame
 
 __all__ = [
     "MOST_BYTES",
@@ -111,16 +112,7 @@ class Encoding:
         return f"encoding {self.kind}, {covered}{timed}, {self.size_bytes} bytes deflated"
 
 
-def choose_encoding(
-    ruleset: Rules,
-    *,
-    moves: Callable[[Position], Sequence[Move[Position]]],
-    entries: Callable[[Position], Numbers],
-    places: Callable[[Place], Numbers],
-    largest_heap: int,
-    values: bool = True,
-    few_kinds: bool = True,
-) -> Encoding:
+def choose_encoding(notation: AnyNotation, *, values: bool = True, few_kinds: bool = True) -> Encoding:
     """Return the encoding with which a game goes into an archive.
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
@@ -132,11 +124,7 @@ def choose_encoding(
     heaps and rows on single ones and small pairs.
 
     Args:
-        ruleset: The rules; for a game where the player to move matters, its states.
-        moves: Returns the moves of a position, with the squares or vertices to click.
-        entries: Returns the entries of a position.
-        places: Returns the numbers of the squares or vertices to click for one way to make a move.
-        largest_heap: The largest heap that the board shows.
+        notation: The notation of the game, for positions that an applet can show.
         values: Whether the encoding must contain the values; False if the game's own script computes them.
         few_kinds: Whether ``moves`` may be chosen: the search for kinds of moves is slow where there are many.
 
@@ -145,6 +133,7 @@ def choose_encoding(
         LoopyGameError: A position recurs.
         SolverError: The ruleset contradicts itself.
     """
+    ruleset = notation.ruleset
     rules = rules_of(ruleset)
     if isinstance(rules, ChipsGame):
         table, plays = firing_encoding(ruleset)
@@ -156,23 +145,23 @@ def choose_encoding(
         return _encoding(table, positions=positions, plays=(Play.NORMAL,))
 
     def listed(most: int) -> Encoding:
-        positions = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
+        positions = list_positions(notation, limit=most)
         return _listed(positions, few_kinds=few_kinds, turns=isinstance(ruleset, States))
 
     if kind_of(ruleset) != "impartial":
         return listed(_MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS)
-    if isinstance(rules, RowGame):
-        return _rows(ruleset, largest_heap)
-    if isinstance(rules, HeapGame):
-        return _heaps(ruleset, largest_heap)
-    if isinstance(rules, DominoGame):
-        return _regions(ruleset)
+    if isinstance(ruleset, RowRuleset):
+        return _rows(ruleset, notation.largest)
+    if isinstance(ruleset, HeapRuleset):
+        return _heaps(ruleset, notation.largest)
+    if isinstance(ruleset, DominoGame):
+        return _regions(ruleset, ruleset.start())
     sets = ruleset.lowering_sets()
     # A table covers all positions up to the limits. If no move lowers some entry, that is more than the game has.
     if sets is not None and not (values and _missed(sets, _largest(ruleset))):
-        if values and _are_heaps(ruleset, sets):
-            return _with_known(heaps_encoding(_nim_heaps, largest=largest_heap), ruleset, _nim_heaps)
-        return _lower(ruleset, sets, entries, values=values)
+        if values and isinstance(ruleset, LoweringRuleset) and _are_heaps(ruleset, sets):
+            return _with_known(heaps_encoding(_nim_heaps, largest=notation.largest), ruleset, _nim_heaps)
+        return _lower(ruleset, sets, notation.entries, values=values)
     return listed(MOST_POSITIONS)
 
 
@@ -187,12 +176,16 @@ def _largest(ruleset: Rules) -> Numbers:
     return found
 
 
-def _are_heaps(ruleset: Rules, sets: Sequence[Numbers]) -> bool:
+def _are_heaps(ruleset: LoweringRuleset, sets: Sequence[Numbers]) -> bool:
     """Return whether each move lowers one entry, independently of the others, and a table of positions is too large."""
-    written = ruleset.written()
     largest = _largest(ruleset)
     too_large = math.prod(entry + 1 for entry in largest) > MOST_POSITIONS
-    return too_large and _are_singles(sets, largest) and written.options is LoweringRuleset.options
+    return too_large and _are_singles(sets, largest) and _options_of(ruleset) is LoweringRuleset.options
+
+
+def _options_of(ruleset: ImpartialRuleset[Numbers]) -> object:
+    """Return the method of its author's class that gives the options."""
+    return getattr(ruleset.written(), "options", None)
 
 
 def _are_singles(sets: Sequence[Numbers], entries: Numbers) -> bool:
@@ -285,14 +278,13 @@ def _encoding(
     )
 
 
-def _heaps(ruleset: Rules, largest: int) -> Encoding:
+def _heaps(ruleset: HeapRuleset, largest: int) -> Encoding:
     table = heaps_encoding(ruleset.heap_tuples, largest=largest)
     for size in range(largest + 1):
         wanted = set(ruleset.plain_options((size,)))
         if set(heaps_of(table, (size,))) != wanted:
             raise SolverError(f"a heap of {size} has other options alone than heap_options({size}) gives")
-    written = ruleset.written()
-    if written.options is not HeapRuleset.options:
+    if _options_of(ruleset) is not HeapRuleset.options:
         for pair in (ruleset.start(), *product(range(_LARGEST_PAIR + 1), repeat=2)):
             if set(ruleset.plain_options(pair)) != set(heaps_of(table, pair)):
                 raise SolverError(
@@ -313,7 +305,7 @@ def _with_known(
     return dataclasses.replace(encoding, timed=known["count"])
 
 
-def _rows(ruleset: Rules, largest: int) -> Encoding:
+def _rows(ruleset: RowRuleset, largest: int) -> Encoding:
     table = rows_encoding(ruleset.row_options, largest=largest)
     pairs = (pair for pair in product(range(1, _LARGEST_PAIR + 1), repeat=2))
     for position in ((), *((size,) for size in range(1, largest + 1)), *pairs, ruleset.start()):
@@ -323,8 +315,7 @@ def _rows(ruleset: Rules, largest: int) -> Encoding:
     return _with_known(table, ruleset, ruleset.heap_tuples, most_clicks=2 if table["takes"] else 1)
 
 
-def _regions(ruleset: Rules) -> Encoding:
-    start = ruleset.start()
+def _regions(ruleset: RegionGame[Cells], start: Cells) -> Encoding:
     try:
         table = regions_encoding(ruleset, start)
     except GameTooLargeError as error:
@@ -339,7 +330,7 @@ def _regions(ruleset: Rules) -> Encoding:
 
 
 def _lower(
-    ruleset: Rules, sets: Sequence[Numbers], entries: Callable[[Position], Numbers], *, values: bool
+    ruleset: Rules, sets: Sequence[Numbers], entries: Callable[[Hashable], Numbers], *, values: bool
 ) -> Encoding:
     # Null means that every entry is lowered by itself, however many there are.
     singles = _are_singles(sets, entries(ruleset.start()))
@@ -361,8 +352,7 @@ def _lower(
 
 def _compare_lowerings(ruleset: Rules, sets: Sequence[Numbers], largest: Numbers) -> None:
     """Compare the options that a ruleset defines with its lowering sets."""
-    written = ruleset.written()
-    if written.options is LoweringRuleset.options:
+    if not isinstance(ruleset, LoweringRuleset) or _options_of(ruleset) is LoweringRuleset.options:
         return
     positions = math.prod(entry + 1 for entry in largest)
     moves = sum(math.prod(largest[k] + 1 for k in one) - 1 for one in sets)

@@ -11,9 +11,9 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.encoding.any_solution import PositionValue, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, RulesetError, shown
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.ruleset import Ruleset
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play
@@ -26,7 +26,7 @@ _GAMES = 4
 
 
 @lru_cache(maxsize=64)
-def check_claims(game: Rules, start: Position) -> None:
+def check_claims(game: Rules, start: Hashable) -> None:
     """Check the methods `key` and `summands` that a user's file defines.
 
     Args:
@@ -85,7 +85,7 @@ def _plainly(game: Rules) -> Rules:
     return States(_Plain(game.game)) if isinstance(game, States) else _Plain(game)  # type: ignore[arg-type]
 
 
-def _tops(game: Rules, first: Position) -> Iterator[Position]:
+def _tops(game: Rules, first: Hashable) -> Iterator[Hashable]:
     """Yield the start of a small game; for a large one, positions near the ends of some plays."""
     if _below(game, first) is not None:
         yield first
@@ -104,7 +104,7 @@ def _tops(game: Rules, first: Position) -> Iterator[Position]:
         yield played[high]
 
 
-def _below(game: Rules, first: Position) -> list[Position] | None:
+def _below(game: Rules, first: Hashable) -> list[Hashable] | None:
     """Return a position with its subpositions, None if there are too many."""
     found = {first}
     order = [first]
@@ -118,10 +118,10 @@ def _below(game: Rules, first: Position) -> list[Position] | None:
     return order
 
 
-def _wrong_key(game: Rules, plain: Rules, top: Position) -> str:
+def _wrong_key(game: Rules, plain: Rules, top: Hashable) -> str:
     plays = tuple(Play) if is_decided(kind_of(game)) else (Play.NORMAL,)
-    values: list[Callable[[Position], PositionValue]] = [_solved(plain, play, top) for play in plays]
-    known: dict[Hashable, tuple[Position, list[PositionValue]]] = {}
+    values: list[Callable[[Hashable], PositionValue]] = [_solved(plain, play, top) for play in plays]
+    known: dict[Hashable, tuple[Hashable, list[PositionValue]]] = {}
     for position in _below(plain, top) or ():
         own = [value(position) for value in values]
         other, others = known.setdefault(game.key(position), (position, own))
@@ -130,13 +130,13 @@ def _wrong_key(game: Rules, plain: Rules, top: Position) -> str:
     return ""
 
 
-def _solved(plain: Rules, play: Play, top: Position) -> Callable[[Position], PositionValue]:
+def _solved(plain: Rules, play: Play, top: Hashable) -> Callable[[Hashable], PositionValue]:
     return solved(plain, play=play, start=top, method="plain", limit=2 * _MOST_POSITIONS).value
 
 
-def _wrong_summands(game: Rules, plain: Rules, top: Position) -> str:
+def _wrong_summands(game: Rules, plain: Rules, top: Hashable) -> str:
     value = _solved(plain, Play.NORMAL, top)
-    sums: Sums[Position] = Sums(game, limit=20 * _MOST_POSITIONS, progress=None)
+    sums: Sums[Hashable] = Sums(game, limit=20 * _MOST_POSITIONS, progress=None)
     for position in _below(plain, top) or ():
         try:
             grundy = sums.grundy(position)
@@ -150,13 +150,15 @@ def _wrong_summands(game: Rules, plain: Rules, top: Position) -> str:
     return ""
 
 
-def _wrong_values(game: States, plain: States, top: State) -> str:
+def _wrong_values(game: Rules, plain: Rules, top: Hashable) -> str:
     """Return what is wrong with the canonical forms of a partizan game; empty if nothing is."""
     from ggbgen.partizan.ruleset_values import PositionValues
 
+    if not (isinstance(game, States) and isinstance(plain, States) and isinstance(top, State)):
+        return ""
     fast = PositionValues(game.game, top.position, limit=20 * _MOST_POSITIONS)
     slow = PositionValues(plain.game, top.position, limit=20 * _MOST_POSITIONS)
-    for position in dict.fromkeys(state.position for state in _below(plain, top) or ()):
+    for position in dict.fromkeys(state.position for state in _below(plain, top) or () if isinstance(state, State)):
         try:
             expected, found = slow.value(position), fast.value(position)
         except GameTooLargeError:

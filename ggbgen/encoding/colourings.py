@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ggbgen.aliases import Json, JsonObject, Rules
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.position_lists import Numbers
 from ggbgen.encoding.spread import spread_table, spread_value
 from ggbgen.errors import SolverError
 from ggbgen.graphs.orientations import class_key
+from ggbgen.rulesets.capabilities import EdgeColouringGame
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import States
 from ggbgen.solver.colouring import NOBODY, ColourLevel, Result, count_labelled, solve_colourings
 
@@ -33,7 +35,9 @@ def colourings_encoding(ruleset: Rules) -> tuple[JsonObject, int]:
     """
     if not isinstance(ruleset, States) or ruleset.KIND != "maker-breaker":
         raise SolverError(f"a game of the kind {ruleset.KIND!r} with ending_sets(), expected 'maker-breaker'")
-    game: Rules = ruleset.game
+    game = ruleset.game
+    if not isinstance(game, EdgeColouringGame):
+        raise SolverError(f"{ruleset.NAME} has no edges to colour")
     levels = solve_colourings(game, (0,) * len(game.pairs), limit=_MOST_CLASSES)
     keys = [key for level in levels for key, over in zip(level.keys, level.over, strict=True) if not over]
     values = [result for level in levels for result in _open_results(level)]
@@ -55,7 +59,7 @@ def _open_results(level: ColourLevel) -> list[Result]:
     return [result for result, over in zip(level.results[0], level.over, strict=True) if not over]
 
 
-def _ender_wins(game: Rules, sets: Sequence[Sequence[int]]) -> bool:
+def _ender_wins(game: EdgeColouringGame, sets: Sequence[Sequence[int]]) -> bool:
     """Return whether the player with a complete set wins."""
     position = tuple(int(edge in sets[0]) for edge in range(len(game.pairs)))
     return bool(game.winner(position) == game.PLAYERS[0])
@@ -66,7 +70,7 @@ def exchanged(position: Sequence[int]) -> Numbers:
     return tuple(3 - entry if entry else 0 for entry in position)
 
 
-def _prove(game: Rules, table: Mapping[str, Json], levels: Sequence[ColourLevel]) -> None:
+def _prove(game: EdgeColouringGame, table: Mapping[str, Json], levels: Sequence[ColourLevel]) -> None:
     """Compare the table with the results, with either player to move, and the end of the game with the rules."""
     read = colourings_reader(table)
     ends = (*game.PLAYERS, "draw")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.encoding.any_solution import PositionValue, Solved
 from ggbgen.errors import GameTooLargeError
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import State
 
 __all__ = ["positions_dot"]
@@ -30,9 +30,9 @@ def positions_dot(
     solution: Solved,
     *,
     name: str,
-    text: Callable[[Position], str],
+    text: Callable[[Hashable], str],
     cut: bool = False,
-    key: Callable[[Position], Hashable] | None = None,
+    key: Callable[[Hashable], Hashable] | None = None,
     most_arcs: int = _MOST_ARCS,
 ) -> str:
     """Return a drawing of every position as a node with its value and every option as an arc, the start at the top.
@@ -70,8 +70,8 @@ def positions_dot(
 
 
 def _graph(
-    solution: Solved, *, text: Callable[[Position], str], cut: bool, key: Callable[[Position], Hashable], most_arcs: int
-) -> tuple[list[Position], list[tuple[int, int, str]], set[int]]:
+    solution: Solved, *, text: Callable[[Hashable], str], cut: bool, key: Callable[[Hashable], Hashable], most_arcs: int
+) -> tuple[list[Hashable], list[tuple[int, int, str]], set[int]]:
     """Return the positions, the arcs between their numbers with a look, and the numbers whose options are drawn."""
     game, key_of = solution.game, key
     numbers = {key_of(solution.start): 0}
@@ -110,7 +110,7 @@ def _graph(
 
 
 def _node(
-    number: int, position: Position, solution: Solved, text: Callable[[Position], str], *, is_cut: bool, cut: bool
+    number: int, position: Hashable, solution: Solved, text: Callable[[Hashable], str], *, is_cut: bool, cut: bool
 ) -> str:
     known = solution.value(position)
     shape = ("box" if is_cut else "ellipse") if cut else _SHAPES[known.outcome]
@@ -118,7 +118,7 @@ def _node(
     return f"  p{number} [label={label}, shape={shape}, {_COLOURS[known.outcome]}];"
 
 
-def _label(known: PositionValue, position: Position, solution: Solved, text: Callable[[Position], str]) -> str:
+def _label(known: PositionValue, position: Hashable, solution: Solved, text: Callable[[Hashable], str]) -> str:
     called = text(_representative(position, solution.game))
     if known.score is not None:
         return _quoted(f"{known.score}: {called}")
@@ -126,7 +126,7 @@ def _label(known: PositionValue, position: Position, solution: Solved, text: Cal
     return f'{_quoted(called)[:-1]}\\n{below}"'
 
 
-def _representative(position: Position, game: Rules) -> Position:
+def _representative(position: Hashable, game: Rules) -> Hashable:
     """Return the representative of a position's node, if the rules define one; else the position itself."""
     chosen = getattr(game, "representative", None)
     if chosen is None:

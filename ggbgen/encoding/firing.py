@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement, product
 
-from ggbgen.aliases import Json, JsonObject, Rules
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.any_solution import kind_of, solved
 from ggbgen.encoding.keys import keys_table
 from ggbgen.encoding.position_lists import Listed, Numbers
 from ggbgen.encoding.position_values import values_table
 from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.rulesets.capabilities import ChipsGame, rules_of
+from ggbgen.rulesets.played_rules import Rules
+from ggbgen.rulesets.ruleset import ScoringRuleset
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play
 
@@ -34,7 +37,10 @@ def firing_encoding(ruleset: Rules) -> tuple[JsonObject, tuple[Play, ...]]:
         GameTooLargeError: There are too many stable positions.
         SolverError: The table contradicts the rules.
     """
-    graph = ruleset.chip_graph
+    game = rules_of(ruleset)
+    if not isinstance(game, ChipsGame):
+        raise SolverError(f"{ruleset.NAME} has no graph for chips")
+    graph = game.chip_graph
     degrees: Numbers = graph.degrees
     count = math.comb(len(degrees) + degrees[0] - 1, len(degrees)) if graph.complete else math.prod(degrees)
     if count > _MOST_STABLE:
@@ -52,7 +58,7 @@ def firing_encoding(ruleset: Rules) -> tuple[JsonObject, tuple[Play, ...]]:
         **keys_table(positions),
         **values_table(listed),
     }
-    _prove(ruleset, table, stable)
+    _prove(game, table, stable)
     return table, tuple(values)
 
 
@@ -74,9 +80,9 @@ def _values(ruleset: Rules, stable: Sequence[Numbers]) -> dict[Play, dict[str, t
                 columns["grundy"] = tuple(value.grundy or 0 for value in known)
             found[play] = columns
         return found
-    if kind_of(ruleset) != "scoring":
+    game = ruleset.game
+    if not isinstance(game, ScoringRuleset):
         raise SolverError(f"a game of the kind {kind_of(ruleset)!r} on chips, expected an impartial one or a score")
-    game: Rules = ruleset.game
     players = game.PLAYERS
     solution = solved(ruleset, play=Play.NORMAL, start=State(stable[0], players[0]))
     scores = tuple(solution.value(State(chips, player)).score or 0 for chips in stable for player in players)
@@ -84,12 +90,12 @@ def _values(ruleset: Rules, stable: Sequence[Numbers]) -> dict[Play, dict[str, t
     return {Play.NORMAL: {"score": scores, "counted": counted}}
 
 
-def _prove(ruleset: Rules, table: Mapping[str, Json], stable: Sequence[Numbers]) -> None:
+def _prove(game: ChipsGame, table: Mapping[str, Json], stable: Sequence[Numbers]) -> None:
     """Compare what a table says with the rules, on every position that it contains."""
     read = firing_reader(table)
     for chips in stable:
-        ways: dict[Numbers, set[int]] = {}
-        for move in ruleset.vertex_moves(chips):
+        ways: dict[Numbers, set[Hashable]] = {}
+        for move in game.vertex_moves(chips):
             ways.setdefault(move.option, set()).add(move.at)
         if {option: set(vertices) for option, vertices in read(chips)} != ways:
             raise SolverError(f"position {chips!r}: the encoding 'firing' does not give its options")

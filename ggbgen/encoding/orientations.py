@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ggbgen.aliases import Json, JsonObject, Rules
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.position_lists import Numbers
 from ggbgen.encoding.spread import spread_table, spread_value
 from ggbgen.errors import SolverError
 from ggbgen.graphs.orientations import class_key, count_classes
+from ggbgen.rulesets.capabilities import ArcGame
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import States
 from ggbgen.solver.arc_games import NEVER, Classes, solve_classes
 
@@ -33,7 +35,9 @@ def orientations_encoding(ruleset: Rules) -> tuple[JsonObject, int]:
     """
     if not isinstance(ruleset, States) or ruleset.KIND != "maker-breaker":
         raise SolverError(f"a game of the kind {ruleset.KIND!r} with winning_sets(), expected 'maker-breaker'")
-    game: Rules = ruleset.game
+    game = ruleset.game
+    if not isinstance(game, ArcGame):
+        raise SolverError(f"{ruleset.NAME} has no arcs between vertices")
     order, pairs = len(game.names), game.pairs
     classes = solve_classes(game, (0,) * len(pairs), beyond=True, limit=_MOST_CLASSES)
     if len(classes) != count_classes(order, pairs):
@@ -67,7 +71,7 @@ def _shown(plies: tuple[int, int]) -> tuple[int, int]:
     return maker, breaker
 
 
-def _prove(game: Rules, table: Mapping[str, Json], classes: Classes) -> None:
+def _prove(game: ArcGame, table: Mapping[str, Json], classes: Classes) -> None:
     """Compare the table with the classes, and the end of the game with the rules, on every class."""
     maker = game.PLAYERS[0]
     for number, level in enumerate(classes.levels):

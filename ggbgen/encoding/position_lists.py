@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias, cast
+from typing import TypeAlias, cast
 
-from ggbgen.aliases import Place, Position, Rules
 from ggbgen.encoding.any_solution import PositionValue, Solved, is_decided, kind_of, solved
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
+from ggbgen.notation.notation import AnyNotation, Numbers
 from ggbgen.partizan import Game, values_of
+from ggbgen.rulesets import ScoringRuleset
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play, solve_listed, solve_loops
 
 __all__ = ["Listed", "ListedMove", "MovesReader", "Numbers", "list_positions"]
-
-Numbers = tuple[int, ...]
-"""The entries of a position, or the numbers of the squares or vertices clicked for a move."""
-
 
 MovesReader = Callable[[Numbers], list[tuple[int, tuple[Numbers, ...]]]]
 """Returns the options of a position from a table: their numbers, ascending, each with the ways to make the move."""
@@ -59,37 +57,15 @@ class Listed:
     parts: tuple[tuple[tuple[Numbers, Game], ...], ...] = ()
 
 
-class _Move(Protocol):
-    @property
-    def option(self) -> Position: ...
-    @property
-    def ways(self) -> tuple[Hashable, ...]: ...
-
-
 _Options: TypeAlias = tuple[tuple[int, tuple[Numbers, ...]], ...]
 """The number of each option of a position, and the ways to make the move."""
 
 
-class _Ruleset(Protocol):
-    def start(self) -> Position: ...
-    def starts(self) -> Iterable[Position] | None: ...
-
-
-def list_positions(
-    ruleset: _Ruleset,
-    *,
-    moves: Callable[[Position], Sequence[_Move]],
-    entries: Callable[[Position], Numbers],
-    places: Callable[[Place], Numbers],
-    limit: int,
-) -> Listed:
+def list_positions(notation: AnyNotation, *, limit: int) -> Listed:
     """List all positions reachable from the start and from all other starts.
 
     Args:
-        ruleset: The rules; for a game where the player to move matters, its states.
-        moves: Returns the moves of a position.
-        entries: Returns the entries of a position; different ones for different positions.
-        places: Returns the numbers of the squares or vertices to click for one way to make a move.
+        notation: The notation of the game.
         limit: The maximal number of positions.
 
     Raises:
@@ -97,8 +73,9 @@ def list_positions(
         LoopyGameError: A position recurs, in a game of another kind than ``loopy``.
         SolverError: Two positions have the same entries, or the numbers of entries differ.
     """
-    order, options = _reached(ruleset, moves=moves, places=places, limit=limit)
-    texts = [entries(position) for position in order]
+    ruleset = notation.ruleset
+    order, options = _reached(notation, limit=limit)
+    texts = [notation.entries(position) for position in order]
     _check_entries(order, texts)
     ascending = sorted(range(len(texts)), key=texts.__getitem__)
     rank = {old: new for new, old in enumerate(ascending)}
@@ -107,7 +84,7 @@ def list_positions(
         for old in ascending
     )
     values = _values(ruleset, order, [[option for option, _ in each] for each in options])
-    games, parts = _games(ruleset, [order[old] for old in ascending], entries)
+    games, parts = _games(ruleset, [order[old] for old in ascending], notation.entries)
     return Listed(
         positions=tuple(texts[old] for old in ascending),
         moves=listed_moves,
@@ -122,19 +99,13 @@ def list_positions(
     )
 
 
-def _reached(
-    ruleset: _Ruleset,
-    *,
-    moves: Callable[[Position], Sequence[_Move]],
-    places: Callable[[Place], Numbers],
-    limit: int,
-) -> tuple[list[Position], list[_Options]]:
+def _reached(notation: AnyNotation, *, limit: int) -> tuple[list[Hashable], list[_Options]]:
     """Return the positions in the order in which they are found, and the options of each; see `list_positions`."""
-    found: dict[Position, int] = {}
-    order: list[Position] = []
+    found: dict[Hashable, int] = {}
+    order: list[Hashable] = []
     options: list[_Options] = []
 
-    def number(position: Position) -> int:
+    def number(position: Hashable) -> int:
         index = found.get(position)
         if index is None:
             if len(order) >= limit:
@@ -143,24 +114,24 @@ def _reached(
             order.append(position)
         return index
 
-    states = isinstance(ruleset, States)
+    ruleset = notation.ruleset
     for position in (ruleset.start(), *(ruleset.starts() or ())):
         number(position)
     # The list grows during the iteration.
     for position in order:
-        if states:  # either player may move first
-            number(State(position.position, cast(States, ruleset).other(position.player)))
+        if isinstance(ruleset, States) and isinstance(position, State):  # either player may move first
+            number(State(position.position, ruleset.other(position.player)))
         options.append(
             tuple(
-                (number(move.option), tuple(dict.fromkeys(places(way) for way in move.ways)))
-                for move in moves(position)
+                (number(move.option), tuple(dict.fromkeys(notation.way(way) for way in move.ways)))
+                for move in notation.moves(position)
             )
         )
     return order, options
 
 
-def _check_entries(positions: Sequence[Position], texts: Sequence[Numbers]) -> None:
-    known: dict[Numbers, Position] = {}
+def _check_entries(positions: Sequence[Hashable], texts: Sequence[Numbers]) -> None:
+    known: dict[Numbers, Hashable] = {}
     for position, text in zip(positions, texts, strict=True):
         if len(text) != len(texts[0]):
             raise SolverError(
@@ -175,12 +146,12 @@ _Columns = dict[str, Sequence[int]]
 _OUTCOMES = ("P", "N", "D")
 
 
-def _values(ruleset: Rules, order: Sequence[Position], links: Sequence[Sequence[int]]) -> dict[Play, _Columns]:
+def _values(ruleset: Rules, order: Sequence[Hashable], links: Sequence[Sequence[int]]) -> dict[Play, _Columns]:
     kind = kind_of(ruleset)
     if kind == "loopy":
         return {play: _of_loops(links, play) for play in Play}
-    if not is_decided(kind):
-        return {Play.NORMAL: _of_states(ruleset, order)}
+    if isinstance(ruleset, States) and not is_decided(kind):
+        return {Play.NORMAL: _of_states(ruleset, cast("Sequence[State]", order))}
     try:
         values = solve_listed(links)
     except LoopyGameError:
@@ -203,12 +174,12 @@ def _of_states(states: States, order: Sequence[State]) -> _Columns:
     """Return the values of all states of a partizan, Maker-Breaker or scoring game."""
     found: list[Solved] = []
     known = [_known(states, state, found) for state in order]
-    if kind_of(states) == "maker-breaker":
+    game = states.game
+    if not isinstance(game, ScoringRuleset):
         return {
             "outcome": [_OUTCOMES.index(value.outcome) for value in known],
             "remoteness": [value.remoteness or 0 for value in known],
         }
-    game: Rules = states.game
     worth = [value.rank for value in known]
     # From the first player's point of view: high is good.
     high = [each if state.player == game.PLAYERS[1] else -each for state, each in zip(order, worth, strict=True)]
@@ -219,14 +190,14 @@ _Parts = tuple[tuple[Numbers, Game], ...]
 
 
 def _games(
-    ruleset: _Ruleset, order: Sequence[Position], entries: Callable[[Position], Numbers]
+    ruleset: Rules, order: Sequence[Hashable], entries: Callable[[Hashable], Numbers]
 ) -> tuple[tuple[Game, ...], tuple[_Parts, ...]]:
     """Return the values of the positions of a partizan game, and their parts; none if they are out of reach."""
     if not isinstance(ruleset, States) or kind_of(ruleset) != "partizan":
         return (), ()
-    game: Rules = ruleset.game
+    game, states = ruleset.game, cast("Sequence[State]", order)
     found = values_of(game)
-    known: dict[Position, _Parts] = {}
+    known: dict[Hashable, _Parts] = {}
 
     def parts_of(state: State) -> _Parts:
         if state.position not in known:
@@ -237,8 +208,8 @@ def _games(
         return known[state.position]
 
     try:
-        games = tuple(found.value(state.position) for state in order)
-        return games, tuple(map(parts_of, order))
+        games = tuple(found.value(state.position) for state in states)
+        return games, tuple(map(parts_of, states))
     except GameTooLargeError:
         return (), ()
 

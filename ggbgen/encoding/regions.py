@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ggbgen.aliases import Json, JsonObject, Position, Rules
+from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import BASE, digits, number_at, width_for
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver import Play, solve_listed
-from ggbgen.solver.regions import Regions, cells_in, region_keys, shape_options, small_shapes
+from ggbgen.solver.regions import RegionGame, Regions, cells_in, region_keys, shape_options, small_shapes
 
 __all__ = ["MIRROR_CELLS", "MOST_KNOWN", "MOST_SHAPES", "mirror_encoding", "regions_encoding", "regions_grundy"]
 
@@ -31,7 +31,11 @@ MIRROR_CELLS = 10
 Cell = tuple[int, int]
 
 
-def regions_encoding(game: Rules, start: Position) -> JsonObject:
+Cells = tuple[tuple[int, ...], ...]
+"""Rows of cells."""
+
+
+def regions_encoding(game: RegionGame[Cells], start: Cells) -> JsonObject:
     """Return the table of all shapes reachable from a start (rows of cells); there are ``count`` of them.
 
     ``keys`` has ``digits`` digits for each shape, ascending; ``grundy`` has 0, then the value of each shape in the same
@@ -44,19 +48,19 @@ def regions_encoding(game: Rules, start: Position) -> JsonObject:
     free = len(game.domino_cells(start))
     if free > MOST_CELLS:
         raise GameTooLargeError(f"{free} free cells make more shapes of regions than an archive may have")
-    regions: Regions[Position] = Regions(game, limit=MOST_SHAPES)
+    regions: Regions[Cells] = Regions(game, limit=MOST_SHAPES)
     regions.grundy(start)
     table = _table(regions.shapes, columns=len(start[0]))
     known = _known(regions.keys(start), {key: number for number, key in enumerate(sorted(regions.shapes), 1)})
     return table if known is None else {**table, "known": known}
 
 
-def mirror_encoding(game: Rules, start: Position) -> JsonObject:
+def mirror_encoding(game: RegionGame[Cells], start: Cells) -> JsonObject:
     """Return such a table for all shapes of at most `MIRROR_CELLS` cells that fit on a board.
 
     For larger regions the outcome has to follow from symmetry; see `ggbgen.encoding.mirror`.
     """
-    regions: Regions[Position] = Regions(game, limit=MOST_SHAPES, machine=False)
+    regions: Regions[Cells] = Regions(game, limit=MOST_SHAPES, machine=False)
     for key in small_shapes(len(start), len(start[0]), MIRROR_CELLS):
         regions.solve(key)
     return {**_table(regions.shapes, columns=len(start[0])), "mirror": True}

@@ -10,6 +10,7 @@ from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.graphs.network import Network, read_network
+from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, pixels_as_units
@@ -21,7 +22,6 @@ from ggbgen.page.shared.vertices import (
     offsets_text,
     restored_points,
     shared_settings,
-    vertex_names,
     vertices,
 )
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.definition import applet_names, parameter_values, parse_settings, read_definition
 from ggbgen.definition.parameter_values import settings_values
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
 from ggbgen.graphs import Digraph, EdgeList, letters, read_graph
-from ggbgen.page.game.assembly import board_of, complete, game_of
-from ggbgen.page.game.symmetries import are_of_numbers, canonical_tournament, symmetries
+from ggbgen.notation.symmetries import are_of_numbers, canonical_tournament, symmetries
+from ggbgen.page.game.assembly import board_of
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets import HeapRuleset, find_ruleset, ruleset_names
 from ggbgen.rulesets.capabilities import NamedGame, TournamentGame
+from ggbgen.rulesets.defined import complete_game, game_of
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.sum import Sum
 
 __all__ = ["PositionGraph", "graph_of_arcs", "graph_of_game"]
@@ -107,7 +109,7 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
         raise ParameterError(f"game: {name}: a game of the kind {game.KIND!r}, expected an impartial one")
     positions = _explored(board, text)
     key = _key_of(game, positions)
-    found: dict[Hashable, Position] = {}
+    found: dict[Hashable, Hashable] = {}
     for position in positions:
         found.setdefault(key(position), position)
     if len(found) > most:
@@ -118,7 +120,7 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
         for position in found.values()
     )
     # If the start is the representative of its class, representatives are used everywhere.
-    own = key(board.first) == board.first
+    own = key(board.notation.first) == board.notation.first
     names = tuple(_name(board, known if own else position) for known, position in found.items())
     taken = tuple(game.names) if isinstance(game, NamedGame) else ()
     return _checked(PositionGraph(names=names, options=options, taken=taken), text)
@@ -134,18 +136,18 @@ def _read_game(text: str) -> tuple[str, list[str]]:
 def _board(name: str, settings: Sequence[str]) -> BoardKind:
     """Return a ruleset, or else the game of an applet that comes with ggbgen, on its board."""
     if name in set(applet_names()) - set(ruleset_names()) and read_definition(name).ruleset:
-        definition = complete(read_definition(name))
+        definition = complete_game(read_definition(name))
         values = parameter_values(definition, parse_settings(definition, settings))
         return board_of(game_of(definition, values), definition.board)
     ruleset = find_ruleset(name)
     return board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
 
 
-def _explored(board: BoardKind, text: str) -> list[Position]:
+def _explored(board: BoardKind, text: str) -> list[Hashable]:
     """Return all positions reachable from the start, one for each key of the ruleset."""
     game = board.ruleset
-    positions = [board.first]
-    known = {game.key(board.first)}
+    positions = [board.notation.first]
+    known = {game.key(board.notation.first)}
     for position in positions:
         for option in game.plain_options(position):
             if game.key(option) not in known:
@@ -166,28 +168,27 @@ def _checked(graph: PositionGraph, text: str) -> PositionGraph:
     return graph
 
 
-def _key_of(game: Rules, positions: Sequence[Position]) -> Callable[[Position], Hashable]:
+def _key_of(game: Rules, positions: Sequence[Hashable]) -> Callable[[Any], Hashable]:
     """Return a function that distinguishes positions up to symmetry."""
     if isinstance(game, TournamentGame):
         return lambda position: canonical_tournament(
             game.tournament.induced(position), [v in game.fixed for v in position]
         )
     if any(game.key(position) != position for position in positions) or not are_of_numbers(positions):
-        key: Callable[[Position], Hashable] = game.key
-        return key
+        return game.key
     orders = symmetries(game, positions)
     return lambda position: max(tuple(position[k] for k in order) for order in orders)
 
 
-def _name(board: BoardKind, position: Position) -> str:
+def _name(board: BoardKind, position: Any) -> str:
     """Return the name of a position beside its vertex: for heaps, the non-empty ones."""
     game = board.ruleset
     if isinstance(game, TournamentGame):
         return "".join(game.names[vertex] for vertex in position)
     if isinstance(game, Sum):
-        return " + ".join(part.strip() or "0" for part in board.text(position).split("+"))
+        return " + ".join(part.strip() or "0" for part in board.notation.text(position).split("+"))
     if isinstance(game, HeapRuleset):
         parts = list(map(str, game.key(position))) or ["0"]
     else:
-        parts = [part.strip() for part in board.text(position).split(",")]
+        parts = [part.strip() for part in board.notation.text(position).split(",")]
     return (parts[0] or "0") if len(parts) == 1 else f"({', '.join(parts)})"

@@ -10,11 +10,12 @@ from ggbgen.explorers.explorer import Explorer
 from ggbgen.explorers.graph_editor import EDITING, graph_editor
 from ggbgen.explorers.question_state import ASKING, question_state
 from ggbgen.graphs import Graph, graph6, parse_graph
+from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Segment
 from ggbgen.page.part import Part
-from ggbgen.page.shared.vertices import matrix_beside, vertex_label, vertex_names, vertices_on_circle
+from ggbgen.page.shared.vertices import matrix_beside, vertex_label, vertices_on_circle
 from ggbgen.page.state_objects import HiddenList, HiddenNumber
 from ggbgen.page.style import ARC
 from ggbgen.questions.degrees import Degrees

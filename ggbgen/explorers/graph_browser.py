@@ -20,10 +20,11 @@ from ggbgen.graphs.small_graphs import (
     small_graphs,
 )
 from ggbgen.graphs.small_tournaments import ALPHABET
+from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
-from ggbgen.page.shared.vertices import matrix_beside, vertex_names, vertices_on_circle
+from ggbgen.page.shared.vertices import matrix_beside, vertices_on_circle
 from ggbgen.page.state_objects import HiddenNumber
 
 __all__ = ["GraphBrowser", "facts_code"]

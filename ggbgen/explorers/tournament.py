@@ -11,11 +11,12 @@ from ggbgen.explorers.graph_editor import EDITING, graph_editor
 from ggbgen.explorers.question_state import ASKING, question_state
 from ggbgen.explorers.tournament_structure import tournament_structure
 from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
+from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import arc_thickness_px, tournament_on_circle
-from ggbgen.page.shared.vertices import matrix_beside, vertex_names
+from ggbgen.page.shared.vertices import matrix_beside
 
 __all__ = ["TournamentBoard"]
 

@@ -17,12 +17,12 @@ from ggbgen.graphs.small_tournaments import (
     packed_small_tournaments,
     small_tournaments,
 )
+from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import PointShape
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import tournament_on_circle
-from ggbgen.page.shared.vertices import vertex_names
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import WINNING
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import unicodedata
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ggbgen.definition import Parameter
@@ -19,7 +20,13 @@ from ggbgen.graphs.tournament import Tournament
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["in_order_of_names", "named_values"]
+__all__ = ["NAME_SEPARATOR", "in_order_of_names", "named_values", "vertex_names"]
+
+NAME_SEPARATOR = "\N{BROKEN BAR}"
+"""What stands between names where several are one text, and in no name."""
+
+# Longer names would reach into other vertices.
+_LONGEST_NAME = 12
 
 _GRAPHS = (Graph, Digraph, Tournament)
 
@@ -128,3 +135,29 @@ def _rebuilt(networkx: nx.Graph, names: Mapping[Hashable, str]) -> nx.Graph:
 
 def _normal(name: str) -> str:
     return unicodedata.normalize("NFC", name).strip()
+
+
+def vertex_names(chosen: Sequence[str], own: Sequence[str] | None, count: int) -> tuple[str, ...]:
+    """Return ``count`` names: the chosen ones, else the graph's, then letters in order (A, B, ..., Z, AA, ...).
+
+    Raises:
+        ParameterError: A name is empty, too long or repeated.
+    """
+    given = tuple(unicodedata.normalize("NFC", name).strip() for name in tuple(chosen) or tuple(own or ()))
+    for name in given:
+        printable = any(character.isprintable() for character in name.strip()) and NAME_SEPARATOR not in name
+        if not printable or len(name) > _LONGEST_NAME:
+            raise ParameterError(f"names: {name!r} is no name of 1 to {_LONGEST_NAME} characters")
+        if given.count(name) > 1:
+            raise ParameterError(f"names: {name!r} is there twice")
+    if len(given) > count:
+        raise ParameterError(f"names: {len(given)} names, expected at most {count}")
+    letters = (letter for letter in _letters() if letter not in given)
+    return (*given, *(next(letters) for _ in range(count - len(given))))
+
+
+def _letters() -> Iterator[str]:
+    """Yield A, B, ..., Z, and then AA, AB, ..."""
+    alphabet = [chr(code) for code in range(ord("A"), ord("Z") + 1)]
+    yield from alphabet
+    yield from map("".join, itertools.product(alphabet, repeat=2))

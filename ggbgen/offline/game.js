@@ -34,6 +34,11 @@ var GGBGEN_ASKED = {
     return settings.narrow === true;
   },
 
+  // Whether the applet has values of misère play.
+  misere: function () {
+    return settings.game.misere;
+  },
+
   // A message in the language of the applet.
   message: function (message, values) {
     return fill(gettext(message), values);

@@ -104,6 +104,10 @@ class AskedGame(AskedApplet):
         """Return whether the applet has the narrow layout."""
         return bool(self._ask("ggbgenAsk", "narrow", []))
 
+    def misere(self) -> bool:
+        """Return whether the applet has values of misère play."""
+        return bool(self._ask("ggbgenAsk", "misere", []))
+
     def message(self, message: str, values: Mapping[str, object]) -> str:
         """Return one of the scripts' messages in the language of the applet, with values in its placeholders."""
         return str(self._ask("ggbgenAsk", "message", [message, dict(values)]))

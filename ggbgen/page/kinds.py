@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ggbgen.errors import DefinitionError, ParameterError, near_miss
+from ggbgen.errors import ParameterError
+from ggbgen.notation.find import find_one
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.registry import Registry
 
@@ -12,9 +13,6 @@ KINDS: Registry[type[BoardKind]] = Registry(
     "ggbgen.page.boards", BoardKind, noun="board", error=ParameterError, separator="_"
 )
 """All kinds of boards for games."""
-
-# The kind whose script is in the folder of the rules.
-_OWN = "own"
 
 
 def kind_names() -> tuple[str, ...]:
@@ -32,12 +30,4 @@ def find_kind(name: str, *, place: str) -> type[BoardKind]:
     Raises:
         DefinitionError: There is no such board for games.
     """
-    try:
-        found = KINDS.get(_OWN if name.endswith(".js") else name)
-    except ParameterError as error:
-        raise DefinitionError([f"{place}: {error}"]) from error
-    if found is not None:
-        return found
-    kinds = [board for board in kind_names() if board != _OWN]
-    known = f"{', '.join(kinds)}{near_miss(name, kinds)}"
-    raise DefinitionError([f"{place}: unknown board {name!r}, expected one of {known}"])
+    return find_one(KINDS, name, place=place)

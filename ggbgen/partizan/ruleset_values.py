@@ -6,12 +6,11 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
-from ggbgen.aliases import Position as AnyPosition
-from ggbgen.aliases import Rules
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError, shown
 from ggbgen.partizan.explain import Explanation, explain, incentive
 from ggbgen.partizan.form import ZERO, Game, limited
 from ggbgen.partizan.sums import add, simplified
+from ggbgen.rulesets.played_rules import AnyRules, SidedRules
 
 __all__ = ["MOST_STEPS", "MOST_VALUED", "PositionValues", "ValuedMove", "value_of", "values_of"]
 
@@ -27,7 +26,7 @@ Position = TypeVar("Position", bound=Hashable)
 class RegionCodes(Protocol):
     """A ruleset's encoding of independent regions; such a ruleset has a method ``region_codes``."""
 
-    def codes(self, position: AnyPosition, /) -> tuple[Hashable, ...]:
+    def codes(self, position: Hashable, /) -> tuple[Hashable, ...]:
         """Return the codes of the regions whose sum a position is; regions with the same code have the same value."""
 
     def options(self, code: Any, /) -> tuple[set[tuple[Any, ...]], set[tuple[Any, ...]]]:
@@ -66,7 +65,7 @@ class PositionValues(Generic[Position]):
 
     def __init__(
         self,
-        ruleset: Rules,
+        ruleset: SidedRules[Any],
         start: Position,
         *,
         limit: int = MOST_VALUED,
@@ -266,22 +265,22 @@ class _Task:
 
     __slots__ = ("key", "needs", "options", "parts", "position")
 
-    def __init__(self, position: AnyPosition) -> None:
+    def __init__(self, position: Hashable) -> None:
         self.position = position
-        self.needs: tuple[AnyPosition, ...] | None = None
-        self.parts: tuple[AnyPosition, ...] | None = None
-        self.options: tuple[tuple[AnyPosition, ...], ...] = ()
+        self.needs: tuple[Hashable, ...] | None = None
+        self.parts: tuple[Hashable, ...] | None = None
+        self.options: tuple[tuple[Hashable, ...], ...] = ()
         self.key: Hashable = None
 
 
 def values_of(
-    ruleset: Rules,
-    start: AnyPosition = None,
+    ruleset: AnyRules,
+    start: Hashable = None,
     *,
     limit: int = MOST_VALUED,
     steps: int = MOST_STEPS,
     progress: Callable[[int], None] | None = None,
-) -> PositionValues[AnyPosition]:
+) -> PositionValues[Hashable]:
     """Return the values of a position and of all its subpositions under normal play.
 
     A position that the ruleset decomposes (`Ruleset.summands`) is valued as the sum of its parts, and positions with
@@ -308,7 +307,7 @@ def values_of(
         name = getattr(ruleset, "NAME", "") or type(ruleset).__name__
         raise SolverError(f"{name} {_REFUSED[str(kind)]}, expected a partizan game under normal play")
     begun = ruleset.start() if start is None else start
-    found = PositionValues(ruleset, begun, limit=limit, steps=steps, progress=progress)
+    found = PositionValues(cast("SidedRules[Any]", ruleset), begun, limit=limit, steps=steps, progress=progress)
     found.value(begun)
     return found
 
@@ -321,7 +320,7 @@ _REFUSED = {
 }
 
 
-def value_of(ruleset: Rules, position: AnyPosition = None, **limits: Any) -> Game:
+def value_of(ruleset: AnyRules, position: Hashable = None, **limits: Any) -> Game:
     """Return the value of one position under normal play; see `values_of`, whose limits it takes."""
     found = values_of(ruleset, position, **limits)
     return found.value(found.start)

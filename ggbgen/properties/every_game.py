@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from typing import cast
 
-from ggbgen.aliases import Json, Position
+from ggbgen.aliases import Json
 from ggbgen.encoding.any_solution import PositionValue, is_decided, of_outcome
 from ggbgen.encoding.firing import firing_reader
 from ggbgen.encoding.heaps import heaps_grundy, heaps_of
@@ -15,8 +16,10 @@ from ggbgen.encoding.moves import moves_reader
 from ggbgen.encoding.position_lists import MovesReader
 from ggbgen.encoding.rows import rows_grundy, rows_of
 from ggbgen.errors import GgbgenError, RulesetError
+from ggbgen.notation import Numbers
 from ggbgen.partizan import game, values_of
 from ggbgen.properties.instance import Instance
+from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play, Value, solve, solve_by_sums
 
 __all__ = ["OF_SINGLE_POSITIONS", "PROPERTIES", "problems_of"]
@@ -45,7 +48,7 @@ def options_are_other_positions(instance: Instance) -> Iterator[str]:
 def names_tell_moves_apart(instance: Instance) -> Iterator[str]:
     """No two moves of a position have the same name, and each name is readable."""
     for position in instance.positions:
-        names = instance.board.names(position)
+        names = instance.board.notation.names(position)
         if len(set(names.values())) != len(names) or list(names) != instance.options(position):
             yield f"position {position!r}: names {list(names.values())!r} do not tell its moves apart"
         yield from (
@@ -57,26 +60,29 @@ def names_tell_moves_apart(instance: Instance) -> Iterator[str]:
 
 def positions_are_written_without_loss(instance: Instance) -> Iterator[str]:
     """The text and the data of a position determine it uniquely."""
-    board = instance.board
+    notation = instance.board.notation
     # Published data may omit what makes no difference for the values.
-    same = instance.game.key if board.SIGNED else board.plain
-    written = {json.dumps(board.data(position)): same(position) for position in instance.positions}
-    if any(written[json.dumps(board.data(position))] != same(position) for position in instance.positions):
+    same = instance.game.key if notation.SIGNED else notation.plain
+    written = {json.dumps(notation.data(position)): same(position) for position in instance.positions}
+    if any(written[json.dumps(notation.data(position))] != same(position) for position in instance.positions):
         yield f"{len(instance.positions)} positions are written as {len(written)} lists"
     for position in instance.positions:
-        board.check(position)
+        notation.check(position)
         instance.game.check(position)
-        if board.parse(board.text(position)) != position or board.position(board.entries(position)) != position:
-            yield f"position {position!r} is written as {board.text(position)!r}, which is read as another one"
+        if (
+            notation.parse(notation.text(position)) != position
+            or notation.position(notation.entries(position)) != position
+        ):
+            yield f"position {position!r} is written as {notation.text(position)!r}, which is read as another one"
 
 
 def no_other_text_is_a_position(instance: Instance) -> Iterator[str]:
     """A text that is not a position is refused."""
     for text in _BAD_POSITIONS:
-        if text in _SIGNED_POSITIONS and instance.board.SIGNED:
+        if text in _SIGNED_POSITIONS and instance.board.notation.SIGNED:
             continue
         try:
-            found = instance.board.parse(text)
+            found = instance.board.notation.parse(text)
             instance.game.check(found)
         except RulesetError as error:
             if not str(error).startswith("position "):
@@ -87,7 +93,7 @@ def no_other_text_is_a_position(instance: Instance) -> Iterator[str]:
 
 def the_same_key_has_the_same_values(instance: Instance) -> Iterator[str]:
     """Positions with the same `key` have the same values."""
-    known: dict[object, tuple[Position, list[PositionValue]]] = {}
+    known: dict[object, tuple[Hashable, list[PositionValue]]] = {}
     for position in instance.positions:
         values = [instance.defined(play)(position) for play in instance.plays]
         other, others = known.setdefault(instance.game.key(position), (position, values))
@@ -139,9 +145,9 @@ def decompositions_are_sums(instance: Instance) -> Iterator[str]:
 
 
 def _values_follow_from_options(instance: Instance) -> Iterator[str]:
-    rules = instance.game.game
-    values = values_of(rules, instance.top.position)
-    for position in dict.fromkeys(state.position for state in instance.positions):
+    rules = cast(States, instance.game).game
+    values = values_of(rules, cast(State, instance.top).position)
+    for position in dict.fromkeys(cast(State, state).position for state in instance.positions):
         sides = ([values.value(move.option) for move in rules.moves(position, player)] for player in rules.PLAYERS)
         if (found := values.value(position)) is not (expected := game(*sides)):
             yield f"position {position!r}: its summands have the value {found}, its options say {expected}"
@@ -168,20 +174,20 @@ def the_encoding_gives_the_options(instance: Instance) -> Iterator[str]:
     table = instance.encoding.table
     readers: Mapping[str, Callable[[Mapping[str, Json]], MovesReader]] = {"moves": moves_reader, "links": links_reader}
     if instance.encoding.kind == "heaps":
-        for position in instance.positions:
-            if set(heaps_of(table, position)) != set(instance.options(position)):
-                yield f"position {position!r}: the encoding has other options"
-            if heaps_grundy(table, position) != instance.defined(Play.NORMAL)(position).grundy:
-                yield f"position {position!r}: the encoding has another Grundy value"
+        for heaps in cast("list[Numbers]", instance.positions):
+            if set(heaps_of(table, heaps)) != set(instance.options(heaps)):
+                yield f"position {heaps!r}: the encoding has other options"
+            if heaps_grundy(table, heaps) != instance.defined(Play.NORMAL)(heaps).grundy:
+                yield f"position {heaps!r}: the encoding has another Grundy value"
         return
     if instance.encoding.kind == "rows":
-        for position in instance.positions:
-            if {option: set(ways) for option, ways in rows_of(table, position).items()} != {
-                move.option: set(move.ways) for move in instance.moves(position)
+        for heaps in cast("list[Numbers]", instance.positions):
+            if {option: set(ways) for option, ways in rows_of(table, heaps).items()} != {
+                move.option: set(move.ways) for move in instance.moves(heaps)
             }:
-                yield f"position {position!r}: the encoding has other moves"
-            if rows_grundy(table, position) != instance.defined(Play.NORMAL)(position).grundy:
-                yield f"position {position!r}: the encoding has another Grundy value"
+                yield f"position {heaps!r}: the encoding has other moves"
+            if rows_grundy(table, heaps) != instance.defined(Play.NORMAL)(heaps).grundy:
+                yield f"position {heaps!r}: the encoding has another Grundy value"
         return
     if instance.encoding.kind == "firing":
         chips = firing_reader(table)

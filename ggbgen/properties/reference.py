@@ -6,26 +6,24 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from ggbgen.aliases import Position
-
 __all__ = ["Reference", "bottom_up", "built_values", "loopy_values", "reference", "scores", "subpositions"]
 
-Options = Callable[[Position], Iterable[Position]]
+Options = Callable[[Hashable], Iterable[Hashable]]
 
 
 class Reference(NamedTuple):
     """Functions of a position."""
 
-    next_wins: Callable[[Position], bool]
-    grundy: Callable[[Position], int]
-    remoteness: Callable[[Position], int]
+    next_wins: Callable[[Hashable], bool]
+    grundy: Callable[[Hashable], int]
+    remoteness: Callable[[Hashable], int]
 
 
 def reference(options: Options, *, misere: bool) -> Reference:
     """Return the values of a loop-free game; the Grundy value is meaningful under normal play only."""
 
     @cache
-    def listed(position: Hashable) -> tuple[Position, ...]:
+    def listed(position: Hashable) -> tuple[Hashable, ...]:
         return tuple(options(position))
 
     @cache
@@ -54,8 +52,8 @@ def reference(options: Options, *, misere: bool) -> Reference:
 
 
 def built_values(
-    options: Options, positions: Iterable[Position], winner: Callable[[Position], str], mover: Callable[[Position], str]
-) -> dict[Position, tuple[str, int | None]]:
+    options: Options, positions: Iterable[Hashable], winner: Callable[[Hashable], str], mover: Callable[[Hashable], str]
+) -> dict[Hashable, tuple[str, int | None]]:
     """Return the outcome (N, P or D) of each position of a Maker-Breaker game, and the plies to the end.
 
     There are no plies for a draw.
@@ -66,7 +64,7 @@ def built_values(
         winner: Returns the winner in a terminal position, or "draw".
         mover: Returns the player to move.
     """
-    found: dict[Position, tuple[str, int | None]] = {}
+    found: dict[Hashable, tuple[str, int | None]] = {}
     for position in positions:
         below = [found[option] for option in options(position)]
         plies = {outcome: [each or 0 for other, each in below if other == outcome] for outcome in "PDN"}
@@ -82,10 +80,10 @@ def built_values(
 
 def scores(
     options: Options,
-    positions: Iterable[Position],
-    score: Callable[[Position], int],
-    is_high: Callable[[Position], bool],
-) -> dict[Position, int]:
+    positions: Iterable[Hashable],
+    score: Callable[[Hashable], int],
+    is_high: Callable[[Hashable], bool],
+) -> dict[Hashable, int]:
     """Return the final score under best play from each position.
 
     Args:
@@ -94,7 +92,7 @@ def scores(
         score: Returns the score in a terminal position.
         is_high: Returns whether the player to move maximizes the score.
     """
-    found: dict[Position, int] = {}
+    found: dict[Hashable, int] = {}
     for position in positions:
         below = [found[option] for option in options(position)]
         best = max if is_high(position) else min
@@ -103,18 +101,18 @@ def scores(
 
 
 def loopy_values(
-    options: Options, positions: Iterable[Position], *, misere: bool
-) -> dict[Position, tuple[str, int | None]]:
+    options: Options, positions: Iterable[Hashable], *, misere: bool
+) -> dict[Hashable, tuple[str, int | None]]:
     """Return outcome and plies of each position of a loopy game: decided ones are found in passes, the rest draw."""
     listed = {position: tuple(options(position)) for position in positions}
     over = "N" if misere else "P"
-    found: dict[Position, tuple[str, int | None]] = {
+    found: dict[Hashable, tuple[str, int | None]] = {
         position: (over, 0) for position, below in listed.items() if not below
     }
     plies = 0
     while True:
         plies += 1
-        new: dict[Position, tuple[str, int | None]] = {}
+        new: dict[Hashable, tuple[str, int | None]] = {}
         for position, below in listed.items():
             if position in found:
                 continue
@@ -128,7 +126,7 @@ def loopy_values(
         found |= new
 
 
-def subpositions(options: Options, start: Position) -> Iterator[Position]:
+def subpositions(options: Options, start: Hashable) -> Iterator[Hashable]:
     """Yield the start and all positions reachable from it, each once."""
     found = {start}
     waiting = [start]
@@ -141,12 +139,12 @@ def subpositions(options: Options, start: Position) -> Iterator[Position]:
                 yield option
 
 
-def bottom_up(options: Options, positions: Iterable[Position]) -> list[Position]:
+def bottom_up(options: Options, positions: Iterable[Hashable]) -> list[Hashable]:
     """Return positions and all their subpositions of a loop-free game, each after its options.
 
     Computing values in this order needs no deep recursion.
     """
-    found: dict[Position, None] = {}
+    found: dict[Hashable, None] = {}
     for first in positions:
         waiting = [(first, iter(()) if first in found else iter(options(first)))]
         while waiting:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.errors import GgbgenError
 from ggbgen.properties.every_game import OF_SINGLE_POSITIONS, PROPERTIES, problems_of
 from ggbgen.properties.instance import Instance
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
+from ggbgen.rulesets.played_rules import AnyRules
 
 __all__ = ["MOST_POSITIONS", "RulesReport", "check_rules"]
 
@@ -52,7 +52,7 @@ class RulesReport:
         return not self.problems
 
 
-def check_rules(make: Callable[[], Rules], *, board: str = "", most: int = MOST_POSITIONS) -> RulesReport:
+def check_rules(make: Callable[[], AnyRules], *, board: str = "", most: int = MOST_POSITIONS) -> RulesReport:
     """Check a game's properties on all of its positions, or on a sample if there are more than ``most``.
 
     A large game is played at random: properties of single positions are checked on the positions of these plays, and
@@ -71,7 +71,7 @@ def check_rules(make: Callable[[], Rules], *, board: str = "", most: int = MOST_
     listed = not isinstance(whole.game, (HeapGame, SumGame))
     names = [name for name in PROPERTIES if name != _BY_THE_BUILD or not listed]
     problems: dict[str, str] = {}
-    seen = _below(whole.options, whole.board.first, most)
+    seen = _below(whole.options, whole.board.notation.first, most)
     if seen is not None:
         problems |= _problems(whole, names)
         return _report(names, len(seen), problems, complete=True)
@@ -101,10 +101,10 @@ def _problems(instance: Instance, names: Iterable[str]) -> dict[str, str]:
     return found
 
 
-_Options = Callable[[Position], list[Position]]
+_Options = Callable[[Hashable], list[Hashable]]
 
 
-def _below(options: _Options, start: Position, most: int) -> dict[Position, None] | None:
+def _below(options: _Options, start: Hashable, most: int) -> dict[Hashable, None] | None:
     """Return a position with all its subpositions, or None if there are more than ``most`` or the rules fail there."""
     found = {start: None}
     waiting = [start]
@@ -120,14 +120,14 @@ def _below(options: _Options, start: Position, most: int) -> dict[Position, None
     return found
 
 
-def _some(whole: Instance, most: int) -> tuple[list[Position], list[Position], list[Position]]:
+def _some(whole: Instance, most: int) -> tuple[list[Hashable], list[Hashable], list[Hashable]]:
     """Return positions near the ends of random plays, their subpositions, and the other positions of these plays."""
     chance = random.Random(0)  # noqa: S311 - the same positions each time
-    tops: list[Position] = []
-    covered: dict[Position, None] = {}
-    passed: dict[Position, None] = {}
+    tops: list[Hashable] = []
+    covered: dict[Hashable, None] = {}
+    passed: dict[Hashable, None] = {}
     for _ in range(_GAMES):
-        game = list(_random_game(whole.options, whole.board.first, chance))
+        game = list(_random_game(whole.options, whole.board.notation.first, chance))
         passed |= dict.fromkeys(islice(game, most // _GAMES))
         top, below = _highest(whole.options, game, most // 4)
         if top not in covered:
@@ -138,7 +138,7 @@ def _some(whole: Instance, most: int) -> tuple[list[Position], list[Position], l
     return tops, list(covered), [position for position in passed if position not in covered]
 
 
-def _random_game(options: _Options, start: Position, chance: random.Random) -> Iterator[Position]:
+def _random_game(options: _Options, start: Hashable, chance: random.Random) -> Iterator[Hashable]:
     position = start
     yield position
     while found := options(position):
@@ -146,10 +146,10 @@ def _random_game(options: _Options, start: Position, chance: random.Random) -> I
         yield position
 
 
-def _highest(options: _Options, game: list[Position], most: int) -> tuple[Position, dict[Position, None]]:
+def _highest(options: _Options, game: list[Hashable], most: int) -> tuple[Hashable, dict[Hashable, None]]:
     """Return the first position of a play that has at most ``most`` subpositions, with these."""
     low, high = 0, len(game) - 1  # the last position has none
-    below: dict[Position, None] = {game[-1]: None}
+    below: dict[Hashable, None] = {game[-1]: None}
     while low < high:
         middle = (low + high) // 2
         found = _below(options, game[middle], most)

@@ -6,13 +6,13 @@ anything from here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar, Protocol, runtime_checkable
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.graphs import Tournament
 from ggbgen.rulesets.chips import ChipGraph
-from ggbgen.rulesets.ruleset import ImpartialRuleset
+from ggbgen.rulesets.played_rules import AnyRules
+from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 from ggbgen.rulesets.states import States
 
 __all__ = [
@@ -33,6 +33,8 @@ __all__ = [
     "StatesGame",
     "SumGame",
     "TournamentGame",
+    "WrittenArcGame",
+    "WrittenColouringGame",
     "rules_of",
 ]
 
@@ -67,14 +69,14 @@ class OctalGame(Protocol):
 class SumGame(Protocol):
     """A disjunctive sum of games: a position is the tuple of those of its parts."""
 
-    parts: tuple[ImpartialRuleset[Position], ...]
+    parts: tuple[ImpartialRuleset[Any], ...]
 
 
 @runtime_checkable
 class DominoGame(Protocol):
     """Both players cover two neighbouring free cells of a grid."""
 
-    def domino_cells(self, position: Position) -> frozenset[tuple[int, int]]:
+    def domino_cells(self, position: Hashable) -> frozenset[tuple[int, int]]:
         """Return the free cells of a position."""
 
 
@@ -84,15 +86,40 @@ class ChipsGame(Protocol):
 
     chip_graph: ChipGraph
 
+    def vertex_moves(self, position: tuple[int, ...], /) -> Iterator[Move[tuple[int, ...]]]:
+        """Yield the moves of a position without its player, each with its vertex."""
+
 
 @runtime_checkable
 class ArcGame(Protocol):
     """Arcs are added between vertices; see `ggbgen.solver.arc_games`."""
 
+    names: Sequence[str]
     pairs: Sequence[tuple[int, int]]
+
+    @property
+    def PLAYERS(self) -> tuple[str, str]:  # noqa: N802
+        """The names of the players."""
 
     def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
         """Return Maker's winning sets: each a set of pairs, by number, with the entry that each pair must have."""
+
+    def class_keys(self, positions: Any, /) -> Any:
+        """Return the keys of positions; see `ggbgen.solver.game.BuildingGame`."""
+
+    def winner(self, position: tuple[int, ...], /) -> str:
+        """Return who has won in a final position."""
+
+
+@runtime_checkable
+class WrittenArcGame(ArcGame, Protocol):
+    """The same, with a notation for positions."""
+
+    def text(self, position: tuple[int, ...]) -> str:
+        """Return the arcs of a position."""
+
+    def parse(self, text: str) -> tuple[int, ...]:
+        """Return the position with some arcs."""
 
 
 @runtime_checkable
@@ -102,8 +129,34 @@ class EdgeColouringGame(Protocol):
     names: Sequence[str]
     pairs: Sequence[tuple[int, int]]
 
+    @property
+    def PLAYERS(self) -> tuple[str, str]:  # noqa: N802
+        """The names of the players."""
+
     def ending_sets(self) -> Sequence[Sequence[int]]:
         """Return sets of edges, by number: the game is over when all edges of one have the same colour."""
+
+    def class_keys(self, positions: Any, /) -> Any:
+        """Return the keys of positions; see `ggbgen.solver.game.ColouringGame`."""
+
+    def winner(self, position: tuple[int, ...], /) -> str:
+        """Return who has won in a position in which the game is over."""
+
+
+@runtime_checkable
+class WrittenColouringGame(EdgeColouringGame, Protocol):
+    """The same with names of edges and a notation for positions; a triangle of one colour ``wins`` or ``loses``."""
+
+    triangle: str
+
+    def edge_name(self, edge: int) -> str:
+        """Return the name of an edge."""
+
+    def text(self, position: tuple[int, ...]) -> str:
+        """Return the coloured edges of a position."""
+
+    def parse(self, text: str) -> tuple[int, ...]:
+        """Return the position with some coloured edges."""
 
 
 @runtime_checkable
@@ -172,7 +225,10 @@ class TournamentGame(Protocol):
     rule: str
     fixed: Sequence[int]
 
+    def rule_texts(self) -> Mapping[str, str]:
+        """Return the texts of all rules, by the names of the rules."""
 
-def rules_of(game: Rules) -> Rules:
+
+def rules_of(game: AnyRules) -> AnyRules:
     """Return the rules of a game whose positions include the player to move; any other game is returned as it is."""
     return game.game if isinstance(game, States) else game

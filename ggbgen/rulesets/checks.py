@@ -10,17 +10,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from types import GeneratorType
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar, cast
 
-from ggbgen.aliases import Rules
 from ggbgen.errors import RulesetError, shown
 from ggbgen.rulesets.calls import call, is_inside, is_raised
 from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.plain_values import UnsettledError, settled
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.reports import failure, is_own, line_of, reason, shown_value
 from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move, Ruleset, ScoringRuleset
 
-__all__ = ["CHECKS", "Check", "Guard"]
+__all__ = ["CHECKS", "AnyClass", "Check", "Guard"]
 
 _Result = TypeVar("_Result")
 
@@ -29,6 +29,10 @@ _MOST = 1_000_000
 # The first answers of a game are requested twice; more of them are kept to be compared with later answers.
 _MOST_TWICE = 64
 _MOST_SEEN = 20_000
+
+
+# A class of a user\'s file may have any attributes.
+AnyClass: TypeAlias = type[Any]
 
 
 class Guard:
@@ -40,7 +44,7 @@ class Guard:
         sets: Lowering sets that fit the start, each with the start's size.
     """
 
-    def __init__(self, base: Rules, path: Path) -> None:
+    def __init__(self, base: AnyClass, path: Path) -> None:
         self.base = base
         self.path = path
         self.sets: set[tuple[object, object]] = set()
@@ -80,7 +84,7 @@ class Guard:
             called = f"{method}({', '.join(map(self.shown, arguments))})"
             raise RulesetError(failure(self.path, error, called, line=method, within=self.base.__name__)) from error
 
-    def line_of_option(self, game: Rules, position: object, option: object) -> int:
+    def line_of_option(self, game: object, position: object, option: object) -> int:
         """Return the line at which ``options`` yields an option of a position, 0 if that is not known."""
 
         def find() -> int:
@@ -148,7 +152,7 @@ class Guard:
             raise self.wrong(method, arguments, f"gives more than {_MOST:,} values, expected an end")
         return tuple(taken)
 
-    def steady(self, game: Rules, method: str, arguments: tuple[object, ...], ask: Callable[[], _Result]) -> _Result:
+    def steady(self, game: object, method: str, arguments: tuple[object, ...], ask: Callable[[], _Result]) -> _Result:
         """Return a value, which must be the same at every call.
 
         The first values are requested twice; these, and many more, are compared with later ones.
@@ -174,12 +178,12 @@ class Guard:
             raise self.wrong(method, (), f"returns {self.shown(found)}, expected a text")
         return found
 
-    def run(self, game: Rules, method: str, arguments: tuple[object, ...]) -> Callable[[], object]:
+    def run(self, game: object, method: str, arguments: tuple[object, ...]) -> Callable[[], object]:
         """Return a function that runs a method of the class for a game."""
         return lambda: getattr(self.base, method)(game, *arguments)
 
 
-def _seen(game: Rules) -> dict[object, int]:
+def _seen(game: object) -> dict[object, int]:
     """Return the answers of a game so far, which the game stores itself; empty if it cannot store them."""
     try:
         own: dict[str, dict[object, int]] = object.__getattribute__(game, "__dict__")
@@ -191,35 +195,35 @@ def _seen(game: Rules) -> dict[object, int]:
 
 # ---- the checks of the methods of the contract
 
-Check = Callable[[Guard, Rules, str, tuple[object, ...]], object]
-_ListCheck = Callable[[Guard, Rules, str, tuple[object, ...]], tuple[object, ...]]
+Check = Callable[[Guard, object, str, tuple[object, ...]], object]
+_ListCheck = Callable[[Guard, object, str, tuple[object, ...]], tuple[object, ...]]
 
 
-def _plain(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
+def _plain(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> object:
     return guard.asked(method, arguments, guard.run(game, method, arguments))
 
 
-def _value(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
+def _value(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> object:
     run = guard.run(game, method, arguments)
     return guard.steady(game, method, arguments, lambda: guard.value(method, arguments, run))
 
 
-def _text(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> str:
+def _text(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> str:
     return guard.text(method, guard.run(game, method, arguments))
 
 
-def _starts(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> tuple[object, ...] | None:
+def _starts(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> tuple[object, ...] | None:
     return guard.listed(method, arguments, guard.run(game, method, arguments), "positions or None")
 
 
-def _positions(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
+def _positions(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> object:
     return guard.steady(game, method, arguments, lambda: _starts(guard, game, method, arguments))
 
 
 def _all(expected: str, take: Callable[[object], object] = settled) -> _ListCheck:
     """Return the check of a method that must return several values."""
 
-    def check(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> tuple[object, ...]:
+    def check(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> tuple[object, ...]:
         def ask() -> tuple[object, ...]:
             given = guard.listed(method, arguments, guard.run(game, method, arguments), expected, take)
             if given is None:
@@ -231,10 +235,10 @@ def _all(expected: str, take: Callable[[object], object] = settled) -> _ListChec
     return check
 
 
-def _one_of(fits: Callable[[Rules, object], bool], expected: Callable[[Rules], str]) -> Check:
+def _one_of(fits: Callable[[AnyClass, object], bool], expected: Callable[[AnyClass], str]) -> Check:
     """Return the check of a method whose value has to fit; both functions are given the class, too."""
 
-    def check(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
+    def check(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> object:
         def ask() -> object:
             found = _plain(guard, game, method, arguments)
             if not fits(guard.base, found):
@@ -269,12 +273,12 @@ def _move(item: object) -> object:
 _MOVES = _all("the positions that moves lead to", _move)
 
 
-def _options(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> Iterator[object]:
+def _options(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> Iterator[object]:
     return iter(_MOVES(guard, game, method, arguments))
 
 
-def _heap_options(guard: Guard, game: Rules, method: str, arguments: tuple[Any, ...]) -> tuple[object, ...]:
-    (size,) = arguments
+def _heap_options(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> tuple[object, ...]:
+    size = cast(int, arguments[0])
 
     def take(item: object) -> object:
         found = settled(item)
@@ -289,7 +293,7 @@ def _heap_options(guard: Guard, game: Rules, method: str, arguments: tuple[Any, 
     return _all("what a heap can become", take)(guard, game, method, arguments)
 
 
-def _words(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
+def _words(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> object:
     def ask() -> object:
         found = guard.base.rule_words(game)
         if not isinstance(found, Mapping):
@@ -307,7 +311,7 @@ def _are_texts(words: Mapping[object, object]) -> bool:
     return all(type(each) is str for pair in words.items() for each in pair)
 
 
-def _lowering_sets(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> object:
+def _lowering_sets(guard: Guard, game: object, method: str, arguments: tuple[object, ...]) -> object:
     def ask() -> object:
         found = guard.base.lowering_sets(game)
         if found is None or not isinstance(found, Iterable):
@@ -319,7 +323,7 @@ def _lowering_sets(guard: Guard, game: Rules, method: str, arguments: tuple[obje
         return None
     if type(sets) is not tuple:
         raise guard.wrong(method, arguments, f"returns {guard.shown(sets)}, expected sets of coordinates or None")
-    first = game.start()
+    first = cast(Rules, game).start()
     known = sets, len(first) if isinstance(first, tuple) else first
     if known not in guard.sets:
         if problem := _problem_of_sets(sets, first):
@@ -343,7 +347,7 @@ def _problem_of_sets(sets: tuple[tuple[int, ...], ...], first: object) -> str:
     return ""
 
 
-def _drawn(kind: Rules) -> tuple[str, ...]:
+def _drawn(kind: AnyClass) -> tuple[str, ...]:
     """Return the word for a draw if a game may end in one."""
     return ("draw",) if kind.DRAWS else ()
 

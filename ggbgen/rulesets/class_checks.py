@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from ggbgen.aliases import Rules
 from ggbgen.definition import Parameter
 from ggbgen.definition.model import PARAMETER_TYPES
 from ggbgen.definition.parameter_values import check_value
 from ggbgen.definition.table import is_number
 from ggbgen.errors import near_miss, nearest, shown
 from ggbgen.rulesets.capabilities import PlayersGame, StatesGame
+from ggbgen.rulesets.checks import AnyClass
 from ggbgen.rulesets.ruleset import PartizanRuleset, Ruleset
 from ggbgen.rulesets.ruleset_registry import AnyRuleset
 
@@ -44,7 +44,7 @@ def _texts(ruleset: type[AnyRuleset]) -> Iterator[tuple[str, str]]:
             yield name, f"{value!r} has the unknown place {{{unknown[0]}}}, expected {{place}} alone"
     if not isinstance(ruleset.WORDINGS, tuple) or not all(isinstance(text, str) for text in ruleset.WORDINGS):
         yield "WORDINGS", f"{shown(ruleset.WORDINGS)} is not a tuple of texts"
-    base: Rules = next(cls for cls in ruleset.__mro__ if cls.__module__ == Ruleset.__module__)
+    base: AnyClass = next(cls for cls in ruleset.__mro__ if cls.__module__ == Ruleset.__module__)
     if not base.KIND:
         yield "KIND", f"none, since {base.__name__} is the base, expected one such as ImpartialRuleset"
     elif ruleset.KIND != base.KIND:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from ggbgen.aliases import Position, Rules
+from ggbgen.rulesets.played_rules import AnyRules
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 
 __all__ = ["Parts", "SumOfParts", "SumRuleset", "changed_part"]
@@ -30,7 +30,7 @@ class SumOfParts:
 
     @property
     @abstractmethod
-    def parts(self) -> tuple[Rules, ...]:
+    def parts(self) -> tuple[AnyRules, ...]:
         """The rulesets of the parts."""
 
     def start(self) -> Parts:
@@ -67,7 +67,7 @@ class SumRuleset(SumOfParts, ImpartialRuleset[Parts]):
 
     @property
     @abstractmethod
-    def parts(self) -> tuple[ImpartialRuleset[Position], ...]:
+    def parts(self) -> tuple[ImpartialRuleset[Any], ...]:
         """The rulesets of the parts, with their parameters chosen."""
 
     def options(self, position: Parts) -> Iterator[Move[Parts]]:
@@ -76,9 +76,8 @@ class SumRuleset(SumOfParts, ImpartialRuleset[Parts]):
 
 
 @lru_cache(maxsize=10_000)
-def _played_out(part: Rules, position: Hashable) -> Hashable:
+def _played_out(part: AnyRules, position: Hashable) -> Hashable:
     """Return a position in which no move is left, reached from this one by always making the first move."""
-    players: tuple[tuple[str, ...], ...] = ((),) if part.KIND == "impartial" else tuple((p,) for p in part.PLAYERS)
-    while moves := next(filter(None, (part.moves(position, *player) for player in players)), ()):
-        position = moves[0].option
+    while (option := next(iter(part.plain_options(position)), position)) != position:
+        position = option
     return position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
@@ -160,6 +160,10 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
     def rules_text(self) -> str:
         """Return the rules of the game under the chosen rule."""
         return _TOLD.get(self.rule, self.rules())
+
+    def rule_texts(self) -> Mapping[str, str]:
+        """Return the texts of all rules, by the names of the rules."""
+        return {rule: _TOLD.get(rule, self.rules()) for rule in self.RULES}
 
     def why_over(self) -> str:
         """Return the property of the tournament that ends the game."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.errors import RulesetError, shown
 from ggbgen.rulesets.calls import is_inside
-from ggbgen.rulesets.checks import CHECKS, Check, Guard
+from ggbgen.rulesets.checks import CHECKS, AnyClass, Check, Guard
 from ggbgen.rulesets.composite import SumRuleset
 from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.octal_code import OctalCode, parse_code
@@ -43,7 +42,7 @@ def guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
     return cast("type[AnyRuleset]", kind)
 
 
-def _guarded_class(guard: Guard) -> Rules:
+def _guarded_class(guard: Guard) -> AnyClass:
     """Return a subclass with a guarded constructor."""
     base = guard.base
 
@@ -53,7 +52,7 @@ def _guarded_class(guard: Guard) -> Rules:
         FILE = guard.path
 
         def __new__(cls, *args: object, **kwargs: object) -> Any:
-            if base.__new__ is object.__new__:
+            if base.__new__ is object.__new__:  # type: ignore[comparison-overlap]
                 return object.__new__(cls)
             arguments = tuple(kwargs.values())
             made = guard.asked("__new__", arguments, lambda: base.__new__(cls, *args, **kwargs))
@@ -72,7 +71,7 @@ def _guarded_class(guard: Guard) -> Rules:
         def where(cls, method: str) -> str:
             return guard.where(method)
 
-        def where_option(self, position: Position, option: Position) -> str:
+        def where_option(self, position: Hashable, option: Hashable) -> str:
             return guard.where("options", guard.line_of_option(self, position, option))
 
     Guarded.__name__ = Guarded.__qualname__ = base.__name__
@@ -89,7 +88,7 @@ def _method(guard: Guard, method: str, check: Check) -> Callable[..., object]:
 # ---- properties of some kinds of games
 
 
-def _guard_largest(guard: Guard, kind: Rules) -> None:
+def _guard_largest(guard: Guard, kind: AnyClass) -> None:
     """Check ``largest`` of a game with lowering sets."""
     given = guard.base.largest
     if not isinstance(given, (property, cached_property)):
@@ -98,7 +97,7 @@ def _guard_largest(guard: Guard, kind: Rules) -> None:
             raise guard.wrong("largest", (), f"is {shown(given)}, {expected}")
         return
 
-    def largest(game: Rules) -> object:
+    def largest(game: LoweringRuleset) -> object:
         found = guard.value("largest", (), lambda: super(kind, game).largest)
         count = len(game.start())
         if (
@@ -112,7 +111,7 @@ def _guard_largest(guard: Guard, kind: Rules) -> None:
     kind.largest = property(largest)
 
 
-def _guard_octal(guard: Guard, kind: Rules) -> None:
+def _guard_octal(guard: Guard, kind: AnyClass) -> None:
     """Check the code of an octal game, an attribute or a property."""
 
     def code(found: object) -> OctalCode:
@@ -125,19 +124,19 @@ def _guard_octal(guard: Guard, kind: Rules) -> None:
             raise RulesetError(f"{guard.where('octal')}{problem}")
         return known
 
-    def octal(game: Rules) -> OctalCode:
+    def octal(game: OctalRuleset) -> OctalCode:
         return code(guard.asked("octal", (), lambda: super(kind, game).octal))
 
     is_property = isinstance(guard.base.octal, (property, cached_property))
     kind.octal = property(octal) if is_property else code(guard.base.octal)
 
 
-def _guard_parts(guard: Guard, kind: Rules) -> None:
+def _guard_parts(guard: Guard, kind: AnyClass) -> None:
     """Guard the parts of a sum whose classes are in the same file."""
     if not isinstance(guard.base.parts, (property, cached_property)):
         return
 
-    def parts(game: Rules) -> object:
+    def parts(game: SumRuleset) -> object:
         def ask() -> object:
             found = super(kind, game).parts
             for part in found if isinstance(found, (tuple, list)) else ():
@@ -151,7 +150,7 @@ def _guard_parts(guard: Guard, kind: Rules) -> None:
     kind.parts = property(parts)
 
 
-_PROPERTIES: Mapping[type, Callable[[Guard, Rules], None]] = {
+_PROPERTIES: Mapping[type, Callable[[Guard, AnyClass], None]] = {
     LoweringRuleset: _guard_largest,
     OctalRuleset: _guard_octal,
     SumRuleset: _guard_parts,
@@ -193,11 +192,12 @@ def _for_the_rules_alone(base: type[AnyRuleset], name: str) -> Callable[[object,
     return found
 
 
-def _guard_other(guard: Guard, kind: Rules, name: str, value: object) -> None:
+def _guard_other(guard: Guard, kind: AnyClass, name: str, value: object) -> None:
     """Make another definition of the class report errors with file and line, too."""
 
-    def bound(cls: Rules) -> Rules:
-        return getattr(super(kind, cls), name)
+    def bound(cls: object) -> Callable[..., object]:
+        found: Callable[..., object] = getattr(super(kind, cls), name)
+        return found
 
     if isinstance(value, (property, cached_property)):
         setattr(kind, name, property(lambda game: guard.asked(name, (), lambda: bound(game))))

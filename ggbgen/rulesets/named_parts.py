@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from ggbgen.aliases import Rules
 from ggbgen.definition import settings_values
 from ggbgen.errors import GgbgenError, ParameterError, shown
-from ggbgen.rulesets.ruleset_registry import find_ruleset
+from ggbgen.rulesets.ruleset_registry import AnyRuleset, find_ruleset
 
 __all__ = ["named_part"]
 
 
 def named_part(
     words: list[str], place: str, *, for_board: bool, kind: str, example: str, sums: tuple[str, ...]
-) -> Rules:
+) -> AnyRuleset:
     """Return the game that words such as ``nim heaps=3,5,7`` name.
 
     Args:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.rulesets.composite import Parts, SumOfParts
 from ggbgen.rulesets.named_parts import named_part
+from ggbgen.rulesets.played_rules import AnyRules, SidedRules
 from ggbgen.rulesets.ruleset import Move, PartizanRuleset
 
 __all__ = ["Negative", "PartizanSum", "unsigned"]
@@ -30,7 +30,7 @@ class Negative:
     # The values of the game's regions are not those of the regions here.
     region_codes = None
 
-    def __init__(self, game: Rules) -> None:
+    def __init__(self, game: SidedRules[Any]) -> None:
         """Take a game with its parameters chosen."""
         self.game = game
 
@@ -46,18 +46,17 @@ class Negative:
             raise AttributeError(name)
         return getattr(self.game, name)
 
-    def moves(self, position: Position, player: str) -> tuple[Move[Position], ...]:
+    def moves(self, position: Hashable, player: str) -> tuple[Move[Hashable], ...]:
         """Return the moves of the other player."""
         one, two = self.game.PLAYERS
-        found: tuple[Move[Position], ...] = self.game.moves(position, two if player == one else one)
-        return found
+        return self.game.moves(position, two if player == one else one)
 
-    def options(self, position: Position, player: str) -> tuple[Move[Position], ...]:
+    def options(self, position: Hashable, player: str) -> tuple[Move[Hashable], ...]:
         """Return the options of the other player."""
         return self.moves(position, player)
 
 
-def unsigned(game: Rules) -> Rules:
+def unsigned(game: AnyRules) -> AnyRules:
     """Return the game itself, whose positions a board shows, of a game or its `Negative`."""
     return game.game if isinstance(game, Negative) else game
 
@@ -98,7 +97,7 @@ class PartizanSum(SumOfParts, PartizanRuleset[Parts]):
         return ""
 
     @property
-    def parts(self) -> tuple[Rules, ...]:
+    def parts(self) -> tuple[SidedRules[Any], ...]:
         """The rulesets of the parts; those after a minus sign are instances of `Negative`."""
         return _parts(self.games, for_board=False)
 
@@ -108,13 +107,13 @@ class PartizanSum(SumOfParts, PartizanRuleset[Parts]):
 
 
 @lru_cache(maxsize=64)
-def _parts(games: str, *, for_board: bool) -> tuple[Rules, ...]:
+def _parts(games: str, *, for_board: bool) -> tuple[SidedRules[Any], ...]:
     """Return the rulesets that a text names.
 
     Raises:
         ParameterError: A part is not a partizan game with valid parameters.
     """
-    found: list[Rules] = []
+    found: list[SidedRules[Any]] = []
     for k, (sign, words) in enumerate(_signed(games.split()), start=1):
         place = f"games: part {k}: "
         if any(word.startswith("first=") for word in words):
@@ -124,7 +123,8 @@ def _parts(games: str, *, for_board: bool) -> tuple[Rules, ...]:
         part = named_part(
             words, place, for_board=for_board, kind="partizan", example=_EXAMPLE, sums=(PartizanSum.NAME,)
         )
-        found.append(part if sign == "+" else Negative(part))
+        if isinstance(part, PartizanRuleset):
+            found.append(part if sign == "+" else Negative(part))
     return tuple(found)
 
 

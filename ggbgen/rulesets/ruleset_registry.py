@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ggbgen.aliases import Position
+from typing import Any
+
 from ggbgen.errors import RulesetError
 from ggbgen.registry import Registry
 from ggbgen.rulesets.ruleset import ImpartialRuleset, PartizanRuleset, Ruleset
 
 __all__ = ["RULESETS", "AnyRuleset", "find_ruleset", "ruleset_names"]
 
-AnyRuleset = ImpartialRuleset[Position] | PartizanRuleset[Position]
+# Which type positions have is up to the author of a game.
+AnyRuleset = ImpartialRuleset[Any] | PartizanRuleset[Any]
 """A ruleset of any kind, with positions of any type."""
 
 RULESETS: Registry[type[AnyRuleset]] = Registry("ggbgen.rulesets", Ruleset, noun="ruleset", error=RulesetError)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
-from ggbgen.aliases import Position
-from ggbgen.rulesets.ruleset import Move, PartizanRuleset
+from ggbgen.rulesets.played_rules import SidedRules
+from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["State", "States"]
 
@@ -14,7 +14,7 @@ __all__ = ["State", "States"]
 class State(NamedTuple):
     """A position with the player to move."""
 
-    position: Position
+    position: Hashable
     player: str
 
 
@@ -27,7 +27,7 @@ class States:
         game: The game.
     """
 
-    def __init__(self, game: PartizanRuleset[Position]) -> None:
+    def __init__(self, game: SidedRules[Any]) -> None:
         """Take a game with its parameters chosen."""
         self.game = game
 

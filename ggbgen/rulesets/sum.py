@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
-from ggbgen.aliases import Position
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.rulesets.composite import SumRuleset
@@ -57,19 +57,19 @@ class Sum(SumRuleset):
         return ""
 
     @property
-    def parts(self) -> tuple[ImpartialRuleset[Position], ...]:
+    def parts(self) -> tuple[ImpartialRuleset[Any], ...]:
         """The rulesets of the parts."""
         return _parts(self.games, for_board=False)
 
 
 @lru_cache(maxsize=64)
-def _parts(games: str, *, for_board: bool) -> tuple[ImpartialRuleset[Position], ...]:
+def _parts(games: str, *, for_board: bool) -> tuple[ImpartialRuleset[Any], ...]:
     """Return the rulesets that a text names.
 
     Raises:
         ParameterError: A part is not an impartial game with valid parameters.
     """
-    return tuple(
+    parts = (
         named_part(
             text.split(),
             f"games: part {k}: ",
@@ -80,3 +80,4 @@ def _parts(games: str, *, for_board: bool) -> tuple[ImpartialRuleset[Position], 
         )
         for k, text in enumerate(games.split("+"), start=1)
     )
+    return tuple(part for part in parts if isinstance(part, ImpartialRuleset))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Iterable, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from ggbgen.aliases import Position as AnyPosition
 from ggbgen.errors import GameTooLargeError, SolverError, near_miss, shown
 
 __all__ = [
@@ -63,7 +62,9 @@ class AnyMove(Protocol[Position_co]):
 class Game(Protocol[Position]):
     """A game in which both players have the same moves; the last move decides who wins, or it need not end."""
 
-    KIND: ClassVar[str]  # "impartial" or "loopy"
+    @property
+    def KIND(self) -> str:  # noqa: N802
+        """Either "impartial" or "loopy"."""
 
     def start(self) -> Position:
         """Return the position in which the game begins."""
@@ -81,8 +82,13 @@ class Game(Protocol[Position]):
 class PartizanGame(Protocol[Position]):
     """A game in which the players may have different moves; the last move decides who wins."""
 
-    KIND: ClassVar[str]  # "partizan", or that of a derived class
-    PLAYERS: ClassVar[tuple[str, str]]
+    @property
+    def KIND(self) -> str:  # noqa: N802
+        """The word "partizan", or that of a derived class."""
+
+    @property
+    def PLAYERS(self) -> tuple[str, str]:  # noqa: N802
+        """The names of the players."""
 
     def start(self) -> Position:
         """Return the position in which the game begins."""
@@ -97,16 +103,12 @@ class PartizanGame(Protocol[Position]):
 class MakerBreakerGame(PartizanGame[Position], Protocol[Position]):
     """A game that is decided by its final position: when no move is left, the position determines the winner."""
 
-    KIND: ClassVar[str]  # "maker-breaker"
-
     def winner(self, position: Position, /) -> str:
         """Return the player who has won, or "draw", in a position in which the game is over."""
 
 
 class ScoringGame(PartizanGame[Position], Protocol[Position]):
     """A game that ends with a score, which the first player maximizes and the second minimizes."""
-
-    KIND: ClassVar[str]  # "scoring"
 
     def score(self, position: Position, /) -> int:
         """Return the score in a position in which the game is over."""
@@ -164,7 +166,7 @@ class LoweringGame(Protocol):
 class SummandGame(Protocol):
     """A game that may be able to decompose positions into disjunctive sums; see `ggbgen.solver.sums`."""
 
-    def summands(self, position: AnyPosition, /) -> tuple[AnyPosition, ...] | None:
+    def summands(self, position: Hashable, /) -> tuple[Hashable, ...] | None:
         """Return positions whose disjunctive sum is the position, or None if no decomposition is known."""
 
 
@@ -194,7 +196,9 @@ class ColouringGame(Protocol):
     A position has an entry for each edge: 0 for no colour, 1 or 2 for the colour of the first or the second player.
     """
 
-    PLAYERS: ClassVar[tuple[str, str]]
+    @property
+    def PLAYERS(self) -> tuple[str, str]:  # noqa: N802
+        """The names of the players."""
 
     def class_keys(self, positions: Any, /) -> Any:
         """Return the keys of a list of positions with the same number of coloured edges."""
@@ -202,5 +206,5 @@ class ColouringGame(Protocol):
     def ending_sets(self) -> Sequence[Sequence[int]]:
         """Return sets of edges, by number: the game is over when all edges of one have the same colour."""
 
-    def winner(self, position: AnyPosition, /) -> str:
+    def winner(self, position: tuple[int, ...], /) -> str:
         """Return the player who has won, or "draw", in a position in which the game is over."""

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
-from ggbgen.aliases import Position as AnyPosition
-from ggbgen.aliases import Rules
 from ggbgen.errors import LoopyGameError, SolverError
 from ggbgen.solver.arc_games import NEVER, solve_classes
 from ggbgen.solver.colouring import NOBODY, Result, best_result, solve_colourings
@@ -241,11 +239,12 @@ def _built_value(players: Sequence[str], result: Result) -> Value:
 
 
 def _solve_colouring(
-    game: Rules, *, start: AnyPosition, limit: int, progress: _Progress
-) -> PartizanSolution[AnyPosition]:
+    game: MakerBreakerGame[Position], *, start: Position | None, limit: int, progress: _Progress
+) -> PartizanSolution[Position]:
     """Solve a game in which edges are coloured; see `solve_maker_breaker`."""
-    levels = solve_colourings(game, game.start() if start is None else start, limit=limit, progress=progress)
-    positions = list(chain.from_iterable(level.positions for level in levels))
+    begun = cast("Sequence[int]", game.start() if start is None else start)
+    levels = solve_colourings(cast(ColouringGame, game), begun, limit=limit, progress=progress)
+    positions = cast("list[Position]", list(chain.from_iterable(level.positions for level in levels)))
     found = [list(chain.from_iterable(level.results[side] for level in levels)) for side in (0, 1)]
     return PartizanSolution(
         game,
@@ -257,18 +256,19 @@ def _solve_colouring(
 
 
 def _solve_building(
-    game: Rules, *, start: AnyPosition, limit: int, progress: _Progress
-) -> PartizanSolution[AnyPosition]:
+    game: MakerBreakerGame[Position], *, start: Position | None, limit: int, progress: _Progress
+) -> PartizanSolution[Position]:
     """Solve a game in which arcs are added; see `solve_maker_breaker`."""
-    begun = game.start() if start is None else start
-    levels = solve_classes(game, begun, limit=limit, progress=progress).levels
-    positions = list(chain.from_iterable(level.positions for level in levels))
+    begun = cast("Sequence[int]", game.start() if start is None else start)
+    levels = solve_classes(cast(BuildingGame, game), begun, limit=limit, progress=progress).levels
+    built = list(chain.from_iterable(level.positions for level in levels))
+    positions = cast("list[Position]", built)
     plies = list(chain.from_iterable(level.plies for level in levels))
     maker, breaker = game.PLAYERS
 
     def value_at(number: int, side: int) -> Value:
         if plies[number][side] == NEVER:  # Breaker wins, but the game goes on until no pair is free
-            return Value(outcome=breaker, winner=breaker, remoteness=positions[number].count(0))
+            return Value(outcome=breaker, winner=breaker, remoteness=built[number].count(0))
         return Value(outcome=maker, winner=maker, remoteness=plies[number][side])
 
     return PartizanSolution(

@@ -19,7 +19,6 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Protocol, TypeVar, runtime_checkable
 
 from ggbgen.acceleration import numba_pays
-from ggbgen.aliases import Position as AnyPosition
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.game import AnyMove
 from ggbgen.solver.solution import GrundyValues
@@ -39,13 +38,13 @@ _CELLS_FOR_NUMBA = 21
 
 
 @runtime_checkable
-class RegionGame(Protocol):
+class RegionGame(Protocol[Position]):
     """A game in which a move covers two neighbouring free cells."""
 
-    def domino_cells(self, position: AnyPosition, /) -> frozenset[Cell]:
+    def domino_cells(self, position: Position, /) -> frozenset[Cell]:
         """Return the free cells, each as a row and a column, counted from 0."""
 
-    def moves(self, position: AnyPosition, /) -> tuple[AnyMove[AnyPosition], ...]:
+    def moves(self, position: Position, /) -> tuple[AnyMove[Position], ...]:
         """Return the moves of a position."""
 
 
@@ -60,7 +59,7 @@ class Regions(GrundyValues[Position]):
 
     def __init__(
         self,
-        game: RegionGame,
+        game: RegionGame[Position],
         *,
         limit: int,
         progress: Callable[[int], None] | None = None,
@@ -75,7 +74,7 @@ class Regions(GrundyValues[Position]):
             machine: Whether to run as machine code; None: if numba is installed, and shapes are neither so small that
                 importing it takes longer, nor too large for it.
         """
-        self.game = game
+        self.game: RegionGame[Position] = game
         self.limit = limit
         self.shapes: dict[int, int] = {}
         self._progress = progress

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from ggbgen.aliases import Rules
 from ggbgen.errors import SolverError
-from ggbgen.solver.game import Game, Play
+from ggbgen.solver.game import AnyMove, Game, Play
 
 __all__ = ["GrundyValues", "Solution", "SolvedMove", "Value", "is_lost"]
 
@@ -106,6 +105,10 @@ class Solution(ABC, Generic[Position]):
         return SolverError(f"position {position!r} is no subposition of {self.start!r}")
 
 
+class _Moving(Protocol[Position]):
+    def moves(self, position: Position, /) -> Sequence[AnyMove[Position]]: ...
+
+
 class GrundyValues(ABC, Generic[Position]):
     """Grundy values computed from those of components, with the outcomes that follow under normal play.
 
@@ -113,7 +116,7 @@ class GrundyValues(ABC, Generic[Position]):
         game: The rules.
     """
 
-    game: Rules
+    game: _Moving[Position]
 
     @abstractmethod
     def grundy(self, position: Position) -> int:

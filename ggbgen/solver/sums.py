@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import xor
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
 from ggbgen.solver.game import Game, Play, SummandGame, checked_kind, checked_play
@@ -36,6 +36,9 @@ class _Frame(Generic[Position]):
     values: list[int] = field(default_factory=list)
 
 
+_Summands = Callable[[Position], tuple[Position, ...] | None]
+
+
 class Sums(GrundyValues[Position]):
     """Grundy values of the positions of a game, computed on demand; its length is the number of positions.
 
@@ -44,11 +47,13 @@ class Sums(GrundyValues[Position]):
         limit: The maximal number of positions to examine.
     """
 
+    game: Game[Position]
+
     def __init__(self, game: Game[Position], *, limit: int, progress: Callable[[int], None] | None) -> None:
         self.game = game
         self.limit = limit
         self._progress = progress
-        self._summands = game.summands if isinstance(game, SummandGame) else None
+        self._summands = cast("_Summands[Position]", game.summands) if isinstance(game, SummandGame) else None
         self._grundy: dict[Hashable, int] = {}
 
     def __len__(self) -> int:

@@ -18,9 +18,10 @@ from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import Definition, parameter_values, read_definition
 from ggbgen.errors import RulesetError
 from ggbgen.page.boards.composite import Composite
-from ggbgen.page.game.assembly import board_of, game_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.properties.reference import subpositions
+from ggbgen.rulesets.defined import game_of
 from ggbgen.solver import Play
 from tests import shipped
 from tests.built import build
@@ -63,7 +64,7 @@ class GameApplet:
     @property
     def start(self) -> Any:
         """The start with which the applet is built."""
-        return self.board.first
+        return self.board.notation.first
 
 
 @cache
@@ -109,8 +110,8 @@ def has_drafts(name: str | Path) -> bool:
     """Return whether first moves take several clicks: some first click starts several moves without completing one."""
     found = instance(name)
     board = found.board
-    now = board.entries(board.first)
-    ways = [way for move in found.moves(board.first) for way in move.ways or [changed(now, move.option)]]
+    now = board.notation.entries(board.notation.first)
+    ways = [way for move in found.moves(board.notation.first) for way in move.ways or [changed(now, move.option)]]
     firsts = [way[0] for way in ways]
     # A marker moves to the clicked place.
     return board.name() != "marker" and any(len(way) > 1 and firsts.count(way[0]) > 1 for way in ways)
@@ -136,7 +137,7 @@ def size(name: str | Path, *, most: int) -> int:
 
 def each_position(board: BoardKind) -> Iterator[Any]:
     """Yield the positions of a game."""
-    return subpositions(board.ruleset.plain_options, board.first)
+    return subpositions(board.ruleset.plain_options, board.notation.first)
 
 
 @cache
@@ -147,7 +148,9 @@ def starts(name: str | Path) -> list[Any]:
 
     def can_be_typed(position: Any) -> bool:
         try:
-            return bool(board.parse(board.typed(position)) == position)  # with the player to move, set on the panel
+            return bool(
+                board.notation.parse(board.notation.typed(position)) == position
+            )  # with the player to move, set on the panel
         except RulesetError:
             return False
 
@@ -156,7 +159,7 @@ def starts(name: str | Path) -> list[Any]:
     with_moves = [position for position in found.positions if found.options(position)]
     solution = found.solution(Play.NORMAL)
     ordered = sorted(with_moves, key=lambda position: -(solution.value(position).remoteness or 0))
-    return [position for position in ordered if can_be_typed(position)] or [board.first]
+    return [position for position in ordered if can_be_typed(position)] or [board.notation.first]
 
 
 def met(found: Instance) -> list[Any]:
@@ -164,7 +167,7 @@ def met(found: Instance) -> list[Any]:
     chance = random.Random(20170501)
     left: dict[Any, int] = {}
     for _ in range(20):
-        game = [found.board.first]
+        game = [found.board.notation.first]
         while options := found.options(game[-1]):
             game.append(chance.choice(options))
         left |= {position: len(game) - k for k, position in enumerate(game[:-1])}

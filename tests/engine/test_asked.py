@@ -10,9 +10,9 @@ import ggbgen
 from ggbgen.assembly import complete
 from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import parameter_values, read_definition
+from ggbgen.notation import Numbers
 from ggbgen.offline import AskedExercise, AskedGame
 from ggbgen.page.exercise.winner import Winner
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import Answer, Task
 from tests.built import build

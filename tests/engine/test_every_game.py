@@ -169,12 +169,14 @@ def test_a_challenge_has_the_tasks_of_its_seed_also_after_it_was_saved(opened: O
     board = opened(chosen_game(kind), mode)
     applet = board.applet
     asked, solution = AskedGame.opened(game(chosen_game(kind)).archive), solution_of(board.board)
-    tasks = asked.challenge(board.board.entries(board.board.first), play="normal", seed=12, level="easy")
+    tasks = asked.challenge(
+        board.board.notation.entries(board.board.notation.first), play="normal", seed=12, level="easy"
+    )
     before = applet["record"]
     applet.click("challenge")
     applet.type("boxSeed", "12")
     for number, (entries, _) in enumerate(tasks[:3], start=1):
-        task = board.board.position(entries)
+        task = board.board.notation.position(entries)
         board.positions = [task]
         assert applet["record"] == json.dumps(entries).replace(" ", "")
         if number == 2:
@@ -341,7 +343,7 @@ def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
     board.make(board.options(board.position)[0])
     assert len(board.positions) == 2
     board.choose("computer", "perfect")
-    if board.board.moves(board.positions[1]):
+    if board.board.notation.moves(board.positions[1]):
         assert len(board.positions) == 3, "the computer moves as soon as it is there"
     board.choose("first", board.choices["first"][1])
     assert applet["message"] == "This counts from the next game. Press \u201cNew game\u201d."
@@ -412,7 +414,7 @@ def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(opened: Op
     assert applet["message"].endswith(" The game stays as it was.")
     chosen = starts(name)[-1]
     assert board.begin(chosen)[0] == chosen
-    assert applet["startEntry"].strip() == board.board.typed(chosen)
+    assert applet["startEntry"].strip() == board.board.notation.typed(chosen)
     applet.check()
 
 
@@ -436,7 +438,7 @@ def test_random_clicks_agree_with_the_board(opened: OpenGame, kind: str, mode: s
     # Starts other than random ones belong to the game.
     choices = [label for label in CHOICES if label != "start" or "random" in board.choices["start"]]
     for step in range(RANDOM_CLICKS):
-        start = chance.choice([*map(board.board.typed, starts(name)), "1 2", "x"])
+        start = chance.choice([*map(board.board.notation.typed, starts(name)), "1 2", "x"])
         act_at_random(board, chance, start, choices=choices)
         assert board.applet["ready"] == 1, f"seed {seed}, step {step}"
     board.applet.check()
@@ -469,7 +471,7 @@ def test_geogebras_own_undo_leads_to_what_was(opened: OpenGame, kind: str) -> No
     name = chosen_game(kind)
     board = opened(name, "direct", computer="off")
     seen = [board.positions]
-    while len(seen) < 4 and board.board.moves(board.position):
+    while len(seen) < 4 and board.board.notation.moves(board.position):
         seen.append(board.make(board.options(board.position)[0]))
     assert all(len(later) == len(earlier) + 1 for earlier, later in pairwise(seen))
     for _ in range(3):

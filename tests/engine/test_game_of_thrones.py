@@ -14,10 +14,11 @@ import pytest
 import ggbgen
 from ggbgen.check.conformance.play import PlayedGame
 from ggbgen.graphs import Tournament, digraph6, parse_mckay
+from ggbgen.notation import Numbers
 from ggbgen.page.boards.arena import STARTS
 from ggbgen.page.choices import ONWARD
 from ggbgen.page.game.assembly import board_of
-from ggbgen.page.shared.kind import BoardKind, Numbers
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
 from tests.engine.games import CHOICES, PARAMS, act_at_random, game, play_game
@@ -47,7 +48,7 @@ class ThronesGame(PlayedGame):
     def follow(self) -> list[Numbers]:
         """Adopt the tournament and the rule that the applet uses."""
         self.board = board_for(self.applet["arena"], self.applet["arenaRule"])
-        self.given = self.board.first
+        self.given = self.board.notation.first
         return super().follow()
 
     def begin(self, start: str) -> list[Numbers]:

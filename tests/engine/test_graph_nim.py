@@ -15,8 +15,8 @@ import pytest
 import ggbgen
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.play import PlayedGame
+from ggbgen.notation import Numbers
 from ggbgen.page.game.assembly import board_of
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.style import CHOSEN, VERTEX
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.rulesets.graph_nim import GraphNim
@@ -281,7 +281,9 @@ def test_hostile_names_and_titles_are_only_text(
     applet = ggb_applet(ggbgen.build(path, graph=graph).to_bytes(), mode=mode, fresh=False)  # type: ignore[arg-type]
     rules: Any = GraphNim(graph)
     opened = PlayedGame(applet=applet, board=board_of(rules))
-    (option, label), *_ = ((option, name) for option, name in opened.board.names((3, 3, 3)).items() if sum(option) == 8)
+    (option, label), *_ = (
+        (option, name) for option, name in opened.board.notation.names((3, 3, 3)).items() if sum(option) == 8
+    )
     opened.begin_move(option)
     assert applet["message"].startswith(f"{shown_text(label)}. Go on at ")
     opened.click("done")

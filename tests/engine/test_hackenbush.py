@@ -34,7 +34,7 @@ class DrawnGame(PlayedGame):
     def follow(self) -> list[Any]:
         """Adopt the drawing that the applet uses."""
         self.board = board_for(self.applet["drawing"])
-        self.given = self.board.first
+        self.given = self.board.notation.first
         return super().follow()
 
 

@@ -11,8 +11,9 @@ from operator import xor
 import pytest
 
 from ggbgen.check.conformance.play import PlayedGame
+from ggbgen.notation import Numbers
 from ggbgen.page.game.assembly import board_of
-from ggbgen.page.shared.kind import BoardKind, Numbers
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.rulesets.nim import Nim
 from tests.engine.games import PARAMS, act_at_random, game, press_choices

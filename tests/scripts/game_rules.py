@@ -70,7 +70,7 @@ def built_example(name: str | Path, number: int) -> tuple[BoardKind, list[str]]:
 def game_board(name: str | Path, **parameters: object) -> BoardKind:
     """Return the board of a game with these values of its parameters."""
     from ggbgen.definition import parameter_values
-    from ggbgen.page.game.assembly import game_of
+    from ggbgen.rulesets.defined import game_of
 
     definition = definition_of(name)
     return board_of(game_of(definition, parameter_values(definition, parameters)), definition.board)

@@ -42,7 +42,9 @@ def solution(name: str | Path, play: Play = Play.NORMAL) -> Any:
 
 def tasks_of(name: str | Path, *, play: Play = Play.NORMAL, seed: int = SEED, level: str = "easy") -> list[Task]:
     board = game_board(name)
-    return asked_game(name).challenge(board.entries(board.first), play=play.value, seed=seed, level=level)
+    return asked_game(name).challenge(
+        board.notation.entries(board.notation.first), play=play.value, seed=seed, level=level
+    )
 
 
 def plays(board: BoardKind) -> Sequence[Play]:
@@ -57,7 +59,7 @@ def plays(board: BoardKind) -> Sequence[Play]:
 def test_every_engine_draws_the_same_tasks(name: str | Path, pure: str, engines: Callable[[str], ScriptEngine]) -> None:
     board, sources = game_board(name), sources_of(build(name))
     for play in plays(board):
-        arguments: list[Json] = [list(board.entries(board.first)), play.value, SEED, LEVELS]
+        arguments: list[Json] = [list(board.notation.entries(board.notation.first)), play.value, SEED, LEVELS]
         [found] = engines(pure).call(sources, [["challengePositions", *arguments]])
         for level, tasks in zip(LEVELS, found, strict=True):
             assert tasks == [list(task.position) for task in tasks_of(name, play=play, level=level)], (play, level)
@@ -75,19 +77,20 @@ def test_tasks_are_positions_with_a_choice_and_their_winning_moves_are_those_of_
                 tasks = tasks_of(name, play=play, seed=seed, level=level)
                 assert len(tasks) == 10
                 for task in tasks:
-                    position = board.position(task.position)
-                    names = board.names(position)
-                    assert {move.option for move in task.moves} == set(map(board.entries, names))
+                    position = board.notation.position(task.position)
+                    names = board.notation.names(position)
+                    assert {move.option for move in task.moves} == set(map(board.notation.entries, names))
                     assert all(
-                        board.names(position)[board.position(option)] == label for option, label, _ in task.moves
+                        board.notation.names(position)[board.notation.position(option)] == label
+                        for option, label, _ in task.moves
                     )
-                    winning = set(map(board.entries, known.winning_moves(position)))
+                    winning = set(map(board.notation.entries, known.winning_moves(position)))
                     assert {move.option for move in task.moves if move.good} == winning
                     won, lost = won + bool(winning), lost + (not winning)
         if isinstance(known, Sums):
             assert won > 0 < lost
             continue
-        with_choice = [position for position in known if len(board.moves(position)) > 1]
+        with_choice = [position for position in known if len(board.notation.moves(position)) > 1]
         assert (lost > 0) == any(not known.winning_moves(position) for position in with_choice)
         assert (won > 0) == any(known.winning_moves(position) for position in with_choice)
 
@@ -124,7 +127,7 @@ def click(label: str) -> dict[str, Json]:
 
 def clicks(name: str | Path, board: BoardKind, task: Any, option: Any) -> list[dict[str, Json]]:
     asked = asked_game(name)
-    return [click(label) for label in asked.clicks_of(*map(board.entries, (task, task, option)))]
+    return [click(label) for label in asked.clicks_of(*map(board.notation.entries, (task, task, option)))]
 
 
 @pytest.mark.long
@@ -133,14 +136,14 @@ def clicks(name: str | Path, board: BoardKind, task: Any, option: Any) -> list[d
 def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_engine: ScriptEngine) -> None:
     board = game_board(name)
     known = solution(name)
-    tasks = [board.position(task.position) for task in tasks_of(name)]
+    tasks = [board.notation.position(task.position) for task in tasks_of(name)]
     generator = random.Random(SEED)
     actions = [OPEN, click("challenge"), {"act": "type", "label": "seedEntry", "text": f" {SEED} "}]
     asked, answered, marks = [len(actions) - 1], [], ""
     for task in tasks:
         winning = known.winning_moves(task)
         claims = generator.random() < 0.3
-        option = generator.choice(winning if winning and generator.random() < 0.7 else list(board.names(task)))
+        option = generator.choice(winning if winning and generator.random() < 0.7 else list(board.notation.names(task)))
         actions += [click("noneWins")] if claims else clicks(name, board, task, option)
         marks += "\u2713" if (not winning if claims else option in winning) else "\u2715"
         answered.append(len(actions) - 1)
@@ -176,7 +179,7 @@ def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_en
 
 
 def json_of(board: BoardKind, positions: Sequence[Any]) -> str:
-    return ";".join("[" + ",".join(map(str, board.entries(position))) + "]" for position in positions)
+    return ";".join("[" + ",".join(map(str, board.notation.entries(position))) + "]" for position in positions)
 
 
 def test_answers_and_seeds_that_make_no_sense_are_explained(mode: str, mode_engine: ScriptEngine) -> None:

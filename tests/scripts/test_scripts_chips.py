@@ -31,7 +31,7 @@ def test_moves_and_values_are_those_of_python(graph: str, node: ScriptEngine) ->
     solutions = {play: solve(game, play=play) for play in Play}
     [found] = node.call(sources_of(build("chip-firing", graph=graph)), [["positionFacts", [*map(list, positions)]]])
     for position, facts in zip(positions, found, strict=True):
-        names = board.names(position)
+        names = board.notation.names(position)
         assert [(name, option) for name, option, _ in facts["moves"]] == [(names[m], list(m)) for m in names]
         for play, solution in solutions.items():
             value = solution.value(position)
@@ -50,7 +50,7 @@ def test_scores_are_those_of_python_for_either_player(graph: str, node: ScriptEn
     game = board.ruleset.game
     solution = solve_scoring(game)
     states = [State(position, player) for position in some_positions(board, 2) for player in game.PLAYERS]
-    entries = [list(board.entries(state)) for state in states]
+    entries = [list(board.notation.entries(state)) for state in states]
     [found] = node.call(sources_of(build("chip-number", graph=graph)), [["positionFacts", entries]])
     for state, facts in zip(states, found, strict=True):
         score = solution.value(state.position, state.player).score

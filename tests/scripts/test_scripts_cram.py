@@ -55,7 +55,7 @@ def test_where_a_board_has_grundy_values_alone_they_are_those_of_python(node: Sc
     for position, found in facts(node, build("cram", rows=3, columns=8), met(game, 15)):
         grundy = sums.grundy(position)
         assert found["normal"] == {"outcome": "N" if grundy else "P", "grundy": grundy, "remoteness": None}
-        assert [name for name, _, _ in found["moves"]] == list(board.names(position).values())
+        assert [name for name, _, _ in found["moves"]] == list(board.notation.names(position).values())
 
 
 def is_known(position: Rows) -> bool:

@@ -16,7 +16,8 @@ import ggbgen
 from ggbgen.definition import parameter_values
 from ggbgen.errors import ParameterError
 from ggbgen.explorers.game_positions import PositionGraph, graph_of_game
-from ggbgen.page.game.assembly import board_of, game_of, ruleset_of
+from ggbgen.page.game.assembly import board_of
+from ggbgen.rulesets.defined import game_of, ruleset_of
 from tests.built import build
 from tests.position_facts import nim_values
 
@@ -62,7 +63,9 @@ def test_the_graph_is_the_one_of_the_explorer(
     definition = definition_of(name)
     board = board_of(game_of(definition, parameter_values(definition, parameters)), definition.board)
     sources = sources_of(build(name, position_graph="yes", **parameters))
-    [[found]] = pure_engine.call(sources, [["graphsAhead", [list(board.entries(board.first))], MOST, MOST_MOVES]])
+    [[found]] = pure_engine.call(
+        sources, [["graphsAhead", [list(board.notation.entries(board.notation.first))], MOST, MOST_MOVES]]
+    )
     assert len(found["positions"]) == len(expected.names)
     assert nx.is_isomorphic(
         acyclic(found["options"], found["values"]),
@@ -95,10 +98,10 @@ def test_every_game_has_the_values_of_the_definition_once_few_positions_are_left
     definition = definition_of(name)
     game = game_of(definition, parameter_values(definition, {}))
     board = board_of(game, definition.board)
-    game_path = [board.first]
+    game_path = [board.notation.first]
     while options := list(game.plain_options(game_path[-1])):
         game_path.append(options[len(options) // 2])
-    shown = [list(board.entries(position)) for position in game_path]
+    shown = [list(board.notation.entries(position)) for position in game_path]
     [graphs] = node.call(sources_of(build(name, position_graph="yes")), [["graphsAhead", shown, MOST, MOST_MOVES]])
     assert graphs[-1]["options"] == [[]]
     small = [graph for graph in graphs if graph is not None]
@@ -124,7 +127,7 @@ def test_every_game_has_the_values_of_the_definition_once_few_positions_are_left
 
     for graph in small[-3:]:
         for entries, value, lost in zip(graph["positions"], graph["values"], graph["lost"], strict=True):
-            position = board.position(tuple(entries))
+            position = board.notation.position(tuple(entries))
             assert (grundy(position), misere_lost(position)) == (value, lost)
 
 

@@ -49,15 +49,18 @@ BAD_STARTS = [
 def test_moves_and_values_are_those_of_python(name: str | Path, number: int, pure_engine: ScriptEngine) -> None:
     board, sources = built_example(name, number)
     instance = Instance(lambda: board.ruleset)
-    positions = sorted(instance.positions, key=board.entries)
-    [found] = pure_engine.call(sources, [["positionFacts", [list(board.entries(p)) for p in positions]]])
+    positions = sorted(instance.positions, key=board.notation.entries)
+    [found] = pure_engine.call(sources, [["positionFacts", [list(board.notation.entries(p)) for p in positions]]])
     timed = definition_of(name).rules != "" or board.timed()
     numbers: dict[str, str] = {}
     # The recursive definition shares no code with the solver that computed the table.
     for position, facts in zip(positions, found, strict=True):
-        names = board.names(position)
+        names = board.notation.names(position)
         assert facts["over"] == (not names)
-        moves = [[names[m.option], list(board.entries(m.option)), ways(board, m)] for m in board.moves(position)]
+        moves = [
+            [names[m.option], list(board.notation.entries(m.option)), ways(board, m)]
+            for m in board.notation.moves(position)
+        ]
         # Tables list moves by their options, other encodings in the order of the ruleset.
         by_option = sorted(moves, key=lambda move: move[1])
         if isinstance(board.ruleset, SumGame):  # part by part, each in its own order
@@ -107,20 +110,20 @@ def expected_facts(board: BoardKind, position: Any, known: PositionValue, *, tim
 
 
 def ways(board: BoardKind, move: Any) -> list[list[int]]:
-    return [list(board.way(at)) for at in move.ways]
+    return [list(board.notation.way(at)) for at in move.ways]
 
 
 @pytest.mark.parametrize("name", FORM_GAMES, ids=game_id)
 def test_random_starts_are_those_that_may_be_typed(name: Any, engine: ScriptEngine) -> None:
     board = game_board(name)
     [found] = engine.call(sources_of(build(name)), [["randomStarts", 7, 50]])
-    starts = [board.position(tuple(entries)) for entries in found]
-    texts: list[Any] = list(map(board.typed, starts))
+    starts = [board.notation.position(tuple(entries)) for entries in found]
+    texts: list[Any] = list(map(board.notation.typed, starts))
     [read] = engine.call(sources_of(build(name)), [["parsedStarts", texts]])
     for start, each in zip(starts, read, strict=True):
-        board.check(start)
-        assert board.moves(start)
-        assert board.plain(board.position(tuple(each["position"]))) == board.plain(start)
+        board.notation.check(start)
+        assert board.notation.moves(start)
+        assert board.notation.plain(board.notation.position(tuple(each["position"]))) == board.notation.plain(start)
     assert len(set(starts)) > 1
 
 
@@ -185,11 +188,11 @@ def test_no_game_begins_where_it_is_over(name: str, node: ScriptEngine, tmp_path
     board = game_board(tmp_path)
     sources = sources_of(ggbgen.build(tmp_path))
     drawn, parsed = node.call(sources, [["randomStarts", 7, 50], ["parsedStarts", texts]])
-    assert all(board.moves(tuple(start)) for start in drawn)
+    assert all(board.notation.moves(tuple(start)) for start in drawn)
     for text, read in zip(texts, parsed, strict=True):
         position = tuple(map(int, text.split(",")))
-        assert ("position" in read) == bool(board.moves(position)), text
-        if any(position) and not board.moves(position):
+        assert ("position" in read) == bool(board.notation.moves(position)), text
+        if any(position) and not board.notation.moves(position):
             assert read["problem"].startswith(("No move can be made", "This position cannot come up"))
 
 
@@ -225,7 +228,10 @@ def test_what_is_no_list_of_numbers_is_explained(name: Any, text: str, problem: 
 @pytest.mark.parametrize("name", FORM_GAMES, ids=game_id)
 def test_starts_are_taken_and_refused_as_python_does(name: Any, engine: ScriptEngine) -> None:
     board, chance = game_board(name), random.Random(5)
-    texts = [board.typed(board.position(board.entries(position))) for position in below(board, chance, 100)]
+    texts = [
+        board.notation.typed(board.notation.position(board.notation.entries(position)))
+        for position in below(board, chance, 100)
+    ]
     for text in texts[:]:
         # Some numbers change, or there is one more or one fewer.
         texts.append(re.sub(r"\d+", lambda n: str(int(n[0]) + chance.choice([-1, 0, 0, 1, 1])), text))
@@ -251,10 +257,12 @@ def test_starts_are_taken_and_refused_as_python_does(name: Any, engine: ScriptEn
         assert ("position" in read) != bool(read.get("problem"))
         start = parsed(board, text)
         if "position" in read:
-            position = board.position(tuple(read["position"]))
-            if len(read["position"]) == len(board.entries(board.first)):  # Nim has any number of heaps
-                board.check(position)
-                assert board.moves(position), ascii(text)
+            position = board.notation.position(tuple(read["position"]))
+            if len(read["position"]) == len(
+                board.notation.entries(board.notation.first)
+            ):  # Nim has any number of heaps
+                board.notation.check(position)
+                assert board.notation.moves(position), ascii(text)
             assert start in (None, position), ascii(text)
         elif start is not None:
             assert not is_in_form(board, start), ascii(text)
@@ -264,8 +272,8 @@ def below(board: BoardKind, chance: random.Random, count: int) -> list[Any]:
     """Return positions that occur in random games."""
     found = []
     while len(found) < count:
-        position = board.first
-        while options := [move.option for move in board.moves(position)]:
+        position = board.notation.first
+        while options := [move.option for move in board.notation.moves(position)]:
             found.append(position)
             position = chance.choice(options)
         found.append(position)
@@ -275,9 +283,9 @@ def below(board: BoardKind, chance: random.Random, count: int) -> list[Any]:
 def parsed(board: BoardKind, text: str) -> Any:
     """Return the start that a text describes, or None if it describes none."""
     try:
-        start = board.parse(text.replace("\ufeff", " "))
-        board.check(start)
-        return start if board.moves(start) else None
+        start = board.notation.parse(text.replace("\ufeff", " "))
+        board.notation.check(start)
+        return start if board.notation.moves(start) else None
     except RulesetError:
         return None
 
@@ -292,7 +300,7 @@ def is_in_form(board: BoardKind, start: Any) -> bool:
 
 @cache
 def positions_of(board: BoardKind) -> set[Any]:
-    return set(board.positions())
+    return set(board.notation.positions())
 
 
 @pytest.mark.parametrize(

@@ -42,9 +42,9 @@ def some_starts(board: BoardKind) -> list[State]:
     for _ in range(MOST_WALKS):
         position: Any = State(first, chance.choice(board.ruleset.PLAYERS))
         for _ in range(chance.randrange(5)):
-            moves = board.moves(position)
+            moves = board.notation.moves(position)
             position = chance.choice(moves).option if moves else position
-        if board.moves(position):
+        if board.notation.moves(position):
             found[position] = None
         if len(found) == MOST_STARTS:
             break
@@ -79,20 +79,20 @@ def ending(board: BoardKind, values: Values, play: Play, positions: list[State])
 
 
 def check_games(board: BoardKind, sources: list[str], play: Play, node: ScriptEngine, count: int) -> None:
-    values = values_below(board, play, board.first)
+    values = values_below(board, play, board.notation.first)
     planned = planned_games(some_starts(board), values, count)
     asked = [
-        {"start": list(board.entries(start)), "computer": computer, "person": person}
+        {"start": list(board.notation.entries(start)), "computer": computer, "person": person}
         for start, computer, person in planned
     ]
     [games] = node.call(sources, [["personsGames", asked, play.value, SEED]])
     assert len(games) == count
     for (start, computer, person), game in zip(planned, games, strict=True):
-        positions = [board.position(tuple(entries)) for entries in game["positions"]]
-        place = f"{board.text(start)}, computer {computer} against a {person} person: {positions}"
+        positions = [board.notation.position(tuple(entries)) for entries in game["positions"]]
+        place = f"{board.notation.text(start)}, computer {computer} against a {person} person: {positions}"
         assert positions[0] == start
-        assert all(any(move.option == b for move in board.moves(a)) for a, b in pairwise(positions)), place
-        assert not board.moves(positions[-1]), place
+        assert all(any(move.option == b for move in board.notation.moves(a)) for a, b in pairwise(positions)), place
+        assert not board.notation.moves(positions[-1]), place
         first = ending(board, values, play, positions)
         assert game["winner"] == {1: 1, 0: -1, -1: 2}[first], place
         result = first if computer == 1 else -first
@@ -100,7 +100,7 @@ def check_games(board: BoardKind, sources: list[str], play: Play, node: ScriptEn
         # Nothing that it could have at any of its turns is lost, and each of its moves is a best one.
         assert all(result >= -values.of(position).rank for position, _ in turns), place
         for position, option in turns:
-            options = [move.option for move in board.moves(position)]
+            options = [move.option for move in board.notation.moves(position)]
             if isinstance(getattr(board.ruleset, "game", None), PartizanSum):  # no lengths known
                 assert values.of(option).rank == max(values.of(each).rank for each in options), place
             else:

@@ -43,7 +43,7 @@ class Judge:
         self.kind = kind_of(self.board.ruleset)
 
     def options(self, position: Any) -> list[Any]:
-        return [move.option for move in self.board.moves(position)]
+        return [move.option for move in self.board.notation.moves(position)]
 
     def values(self, start: Any) -> Values:
         return values_below(self.board, self.play, start)
@@ -51,7 +51,7 @@ class Judge:
     def winner(self, positions: list[Any]) -> int:
         """Return who has won a game: 0 while it is not over, -1 for a draw."""
         position, mover = positions[-1], 1 + (len(positions) - 1) % 2
-        if self.board.moves(position):
+        if self.board.notation.moves(position):
             return NOBODY if self.kind == "loopy" and positions.count(position) >= REPEATED else 0
         values = self.values(positions[0])
         if self.kind == "scoring":
@@ -71,7 +71,7 @@ class Judge:
 
     def starts(self, count: int) -> list[Any]:
         """Return the definition's start and others; about every third is lost for player 1, if possible."""
-        chance, found = random.Random(SEED), [self.board.first]
+        chance, found = random.Random(SEED), [self.board.notation.first]
         # Starts of the longest games come first: these offer more chances for mistakes.
         everything = starts(self.name)
         everything = everything[: max(50, len(everything) // 3)]
@@ -88,7 +88,7 @@ class Judge:
         """Check that every move is allowed, that the game is over, and who has won."""
         for position, option in pairwise(positions):
             assert option in self.options(position)
-        assert all(self.board.moves(position) for position in positions[:-1])
+        assert all(self.board.notation.moves(position) for position in positions[:-1])
         assert winner == self.winner(positions) != 0
 
 
@@ -113,9 +113,11 @@ def played(
     node: ScriptEngine, name: Any, begun: list[Any], play: Play, levels: tuple[int, int]
 ) -> list[tuple[list[Any], int]]:
     board = game_board(name)
-    arguments: list[Any] = [[list(board.entries(start)) for start in begun], play.value, list(levels), SEED]
+    arguments: list[Any] = [[list(board.notation.entries(start)) for start in begun], play.value, list(levels), SEED]
     [games] = node.call(sources_of(build(name)), [["playedGames", *arguments]])
-    return [([board.position(tuple(entries)) for entries in game["positions"]], game["winner"]) for game in games]
+    return [
+        ([board.notation.position(tuple(entries)) for entries in game["positions"]], game["winner"]) for game in games
+    ]
 
 
 @pytest.mark.long
@@ -179,7 +181,7 @@ def test_a_careless_computer_makes_a_random_move_one_time_in_three(
     name: str, start: tuple[int, ...], play: Play, node: ScriptEngine
 ) -> None:
     judge = Judge(name, play)
-    moves = judge.board.names(start)
+    moves = judge.board.notation.names(start)
     best = [moves[option] for option in judge.values(start).best(start, judge.options(start))]
     count = 3000
     calls = [["chosenMoves", list(start), play.value, level, count] for level in (PERFECT, CARELESS, RANDOM)]

@@ -36,8 +36,8 @@ def click(label: str) -> dict[str, Json]:
 
 def some_game(board: BoardKind, generator: random.Random) -> list[Any]:
     """Return a game of random moves, played to its end."""
-    positions = [board.first]
-    while options := list(board.names(positions[-1])):
+    positions = [board.notation.first]
+    while options := list(board.notation.names(positions[-1])):
         positions.append(generator.choice(options))
     return positions
 
@@ -52,12 +52,12 @@ def record_of(board: BoardKind, positions: list[Any]) -> str:
 def written(board: BoardKind, position: Any) -> str:
     if isinstance(board, Composite):
         return " + ".join(written(part, own) for part, own in zip(board.parts, position, strict=True))
-    entries = position if isinstance(board, IntegerGraph) else board.entries(position)
+    entries = position if isinstance(board, IntegerGraph) else board.notation.entries(position)
     return ",".join(map(str, entries[:-1] if isinstance(board, PartizanBoard) else entries))
 
 
 def kept(board: BoardKind, positions: list[Any]) -> str:
-    return ";".join("[" + ",".join(map(str, board.entries(p))) + "]" for p in positions)
+    return ";".join("[" + ",".join(map(str, board.notation.entries(p))) + "]" for p in positions)
 
 
 @pytest.mark.parametrize("name", PLAYED, ids=game_id)
@@ -89,7 +89,7 @@ def test_a_record_brings_a_game_back_and_is_written_as_it_is_read(name: str | Pa
     # A new game begins where the record began.
     assert value(4, "record") == kept(board, whole[:1])
     # The box contains the start again, so that the same record can be entered once more.
-    assert value(4, "startEntry") == board.typed(whole[0])
+    assert value(4, "startEntry") == board.notation.typed(whole[0])
     assert value(5, "record") == kept(board, whole)
     assert value(6, "record") == kept(board, half)
     assert value(7, "record") == kept(board, half[:-1] or half)

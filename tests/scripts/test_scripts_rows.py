@@ -10,8 +10,8 @@ from game_rules import definition_of
 from script_engines import ScriptEngine, game_sources
 
 from ggbgen.definition import parameter_values
-from ggbgen.page.game.assembly import game_of
-from ggbgen.page.shared.kind import Numbers
+from ggbgen.notation import Numbers
+from ggbgen.rulesets.defined import game_of
 from tests.built import build, settings
 
 GAMES: list[tuple[str, dict[str, object]]] = [

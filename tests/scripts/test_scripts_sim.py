@@ -49,7 +49,9 @@ def test_values_are_those_of_python_for_either_player(values: dict[str, Any], no
     drawn = {position for position in some_positions(len(game.pairs), 3) if game.key(position) in known_keys}
     states = [State(position, player) for position in sorted(drawn) for player in game.PLAYERS]
     assert len(states) > DRAWN / 2
-    found = node.call(sources_of(build("sim", **values)), [["positionFacts", [list(board.entries(s)) for s in states]]])
+    found = node.call(
+        sources_of(build("sim", **values)), [["positionFacts", [list(board.notation.entries(s)) for s in states]]]
+    )
     for state, facts in zip(states, found[0], strict=True):
         known = solution.value(state.position, state.player)
         assert (facts["normal"]["display"], facts["normal"]["remoteness"]) == (known.outcome, known.remoteness)

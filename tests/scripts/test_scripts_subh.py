@@ -58,7 +58,7 @@ def test_values_are_those_of_python_for_either_player(values: dict[str, Any], no
     ]
     assert len(states) > DRAWN
     found = node.call(
-        sources_of(build("subh", **values)), [["positionFacts", [list(board.entries(s)) for s in states]]]
+        sources_of(build("subh", **values)), [["positionFacts", [list(board.notation.entries(s)) for s in states]]]
     )
     for state, facts in zip(states, found[0], strict=True):
         known = solution.value(state.position, state.player)

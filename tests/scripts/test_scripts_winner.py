@@ -19,11 +19,13 @@ from ggbgen.definition import parameter_values, read_definition
 from ggbgen.deliver.picture import applet_drawing
 from ggbgen.deliver.worksheet import worksheet
 from ggbgen.encoding.any_solution import Solved
+from ggbgen.notation import Numbers
 from ggbgen.offline import AskedExercise
 from ggbgen.page.exercise.winner import Winner
-from ggbgen.page.game.assembly import board_of, game_of
-from ggbgen.page.shared.kind import BoardKind, Numbers
+from ggbgen.page.game.assembly import board_of
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.questions import DIFFICULTIES, Answer, Task
+from ggbgen.rulesets.defined import game_of
 from ggbgen.solver import Play
 from tests.built import build
 from tests.solutions import game_after, solution_of
@@ -66,7 +68,7 @@ def known(**chosen: Any) -> Callable[[Numbers], int]:
     solution = solution_of(board, play=play)
 
     def worth(entries: Numbers) -> int:
-        at = board.position(entries)
+        at = board.notation.position(entries)
         if isinstance(solution, Solved):
             found = solution.value(at).rank
             return (found > 0) - (found < 0)
@@ -86,7 +88,12 @@ def test_solutions_and_points_are_right_by_the_solver(chosen: dict[str, Any]) ->
     for difficulty in DIFFICULTIES:
         for _ in range(4):
             task = question.draw(chance.randint(1, 999_999_999), difficulty=difficulty, number=2)
-            options = sorted({board.entries(move.option) for move in board.moves(board.position(task.position))})
+            options = sorted(
+                {
+                    board.notation.entries(move.option)
+                    for move in board.notation.moves(board.notation.position(task.position))
+                }
+            )
             assert [move.option for move in question.moves(task.position)] == options
             assert len(options) > 1
             here = worth(task.position)
@@ -166,7 +173,9 @@ def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str) -> N
     question, board = asked(game=game), board_asked(game=game)
     task = question.draw(7, difficulty=3)
     assert exercise.board == solved_one.board
-    assert marks(exercise.board) == marks(applet_drawing(game, position=board.text(board.position(task.position))))
+    assert marks(exercise.board) == marks(
+        applet_drawing(game, position=board.notation.text(board.notation.position(task.position)))
+    )
     assert exercise.text == solved_one.text == question.say(task.asked)
     assert task.choice is not None
     assert exercise.options == tuple(map(question.say, task.choice.options))

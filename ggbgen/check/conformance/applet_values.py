@@ -6,13 +6,12 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import cast
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.check.conformance.hottest import hottest_options, moved_part
 from ggbgen.encoding.any_solution import PositionValue, Solved, kind_of, of_outcome, solved
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.partizan import Game, PositionValues, name, values_of
-from ggbgen.rulesets.capabilities import HeapGame, SumGame
+from ggbgen.rulesets.capabilities import HeapGame, SumGame, rules_of
 from ggbgen.rulesets.partizan_sum import PartizanSum
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play, Regions, Sums, solve_by_sums
@@ -30,11 +29,11 @@ class Values:
 
     def __init__(self, board: BoardKind, play: Play, start: Hashable) -> None:
         """Search the game, or use Grundy values by summands if the applet does so too."""
-        self.board = board
+        self.board, self.notation = board, board.notation
         self.play = play
         self._solution: Solved | None = None
-        self._sums: Sums[Position] | Regions[Position] | None = None
-        self._games: PositionValues[Position] | None = None
+        self._sums: Sums[Hashable] | Regions[Hashable] | None = None
+        self._games: PositionValues[Hashable] | None = None
         # For sums of heaps: solutions of those whose remoteness the applet has.
         self._timed: list[Solved] = []
         game = board.ruleset
@@ -65,7 +64,7 @@ class Values:
         if self._solution is not None:
             return self._solution.value(position)
         if self._games is not None and self._solution is None:
-            plain, player = cast("State", position)
+            plain, player = cast(State, position)
             return _of_game(self._games.value(plain), player)
         if self._least_change and self.board.is_timed(position):
             return self._timed_value(position)
@@ -86,7 +85,7 @@ class Values:
         """Return whether the player to move loses."""
         return self.of(position).outcome == "P"
 
-    def reached(self, position: Hashable, options: Sequence[Position]) -> tuple[bool | None, int | None]:
+    def reached(self, position: Hashable, options: Sequence[Hashable]) -> tuple[bool | None, int | None]:
         """Return the best result of a move to one of some options: whether it wins, and in how many plies.
 
         The plies count the move itself; they are None if the remoteness is unknown. For a draw, None replaces the
@@ -102,7 +101,7 @@ class Values:
         plies = [each.remoteness for each in known if (each.outcome == "P") == wins and each.remoteness is not None]
         return wins, (min if wins else max)(plies) + 1 if plies else None
 
-    def named(self, position: Hashable, options: Sequence[Position]) -> frozenset[str]:
+    def named(self, position: Hashable, options: Sequence[Hashable]) -> frozenset[str]:
         """Return the names of the values of the best of some options; none where values have no names.
 
         These are canonical forms, and positions of a partizan game under normal play have them.
@@ -117,15 +116,15 @@ class Values:
         except GameTooLargeError:
             return frozenset()
 
-    def _name_of(self, position: Position, option: Position) -> str:
+    def _name_of(self, position: Hashable, option: Hashable) -> str:
         """Return the name of the value of an option; in a sum, of the part in which it is made."""
-        game: Rules = self.board.ruleset.game
+        game, before, after = rules_of(self.board.ruleset), cast(State, position), cast(State, option)
         if not isinstance(game, SumGame):
             assert self._games is not None  # noqa: S101 - for the type checker: `named` has set it
-            return name(self._games.value(option.position))
-        return name(moved_part(game.parts, position.position, option.position).after)
+            return name(self._games.value(after.position))
+        return name(moved_part(game.parts, before.position, after.position).after)
 
-    def best(self, position: Hashable, options: Sequence[Position]) -> list[Position]:
+    def best(self, position: Hashable, options: Sequence[Hashable]) -> list[Hashable]:
         """Return the options of the best moves: win quickly, else draw, else lose slowly.
 
         If the remoteness is unknown, every winning move is best; a losing player changes as little as possible if
@@ -145,19 +144,20 @@ class Values:
             return candidates
         return self.untimed_best(position, options)
 
-    def untimed_best(self, position: Hashable, options: Sequence[Position]) -> list[Position]:
+    def untimed_best(self, position: Hashable, options: Sequence[Hashable]) -> list[Hashable]:
         """Return the best options if the remoteness is unknown; see `best`."""
         won = [option for option in options if self.lost(option)]
         states = self.board.ruleset
         if isinstance(states, States) and isinstance(states.game, PartizanSum):
-            return hottest_options(states.game, cast("State", position), won or options)
+            found = hottest_options(states.game, cast(State, position), cast("Sequence[State]", won or options))
+            return list(found)
         if won:
             return won
         least = min(self._change(position, option) for option in options)
         return [option for option in options if self._change(position, option) == least]
 
     def _change(self, position: Hashable, option: Hashable) -> int:
-        before, after = self.board.entries(position), self.board.entries(option)
+        before, after = self.notation.entries(position), self.notation.entries(option)
         return sum(abs(new - (before[k] if k < len(before) else 0)) for k, new in enumerate(after))
 
 
@@ -170,6 +170,6 @@ def _of_game(value: Game, player: str) -> PositionValue:
 @lru_cache(maxsize=64)
 def values_below(board: BoardKind, play: Play, start: Hashable) -> Values:
     """Return the values of the positions below a start, with caching."""
-    if start != board.first and start in (found := values_below(board, play, board.first)):
+    if start != board.notation.first and start in (found := values_below(board, play, board.notation.first)):
         return found
     return Values(board, play, start)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from ggbgen.aliases import Rules
 from ggbgen.partizan import Game, PositionValues, temperature, values_of
 from ggbgen.rulesets.composite import Parts, changed_part
 from ggbgen.rulesets.partizan_sum import Negative, PartizanSum, unsigned
+from ggbgen.rulesets.played_rules import AnyRules
 from ggbgen.rulesets.states import State
 
 __all__ = ["MovedPart", "hottest_options", "moved_part"]
@@ -23,15 +23,16 @@ class MovedPart(NamedTuple):
     after: Game
 
 
-def moved_part(parts: Sequence[Rules], before: Parts, after: Parts) -> MovedPart:
+def moved_part(parts: Sequence[AnyRules], before: Hashable, after: Hashable) -> MovedPart:
     """Return the part in which a move is made that leads from one position of a sum of these parts to another."""
+    before, after = cast(Parts, before), cast(Parts, after)
     k = changed_part(before, after)
     values = _values_of_part(parts[k])
     return MovedPart(k, values.value(before[k]), values.value(after[k]))
 
 
 @lru_cache(maxsize=64)
-def _values_of_part(part: Rules) -> PositionValues[Any]:
+def _values_of_part(part: AnyRules) -> PositionValues[Any]:
     return values_of(part)
 
 
@@ -46,7 +47,7 @@ def hottest_options(whole: PartizanSum, position: State, options: Sequence[State
         position: A position of it.
         options: Options of the position.
     """
-    mirroring = [option for option in options if _is_mirrored(whole, option.position)]
+    mirroring = [option for option in options if _is_mirrored(whole, cast(Parts, option.position))]
     if mirroring:
         return mirroring
     made = [(option, moved_part(whole.parts, position.position, option.position)) for option in options]

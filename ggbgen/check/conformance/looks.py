@@ -80,7 +80,7 @@ class GameLooks(OpenedGame):
         expected = self._asked.looks(state)
         changed: list[str] = []
         if self.pointed is not None:
-            option = self.board.entries(self.pointed)
+            option = self.notation.entries(self.pointed)
             unvalued = {**state, "valuesShown": 0}
             plain, pointed = self._asked.looks(unvalued), self._asked.looks(unvalued, pointed=option)
             changed = [label for label, look in pointed.items() if look != plain[label]]
@@ -130,7 +130,7 @@ class GameLooks(OpenedGame):
         self, values_read: Mapping[str, Json], state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
         """Yield the objects whose value is not that of the best move that a click on them may lead to."""
-        board = self.board
+        notation = self.notation
         values = self.values(Play.MISERE if values_read["misere"] else Play.NORMAL)
         options = self.options(self.position)
         won = [option for option in options if values.reached(self.position, [option])[0]]
@@ -139,17 +139,22 @@ class GameLooks(OpenedGame):
         # A place with the mark of the last move shows no value.
         unmarked = {**state, "tracedFrom": len(self.positions) - 1}
         with_values = self._asked.looks(unmarked)
-        key = (board.entries(self.start), board.entries(self.position), json.dumps(self.draft), len(looked_at))
+        key = (
+            notation.entries(self.start),
+            notation.entries(self.position),
+            json.dumps(self.draft),
+            len(looked_at),
+        )
         if key not in self._valued:
-            self._valued[key] = self._asked.valued(unmarked, [board.entries(option) for option in looked_at])
+            self._valued[key] = self._asked.valued(unmarked, [notation.entries(option) for option in looked_at])
         plain = self._asked.looks({**unmarked, "valuesShown": 0})
         told_of = {entries for found in self._valued[key].values() for entries in found}
-        if self.draft is None and (silent := [each for each in looked_at if board.entries(each) not in told_of]):
-            yield f"nothing shows the value of the move {board.names(self.position)[silent[0]]!r}"
+        if self.draft is None and (silent := [each for each in looked_at if notation.entries(each) not in told_of]):
+            yield f"nothing shows the value of the move {notation.names(self.position)[silent[0]]!r}"
         for label, entries in self._valued[key].items():
             if looks.get(label) != with_values[label]:
                 continue
-            reached = list(map(board.position, entries))
+            reached = list(map(notation.position, entries))
             wins, plies = values.reached(self.position, reached)
             if wins or whole:
                 names = values.named(self.position, reached)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Self
+from typing import ClassVar, Self, cast
 
-from ggbgen.aliases import Json, Position, Rules
+from ggbgen.aliases import Json
 from ggbgen.check.conformance.applet_values import Values, values_below
 from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import Definition
 from ggbgen.encoding.any_solution import is_decided, kind_of
 from ggbgen.errors import AppletError
+from ggbgen.notation import AnyNotation, Numbers
 from ggbgen.offline import AskedGame, OfflineApplet
 from ggbgen.offline.panel_pages import turn_to
-from ggbgen.page.game.assembly import board_of, game_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.page.game.narrow import narrow_limits
-from ggbgen.page.shared.kind import BoardKind, Draft, Numbers
-from ggbgen.rulesets.states import States
+from ggbgen.page.shared.kind import BoardKind
+from ggbgen.rulesets.defined import game_of
+from ggbgen.rulesets.played_rules import Rules
+from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play
 
 __all__ = ["NOBODY", "OFF", "PERFECT", "OpenedGame"]
@@ -56,22 +59,22 @@ class OpenedGame:
     computer: str = PERFECT
     choices: Mapping[str, Sequence[str]] = field(default_factory=dict)
     by_theory: bool = False
-    given: Position = None
-    start: Position = None
-    draft: Draft = None
-    positions: list[Position] = field(default_factory=list)
-    pointed: Position = None
+    given: Hashable = None
+    start: Hashable = None
+    draft: Hashable = None
+    positions: list[Hashable] = field(default_factory=list)
+    pointed: Hashable = None
     _present: frozenset[str] = field(default=frozenset(), repr=False)
     _values_read: Mapping[str, Json] = field(default_factory=dict, repr=False)
     _checking: bool = field(default=False, repr=False)
-    _valued: dict[Position, dict[str, list[Numbers]]] = field(default_factory=dict, repr=False)
+    _valued: dict[Hashable, dict[str, list[Numbers]]] = field(default_factory=dict, repr=False)
     # The values of partizan games that stand for a number such as G₅.
     _numbered: dict[str, str] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
         self._present = frozenset(self.applet.labels())
         self._asked = _asked(self.applet)
-        self.given = self.board.first
+        self.given = self.notation.first
 
     @classmethod
     def of(cls, applet: Applet, definition: Definition, values: Mapping[str, object]) -> Self:
@@ -100,7 +103,12 @@ class OpenedGame:
         return self.board.ruleset
 
     @property
-    def position(self) -> Position:
+    def notation(self) -> AnyNotation:
+        """The notation of the game."""
+        return self.board.notation
+
+    @property
+    def position(self) -> Hashable:
         """The position on the board at the last check."""
         return self.positions[-1]
 
@@ -113,33 +121,33 @@ class OpenedGame:
         """Return the values of the positions of this game."""
         return values_below(self.board, play or self.play, self.start)
 
-    def options(self, position: Position) -> list[Position]:
+    def options(self, position: Hashable) -> list[Hashable]:
         """Return the options of a position."""
-        return [move.option for move in self.board.moves(position)]
+        return [move.option for move in self.notation.moves(position)]
 
-    def best(self, position: Position) -> list[Position]:
+    def best(self, position: Hashable) -> list[Hashable]:
         """Return the options of the best moves: the winner hurries, the loser delays."""
         return self.values().best(position, self.options(position))
 
-    def good(self, position: Position) -> list[Position]:
+    def good(self, position: Hashable) -> list[Hashable]:
         """Return the options that the applet may consider best: all of the same outcome if it has no remoteness."""
         options = self.options(position)
         best = self.best(position)
         return [*best, *self.values().untimed_best(position, options)] if self.by_theory else best
 
-    def is_over(self, positions: Sequence[Position]) -> bool:
+    def is_over(self, positions: Sequence[Hashable]) -> bool:
         """Return whether a game with these positions is over."""
         return self._ended(positions, self.play) != 0
 
-    def _ended(self, positions: Sequence[Position], play: Play) -> int:
+    def _ended(self, positions: Sequence[Hashable], play: Play) -> int:
         """Return the number of the player who has won a game, 0 while it goes on, -1 for a draw."""
         position, mover = positions[-1], 1 + (len(positions) - 1) % 2
         kind = kind_of(self.game)
-        if self.board.moves(position):
+        if self.notation.moves(position):
             return NOBODY if kind == "loopy" and list(positions).count(position) >= _REPEATED else 0
         if kind == "scoring":
             more = self.values(play).of(position).score - self.values(play).of(positions[0]).score  # type: ignore[operator]
-            high = 1 if positions[0].player == self.game.PLAYERS[0] else 2
+            high = 1 if cast(State, positions[0]).player == cast(States, self.game).PLAYERS[0] else 2
             return NOBODY if more == 0 else high if more > 0 else 3 - high
         if not is_decided(kind):
             return {"N": mover, "P": 3 - mover, "D": NOBODY}[self.values(play).of(position).outcome]
@@ -149,7 +157,7 @@ class OpenedGame:
         """Return the name of a player within a sentence, when two people play."""
         if not isinstance(self.game, States):
             return f"player {player}"
-        first = self.start.player
+        first = cast(State, self.start).player
         name: str = first if player == 1 else self.game.other(first)
         return name.capitalize()
 
@@ -185,7 +193,9 @@ class OpenedGame:
         return self.applet
 
     def _wrong(self, problems: Sequence[str]) -> AppletError:
-        where = f" after {len(self.positions) - 1} moves in {self.board.text(self.position)}" if self.positions else ""
+        where = (
+            f" after {len(self.positions) - 1} moves in {self.notation.text(self.position)}" if self.positions else ""
+        )
         more = f"; and {len(problems) - _MOST_TOLD} more" if len(problems) > _MOST_TOLD else ""
         return AppletError(f"{self.applet.name} ({self.applet.mode}){where}: {'; '.join(problems[:_MOST_TOLD])}{more}")
 

@@ -6,8 +6,8 @@ import random
 import re
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
+from typing import cast
 
-from ggbgen.aliases import Position
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.open_game import NOBODY, OFF, PERFECT
 from ggbgen.check.conformance.publication import CheckedGame, nested
@@ -15,7 +15,7 @@ from ggbgen.definition import BACK
 from ggbgen.encoding.any_solution import is_decided, kind_of
 from ggbgen.errors import AppletError, RulesetError
 from ggbgen.page.choices import ONWARD
-from ggbgen.rulesets.states import States
+from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play
 
 __all__ = ["PlayedGame"]
@@ -50,9 +50,9 @@ class PlayedGame(CheckedGame):
     with the differences.
     """
 
-    def begin(self, start: Hashable) -> list[Position]:
+    def begin(self, start: Hashable) -> list[Hashable]:
         """Type a start."""
-        text = self.board.typed(start)
+        text = self.notation.typed(start)
         if text == self.applet["startEntry"]:
             text += " "  # the box ignores a text that it already contains
         self.turned_to("boxStart").type("boxStart", text)
@@ -73,12 +73,12 @@ class PlayedGame(CheckedGame):
         self.given = self.start
         return True
 
-    def make(self, option: Hashable) -> list[Position]:
+    def make(self, option: Hashable) -> list[Hashable]:
         """Make a move by clicks, and check the partial move after each of them and the result."""
         before = self.positions
         self._clicks(option, whole=True)
         if self.positions[: len(before) + 1] != [*before, option]:
-            names = self.board.names(before[-1])
+            names = self.notation.names(before[-1])
             raise self._wrong([f"the clicks of {names[option]!r} did not make this move"])
         return self.positions
 
@@ -86,16 +86,16 @@ class PlayedGame(CheckedGame):
         """Make all clicks of a move but the last, and return whether there were any."""
         return self._clicks(option, whole=False)
 
-    def finish_move(self, option: Hashable) -> list[Position]:
+    def finish_move(self, option: Hashable) -> list[Hashable]:
         """Make the last click of a move that `begin_move` has begun."""
         return self._clicked(self.clicks(option)[-1])
 
     def clicks(self, option: Hashable) -> list[str]:
         """Return the labels to click for a move, including the button "done"."""
-        board = self.board
+        notation = self.notation
         if option not in self.options(self.position):
             raise AppletError(f"{option!r} is no option of {self.position!r}")
-        labels = self._asked.clicks_of(*map(board.entries, (self.start, self.position, option)))
+        labels = self._asked.clicks_of(*map(notation.entries, (self.start, self.position, option)))
         if not labels:
             raise AppletError(f"{self.applet.name}: no clicks make the move to {option!r} in {self.position!r}")
         return list(labels)
@@ -114,11 +114,11 @@ class PlayedGame(CheckedGame):
             self._clicked(label)
         return bool(labels)
 
-    def _clicked(self, label: str) -> list[Position]:
+    def _clicked(self, label: str) -> list[Hashable]:
         """Click an object of the board, or "done", and check that the result is what the board predicts."""
-        board, position = self.board, self.position
-        entries = board.entries(position)
-        if not board.moves(position):
+        notation, position = self.notation, self.position
+        entries = notation.entries(position)
+        if not notation.moves(position):
             self.applet.click(label)
             return self.check()
         answer = self._asked.click_leads_to(entries, self.draft, label)
@@ -130,7 +130,7 @@ class PlayedGame(CheckedGame):
             self.pointed = None
         self.draft = None if option is not None else draft
         self.check()
-        expected = [board.position(option)] if option is not None else []
+        expected = [notation.position(option)] if option is not None else []
         if self.positions[made : made + 1] != expected:
             after = f"led to {self.positions[made:]!r}" if len(self.positions) > made else "made no move"
             raise self._wrong([f"a click on {label} {after}, expected {expected or 'no move'!r}"])
@@ -142,7 +142,7 @@ class PlayedGame(CheckedGame):
             raise self._wrong([f"a click on {label} is no part of a move, and the applet does not say why"])
         return self.positions
 
-    def click(self, label: str) -> list[Position]:
+    def click(self, label: str) -> list[Hashable]:
         """Click an object of the board, "done" or "cancel", and check that the result is what the board predicts."""
         if label == "cancel":
             self.applet.click(label)
@@ -150,7 +150,7 @@ class PlayedGame(CheckedGame):
             return self.check()
         return self._clicked(label)
 
-    def undo(self) -> list[Position]:
+    def undo(self) -> list[Hashable]:
         """Press "Undo", and check that it undoes the move in progress, or else the person's last move."""
         side, kept = self.computers_side(), self.positions
         if self.draft is None:
@@ -161,7 +161,9 @@ class PlayedGame(CheckedGame):
         self.draft = None
         self.turned_to("undo").click("undo")
         if self.check() != kept:
-            raise self._wrong([f"undo led to {self.board.text(self.position)}, expected {self.board.text(kept[-1])}"])
+            raise self._wrong(
+                [f"undo led to {self.notation.text(self.position)}, expected {self.notation.text(kept[-1])}"]
+            )
         return self.positions
 
     def hint(self) -> str:
@@ -182,7 +184,7 @@ class PlayedGame(CheckedGame):
             problem = f"expected that it says {said[0]!r}"
         elif step == 2:
             self.draft = None
-            names = {shown_text(name): option for option, name in self.board.names(self.position).items()}
+            names = {shown_text(name): option for option, name in self.notation.names(self.position).items()}
             found = _POINTED.match(message)
             best = [name for name, option in names.items() if option in self.good(self.position)]
             if found is None or found[2] not in best or found[1] not in said[1:]:
@@ -196,7 +198,7 @@ class PlayedGame(CheckedGame):
         self.check()
         return str(message)
 
-    def turn_values(self) -> list[Position]:
+    def turn_values(self) -> list[Hashable]:
         """Press "Values"."""
         before = self.applet["valuesShown"]
         self.turned_to("showValues").click("showValues")
@@ -205,12 +207,12 @@ class PlayedGame(CheckedGame):
             raise self._wrong([f"valuesShown is {before} before and after a click on 'showValues'"])
         return self.check()
 
-    def new_game(self) -> list[Position]:
+    def new_game(self) -> list[Hashable]:
         """Press "New game"."""
         self.turned_to("newGame").click("newGame")
         return self._begun()
 
-    def choose(self, label: str, option: str) -> list[Position]:
+    def choose(self, label: str, option: str) -> list[Hashable]:
         """Press a choice until it shows an option, and check that each press leads to a neighbouring option."""
         options = list(self.choices[label])
         name = f"{label}Choice"
@@ -235,7 +237,7 @@ class PlayedGame(CheckedGame):
         """Return whether no person has moved yet."""
         return len(self.positions) == 1 or (len(self.positions) == 2 and self.computers_side() == 1)
 
-    def _begun(self, *, given: bool = False) -> list[Position]:
+    def _begun(self, *, given: bool = False) -> list[Hashable]:
         """Adopt the game that has just begun."""
         self.pointed, self.positions = None, []
         self.follow()
@@ -245,23 +247,23 @@ class PlayedGame(CheckedGame):
             option = self.choices["start"][self.applet["startChoice"]]
             given = option == "as given"
             self._check_built_in(option)
-        if given and self.board.plain(self.start) != self.board.plain(self.given):
-            text, values_read = self.board.text(self.given), self.applet["message"]
+        if given and self.notation.plain(self.start) != self.notation.plain(self.given):
+            text, values_read = self.notation.text(self.given), self.applet["message"]
             raise self._wrong(
-                [f"{text} is given, and the game begins with {self.board.text(self.start)} ({values_read})"]
+                [f"{text} is given, and the game begins with {self.notation.text(self.start)} ({values_read})"]
             )
         return self.positions
 
     def _check_built_in(self, option: str) -> None:
         """Check that a game began with the position of an option of the choice of starts, if that is a position."""
         try:
-            wanted = self.board.parse(option)
+            wanted = self.notation.parse(option)
         except RulesetError:
             return
-        if self.board.plain(self.start) != self.board.plain(wanted):
-            raise self._wrong([f"{option!r} is chosen, and the game begins with {self.board.text(self.start)}"])
+        if self.notation.plain(self.start) != self.notation.plain(wanted):
+            raise self._wrong([f"{option!r} is chosen, and the game begins with {self.notation.text(self.start)}"])
 
-    def _chosen(self, label: str) -> list[Position]:
+    def _chosen(self, label: str) -> list[Hashable]:
         """Check the game after a choice that may have made the computer move, but did not begin a new game."""
         before = self.positions
         made = self.applet["record"].count(";") + 1
@@ -272,20 +274,22 @@ class PlayedGame(CheckedGame):
         self.check()
         side = self.computers_side() if label == "computer" else 0
         mover = 1 + (len(before) - 1) % 2
-        moved = 1 if mover == side and self.board.moves(before[-1]) else 0
+        moved = 1 if mover == side and self.notation.moves(before[-1]) else 0
         if self.positions[: len(before)] != before or len(self.positions) != len(before) + moved:
             raise self._wrong([f"a click on {label!r} in the middle of a game led to {self.positions!r}"])
         return self.positions
 
     # ---- looking back
 
-    def look_back(self) -> list[Position]:
+    def look_back(self) -> list[Hashable]:
         """Step back to the start and then to the end of a game, and check what is shown for each position.
 
         Against the computer the game has to be over.
         """
         last = len(self.positions) - 1
-        names = [shown_text(self.board.names(a)[b]) for a, b in zip(self.positions, self.positions[1:], strict=False)]
+        names = [
+            shown_text(self.notation.names(a)[b]) for a, b in zip(self.positions, self.positions[1:], strict=False)
+        ]
         over = self.is_over(self.positions)
         for label, move in [
             ("replayFirst", 0),
@@ -303,7 +307,7 @@ class PlayedGame(CheckedGame):
             elif over and not any(
                 sentence in values_read["message"] for sentence in self._value_said(self.positions[move])
             ):
-                problem = f"says {values_read['message']!r} of {self.board.text(self.positions[move])}"
+                problem = f"says {values_read['message']!r} of {self.notation.text(self.positions[move])}"
             elif over and move and ("A mistake" in values_read["message"]) != self._is_mistake(move):
                 is_mistake = "is" if self._is_mistake(move) else "is no"
                 problem = f"says {values_read['message']!r}, and move {move} {is_mistake} mistake"
@@ -313,7 +317,7 @@ class PlayedGame(CheckedGame):
         self.applet.click("replayLast")
         return self.check()
 
-    def _value_said(self, position: Position) -> tuple[str, ...]:
+    def _value_said(self, position: Hashable) -> tuple[str, ...]:
         """Return the texts that a replay may show for a position's value."""
         known = self.values().of(position)
         if known.score is not None:
@@ -321,7 +325,8 @@ class PlayedGame(CheckedGame):
         if isinstance(self.game, States):
             if known.outcome == "D":
                 return _SAYS["D"]
-            winner = position.player if known.outcome == "N" else self.game.other(position.player)
+            mover = cast(State, position).player
+            winner = mover if known.outcome == "N" else self.game.other(mover)
             return (f"{winner.capitalize()} can win.",)
         return _SAYS[known.outcome]
 
@@ -331,7 +336,7 @@ class PlayedGame(CheckedGame):
 
     # ---- whole games
 
-    def play_out(self, chance: random.Random, *, perfect: bool) -> list[Position]:
+    def play_out(self, chance: random.Random, *, perfect: bool) -> list[Hashable]:
         """Make a person's moves, perfect or random ones, until the game is over, and check how it ended.
 
         Against the perfect computer: it must win if it ever can, and if the person is perfect too, the length of the

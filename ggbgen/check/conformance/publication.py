@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ggbgen.aliases import Json, Position
+from ggbgen.aliases import Json
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.looks import READ, GameLooks, is_undefined
 from ggbgen.check.conformance.open_game import PERFECT
@@ -26,21 +26,21 @@ class CheckedGame(GameLooks):
         super().__post_init__()
         self.follow()
 
-    def follow(self) -> list[Position]:
+    def follow(self) -> list[Hashable]:
         """Adopt the game that is on the board, whatever its start, and check it."""
         values_read = self.applet.values(("record", "draft"))
         first = values_read["record"].partition(";")[0]
         try:
-            start = self.board.position(tuple(json.loads(first)))
-            self.board.check(start)
+            start = self.notation.position(tuple(json.loads(first)))
+            self.notation.check(start)
         except (ValueError, TypeError) as error:
             raise self._wrong([f"record begins with {first!r}: {error}"]) from error
         if not self.options(start):
-            raise self._wrong([f"the game began with {self.board.text(start)}, where no move can be made"])
+            raise self._wrong([f"the game began with {self.notation.text(start)}, where no move can be made"])
         self.start, self.draft = start, nested(json.loads(values_read["draft"])) if values_read["draft"] else None
         return self.check()
 
-    def check(self) -> list[Position]:
+    def check(self) -> list[Hashable]:
         """Check that everything published and drawn agrees with the game in the published history.
 
         Returns:
@@ -67,11 +67,11 @@ class CheckedGame(GameLooks):
             raise self._wrong(problems)
         return self.positions
 
-    def _positions_of(self, history: Sequence[str]) -> list[Position]:
+    def _positions_of(self, history: Sequence[str]) -> list[Hashable]:
         """Return the positions of the published history."""
         found = [self.start]
         for name in history:
-            names = {shown_text(word): option for option, word in self.board.names(found[-1]).items()}
+            names = {shown_text(word): option for option, word in self.notation.names(found[-1]).items()}
             if name not in names:
                 expected = f"expected one of {', '.join(list(names)[:6])}" if names else "where none can be made"
                 self.positions = found
@@ -80,18 +80,20 @@ class CheckedGame(GameLooks):
         return found
 
     def _state_problems(self, values_read: Mapping[str, Json]) -> Iterator[str]:
-        board, position, made = self.board, self.position, len(self.positions) - 1
+        notation, position, made = self.notation, self.position, len(self.positions) - 1
         play = Play.MISERE if values_read["misere"] else Play.NORMAL
         known = self.values(play).of(position)
         mover = 1 + made % 2
         expected = {
             "ready": 1,
-            "position": board.data(position),
+            "position": notation.data(position),
             "turn": mover,
             "winner": self._ended(self.positions, play),
             "outcome": known.display,
             "grundy": math.nan if known.grundy is None else known.grundy,
-            "record": ";".join(json.dumps(list(board.entries(each)), separators=(",", ":")) for each in self.positions),
+            "record": ";".join(
+                json.dumps(list(notation.entries(each)), separators=(",", ":")) for each in self.positions
+            ),
             "draft": "" if self.draft is None else json.dumps(self.draft, separators=(",", ":")),
         }
         for label, value in expected.items():
@@ -101,7 +103,7 @@ class CheckedGame(GameLooks):
             if values_read[label] != value and not unknown:
                 yield f"{label} is {values_read[label]!r}, expected {value!r}"
 
-    def _answer_problems(self, before: Sequence[Position]) -> Iterator[str]:
+    def _answer_problems(self, before: Sequence[Hashable]) -> Iterator[str]:
         """Yield a new move of the perfect computer that is not among the best."""
         made, side = len(self.positions) - 1, self.computers_side()
         if self.positions == before or made == 0 or 1 + (made - 1) % 2 != side or self.level() != PERFECT:
@@ -111,9 +113,9 @@ class CheckedGame(GameLooks):
         position, option = self.positions[-2:]
         best = self.good(position)
         if option not in best:
-            names = self.board.names(position)
+            names = self.notation.names(position)
             expected = ", ".join(names[one] for one in best[:4])
-            yield f"the computer made {names[option]!r} in {self.board.text(position)}, expected {expected}"
+            yield f"the computer made {names[option]!r} in {self.notation.text(position)}, expected {expected}"
 
 
 def nested(value: Json) -> Json:

@@ -37,8 +37,8 @@ def checked(request: Request) -> tuple[JsonObject, bytes]:
 
     The answer has ``ok``, ``text``, and ``problems``: sentences that begin with the file and line.
     """
-    from ggbgen.page.game.assembly import game_of
     from ggbgen.properties.rules import check_rules
+    from ggbgen.rulesets.defined import game_of
 
     with request.definition() as definition:
         request.builder(definition)(shape=request.layout or "wide")
@@ -74,7 +74,7 @@ def solved(request: Request) -> tuple[JsonObject, bytes]:
     """
     from ggbgen.deliver.position_report import (
         MOST_SEARCHED,
-        definition_board,
+        definition_notation,
         falls_apart,
         record,
         record_of_either,
@@ -89,7 +89,7 @@ def solved(request: Request) -> tuple[JsonObject, bytes]:
     play, position = Play(told), str(request.options.get("position", "")).strip()
     notes: list[str] = []
     with request.definition() as definition:
-        board = definition_board(definition, lambda _: request.values(definition))[0]
+        board = definition_notation(definition, lambda _: request.values(definition))[0]
         if play is not Play.NORMAL and not is_decided(board.ruleset.KIND):
             raise ParameterError(f"play {told!r}: the game is not decided by who makes the last move")
         start = board.first

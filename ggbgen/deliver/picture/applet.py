@@ -15,8 +15,9 @@ from ggbgen.definition.catalogue import read_catalogue
 from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
 from ggbgen.offline import open_applet
-from ggbgen.page.game.assembly import board_of, game_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.page.objects import Band, Button, Scene, SceneObject, Text, Words
+from ggbgen.rulesets.defined import game_of
 
 __all__ = ["applet_drawing"]
 
@@ -55,11 +56,11 @@ def applet_drawing(
     if definition.ruleset and not clicks:
         values = parameter_values(definition, chosen)
         board = board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")
-        first = board.first
+        first = board.notation.first
         if position is not None:
-            first = board.typed_position(position)
+            first = board.notation.typed_position(position)
         painter = PositionPainter(definition, values, board, read_catalogue(language, definition.catalogue_folders))
-        return painter.drawing(board.entries(first), most_mm=_MOST_MM)
+        return painter.drawing(board.notation.entries(first), most_mm=_MOST_MM)
     if position is not None:
         raise ParameterError(f"--position: {definition.slug} is no game, expected one with positions")
     applet = build_definition(definition, language=language, parameters=chosen)

@@ -17,8 +17,8 @@ from ggbgen.definition.catalogue import Catalogue
 from ggbgen.definition.model import TOPICS
 from ggbgen.definition.read import ONWARD
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.page.game.assembly import ruleset_of
-from ggbgen.page.shared.kind import filled
+from ggbgen.notation import filled
+from ggbgen.rulesets.defined import ruleset_of
 
 __all__ = ["FIRST_STEPS", "GROUPS", "MORE", "Entry", "entries"]
 

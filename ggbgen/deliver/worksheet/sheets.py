@@ -16,18 +16,19 @@ from ggbgen.definition.catalogue import Catalogue, read_catalogue
 from ggbgen.deliver.picture.graph import GRAPH_MM, points_drawing
 from ggbgen.deliver.picture.position import PositionPainter
 from ggbgen.errors import ParameterError
-from ggbgen.graphs.vertex_names import named_values
+from ggbgen.graphs.vertex_names import named_values, vertex_names
 from ggbgen.offline import AskedExercise
 from ggbgen.page.exercise.sheet import questions_of
 from ggbgen.page.exercise.sketch import sketch_objects
 from ggbgen.page.exercise.winner import Winner
-from ggbgen.page.game.assembly import board_of, game_of
+from ggbgen.page.game.assembly import board_of
 from ggbgen.page.layout import SHEET
 from ggbgen.page.objects import Point
 from ggbgen.page.shared.kind import BoardKind
-from ggbgen.page.shared.vertices import vertex_names, vertices
+from ggbgen.page.shared.vertices import vertices
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
 from ggbgen.rulesets.capabilities import SumGame
+from ggbgen.rulesets.defined import game_of
 
 __all__ = ["PICTURE_MM", "SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
 
@@ -186,7 +187,7 @@ def worksheet(
         asks = build_definition(definition, language=language, parameters=chosen)
         question = Winner(AskedExercise.opened(asks), ask=values["ask"])
         board = board_of(game_of(definition, values), definition.board)
-        board.speak(catalogue.text)
+        board.notation.speak(catalogue.text)
         asked = ((QuestionItem(kind=question.name()), question),)
         painter = PositionPainter(definition, values, board, catalogue)
     return tuple(_sheet(definition, values, asked, seed, catalogue, painter) for seed in seeds)
@@ -240,7 +241,7 @@ def _sheet(
 def _rules_of_parts(board: BoardKind) -> Iterator[str]:
     """Yield the rules of the parts of a sum, which the applet shows beside them."""
     for k, part in enumerate(board.ruleset.parts if isinstance(board.ruleset, SumGame) else ()):
-        yield f"{chr(ord('a') + k)}: {board.filled(part.rules_text(), part.rule_words())}"
+        yield f"{chr(ord('a') + k)}: {board.notation.filled(part.rules_text(), part.rule_words())}"
 
 
 @dataclass(frozen=True, slots=True)

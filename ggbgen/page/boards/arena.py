@@ -5,25 +5,21 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 
-from ggbgen.aliases import Position, Rules
-from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.graphs import mckay
+from ggbgen.graphs.vertex_names import vertex_names
+from ggbgen.notation.arena import ArenaNotation
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, SceneObject, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import arc_thickness_px, tournament_on_circle
-from ggbgen.page.shared.entry_board import parse_entries
-from ggbgen.page.shared.kind import BoardKind, Numbers
-from ggbgen.page.shared.vertices import vertex_names
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN
-from ggbgen.rulesets.capabilities import TournamentGame
-from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["STARTS", "Arena"]
 
-_LARGEST_ORDER = 12
+_LARGEST_ORDER = ArenaNotation.LARGEST
 # The strip of values is below the circle, the explanations are to its right.
 _CIRCLE_PX = 140
 _LESSON_PX = (765, 150)
@@ -65,71 +61,25 @@ class Arena(BoardKind):
     script of the Game of Thrones: no table can hold them for every tournament that may be typed.
     """
 
-    LARGEST = _LARGEST_ORDER
+    NOTATION = ArenaNotation
     NARROW = {"order": 12}  # noqa: RUF012 - never changed
     SCRIPTS = ("tournament.js", "graph_board.js", "game_vertices.js", "places.js")
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset.
-
-        Raises:
-            ParameterError: It is not a game on tournaments.
-        """
-        if not isinstance(ruleset, TournamentGame):
-            kinds = "heaps, grid, marked_graph, weighted_graph or composite"
-            raise ParameterError(
-                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'arena' is for the Game of Thrones alone, "
-                f"expected {kinds}"
-            )
-        super().__init__(ruleset, bounded=bounded)
-
-    def check(self, position: Position) -> None:
-        """Check that the vertices are vertices of the tournament, ascending."""
-        order = self.ruleset.tournament.order
-        if not isinstance(position, tuple) or not all(type(vertex) is int for vertex in position):
-            raise RulesetError(f"position {shown(position)}: expected a tuple of vertices")
-        for vertex in position:
-            if not 0 <= vertex < order:
-                raise RulesetError(
-                    f"position {shown(position)}: {shown(vertex)} is no vertex, expected 0 to {order - 1}"
-                )
-        if not position or list(position) != sorted(set(position)):
-            raise RulesetError(f"position {shown(position)}: expected at least one vertex, in ascending order")
-
-    def parse(self, text: str) -> Numbers:
-        """Read the vertices that are left: their names, or numbers from 0 up."""
-        numbers = {name: str(v) for v, name in enumerate(self.ruleset.names)}
-        words = [word.strip() for word in text.split(",")]
-        position = parse_entries(",".join(numbers.get(word, word) for word in words), "vertices")
-        self.check(position)
-        return position
-
-    def typed(self, position: Position) -> str:
-        """Return the tournament: the input box does not take positions."""
-        return mckay(self.ruleset.tournament)
-
-    def entry_name(self, entry: int) -> str:
-        """Return the name of a vertex."""
-        name: str = self.ruleset.names[entry]
-        return name
+    notation: ArenaNotation
 
     def timed(self) -> bool:
         """Return True: the scripts solve any tournament."""
         return True
 
-    def position_key(self) -> str:
-        """Return the legend that assigns numbers to vertices."""
-        return f"vertices: {', '.join(f'{v} {name}' for v, name in enumerate(self.ruleset.names))}"
-
     def measures(self) -> Mapping[str, int]:
         """Return the order of the tournament."""
-        return {"order": self.ruleset.tournament.order}
+        return {"order": self.notation.game.tournament.order}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return a board for tournaments of order up to 12, showing the ruleset's."""
-        tournament = self.ruleset.tournament
+        tournament = self.notation.game.tournament
         order = tournament.order
-        names = vertex_names(self.ruleset.names, None, _LARGEST_ORDER)
+        names = vertex_names(self.notation.game.names, None, _LARGEST_ORDER)
         width = layout.width_px if layout.narrow else _LESSON_PX[0]
         own_layout = dataclasses.replace(layout, width_px=width, largest_circle_px=_CIRCLE_PX)
         lesson_x, lesson_y = layout.beside_px if layout.narrow else _LESSON_PX
@@ -138,7 +88,7 @@ class Arena(BoardKind):
             HiddenText(label="givenTournament", text=mckay(tournament)),
             HiddenText(label="arena", text=mckay(tournament)),
             HiddenNumber(label="arenaOrder", value=order),
-            HiddenText(label="arenaRule", text=self.ruleset.rule),
+            HiddenText(label="arenaRule", text=self.notation.game.rule),
             HiddenText(label="values", text=""),
             HiddenNumber(label="lessonStep", value=0),
             *shown.objects,
@@ -158,8 +108,8 @@ class Arena(BoardKind):
                 "names": list(names),
                 "order": order,
                 "start": mckay(tournament),
-                "rule": self.ruleset.rule,
-                "rules": {rule: type(self.ruleset)(tournament, rule).rules_text() for rule in self.ruleset.RULES},
+                "rule": self.notation.game.rule,
+                "rules": dict(self.notation.game.rule_texts()),
                 "starts": STARTS,
                 "heir": {"colour": [CHOSEN.red, CHOSEN.green, CHOSEN.blue], "shape": int(PointShape.TRIANGLE_DOWN)},
             },
@@ -178,13 +128,3 @@ class Arena(BoardKind):
                 ),
             ),
         )
-
-    def move_name(self, position: Position, move: Move[Position]) -> str:
-        """Return the name of a move, from the vertices that it deletes."""
-        gone = ", ".join(map(self.entry_name, _gone(position, move)))
-        return self.filled(self.ruleset.MOVE, {"place": gone})
-
-
-def _gone(position: Numbers, move: Move[Position]) -> Numbers:
-    """Return the vertices that a move deletes."""
-    return tuple(v for v in position if v not in move.option)

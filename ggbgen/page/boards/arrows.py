@@ -6,23 +6,18 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ggbgen.aliases import Place, Position, Rules
-from ggbgen.errors import ParameterError, RulesetError
-from ggbgen.graphs.orientations import BACKWARD, FORWARD, KEY_NUMBERS
+from ggbgen.graphs.orientations import KEY_NUMBERS
+from ggbgen.notation.arrows import ArrowNotation
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room, pixels_as_units
 from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Text, Words
 from ggbgen.page.part import Part
-from ggbgen.page.shared.entry_board import check_entries
 from ggbgen.page.shared.graph_drawing import placed
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.last_move import TRACES
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.vertices import mark_and_ring, vertex_label
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, YOURS, Colour, LineStyle
-from ggbgen.rulesets.capabilities import ArcGame
-from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move
 
 __all__ = ["Arrows"]
 
@@ -57,68 +52,13 @@ class Arrows(PlaceBoard):
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     START_CAPTION = "Arrows"
     START_HINT = "such as A>B C>A, or -"
-    LARGEST = BACKWARD
+    NOTATION = ArrowNotation
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset.
-
-        Raises:
-            ParameterError: It has no vertices that may be joined.
-        """
-        called = f"{ruleset.where('BOARD')}{ruleset.NAME}"
-        if not isinstance(ruleset, ArcGame) or not isinstance(ruleset, MakerBreakerRuleset):
-            raise ParameterError(f"{called}: the board 'arrows' is for Subh, expected weighted_graph")
-        self.numbers = {pair: k for k, pair in enumerate(ruleset.pairs)}
-        super().__init__(ruleset, bounded=bounded)
-
-    def check(self, position: Position) -> None:
-        """Check that a position is a tuple with an entry for each edge."""
-        check_entries(position, count=len(self.ruleset.pairs), called="entries", largest=BACKWARD)
-
-    def text(self, position: Position) -> str:
-        """Return the arrows, such as ``A>B C>A``."""
-        return str(self.ruleset.text(position))
-
-    def typed(self, position: Position) -> str:
-        """Return the same text, which is also the input format."""
-        return self.text(position)
-
-    def parse(self, text: str) -> Numbers:
-        """Read arrows."""
-        try:
-            found: Numbers = self.ruleset.parse(text)
-        except RulesetError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}") from None
-        return found
-
-    def place(self, place: Place) -> int:
-        """Return the vertex to click."""
-        if type(place) is int and 0 <= place < len(self.ruleset.names):
-            return place
-        raise RulesetError(f"place {place!r} is no vertex, expected 0 to {len(self.ruleset.names) - 1}")
-
-    def entry_name(self, entry: int) -> str:
-        """Return the name of a vertex."""
-        return str(self.ruleset.names[entry])
-
-    def move_name(self, position: Position, move: Move[Position]) -> str:
-        """Return a name such as ``A → B``."""
-        return self.filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
-
-    def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return the ends of an added arrow, as ``A → B``."""
-        tail, head = self.added(before, after)
-        return f"{self.entry_name(tail)} \N{RIGHTWARDS ARROW} {self.entry_name(head)}"
-
-    def added(self, before: Numbers, after: Numbers) -> tuple[int, int]:
-        """Return the ends of the arrow that was added."""
-        (k,) = (k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
-        i, j = self.ruleset.pairs[k]
-        return (i, j) if after[k] == FORWARD else (j, i)
+    notation: ArrowNotation
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""
-        return {"vertices": len(self.ruleset.names)}
+        return {"vertices": len(self.notation.game.names)}
 
     # ---- drawing
 
@@ -147,8 +87,8 @@ class Arrows(PlaceBoard):
             restored=(*points, *ends),
             own={
                 "prefix": prefix,
-                "names": list(self.ruleset.names),
-                "pairs": [list(pair) for pair in self.ruleset.pairs],
+                "names": list(self.notation.game.names),
+                "pairs": [list(pair) for pair in self.notation.game.pairs],
                 "places": [list(place) for place in places],
                 "namePlaces": [list(placed(x + out, y - up, layout)) for x, y, out, up in spots],
                 "degreePlaces": [
@@ -195,11 +135,11 @@ class Arrows(PlaceBoard):
 
     def _spots(self, layout: Layout, room: Room) -> Iterator[tuple[float, float, float, float]]:
         """Yield the coordinates of each vertex, and the offset of its name, in pixels."""
-        order = len(self.ruleset.names)
+        order = len(self.notation.game.names)
         across, up = _NARROW_ELLIPSE_PX if layout.narrow else _ELLIPSE_PX
         middle = layout.origin_px[0] if layout.narrow else _MIDDLE_PX
         level = (room.top_px + room.bottom_px) / 2 + _LOWER_PX
-        sides = _sides(order, self.ruleset.pairs)
+        sides = _sides(order, self.notation.game.pairs)
         for v in range(order):
             side = next((side for side in sides if v in side), None)
             if side is not None:
@@ -221,9 +161,9 @@ class Arrows(PlaceBoard):
         """Yield the disc of a vertex, the mark of its value, and the ring shown while an arrow begins there."""
         x, y, out, up = spot
         disc, mark = _in_hundredths(placed(x, y, layout)), placed(x + out + _MARK_RIGHT_PX, y - up, layout)
-        common: dict[str, Any] = {"caption": self.entry_name(v), "captioned": False, "draggable": False}
+        common: dict[str, Any] = {"caption": self.notation.entry_name(v), "captioned": False, "draggable": False}
         yield Point(label=vertex_label(v), x=disc[0], y=disc[1], size_px=_DISC_PX, clickable=True, **common)
-        yield from mark_and_ring(v, self.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX, colour=CHOSEN)
+        yield from mark_and_ring(v, self.notation.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX, colour=CHOSEN)
 
     def _said(self, layout: Layout, room: Room) -> Text:
         """Return the text with the players' goals, and in the end the result."""

@@ -6,20 +6,17 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError
+from ggbgen.notation.chips import ChipNotation
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape, SceneObject, Segment, Text, Words
 from ggbgen.page.part import Part
-from ggbgen.page.shared.entry_board import check_entries, parse_entries
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.vertices import mark_and_ring, vertex_label
 from ggbgen.page.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
-from ggbgen.rulesets.capabilities import ChipsGame
 from ggbgen.rulesets.chips import ChipGraph
-from ggbgen.rulesets.ruleset import Move
+from ggbgen.rulesets.played_rules import Rules
 
 __all__ = ["Chips"]
 
@@ -50,45 +47,26 @@ class Chips(PlaceBoard):
     """
 
     SCRIPTS = ("graph_board.js", "chips.js", *PlaceBoard.SCRIPTS)
-    ENTRIES_NAMED = True
+    NOTATION = ChipNotation
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     START_CAPTION = "Chips"
     START_HINT = "one number for each vertex"
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset.
+    notation: ChipNotation
+
+    def __init__(self, ruleset: Rules) -> None:
+        """Store the rules.
 
         Raises:
-            ParameterError: It has no graph for chips, or is a game of a kind that the board cannot show.
+            ParameterError: They have no graph for chips, or are those of a kind that the board cannot show.
         """
-        called = f"{ruleset.where('BOARD')}{ruleset.NAME}"
-        refused = bounded and ruleset.KIND in _REFUSED
-        if not (isinstance(ruleset, ChipsGame) and isinstance(ruleset.chip_graph, ChipGraph)):
-            raise ParameterError(f"{called}: the board 'chips' needs an attribute 'chip_graph', expected a ChipGraph")
-        if refused:
+        super().__init__(ruleset)
+        if ruleset.KIND in _REFUSED:
             raise ParameterError(
-                f"{called}: the board 'chips' is for impartial games and games with a score, expected marked_graph"
+                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'chips' is for impartial games and games with a "
+                "score, expected marked_graph"
             )
-        self.graph: ChipGraph = ruleset.chip_graph
-        super().__init__(ruleset, bounded=bounded)
-
-    def check(self, position: Position) -> None:
-        """Check that a position is a tuple of chips, one number for each vertex."""
-        check_entries(position, count=len(self.graph.names), called="numbers of chips", largest=self.largest_entry())
-
-    def parse(self, text: str) -> Numbers:
-        """Read chips such as ``1,0,2``, one number for each vertex."""
-        position = parse_entries(text, "chips")
-        self.check(position)
-        return position
-
-    def entry_name(self, entry: int) -> str:
-        """Return the name of a vertex."""
-        return self.graph.names[entry]
-
-    def move_name(self, position: Position, move: Move[Position]) -> str:
-        """Return the vertex that gets the chip, or all vertices that give the same move, such as ``A/B``."""
-        return "/".join(self.entry_name(vertex) for way in map(self.way, move.ways) for vertex in way)
+        self.graph: ChipGraph = self.notation.game.chip_graph
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""
@@ -143,17 +121,17 @@ class Chips(PlaceBoard):
         """Yield the disc of a vertex, the mark of its value, and the ring that marks a new chip."""
         x, y, out, up = place
         disc, mark = _in_units((x, y), layout), _in_units((x + out + _MARK_RIGHT_PX, y - up), layout)
-        common: dict[str, Any] = {"caption": self.entry_name(v), "captioned": False, "draggable": False}
+        common: dict[str, Any] = {"caption": self.notation.entry_name(v), "captioned": False, "draggable": False}
         yield Point(
             label=vertex_label(v),
             x=disc[0],
             y=disc[1],
             size_px=_DISC_PX,
-            colour=VERTEX if self.first[v] else BACKGROUND,
+            colour=VERTEX if self.notation.first[v] else BACKGROUND,
             clickable=True,
             **common,
         )
-        yield from mark_and_ring(v, self.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX)
+        yield from mark_and_ring(v, self.notation.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX)
 
     def _table(self, layout: Layout, room: Room) -> tuple[Text, ...]:
         """Return the columns of the table of the last firing, and its title."""

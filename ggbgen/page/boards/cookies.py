@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from ggbgen.aliases import Position
 from ggbgen.errors import RulesetError
+from ggbgen.notation import Numbers
+from ggbgen.notation.cookies import CookieNotation
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape
 from ggbgen.page.part import Part
-from ggbgen.page.shared.entry_board import check_entries
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.style import COOKIE, TEXT
-from ggbgen.rulesets.cookies import MOST_COOKIES, MOST_DAYS, NEVER, as_start, days_text, read_days
-from ggbgen.rulesets.ruleset import Move
+from ggbgen.rulesets.cookies import MOST_COOKIES, MOST_DAYS, NEVER, as_start, read_days
 
 __all__ = ["Cookies"]
 
-EAT = "eat cookie {place} ({days})"
 # Beside a cookie there is room for a word that says who ate the one before it.
 _PITCH_PX = 84
 _SIZE_PX = 24
@@ -33,64 +30,48 @@ _NUMBER_PX, _NARROW_NUMBER_PX = (-18, 6), (-8, 6)
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 
 
+class ShownCookies(CookieNotation):
+    """The days of cookies for which there is room; typed cookies may be in any order."""
+
+    def count(self) -> int | None:
+        """Return how many cookies a position has."""
+        found = super().count()
+        return MOST_COOKIES if found is None or found > MOST_COOKIES else found
+
+    def check(self, position: object) -> None:
+        """Check that a position is a tuple of days that can be shown, as many as the start has."""
+        super().check(position)
+        for left in position if isinstance(position, tuple) else ():
+            if MOST_DAYS < left < NEVER:
+                raise RulesetError(f"position {position!r}: {left} is not within 0 to {MOST_DAYS}, or {NEVER} for '*'")
+
+    def parse(self, text: str) -> Numbers:
+        """Read days such as ``1 2 *``; fewer cookies than at the start, or different ones, may be in any order."""
+        position = super().parse(text)
+        return position if position in self._known else as_start(read_days(text), len(self.first))
+
+    @cached_property
+    def _known(self) -> frozenset[Numbers]:
+        return frozenset(self.positions())
+
+
 class Cookies(PlaceBoard):
     """Up to 8 cookies in a row. A position has the days that each has left: up to 12, 0 if it is gone, 99 for ``*``.
 
     Cookies keep their places, which are numbered from the left, from 0 in code and from 1 in names.
     """
 
-    LARGEST = NEVER
+    NOTATION = ShownCookies
     FEW_KINDS = False
     START_CAPTION = "Days"
     START_HINT = "*: never goes bad"
     NARROW = {"cookies": 6}  # noqa: RUF012 - never changed
 
-    def check(self, position: Position) -> None:
-        """Check that a position is a tuple of days, as many as the start has."""
-        first = self.first
-        shown = isinstance(first, tuple) and (len(first) <= MOST_COOKIES or not self.bounded)
-        count = len(first) if shown else MOST_COOKIES
-        check_entries(position, count=count or None, called="cookies", largest=NEVER)
-        for left in position:
-            if self.bounded and MOST_DAYS < left < NEVER:
-                raise RulesetError(f"position {position!r}: {left} is not within 0 to {MOST_DAYS}, or {NEVER} for '*'")
-
-    def text(self, position: Position) -> str:
-        """Return the days of all cookies, ``*`` for those that never go bad."""
-        return ",".join(map(days_text, position))
-
-    def typed(self, position: Position) -> str:
-        """Return the days up to those of the last cookie that is left."""
-        last = max((k for k, left in enumerate(position) if left), default=0)
-        return ", ".join(map(days_text, position[: last + 1]))
-
-    def parse(self, text: str) -> Numbers:
-        """Read days such as ``1 2 *``; fewer cookies than at the start, or different ones, may be in any order."""
-        try:
-            days = read_days(text)
-        except ValueError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}") from None
-        count = len(self.first)
-        position = days + (0,) * (count - len(days))
-        self.check(position)
-        # With many cookies there are too many positions to enumerate.
-        comes_up = not self.bounded or position in self._known_positions
-        return position if comes_up else as_start(days, count)
-
-    @cached_property
-    def _known_positions(self) -> frozenset[Numbers]:
-        return frozenset(self.positions())
-
-    def move_name(self, position: Position, move: Move[Position]) -> str:
-        """Return the first cookie that makes the move, and the days that it had."""
-        place = self.way(move.at)[0]
-        left = position[place]
-        days = days_text(left) if left == NEVER else f"{left} day{'' if left == 1 else 's'}"
-        return self.filled(self.ruleset.MOVE or EAT, {"place": self.entry_name(place), "days": days})
+    notation: ShownCookies
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of cookies."""
-        return {"cookies": len(self.first)}
+        return {"cookies": len(self.notation.first)}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the cookies of the start, and their days below."""
@@ -115,7 +96,7 @@ class Cookies(PlaceBoard):
                 draggable=False,
                 visible=False,
             )
-            for k in range(len(self.first))
+            for k in range(len(self.notation.first))
         ]
         cookies = [
             Point(
@@ -131,7 +112,7 @@ class Cookies(PlaceBoard):
                 colour=COOKIE,
                 visible=False,
             )
-            for k in range(len(self.first))
+            for k in range(len(self.notation.first))
         ]
         return Part(
             objects=(*days, *cookies),
@@ -144,5 +125,3 @@ class Cookies(PlaceBoard):
                 "cookie": {"colour": COOKIE.channels(), "shape": int(PointShape.CIRCLE)},
             },
         )
-
-    # ---- clicks

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Hashable
 from functools import cached_property
 
-from ggbgen.aliases import Position, Rules
-from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.notation import Numbers
+from ggbgen.notation.dominoes import DominoNotation
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text, Words
 from ggbgen.page.part import Part
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.style import WINNING, YOURS
-from ggbgen.rulesets.dominoes import COVERED, FREE, HOLE, DominoBoard
+from ggbgen.rulesets.dominoes import HOLE
 
 __all__ = ["Dominoes"]
 
@@ -37,46 +37,22 @@ class Dominoes(Grid):
     SCRIPTS = ("places.js", "regions.js", "mirror.js", "boards/grid.js")
     PALE = True
     MOVES = "moves that cover two neighbouring cells"
+    NOTATION = DominoNotation
     START_CAPTION = "Board"
     START_HINT = ". free, x covered, # no cell"
     NARROW = {"rows": 8, "columns": 7}  # noqa: RUF012 - never changed
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset."""
-        if not isinstance(ruleset, DominoBoard):
-            raise ParameterError(
-                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'dominoes' is for classes derived from "
-                "DominoBoard, expected grid"
-            )
-        super().__init__(ruleset, bounded=bounded)
-        self.plies = True  # reduced in `draw` if there is no room
+    plies = True  # reduced in `draw` if there is no room
 
-    def parse(self, text: str) -> Position:
-        """Read rows such as ``.x#/...``; a cell of the board may also be covered by ``#``."""
-        rows = super().parse(text)
-        found = []
-        for r, (row, first) in enumerate(zip(rows, self.first, strict=True)):
-            for c, state in enumerate(first):
-                if state == HOLE and row[c] == FREE:
-                    name = self.entry_name(r * len(first) + c)
-                    raise RulesetError(f"position {text[:60]!r}: there is no cell at {name}, expected '#'")
-            found.append(
-                tuple(
-                    HOLE if there == HOLE else COVERED if state == HOLE else state
-                    for state, there in zip(row, first, strict=True)
-                )
-            )
-        return tuple(found)
-
-    def is_timed(self, position: Position) -> bool:
+    def is_timed(self, position: Hashable) -> bool:
         """Return whether an applet knows the remoteness of a position."""
         return self.timed()
 
     @cached_property
     def pairs(self) -> tuple[Numbers, ...]:
         """The pairs of cells that a domino can ever cover: first horizontal, then vertical ones."""
-        rows, columns = len(self.first), len(self.first[0])
-        there = {k for k, state in enumerate(self.entries(self.first)) if state != HOLE}
+        rows, columns = len(self.notation.first), len(self.notation.first[0])
+        there = {k for k, state in enumerate(self.notation.entries(self.notation.first)) if state != HOLE}
         across = ((k, k + 1) for k in range(rows * columns) if (k + 1) % columns)
         down = ((k, k + columns) for k in range((rows - 1) * columns))
         return tuple(pair for pair in (*across, *down) if there.issuperset(pair))

@@ -5,23 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 
-from ggbgen.aliases import Place, Position, Rules
-from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.orientations import KEY_NUMBERS
+from ggbgen.notation.edge_colouring import ColouringNotation
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, SceneObject, Segment, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.circle import caption_offset_px
-from ggbgen.page.shared.entry_board import check_entries
 from ggbgen.page.shared.graph_drawing import placed
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import LINES
 from ggbgen.page.shared.vertices import vertex_label
 from ggbgen.page.style import TEXT, WINNING
-from ggbgen.rulesets.capabilities import EdgeColouringGame
-from ggbgen.rulesets.ruleset import MakerBreakerRuleset
 
 __all__ = ["EdgeColouring"]
 
@@ -57,59 +52,19 @@ class EdgeColouring(PlaceBoard):
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     START_CAPTION = "Coloured edges"
     START_HINT = "such as A-B:b C-D:r, or -"
-    LARGEST = 2
+    NOTATION = ColouringNotation
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset.
-
-        Raises:
-            ParameterError: It is not a game of this kind.
-        """
-        called = f"{ruleset.where('BOARD')}{ruleset.NAME}"
-        if not isinstance(ruleset, EdgeColouringGame) or not isinstance(ruleset, MakerBreakerRuleset):
-            raise ParameterError(f"{called}: the board 'edge_colouring' is for Sim, expected weighted_graph")
-        super().__init__(ruleset, bounded=bounded)
-
-    def check(self, position: Position) -> None:
-        """Check that a position is a tuple with an entry for each edge, and what the rules say of it."""
-        check_entries(position, count=len(self.ruleset.pairs), called="edges", largest=self.LARGEST)
-        self.ruleset.check(position)
-
-    def text(self, position: Position) -> str:
-        """Return the coloured edges, such as ``A-B:b C-D:r``."""
-        return str(self.ruleset.text(position))
-
-    def typed(self, position: Position) -> str:
-        """Return the same text, which is also the input format."""
-        return self.text(position)
-
-    def parse(self, text: str) -> Numbers:
-        """Read coloured edges."""
-        try:
-            found: Numbers = self.ruleset.parse(text)
-        except RulesetError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}") from None
-        return found
-
-    def place(self, place: Place) -> int:
-        """Return the edge to click."""
-        if type(place) is int and 0 <= place < len(self.ruleset.pairs):
-            return place
-        raise RulesetError(f"place {place!r} is no edge, expected 0 to {len(self.ruleset.pairs) - 1}")
-
-    def entry_name(self, entry: int) -> str:
-        """Return the name of an edge."""
-        return str(self.ruleset.edge_name(entry))
+    notation: ColouringNotation
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""
-        return {"vertices": len(self.ruleset.names)}
+        return {"vertices": len(self.notation.game.names)}
 
     # ---- drawing
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the vertices, the edges, the marks on them, and the text beside the board."""
-        spots = list(_spots(len(self.ruleset.names), layout, room))
+        spots = list(_spots(len(self.notation.game.names), layout, room))
         points = tuple(self._vertex(v, spot, layout) for v, spot in enumerate(spots))
         marks = tuple(self._marks(spots, layout))
         edges = tuple(
@@ -117,13 +72,13 @@ class EdgeColouring(PlaceBoard):
                 label=_label("e", ends),
                 start=vertex_label(ends[0]),
                 end=vertex_label(ends[1]),
-                caption=self.entry_name(edge),
+                caption=self.notation.entry_name(edge),
                 thickness_px=LINES["free"].thickness_px,
                 style=LINES["free"].style,
                 colour=LINES["free"].colour,
                 clickable=True,
             )
-            for edge, ends in enumerate(self.ruleset.pairs)
+            for edge, ends in enumerate(self.notation.game.pairs)
         )
         x, y = (layout.beside_px[0], _NARROW_LINE_PX) if layout.narrow else _SAID_PX
         said = Text(label="builtText", text="", x_px=x, y_px=y, scale=_SAID_SCALE, transient=True)
@@ -133,11 +88,11 @@ class EdgeColouring(PlaceBoard):
             restored=objects,
             own={
                 "prefix": prefix,
-                "names": list(self.ruleset.names),
-                "pairs": [list(pair) for pair in self.ruleset.pairs],
+                "names": list(self.notation.game.names),
+                "pairs": [list(pair) for pair in self.notation.game.pairs],
                 "looks": [look.settings() for look in _LOOKS],
-                "sets": [list(one) for one in self.ruleset.ending_sets()],
-                "wins": self.ruleset.triangle == "wins",
+                "sets": [list(one) for one in self.notation.game.ending_sets()],
+                "wins": self.notation.game.triangle == "wins",
                 "wider": _WIDER_PX,
                 "numbers": KEY_NUMBERS,
                 "columns": layout.message_columns if layout.narrow else _SAID_COLUMNS,
@@ -158,9 +113,9 @@ class EdgeColouring(PlaceBoard):
             label=vertex_label(v),
             x=x,
             y=y,
-            caption=self.ruleset.names[v],
+            caption=self.notation.game.names[v],
             caption_offset_px=caption_offset_px(
-                self.ruleset.names[v], _angle(v, len(self.ruleset.names)), layout, size_px=_DISC_PX
+                self.notation.game.names[v], _angle(v, len(self.notation.game.names)), layout, size_px=_DISC_PX
             ),
             size_px=_DISC_PX,
             colour=TEXT,
@@ -170,14 +125,14 @@ class EdgeColouring(PlaceBoard):
 
     def _marks(self, spots: Sequence[_Spot], layout: Layout) -> Iterator[Point]:
         """Yield the hidden marks of values, hints and last moves, one on each edge."""
-        pairs = self.ruleset.pairs
+        pairs = self.notation.game.pairs
         for edge, (ends, part) in enumerate(zip(pairs, _mark_parts(pairs, spots), strict=True)):
             x, y = placed(*_between(spots[ends[0]], spots[ends[1]], part), layout)
             yield Point(
                 label=_label("m", ends),
                 x=x,
                 y=y,
-                caption=self.entry_name(edge),
+                caption=self.notation.entry_name(edge),
                 captioned=False,
                 caption_offset_px=(5, 2 * _MARK_PX + 6),
                 size_px=_MARK_PX,

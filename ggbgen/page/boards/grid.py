@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from typing import ClassVar
 
-from ggbgen.aliases import Json, Place, Position
-from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.errors import ParameterError
+from ggbgen.notation.cell_states import states_of
+from ggbgen.notation.grid import GridNotation
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
 from ggbgen.page.part import Part
 from ggbgen.page.readable import text_room
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
-from ggbgen.page.shared.state_looks import STATES, check_states, signs_of, states_of
+from ggbgen.page.shared.state_looks import STATES
 from ggbgen.page.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
-from ggbgen.rulesets.cells import board_text, read_board
 
 __all__ = ["Grid"]
 
@@ -43,75 +41,16 @@ class Grid(PlaceBoard):
 
     PALE: ClassVar[bool] = False
 
-    LARGEST = 9
+    NOTATION = GridNotation
     NARROW = {"rows": 9, "columns": 9}  # noqa: RUF012 - never changed
     START_CAPTION = "Start"
     START_HINT = "rows from the top, such as 110/111"
 
-    def check(self, position: Position) -> None:
-        """Check that a position is a tuple of rows of the same lengths as at the start, of states that can be shown."""
-        if not isinstance(position, tuple) or not position or not all(isinstance(row, tuple) for row in position):
-            raise RulesetError(f"position {shown(position)}: expected a tuple of rows, each a tuple of states")
-        first = self.first
-        if len(position) != len(first) or any(len(row) != len(first[0]) for row in position) or not position[0]:
-            raise RulesetError(f"position {shown(position)}: expected {len(first)} rows of {len(first[0])} states")
-        check_states(self.ruleset, position, (state for row in position for state in row))
-
-    def entries(self, position: Position) -> Numbers:
-        """Return the states row by row."""
-        return tuple(state for row in position for state in row)
-
-    def position(self, entries: Numbers) -> Position:
-        """Return the rows."""
-        columns = len(self.first[0])
-        return tuple(entries[k : k + columns] for k in range(0, len(entries), columns))
-
-    def data(self, position: Position) -> list[Json]:
-        """Return a list of rows."""
-        return [list(row) for row in position]
-
-    @cached_property
-    def signs(self) -> str:
-        """The signs of the states in texts."""
-        return signs_of(self.ruleset)
-
-    def text(self, position: Position) -> str:
-        """Return the rows in the signs of the states, with a slash between them."""
-        return board_text(position, self.signs)
-
-    def parse(self, text: str) -> Position:
-        """Read rows such as ``110/111``."""
-        try:
-            position = read_board(text, self.signs)
-        except RulesetError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}") from None
-        self.check(position)
-        return position
-
-    def typed(self, position: Position) -> str:
-        """Return the rows in the format of `parse`."""
-        return self.text(position)
-
-    def is_place(self, value: object) -> bool:
-        """Return whether a value is a cell."""
-        return type(value) is tuple and len(value) == 2 and isinstance(value[0], int) and isinstance(value[1], int)
-
-    def place(self, place: Place) -> int:
-        """Return the number of a cell, counted row by row."""
-        if self.is_place(place):
-            row, column = place
-            if 0 <= row < len(self.first) and 0 <= column < len(self.first[0]):
-                return int(row * len(self.first[0]) + column)
-        raise RulesetError(f"place {shown(place)}: no cell (row, column) of this grid")
-
-    def entry_name(self, entry: int) -> str:
-        """Return the name of a cell, such as ``B3``."""
-        row, column = divmod(entry, len(self.first[0]))
-        return f"{chr(ord('A') + column)}{len(self.first) - row}"
+    notation: GridNotation
 
     def measures(self) -> Mapping[str, int]:
         """Return the numbers of rows and columns."""
-        return {"rows": len(self.first), "columns": len(self.first[0])}
+        return {"rows": len(self.notation.first), "columns": len(self.notation.first[0])}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the grid, its cells as large as the room allows.
@@ -119,7 +58,7 @@ class Grid(PlaceBoard):
         Raises:
             ParameterError: There are too many rows or columns.
         """
-        rows, columns = len(self.first), len(self.first[0])
+        rows, columns = len(self.notation.first), len(self.notation.first[0])
         if rows > MOST_ROWS or columns > MOST_COLUMNS:
             raise ParameterError(
                 f"{self.ruleset.NAME}: {rows} rows and {columns} columns are too many for this board, "
@@ -142,7 +81,7 @@ class Grid(PlaceBoard):
                 "columns": columns,
                 "looks": looks,
                 "states": len(names),
-                "signs": self.signs,
+                "signs": self.notation.signs,
                 "textRoom": text_room(cells[0], layout),
             },
         )

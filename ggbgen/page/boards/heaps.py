@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import JsonObject, Position, Rules
+from ggbgen.aliases import JsonObject
 from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.notation import Numbers
+from ggbgen.notation.entries import check_entries, parse_entries
+from ggbgen.notation.heaps import HeapNotation
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, PointShape
 from ggbgen.page.part import Part
-from ggbgen.page.shared.entry_board import check_entries, parse_entries
-from ggbgen.page.shared.kind import BoardKind, Numbers
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT, PALE_VERTEX, POINT_LAYER, VERTEX
-from ggbgen.rulesets import HeapRuleset
+from ggbgen.rulesets import AnyRuleset, HeapRuleset
+from ggbgen.rulesets.played_rules import Rules
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -47,6 +50,24 @@ _ROOMY_CIRCLE = 5  # up to this many heaps leave room for numbers between them
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 
 
+class ShownHeaps(HeapNotation):
+    """Sizes of heaps for which there is room."""
+
+    def check(self, position: object) -> None:
+        """Check that a position has as many heaps as at the start, and at most 8; independent heaps may be more."""
+        if not isinstance(self.ruleset, HeapRuleset) and _are_too_many(position):
+            check_entries(position, count=MOST_HEAPS, called="heaps", largest=self.largest)
+        super().check(position)
+
+    def parse(self, text: str) -> Numbers:
+        """Read sizes such as ``3,5,7``."""
+        position = parse_entries(text, "heaps")
+        if _are_too_many(position):
+            check_entries(position, count=MOST_HEAPS, called="heaps", largest=self.largest)
+        self.check(position)
+        return position
+
+
 class Heaps(BoardKind):
     """Up to 8 heaps of up to 31 counters. A position has the size of each heap.
 
@@ -55,20 +76,21 @@ class Heaps(BoardKind):
     """
 
     SCRIPTS = ("heap_sizes.js",)
-    LARGEST = LARGEST_HEAP
+    NOTATION = ShownHeaps
     MOVES = "moves that only lower heaps"
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
-    CHANGE = "heap {entry}: {before} to {after}"
-    NAMED_BY_PLACES = False
     BELOW_PX = 22
     NARROW = {"heaps": 5}  # noqa: RUF012 - never changed
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset; there is room for 8 heaps, and a game may begin with any number of them."""
-        super().__init__(ruleset, bounded=bounded)
-        if bounded and len(self.first) > MOST_HEAPS:
-            raise ParameterError(f"{ruleset.NAME}: heaps: {len(self.first)} heaps, expected 1 to {MOST_HEAPS}")
+    notation: ShownHeaps
+
+    def __init__(self, ruleset: Rules) -> None:
+        """Store the rules; there is room for 8 heaps, and a game may begin with any number of them."""
+        super().__init__(ruleset)
+        count = len(self.notation.first)
+        if count > MOST_HEAPS:
+            raise ParameterError(f"{ruleset.NAME}: heaps: {count} heaps, expected 1 to {MOST_HEAPS}")
         self.most = MOST_HEAPS
         self.circle = _in_circle(ruleset)
         self.worded = True
@@ -82,46 +104,17 @@ class Heaps(BoardKind):
 
     def other_picture(self) -> str:
         """Return ``marker`` for one or two heaps."""
-        return "" if self.circle or len(self.first) > 2 else _MARKER
+        return "" if self.circle or len(self.notation.first) > 2 else _MARKER
 
     @classmethod
-    def may_have_pictures(cls, ruleset: Rules) -> bool:
+    def may_have_pictures(cls, ruleset: type[AnyRuleset]) -> bool:
         """Return whether heaps are columns, not a circle."""
         return not _in_circle(ruleset)
 
     def as_part(self) -> None:
         """Leave room for only as many heaps as at the start, and none for words beside them."""
-        self.most = len(self.first)
+        self.most = len(self.notation.first)
         self.worded = False
-
-    def check(self, position: Position) -> None:
-        """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as at the start."""
-        first = self.first
-        # Independent heaps may have any number: a split adds heaps; see `_encoding`.
-        alone = isinstance(self.ruleset, HeapRuleset)
-        count = len(first) if isinstance(first, tuple) and not alone else None
-        if self.bounded and not alone:
-            count = _within(position, count)
-        check_entries(position, count=count, called="heaps", largest=self.largest_entry())
-
-    def parse(self, text: str) -> Numbers:
-        """Read sizes such as ``3,5,7``."""
-        position = parse_entries(text, "heaps")
-        if self.bounded:
-            check_entries(position, count=_within(position, None), called="heaps", largest=LARGEST_HEAP)
-        self.check(position)
-        return position
-
-    def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return the change of each heap that changes; for a split, all the resulting heaps."""
-        more = len(after) - len(before)
-        if not more:
-            return super().change_name(before, after)
-        split = next(
-            h for h in range(len(before)) if before[:h] == after[:h] and before[h + 1 :] == after[h + 1 + more :]
-        )
-        became = "+".join(map(str, after[split : split + 1 + more]))
-        return self.filled(self.CHANGE, {"entry": self.entry_name(split), "before": before[split], "after": became})
 
     def _encoding(self, *, values: bool) -> Encoding:
         if isinstance(self.ruleset, HeapRuleset):
@@ -140,7 +133,7 @@ class Heaps(BoardKind):
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of heaps."""
-        return {"heaps": len(self.first)}
+        return {"heaps": len(self.notation.first)}
 
     def shrink(self, most: Mapping[str, int]) -> None:
         """Leave room for fewer heaps."""
@@ -187,13 +180,12 @@ class Heaps(BoardKind):
         return isinstance(self.ruleset, HeapRuleset) or (sets is not None and max(map(len, sets), default=1) > 1)
 
 
-def _in_circle(ruleset: Rules) -> bool:
+def _in_circle(ruleset: Rules | type[AnyRuleset]) -> bool:
     return bool(ruleset.CIRCLE)
 
 
-def _within(position: Position, count: int | None) -> int | None:
-    """Return the expected number of heaps for messages: the maximum if a position exceeds it, else ``count``."""
-    return MOST_HEAPS if isinstance(position, tuple) and len(position) > MOST_HEAPS else count
+def _are_too_many(position: object) -> bool:
+    return isinstance(position, tuple) and len(position) > MOST_HEAPS
 
 
 def _measures(layout: Layout, room: Room) -> JsonObject:

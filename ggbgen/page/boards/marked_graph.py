@@ -6,23 +6,19 @@ import dataclasses
 import math
 from collections.abc import Iterator, Mapping, Sequence
 
-from ggbgen.aliases import Position, Rules
-from ggbgen.errors import GraphFormatError, ParameterError
-from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
+from ggbgen.notation.cell_states import states_of
+from ggbgen.notation.marked_graph import MarkedNotation
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Point, SceneObject, Segment, Vector
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import rim_objects, rim_point_label
 from ggbgen.page.shared.circle import caption_offset_px
-from ggbgen.page.shared.entry_board import check_entries, parse_entries
 from ggbgen.page.shared.graph_drawing import placed
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
-from ggbgen.page.shared.state_looks import STATES, check_states, states_of
-from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.page.shared.state_looks import STATES
+from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertices
 from ggbgen.page.style import ARC
 from ggbgen.rulesets import PartizanRuleset
-from ggbgen.rulesets.capabilities import GraphGame
 
 __all__ = ["MarkedGraph"]
 
@@ -31,7 +27,6 @@ _CIRCLE_PX = 140
 # In a partizan game the table with the values of moves begins right below the board, and on a phone values beside names
 # reach to its edges.
 _VALUED_PX, _NARROW_VALUED_PX = 122, 108
-_MOST_VERTICES = 20
 _THICKNESS_PX = 3
 # For vertices at columns and rows: the largest distance between them, the distances from the edges of the room, and the
 # direction in which the names stand.
@@ -49,50 +44,20 @@ class MarkedGraph(PlaceBoard):
     """
 
     SCRIPTS = ("graph_board.js", "game_vertices.js", *PlaceBoard.SCRIPTS, "vertex_places.js")
-    LARGEST = 9
-    ENTRIES_NAMED = True
+    NOTATION = MarkedNotation
     NARROW = {"vertices": 9}  # noqa: RUF012 - never changed
     START_CAPTION = "Start"
     START_HINT = "the state of each vertex"
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset, and read its graph."""
-        if not isinstance(ruleset, GraphGame) or ruleset.graph is None:
-            raise ParameterError(
-                f"{ruleset.NAME}: the board 'marked_graph' needs an attribute 'graph' of the ruleset, expected a graph"
-            )
-        try:
-            self.graph: Graph | Digraph | EdgeList = read_graph(ruleset.graph)
-        except GraphFormatError as error:
-            raise ParameterError(f"graph: {error}") from error
-        self.pairs, self.directed, order = self.graph.pairs, self.graph.directed, self.graph.order
-        if order < 1 or (bounded and order > _MOST_VERTICES):
-            raise ParameterError(f"graph: {order} vertices, expected 1 to {_MOST_VERTICES} on this board")
-        self.vertex_names = vertex_names(self.graph.names or (), None, order)
-        super().__init__(ruleset, bounded=bounded)
-
-    def check(self, position: Position) -> None:
-        """Check that a position is a tuple of states that can be shown, one for each vertex."""
-        check_entries(position, count=len(self.vertex_names), called="states", largest=None)
-        check_states(self.ruleset, position, position)
-
-    def parse(self, text: str) -> Numbers:
-        """Read states such as ``1,0,1``, one for each vertex."""
-        position = parse_entries(text, "states")
-        self.check(position)
-        return position
-
-    def entry_name(self, entry: int) -> str:
-        """Return the name of a vertex."""
-        return self.vertex_names[entry]
+    notation: MarkedNotation
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""
-        return {"vertices": len(self.vertex_names)}
+        return {"vertices": len(self.notation.vertex_names)}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the graph with its states."""
-        names = self.vertex_names
+        names = self.notation.vertex_names
         order = len(names)
         circle_px = _CIRCLE_PX
         if isinstance(self.ruleset, PartizanRuleset):
@@ -108,10 +73,10 @@ class MarkedGraph(PlaceBoard):
         gone = {k for k, name in enumerate(states_of(self.ruleset)) if name == "gone"}
         lines: list[SceneObject] = []
         rims: tuple[SceneObject, ...] = ()
-        if self.directed:
-            rims = rim_objects(order, self.pairs, layout)
-        for i, j in self.pairs:
-            if self.directed:
+        if self.notation.graph.directed:
+            rims = rim_objects(order, self.notation.graph.pairs, layout)
+        for i, j in self.notation.graph.pairs:
+            if self.notation.graph.directed:
                 start, end = rim_point_label(i, j), rim_point_label(j, i)
                 lines.append(Vector(label=f"v_{{{i},{j}}}", start=start, end=end, colour=ARC))
             else:
@@ -126,8 +91,8 @@ class MarkedGraph(PlaceBoard):
                 "names": list(names),
                 "count": order,
                 "most": len(states) - 1,
-                "lines": [list(pair) for pair in self.pairs],
-                "directed": self.directed,
+                "lines": [list(pair) for pair in self.notation.graph.pairs],
+                "directed": self.notation.graph.directed,
                 "looks": [state.of_vertex() for state in states],
                 "gone": sorted(gone),
                 **({} if spots is None else {"captionAngle": _CAPTION_ANGLE}),

@@ -6,15 +6,17 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import product
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.errors import ParameterError
+from ggbgen.notation import Numbers
+from ggbgen.notation.entries import check_entries
+from ggbgen.notation.marker import MarkerNotation
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Point, PointShape, Ruling, Text, Words
 from ggbgen.page.part import Part
-from ggbgen.page.shared.entry_board import check_entries, parse_entries
-from ggbgen.page.shared.kind import BoardKind, Numbers
+from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.style import CHOSEN, GONE, HINT, TARGET
 from ggbgen.rulesets.capabilities import HeapGame
+from ggbgen.rulesets.played_rules import Rules
 
 __all__ = ["LARGEST_COORDINATE", "LONGEST_LINE", "Marker"]
 
@@ -45,6 +47,26 @@ _LEAST_BUTTON_PX = 11
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 
 
+class ShownMarker(MarkerNotation):
+    """Sizes of heaps that are not larger than those of the start.
+
+    Attributes:
+        most: The largest size.
+    """
+
+    def __init__(self, ruleset: Rules, *, largest: int | None = None) -> None:
+        """Store the rules."""
+        self.most = LONGEST_LINE  # until the start is known
+        super().__init__(ruleset, largest=largest)
+        self.most = max(1, *self.first)
+
+    def check(self, position: object) -> None:
+        """Check that a position is a tuple of sizes that fit on the cells, as many as at the start."""
+        first: object = self.first
+        count = len(first) if isinstance(first, tuple) else None
+        check_entries(position, count=count, called="heaps", largest=self.most)
+
+
 class Marker(BoardKind):
     """A marker on a line of up to 100 cells (one heap), or on a grid of up to 31 by 31 (two heaps).
 
@@ -54,25 +76,23 @@ class Marker(BoardKind):
     """
 
     SCRIPTS = ("heap_sizes.js",)
-    LARGEST = LONGEST_LINE
+    NOTATION = ShownMarker
     MOVES = "moves to cells of the board"
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
-    CHANGE = "heap {entry}: {before} to {after}"
-    NAMED_BY_PLACES = False
     BELOW_PX = _MORE_PX // 2 + _AXES_PX
     NARROW = {"cells": 10}  # noqa: RUF012 - never changed
 
-    largest: int = LONGEST_LINE  # until the start is known
+    notation: ShownMarker
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset, whose start has one or two heaps."""
-        super().__init__(ruleset, bounded=bounded)
-        self.largest = max(1, *self.first)
-        if not self.shows(self.first):
+    def __init__(self, ruleset: Rules) -> None:
+        """Store the rules, whose start has one or two heaps."""
+        super().__init__(ruleset)
+        self.largest = self.notation.most
+        if not self.shows(self.notation.first):
             raise ParameterError(
-                f"{ruleset.NAME}: heaps: {self.text(self.first)}: the board 'marker' has one heap of at most "
-                f"{LONGEST_LINE} or two of at most {LARGEST_COORDINATE}"
+                f"{ruleset.NAME}: heaps: {self.notation.text(self.notation.first)}: the board 'marker' has one heap of "
+                f"at most {LONGEST_LINE} or two of at most {LARGEST_COORDINATE}"
             )
 
     @classmethod
@@ -81,26 +101,14 @@ class Marker(BoardKind):
         most = {1: LONGEST_LINE, 2: LARGEST_COORDINATE}
         return max(start) <= most.get(len(start), -1)
 
-    def check(self, position: Position) -> None:
-        """Check that a position is a tuple of sizes that fit on the cells, as many as at the start."""
-        first = self.first
-        count = len(first) if isinstance(first, tuple) else None
-        check_entries(position, count=count, called="heaps", largest=self.largest)
-
-    def parse(self, text: str) -> Numbers:
-        """Read sizes such as ``12,9``."""
-        position = parse_entries(text, "heaps")
-        self.check(position)
-        return position
-
     def measures(self) -> Mapping[str, int]:
         """Return the number of cells in a row of the grid; a line wraps, so five times as many cells fit in it."""
         cells = self.largest + 1
-        return {"cells": -(-cells // _LINE_ROWS) if len(self.first) == 1 else cells}
+        return {"cells": -(-cells // _LINE_ROWS) if len(self.notation.first) == 1 else cells}
 
     def too_large(self, measure: str, most: int) -> str:
         """Return the message with the largest heap that fits if a row has this many cells."""
-        largest = most * (_LINE_ROWS if len(self.first) == 1 else 1) - 1
+        largest = most * (_LINE_ROWS if len(self.notation.first) == 1 else 1) - 1
         return f"{self.largest} is too large for a marker in the narrow layout, expected at most {largest}"
 
     @cached_property
@@ -110,15 +118,15 @@ class Marker(BoardKind):
 
     def _positions(self) -> Iterable[Numbers]:
         """Return the positions on these cells that are reachable; for independent heaps all of them."""
-        sizes = product(range(self.largest + 1), repeat=len(self.first))
+        sizes = product(range(self.largest + 1), repeat=len(self.notation.first))
         if isinstance(self.ruleset, HeapGame) or self.ruleset.lowering_sets() is not None:
             return sizes
-        return [position for position in self.positions() if max(position) <= self.largest]
+        return [position for position in self.notation.positions() if max(position) <= self.largest]
 
     def has_cells(self) -> bool:
         """Return whether every move from a position on these cells leads to one of them."""
         return all(
-            len(option) == len(self.first) and max(option) <= self.largest
+            len(option) == len(self.notation.first) and max(option) <= self.largest
             for position in self._positions()
             for option in self.ruleset.plain_options(position)
         )
@@ -187,7 +195,7 @@ class _Places:
 
     def __init__(self, board: Marker, room: Room) -> None:
         cells = board.largest + 1
-        self.line = len(board.first) == 1
+        self.line = len(board.notation.first) == 1
         width, height = room.far_right_px - room.left_px - _AXIS_PX, room.bottom_px - room.top_px + _MORE_PX
         self.columns = min(cells, _LINE_COLUMNS, width // _LEAST_LINE_CELL_PX) if self.line else cells
         self.side: int = min(_LARGEST_CELL_PX, width // self.columns)

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import cached_property
 
-from ggbgen.aliases import Position, Rules
-from ggbgen.errors import ParameterError
+from ggbgen.notation.multigraph import DrawingNotation
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Curve, Point, SceneObject, Segment, Words
 from ggbgen.page.part import Part
-from ggbgen.page.shared.entry_board import check_entries
 from ggbgen.page.shared.graph_drawing import placed
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import LINES
 from ggbgen.page.state_objects import HiddenList, HiddenText
 from ggbgen.page.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
-from ggbgen.rulesets.ground_drawing import MOST_EDGES, GroundDrawing
+from ggbgen.rulesets.ground_drawing import MOST_EDGES
+from ggbgen.rulesets.played_rules import Rules
 
 __all__ = ["Multigraph"]
 
@@ -47,56 +45,27 @@ class Multigraph(PlaceBoard):
     """
 
     SCRIPTS = ("graph_board.js", "drawings.js", "multigraph_layout.js", *PlaceBoard.SCRIPTS)
-    LARGEST = 1
+    NOTATION = DrawingNotation
     NARROW = {"edges": _NARROW_MOST}  # noqa: RUF012 - never changed
     START_CAPTION = "Drawing"
     START_HINT = "edges, separated by spaces"
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset.
+    notation: DrawingNotation
 
-        Raises:
-            ParameterError: It is not a game on such drawings.
-        """
-        if not isinstance(ruleset, GroundDrawing):
-            raise ParameterError(
-                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'multigraph' is for the game hackenbush, "
-                "expected marked_graph or weighted_graph"
-            )
-        self.rules = ruleset
+    def __init__(self, ruleset: Rules) -> None:
+        """Store the rules; there is room for 16 edges."""
+        super().__init__(ruleset)
         self.most = MOST_EDGES
-        super().__init__(ruleset, bounded=bounded)
-
-    def check(self, position: Position) -> None:
-        """Check that a position has 0 or 1 for each edge, and that every remaining edge is joined to the ground."""
-        check_entries(position, count=len(self.rules.edges), called="edges", largest=1)
-        self.rules.check(position)
-
-    def text(self, position: Position) -> str:
-        """Return the edges that are left."""
-        return self.rules.text(position)
-
-    def typed(self, position: Position) -> str:
-        """Return the same text with spaces."""
-        return self.rules.typed(position)
-
-    def parse(self, text: str) -> Numbers:
-        """Read edges of the drawing, such as ``ground-A A-B``."""
-        return self.rules.parse(text)
-
-    def entry_name(self, entry: int) -> str:
-        """Return the name of an edge."""
-        return self.rules.edge_name(entry)
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of edges."""
-        return {"edges": len(self.rules.edges)}
+        return {"edges": len(self.notation.game.edges)}
 
     def shrink(self, most: Mapping[str, int]) -> None:
         """Leave room for as many edges only."""
         self.most = most["edges"]
 
-    def is_timed(self, position: Position) -> bool:
+    def is_timed(self, position: Hashable) -> bool:
         """Return whether the drawing has few enough positions for the scripts to search them."""
         return self.timed()
 
@@ -106,7 +75,7 @@ class Multigraph(PlaceBoard):
 
     @cached_property
     def _is_searched(self) -> bool:
-        return self.rules.is_searched()
+        return self.notation.game.is_searched()
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the objects for drawings, which the scripts place."""
@@ -124,8 +93,8 @@ class Multigraph(PlaceBoard):
         )
         return Part(
             objects=(
-                HiddenText(label=f"{prefix}drawing", text=self.rules.graph),
-                HiddenText(label=f"{prefix}givenDrawing", text=self.rules.graph),
+                HiddenText(label=f"{prefix}drawing", text=self.notation.game.graph),
+                HiddenText(label=f"{prefix}givenDrawing", text=self.notation.game.graph),
                 HiddenText(label=f"{prefix}searched", text="", drawn=True),
                 HiddenText(label=f"{prefix}laid", text="", drawn=True),
                 HiddenText(label=f"{prefix}laidFor", text="", drawn=True),
@@ -149,13 +118,14 @@ class Multigraph(PlaceBoard):
 
     def _settings(self, layout: Layout, inner: Room, prefix: str) -> dict[str, object]:
         """Return what the scripts need to know of the drawing."""
+        game = self.notation.game
         return {
             "prefix": prefix,
-            "names": list(self.rules.names),
-            "edges": [list(ends) for ends in self.rules.edges],
-            "graph": self.rules.graph,
+            "names": list(game.names),
+            "edges": [list(ends) for ends in game.edges],
+            "graph": game.graph,
             "most": self.most,
-            "starts": dict(self.rules.STARTS),
+            "starts": dict(game.STARTS),
             "room": {
                 "left": inner.left_px,
                 "right": inner.right_px,
@@ -165,9 +135,9 @@ class Multigraph(PlaceBoard):
             "edgeRight": layout.width_px,
             "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
             "colour": GRASS.channels(),
-            **({"lines": [_LINES[edge.colour].settings() for edge in self.rules.drawn]} if self.rules.COLOURS else {}),
-            **({"colours": [edge.colour for edge in self.rules.drawn]} if self.rules.COLOURS else {}),
-            **({"spread": _spread(inner)} if self.rules.COLOURS and layout.narrow else {}),
+            **({"lines": [_LINES[edge.colour].settings() for edge in game.drawn]} if game.COLOURS else {}),
+            **({"colours": [edge.colour for edge in game.drawn]} if game.COLOURS else {}),
+            **({"spread": _spread(inner)} if game.COLOURS and layout.narrow else {}),
             "thickness": _THICKNESS_PX,
             "size": _SIZE_PX,
             "unseen": list(_UNSEEN),

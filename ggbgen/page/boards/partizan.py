@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json, Place, Position
-from ggbgen.errors import RulesetError
+from ggbgen.notation import AnyNotation
+from ggbgen.notation.partizan import PartizanNotation, of_positions
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.part import Part
-from ggbgen.page.shared.kind import BoardKind, Numbers
-from ggbgen.rulesets.partizan_sum import unsigned
-from ggbgen.rulesets.ruleset import Move
-from ggbgen.rulesets.states import State, States
+from ggbgen.page.shared.kind import BoardKind
+from ggbgen.rulesets.played_rules import Rules
+from ggbgen.rulesets.states import States
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -24,21 +23,27 @@ __all__ = ["PartizanBoard"]
 class PartizanBoard(BoardKind):
     """A board whose positions are states (`ggbgen.rulesets.states`).
 
-    The entries of a state are those of its position, then 0 or 1 for the player to move. Everything else is delegated
-    to the board of the game, which is independent of the player.
+    Everything but their notation is up to the board of the game, which is independent of the player.
     """
 
-    def __init__(self, ruleset: States, kind: type[BoardKind], *, bounded: bool = True) -> None:
+    NOTATION = PartizanNotation
+
+    notation: PartizanNotation
+
+    def __init__(self, ruleset: States, kind: type[BoardKind]) -> None:
         """Store a game as states, and the kind of board for its positions."""
-        self.inner = kind(unsigned(ruleset.game), bounded=bounded)
-        self.LARGEST = self.inner.LARGEST  # type: ignore[misc]
+        self.inner = kind(of_positions(ruleset))
         self.NARROW = self.inner.NARROW  # type: ignore[misc]
         self.START_CAPTION = self.inner.START_CAPTION  # type: ignore[misc]
         self.START_HINT = self.inner.START_HINT  # type: ignore[misc]
         self.MOVES = self.inner.MOVES  # type: ignore[misc]
-        self.SIGNED = self.inner.SIGNED  # type: ignore[misc]
         self.FEW_KINDS = self.inner.FEW_KINDS  # type: ignore[misc]
-        super().__init__(ruleset, bounded=bounded)
+        super().__init__(ruleset)
+
+    def noted(self, ruleset: Rules) -> AnyNotation:
+        """Return the notation of states."""
+        inner = self.inner.notation
+        return PartizanNotation(self.NOTATION.needed(ruleset), inner, largest=inner.largest)
 
     def scripts(self) -> tuple[str, ...]:
         """Return the scripts of the game's board, and the script for the player to move."""
@@ -56,64 +61,6 @@ class PartizanBoard(BoardKind):
     def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return the buttons that the game's board needs."""
         return self.inner.needs(encoding)
-
-    def check(self, position: Position) -> None:
-        """Check that the game's board can show the position of a state."""
-        if not isinstance(position, State) or position.player not in self.ruleset.PLAYERS:
-            raise RulesetError(f"position {position!r}: expected a position and who is to move")
-        self.inner.check(position.position)
-
-    def entries(self, position: Position) -> Numbers:
-        """Return the entries of the position, then 0 or 1 for the player."""
-        return (*self.inner.entries(position.position), self.ruleset.PLAYERS.index(position.player))
-
-    def position(self, entries: Numbers) -> Position:
-        """Return the state with these entries."""
-        return State(self.inner.position(entries[:-1]), self.ruleset.PLAYERS[entries[-1]])
-
-    def data(self, position: Position) -> list[Json]:
-        """Return the position alone."""
-        return self.inner.data(position.position)
-
-    def plain(self, position: Position) -> Position:
-        """Return the position alone."""
-        return position.position
-
-    def text(self, position: Position) -> str:
-        """Return the position and the player to move; `parse` also accepts the position alone."""
-        return f"{self.inner.text(position.position)} {position.player}"
-
-    def position_key(self) -> str:
-        """Return the legend of the game's board."""
-        return self.inner.position_key()
-
-    def typed(self, position: Position) -> str:
-        """Return the position as the box for a start shows it."""
-        return self.inner.typed(position.position)
-
-    def parse(self, text: str) -> Position:
-        """Read a position, optionally followed by a blank and the player to move; by default the first player."""
-        words, _, last = text.strip().rpartition(" ")
-        if last in self.ruleset.PLAYERS:
-            return State(self.inner.parse(words), last)
-        return State(self.inner.parse(text), self.ruleset.first)
-
-    def is_place(self, value: object) -> bool:
-        """Return whether a value is one place."""
-        return self.inner.is_place(value)
-
-    def place(self, place: Place) -> int:
-        """Return the number of a place."""
-        return self.inner.place(place)
-
-    def way(self, at: Place) -> Numbers:
-        """Return the numbers of the places to click for a move."""
-        return self.inner.way(at)
-
-    def move_name(self, position: Position, move: Move[Position]) -> str:
-        """Return the name of a move on the game's board."""
-        plain = type(move)(move.option.position, at=move.at, others=move.others)
-        return self.inner.move_name(position.position, plain)
 
     def measures(self) -> Mapping[str, int]:
         """Return how large the board is."""
@@ -136,8 +83,3 @@ class PartizanBoard(BoardKind):
             room = dataclasses.replace(room, bottom_px=room.bottom_px - self.inner.BELOW_PX)
         drawn = self.inner.draw(layout, room, prefix=prefix)
         return dataclasses.replace(drawn, own={"kind": self.inner.name(), "board": drawn.own})
-
-    def speak(self, translate: Callable[[str], str]) -> None:
-        """Set the language for the names of moves."""
-        super().speak(translate)
-        self.inner.speak(translate)

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 
-from ggbgen.aliases import Position
-from ggbgen.errors import RulesetError, shown
+from ggbgen.notation.pieces import PieceNotation
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, SceneObject
 from ggbgen.page.part import Part
 from ggbgen.page.readable import text_room
-from ggbgen.page.shared.kind import Numbers
-from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["Pieces"]
 
@@ -30,24 +27,7 @@ class Pieces(Grid):
     PALE = True
     MOVES = "moves from the cell of a piece to another cell"
     START_HINT = "rows from the top, with / between them"
-
-    def way_name(self, position: Numbers, way: Numbers) -> str:
-        """Return the names of the cells, with ``x`` before one that is occupied; the piece has left the first one."""
-        first, *others = way
-        signs = ("x" if position[k] and k != first else "-" for k in others)
-        return self.entry_name(first) + "".join(map("".join, zip(signs, map(self.entry_name, others), strict=True)))
-
-    def moves(self, position: Position) -> tuple[Move[Position], ...]:
-        """Return the moves of a position.
-
-        Raises:
-            RulesetError: One lacks the cells to click, or the board cannot show it; see `BoardKind.moves`.
-        """
-        found = super().moves(position)
-        if any(move.at is None for move in found):
-            where = self.ruleset.where("options")
-            raise RulesetError(f"{where}options({shown(position)}): a move without 'at', expected the cells to click")
-        return found
+    NOTATION = PieceNotation
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the grid, whose script keeps the pieces; values have numbers if cells have room for them."""

@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json, Place, Position, Rules
-from ggbgen.definition.parameter_values import parse_integers
-from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.errors import RulesetError, shown
+from ggbgen.notation import Numbers
+from ggbgen.notation.rows import LEAST_ROOM, RowNotation, counters_in
 from ggbgen.page.layout import GAME, NARROW_GAME, Layout, Room
 from ggbgen.page.objects import Point, PointShape, Text
 from ggbgen.page.part import Part
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.last_move import TRACES
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.style import ARC, HINT, VERTEX
-from ggbgen.rulesets import RowRuleset
-from ggbgen.rulesets.rows import joined, rows_in
-from ggbgen.rulesets.ruleset import Move
+from ggbgen.rulesets.played_rules import Rules
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
 __all__ = ["Rows"]
 
-TAKE, SPLIT = "take {place}", "split {place}"
 MOST_ROWS = 8
 LARGEST_ROW = 40
-_LEAST_ROOM = 40
 _MOST_COUNTERS = 160
 _PITCH_PX = 50
 _LARGEST_SIZE_PX = 12
@@ -61,6 +56,50 @@ _MOST_LENGTHS = 3
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 
 
+class ShownRows(RowNotation):
+    """Lengths of rows for which there is room.
+
+    Attributes:
+        most: The most rows of a start.
+        longest: The longest row of a start.
+        most_counters: The most counters of a position.
+    """
+
+    def __init__(self, ruleset: Rules, *, largest: int | None = None) -> None:
+        """Store the rules; there is room for at least 40 counters."""
+        self.most, self.longest = MOST_ROWS, LARGEST_ROW
+        self.most_counters, self._starting = _MOST_COUNTERS, True
+        super().__init__(ruleset, largest=largest)
+        self._starting = False
+        self.most_counters = max(counters_in(self.first), LEAST_ROOM)
+
+    @property
+    def counters(self) -> int:
+        """How many counters may have places."""
+        return self.most_counters
+
+    def check_size(self, position: Numbers) -> None:
+        """Check that there is room for a position."""
+        if self._starting:
+            self._check_lines(position)
+        if (count := counters_in(position)) > self.most_counters:
+            raise RulesetError(f"position {shown(position)}: {count} counters, expected at most {self.most_counters}")
+
+    def parse(self, text: str) -> Numbers:
+        """Read lengths such as ``3,5``, for which there is room."""
+        position = super().parse(text)
+        self._check_lines(position)
+        return position
+
+    def _check_lines(self, position: Numbers) -> None:
+        """Check that a start has neither more nor longer rows than fit."""
+        lines = _lines(position)
+        if len(lines) > self.most:
+            raise RulesetError(f"position {shown(position)}: {len(lines)} rows, expected at most {self.most}")
+        if (largest := max(map(counters_in, lines))) > self.longest:
+            raise RulesetError(f"position {shown(position)}: a row of {largest}, expected at most {self.longest}")
+
+
 class Rows(PlaceBoard):
     """Up to 8 rows of up to 40 counters, one below the other. A position is one of a `RowRuleset`.
 
@@ -76,101 +115,28 @@ class Rows(PlaceBoard):
     values, if lines are too close, and in a part of a sum. If counters are close, values have no plies.
     """
 
-    LARGEST = LARGEST_ROW
-    SIGNED = True
+    NOTATION = ShownRows
     MOVES = "moves that take neighbouring counters of a row, or split it"
     START_CAPTION = "Rows"
     START_HINT = "lengths, separated by commas"
     NARROW = {"rows": 4, "counters": 13}  # noqa: RUF012 - never changed
     SCRIPTS = ("row_places.js", *PlaceBoard.SCRIPTS)
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset; there is room for at least 40 counters."""
-        if not isinstance(ruleset, RowRuleset):
-            raise ParameterError(
-                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'rows' is for classes derived from RowRuleset, in "
-                "which both players have the same moves, expected grid"
-            )
-        self.most, self.longest = MOST_ROWS, LARGEST_ROW
+    notation: ShownRows
+
+    def __init__(self, ruleset: Rules) -> None:
+        """Store the rules; the board stands alone."""
+        super().__init__(ruleset)
         self.layout, self.alone = GAME, True
-        self.counters, self.starting = _MOST_COUNTERS, True
-        super().__init__(ruleset, bounded=bounded)
-        self.starting = False
-        self.counters = max(_counters(self.first), _LEAST_ROOM)
+
+    @property
+    def counters(self) -> int:
+        """How many counters there is room for."""
+        return self.notation.most_counters
 
     def as_part(self) -> None:
         """Leave room only for the counters of the start."""
-        self.counters, self.alone = _counters(self.first), False
-
-    def check(self, position: Position) -> None:
-        """Check that a position is a tuple of rows and of gaps between them."""
-        if not isinstance(position, tuple) or not position or not all(type(entry) is int for entry in position):
-            raise RulesetError(f"position {shown(position)}: expected a tuple of whole numbers, the rows")
-        if joined(position) != position or not position[0] or not position[-1]:
-            raise RulesetError(
-                f"position {shown(position)}: expected a row on both sides of 0, and of what is gone one number"
-            )
-        if not self.bounded:
-            if (largest := max(position)) > (most := self.largest_entry()):
-                raise RulesetError(f"position {shown(position)}: a row of {largest}, expected at most {most}")
-            return
-        if self.starting:
-            self._check_lines(position)
-        if (count := _counters(position)) > self.counters:
-            raise RulesetError(f"position {shown(position)}: {count} counters, expected at most {self.counters}")
-
-    def data(self, position: Position) -> list[Json]:
-        """Return the lengths of the rows that are left."""
-        return list(rows_in(position))
-
-    def parse(self, text: str) -> Numbers:
-        """Read lengths such as ``3,5``; a negative number stands for counters that are gone."""
-        try:
-            position = parse_integers(text)
-        except ValueError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}, expected rows such as '3,5'") from None
-        self.check(position)
-        if self.bounded:
-            self._check_lines(position)
-        if 0 in position and not self._takes_splits():
-            raise RulesetError(f"position {text[:60]!r}: 0 stands for a split, and no row is split here")
-        return position
-
-    def position_key(self) -> str:
-        """Return the legend for numbers that are not lengths."""
-        split = "; 0: a split" if self._takes_splits() else ""
-        return f"entries: rows of counters (below 0: counters that are gone{split})"
-
-    def _takes_splits(self) -> bool:
-        """Return whether a move may split a row without taking any counter."""
-        if self.bounded:
-            return bool(self.encoding(values=False).table["splits"])
-        return any(sum(heaps) == size for size in range(6) for heaps in self.ruleset.heap_tuples(size))
-
-    def _check_lines(self, position: Numbers) -> None:
-        """Check that a start has neither more nor longer rows than fit."""
-        lines = _lines(position)
-        if len(lines) > self.most:
-            raise RulesetError(f"position {shown(position)}: {len(lines)} rows, expected at most {self.most}")
-        if (largest := max(map(_counters, lines))) > self.longest:
-            raise RulesetError(f"position {shown(position)}: a row of {largest}, expected at most {self.longest}")
-
-    def entry_name(self, entry: int) -> str:
-        """Return the number of a counter, or of the counters on both sides of a gap."""
-        number = entry // 2 + 1
-        return f"{number}|{number + 1}" if entry % 2 else str(number)
-
-    def place(self, place: Place) -> int:
-        """Return the number of a place."""
-        if isinstance(place, int) and not isinstance(place, bool) and 0 <= place < 2 * self.counters:
-            return place
-        raise RulesetError(f"place {shown(place)}: the board 'rows' has no such place")
-
-    def move_name(self, position: Position, move: Move[Position]) -> str:
-        """Return the counters that a move takes, or the gap where it splits a row."""
-        at: Place = move.at
-        places = "-".join(map(self.entry_name, dict.fromkeys(at)))
-        return self.filled(self.ruleset.MOVE or (SPLIT if at[0] % 2 else TAKE), {"place": places})
+        self.notation.most_counters, self.alone = counters_in(self.notation.first), False
 
     def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return "cancel" if a move takes two clicks."""
@@ -178,13 +144,14 @@ class Rows(PlaceBoard):
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of rows and the length of the longest."""
-        lines = _lines(self.first)
-        return {"rows": len(lines), "counters": max(map(_counters, lines))}
+        lines = _lines(self.notation.first)
+        return {"rows": len(lines), "counters": max(map(counters_in, lines))}
 
     def shrink(self, most: Mapping[str, int]) -> None:
         """Leave room for fewer and shorter rows."""
-        self.most, self.longest = min(self.most, most["rows"]), min(self.longest, most["counters"])
-        self.counters = min(self.counters, self.most * self.longest)
+        fits = self.notation
+        fits.most, fits.longest = min(fits.most, most["rows"]), min(fits.longest, most["counters"])
+        fits.most_counters = min(fits.most_counters, fits.most * fits.longest)
         self.layout = NARROW_GAME
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
@@ -199,8 +166,8 @@ class Rows(PlaceBoard):
             own={
                 "prefix": prefix,
                 "counters": self.counters,
-                "most": self.most,
-                "longest": self.longest,
+                "most": self.notation.most,
+                "longest": self.notation.longest,
                 "splits": splits,
                 "named": bool(self.ruleset.MOVE),
                 "takes": self.encoding(values=False).table["takes"],
@@ -213,8 +180,6 @@ class Rows(PlaceBoard):
                 "split": {"colour": ARC.channels(), "shape": int(PointShape.PLUS), "size": 2 * _SPLIT_SIZE_PX},
             },
         )
-
-    # ---- clicks
 
     # ---- values
 
@@ -229,7 +194,11 @@ class Rows(PlaceBoard):
     @cached_property
     def _made(self) -> list[tuple[int, Numbers, int]]:
         """The moves in each row by itself: its length, the rows left of it, the number of counters taken."""
-        return [(size, rows, -min(rows)) for size in range(self.longest + 1) for rows in self.ruleset.row_options(size)]
+        return [
+            (size, rows, -min(rows))
+            for size in range(self.notation.longest + 1)
+            for rows in self.notation.game.row_options(size)
+        ]
 
     def _values(self, layout: Layout) -> _Values | None:
         """Return the layout of the values of moves, None if there is no room for any start."""
@@ -320,11 +289,6 @@ def _value_label(band: int, counter: int) -> str:
 def _word_label(k: int) -> str:
     """Return the label of the text that says who made the move with trace ``k``."""
     return f"w_{{{k}}}"
-
-
-def _counters(position: Sequence[int]) -> int:
-    """Return the number of counters that a position had originally."""
-    return sum(map(abs, position))
 
 
 def _lines(position: Numbers) -> list[Numbers]:

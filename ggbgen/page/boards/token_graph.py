@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 import math
-from collections import Counter
 from collections.abc import Mapping
 
-from ggbgen.aliases import Place, Position, Rules
-from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.errors import ParameterError
+from ggbgen.notation.token_graph import TokenNotation
 from ggbgen.page.layout import GAME, Layout, Room
 from ggbgen.page.objects import Point, PointShape, Words
 from ggbgen.page.part import Part
 from ggbgen.page.shared.graph_drawing import drawing_objects, drawing_points, drawing_settings
-from ggbgen.page.shared.kind import Numbers
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
 from ggbgen.rulesets.digraph_token import TokenRuleset
-from ggbgen.rulesets.ruleset import Move
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.token import Token
 from ggbgen.rulesets.token_loopy import TokenLoopy
 from ggbgen.solver import Play, solve, solve_loopy
@@ -59,84 +57,37 @@ class TokenGraph(PlaceBoard):
     NARROW = {"vertices": 14}  # noqa: RUF012 - never changed
     START_CAPTION = "Tokens"
     START_HINT = "vertices, separated by commas"
+    NOTATION = TokenNotation
 
     PAPER = GAME
     # The labels of the vertices on paper, and the kind of play they are for.
     labels = _PLAIN
     misere = False
 
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset.
+    notation: TokenNotation
+
+    def __init__(self, ruleset: Rules) -> None:
+        """Store the rules.
 
         Raises:
             ParameterError: It is not a game of tokens on a digraph, or there are too many positions.
         """
-        if not isinstance(ruleset, TokenRuleset):
-            raise ParameterError(
-                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'token_graph' is for the games token and "
-                "token-loopy, expected marked_graph"
-            )
-        self.rules = ruleset
-        order, tokens = len(ruleset.names), len(ruleset.tokens)
-        if bounded and (count := math.comb(order + tokens - 1, tokens)) > _MOST_POSITIONS:
+        super().__init__(ruleset)
+        game = self.notation.game
+        order, tokens = len(game.names), len(game.tokens)
+        if (count := math.comb(order + tokens - 1, tokens)) > _MOST_POSITIONS:
             raise ParameterError(
                 f"tokens: {tokens} on {order} vertices make {count:,} positions, expected at most {_MOST_POSITIONS:,}: "
                 "take fewer tokens"
             )
-        super().__init__(ruleset, bounded=bounded)
-
-    def check(self, position: Position) -> None:
-        """Check that a position has as many vertices as there are tokens, ascending."""
-        if not isinstance(position, tuple) or not all(type(vertex) is int for vertex in position):
-            raise RulesetError(f"position {shown(position)}: expected a tuple of vertices")
-        self.rules.check(position)
-        if len(position) != len(self.rules.tokens) or list(position) != sorted(position):
-            count = len(self.rules.tokens)
-            raise RulesetError(f"position {shown(position)}: expected the vertices of {count} tokens, ascending")
-
-    def text(self, position: Position) -> str:
-        """Return the names of the vertices of the tokens."""
-        return self.rules.text(position)
-
-    def typed(self, position: Position) -> str:
-        """Return the same text, which is also the input format."""
-        return self.rules.text(position)
-
-    def parse(self, text: str) -> Numbers:
-        """Read names of vertices, such as ``a, c``."""
-        try:
-            position = self.rules.parse(text)
-        except RulesetError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}") from None
-        if len(position) != len(self.rules.tokens):
-            raise RulesetError(f"position {text[:60]!r}: {len(position)} tokens, expected {len(self.rules.tokens)}")
-        return position
-
-    def place(self, place: Place) -> int:
-        """Return the vertex to click."""
-        self.rules.check((place,))
-        return int(place)
-
-    def entry_name(self, entry: int) -> str:
-        """Return the name of a vertex."""
-        return self.rules.names[entry]
-
-    def move_name(self, position: Position, move: Move[Position]) -> str:
-        """Return a name such as ``a → b``."""
-        return self.filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
-
-    def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return the old and the new vertex of a token."""
-        tail, head = _moved(before, after)
-        return f"{self.entry_name(tail)} \N{RIGHTWARDS ARROW} {self.entry_name(head)}"
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""
-        return {"vertices": len(self.rules.names)}
+        return {"vertices": len(self.notation.game.names)}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the digraph, which the scripts place."""
-        names = self.rules.names
+        names = self.notation.game.names
         most = len(names)
         wide = room if layout.narrow else dataclasses.replace(room, right_px=room.far_right_px)
         inner = Room(
@@ -156,7 +107,7 @@ class TokenGraph(PlaceBoard):
             pitch_px=_PITCH_PX,
             disc_px=_RING_PX,
         )
-        downwards = _downwards(self.rules)
+        downwards = _downwards(self.notation.game)
         held = Words(label=f"{prefix}held", colour=BACKGROUND, scale=_LABEL_SCALE, bold=True)
         return Part(
             objects=(
@@ -179,9 +130,9 @@ class TokenGraph(PlaceBoard):
             own={
                 "prefix": prefix,
                 "names": list(names),
-                "arcs": [list(pair) for pair in self.rules.arcs],
+                "arcs": [list(pair) for pair in self.notation.game.arcs],
                 "downwards": downwards,
-                "labels": _labels(self.rules),
+                "labels": _labels(self.notation.game),
                 "drawing": drawing,
                 "token": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 "size": _SIZE_PX,
@@ -203,12 +154,6 @@ def _labels(rules: TokenRuleset) -> dict[str, object]:
         elif isinstance(rules, TokenLoopy):
             found[play] = "".join(solve_loopy(rules, play=play, start=start).value(start).outcome for start in starts)
     return found
-
-
-def _moved(before: Numbers, after: Numbers) -> tuple[int, int]:
-    """Return the vertex that a token has left, and its new vertex."""
-    (tail,), (head,) = Counter(before) - Counter(after), Counter(after) - Counter(before)
-    return tail, head
 
 
 def _downwards(rules: TokenRuleset) -> list[list[int]]:

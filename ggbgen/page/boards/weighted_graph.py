@@ -7,22 +7,21 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from ggbgen.aliases import Position, Rules
-from ggbgen.errors import ParameterError, shown
+from ggbgen.errors import ParameterError
+from ggbgen.graphs.vertex_names import vertex_names
+from ggbgen.notation.weighted_graph import EdgeNotation, WeightNotation
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import InputBox, Point, SceneObject, Segment, Tag, Text
 from ggbgen.page.part import Part
-from ggbgen.page.shared.entry_board import check_entries, parse_entries
-from ggbgen.page.shared.kind import BoardKind, Numbers
-from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.page.shared.kind import BoardKind
+from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertex_label, vertices
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import ARC
-from ggbgen.rulesets.capabilities import EdgeGame, NamedGame
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
 
-__all__ = ["WeightedGraph", "changed_edges"]
+__all__ = ["WeightedGraph"]
 
 # The strip of values is below the circle; a square leaves more room.
 _CIRCLE_PX = 140
@@ -47,7 +46,6 @@ _VALUE_PARTS = tuple(step / 50 for step in range(8, 43))
 _TAG_HALF_PX = 9
 WEIGHT_PX, VALUE_PX = 16, 44
 _SQUARE = 4
-_LARGEST_WEIGHT = 99
 
 
 class WeightedGraph(BoardKind):
@@ -61,91 +59,23 @@ class WeightedGraph(BoardKind):
     """
 
     SCRIPTS: ClassVar[tuple[str, ...]] = ("graph_board.js", "game_vertices.js")
-    LARGEST = _LARGEST_WEIGHT
-    NAMED_BY_PLACES = False
+    NOTATION: ClassVar[type[EdgeNotation]] = WeightNotation
     PARALLEL: ClassVar[bool] = True
-    ENTRIES_NAMED = True
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     MOVES = "moves that only lower edges at one vertex"
     START_CAPTION = "Start weights"
     START_HINT = "one for all edges, or one each"
-    CHANGE = "{entry} {before} to {after}"
 
+    notation: EdgeNotation
     gone: int = 0
-
-    def __init__(self, ruleset: Rules, *, bounded: bool = True) -> None:
-        """Store the ruleset.
-
-        Raises:
-            ParameterError: Its ``names`` and ``edges`` do not form a graph.
-        """
-        names = ruleset.names if isinstance(ruleset, NamedGame) else None
-        edges = ruleset.edges if isinstance(ruleset, EdgeGame) else None
-        for key, problem in _graph_problems(names, edges):
-            called = f"{ruleset.where(key)}{ruleset.NAME}"
-            raise ParameterError(f"{called}: the board {self.name()!r} cannot show the graph: {key}: {problem}")
-        super().__init__(ruleset, bounded=bounded)
-
-    def check(self, position: Position) -> None:
-        """Check that a position is a tuple of weights of 0 to 99, one for each edge."""
-        check_entries(position, count=len(self.ruleset.edges), called="weights", largest=self.largest_entry())
-
-    def parse(self, text: str) -> Numbers:
-        """Read weights such as ``1,2,3``, one for each edge."""
-        position = parse_entries(text, "weights")
-        self.check(position)
-        return position
 
     def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return both buttons: the player decides when a move ends."""
         return frozenset({"done", "cancel"})
 
-    def ends(self, edge: int) -> tuple[int, int]:
-        """Return the ends of an edge, ascending."""
-        i, j = self.ruleset.edges[edge]
-        return (min(i, j), max(i, j))
-
-    def weight_text(self, entry: int) -> str:
-        """Return an entry of a position as the board shows it."""
-        return str(entry)
-
-    def star(self, vertex: int) -> list[int]:
-        """Return the edges at a vertex."""
-        return [edge for edge, ends in enumerate(self.ruleset.edges) if vertex in ends]
-
-    def entry_name(self, entry: int) -> str:
-        """Return the name of an edge: the names of its ends, in vertex order."""
-        names = self.ruleset.names
-        i, j = self.ends(entry)
-        # With hyphens inside names, the edge from A to B-C would have the same name as the edge from A-B to C.
-        return (" \u2013 " if any("-" in name for name in names) else "-").join((names[i], names[j]))
-
-    def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return a name such as ``A: A-B 3 to 1, A-C 2 to 0``.
-
-        If only one edge is lowered, the vertex is omitted: it could be either end.
-        """
-        changed = changed_edges(before, after)
-        named = ", ".join(
-            self.filled(
-                self.CHANGE,
-                {
-                    "entry": self.entry_name(edge),
-                    "before": self.weight_text(before[edge]),
-                    "after": self.weight_text(after[edge]),
-                },
-            )
-            for edge in sorted(changed)
-        )
-        if len(changed) < 2:
-            return named
-        centres = (v for v in range(len(self.ruleset.names)) if changed <= set(self.star(v)))
-        centre = next(centres, None)
-        return named if centre is None else f"{self.ruleset.names[centre]}: {named}"
-
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""
-        return {"vertices": len(self.ruleset.names)}
+        return {"vertices": len(self.notation.game.names)}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the graph with its weights, on as large a circle as fits.
@@ -153,18 +83,18 @@ class WeightedGraph(BoardKind):
         Raises:
             ParameterError: The graph has too many vertices.
         """
-        order = len(self.ruleset.names)
+        order = len(self.notation.game.names)
         if order > _MOST_VERTICES:
             raise ParameterError(
                 f"graph: {order} vertices are too many for this board, expected at most {_MOST_VERTICES}"
             )
-        names = vertex_names(self.ruleset.names, None, order)
+        names = vertex_names(self.notation.game.names, None, order)
         circle = _SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX
         own_layout = dataclasses.replace(layout, largest_circle_px=circle)
         first_angle = math.pi * 3 / 4 if order == _SQUARE else math.pi / 2
         right_px = None if layout.narrow else _RIGHT_PX
         points = vertices(names, order, own_layout, first_angle=first_angle, right_px=right_px)
-        edges = [self.ends(edge) for edge in range(len(self.entries(self.first)))]
+        edges = [self.notation.ends(edge) for edge in range(len(self.notation.first))]
         parts = _tag_parts(edges, points, layout)
         objects: list[SceneObject] = [dataclasses.replace(point, clickable=True) for point in points]
         objects += [
@@ -212,29 +142,6 @@ def _parallels(i: int, j: int, layout: Layout) -> Iterator[Segment]:
             clickable=True,
             visible=False,
         )
-
-
-def changed_edges(before: Numbers, after: Numbers) -> set[int]:
-    """Return the edges in which two positions differ."""
-    return {edge for edge, (old, new) in enumerate(zip(before, after, strict=True)) if old != new}
-
-
-def _graph_problems(names: object, edges: object) -> Iterator[tuple[str, str]]:
-    """Yield the attributes of a ruleset that do not describe a graph, with the reason."""
-    if not isinstance(names, (tuple, list)) or not names or not all(isinstance(name, str) for name in names):
-        yield "names", f"{shown(names)}, expected a tuple of texts, one for each vertex"
-        return
-    if not isinstance(edges, (tuple, list)) or not edges:
-        yield "edges", f"{shown(edges)}, expected a tuple of pairs of vertices"
-        return
-    seen: list[set[int]] = []
-    for edge in edges:
-        pair = edge if isinstance(edge, (tuple, list)) and len(edge) == 2 else ()
-        if not pair or not all(type(end) is int and 0 <= end < len(names) for end in pair) or pair[0] == pair[1]:
-            yield "edges", f"{shown(edge)}, expected two different vertices of 0 to {len(names) - 1}"
-        elif set(pair) in seen:
-            yield "edges", f"{shown(edge)} is there twice, expected at most one edge a pair"
-        seen.append(set(pair))
 
 
 def _tags(letters: str, edges: Sequence[tuple[int, int]], parts: Sequence[float]) -> Iterator[Tag]:

@@ -51,11 +51,8 @@ from ggbgen.page.game.assembly import (
     board_place,
     check_start,
     encoding_of,
-    game_of,
-    ruleset_of,
     size_parameter,
 )
-from ggbgen.page.game.assembly import complete as complete_game
 from ggbgen.page.game.game_scripts import rule_scripts
 from ggbgen.page.game.game_state import extra_object, game_objects, game_settings, game_texts, rule_settings
 from ggbgen.page.game.narrow import check_narrow
@@ -67,6 +64,7 @@ from ggbgen.page.shared.vertices import offsets_text
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.page.style import TEXT
 from ggbgen.rulesets import AnyRuleset
+from ggbgen.rulesets.defined import complete_game, game_of, ruleset_of
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
@@ -328,9 +326,9 @@ def _controls(controls: Iterable[Control], needed: frozenset[str], *, test: bool
 
 def _game_state(kind: BoardKind) -> tuple[HiddenList | HiddenNumber | HiddenText, ...]:
     """Return the state of the game's board, and the position, which is published."""
-    entries = kind.entries(kind.first)
+    entries = kind.notation.entries(kind.notation.first)
     return (
-        HiddenList(label="position", items=_nested(kind.data(kind.first))),
+        HiddenList(label="position", items=_nested(kind.notation.data(kind.notation.first))),
         HiddenList(label="given", items=entries),
         HiddenText(label="record", text="[" + ",".join(map(str, entries)) + "]"),
         HiddenText(label="draft", text=""),

@@ -10,6 +10,7 @@ from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, Parameter, QuestionItem, completed
 from ggbgen.definition.parameter_values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, QuestionError
+from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.exercise.exercise_layout import (
@@ -49,7 +50,6 @@ from ggbgen.page.shared.vertices import (
     offsets_text,
     shared_settings,
     vertex_label,
-    vertex_names,
     vertices,
 )
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText

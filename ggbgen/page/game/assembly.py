@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from ggbgen.aliases import Rules
 from ggbgen.definition import (
-    Control,
     Definition,
     Parameter,
-    applet_names,
-    completed,
-    data_folder,
-    rules_file,
 )
 from ggbgen.encoding.any_solution import has_draws
 from ggbgen.encoding.claims import check_claims
 from ggbgen.errors import (
-    DefinitionError,
     GameTooLargeError,
-    GgbgenError,
     ParameterError,
     RulesetError,
     SolverError,
     shown,
 )
+from ggbgen.notation.find import board_name, explained
 from ggbgen.page.board import Board
 from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.game.click_check import check_clicks, check_names
@@ -45,8 +37,9 @@ from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.style import HINT
 from ggbgen.page.text_fit import text_width_px
-from ggbgen.rulesets import AnyRuleset, PartizanRuleset, SumRuleset, find_ruleset, load_ruleset
-from ggbgen.rulesets.partizan_sum import PartizanSum
+from ggbgen.rulesets import AnyRuleset, PartizanRuleset
+from ggbgen.rulesets.defined import chosen_for, game_of, ruleset_of
+from ggbgen.rulesets.played_rules import AnyRules, Rules
 from ggbgen.rulesets.states import States
 
 if TYPE_CHECKING:
@@ -57,11 +50,8 @@ __all__ = [
     "board_of",
     "board_place",
     "check_start",
-    "complete",
     "encoding_of",
-    "game_of",
     "lay_out_game",
-    "ruleset_of",
     "size_parameter",
     "usable_parameters",
 ]
@@ -69,81 +59,7 @@ __all__ = [
 _LONGEST_NAME = 16
 # The mark of a move that leads to a draw.
 _DRAWING = {"colour": HINT.channels(), "shape": int(PointShape.TRIANGLE_RIGHT)}
-# The choice of the user's side, in games where the player to move matters.
-_SIDE = "side"
 _NAME_PX, _WIDEST_NAME_PX = 16, 170
-
-
-def ruleset_of(definition: Definition) -> type[AnyRuleset]:
-    """Return the class of a definition's ruleset; a file with rules is run.
-
-    Raises:
-        DefinitionError: There is no such ruleset, or the file may not be run.
-        RulesetError: The file does not define one.
-    """
-    name = definition.ruleset
-    if not name.endswith(".py"):
-        try:
-            return find_ruleset(name)
-        except RulesetError as error:
-            raise DefinitionError([f"{definition.path}: ruleset: {error}"]) from error
-    return load_ruleset(rules_file(definition))
-
-
-def complete(definition: Definition) -> Definition:
-    """Return the definition of a game with the parameters of its ruleset; a file with rules is run.
-
-    Raises:
-        DefinitionError: There is no such ruleset, or the definition sets an unknown parameter.
-        RulesetError: The file does not define one.
-    """
-    ruleset = ruleset_of(definition)
-    board = definition.board or ruleset.BOARD
-    if not board:
-        raise DefinitionError([f"{definition.path}: board: missing, neither the ruleset nor the definition names one"])
-    games = (
-        tuple(data_folder("applets") / name for name in applet_names())
-        if issubclass(ruleset, (SumRuleset, PartizanSum))
-        else ()
-    )
-    parameters, controls = _for_players(definition, ruleset)
-    return completed(
-        definition,
-        ruleset.PARAMETERS,
-        parameters=parameters,
-        controls=controls,
-        board=board,
-        lent=games or definition.lent,
-    )
-
-
-def _for_players(
-    definition: Definition, ruleset: type[AnyRuleset]
-) -> tuple[tuple[Parameter, ...], tuple[Control, ...]]:
-    """Return parameters and controls with the choices of first player and user's side that fit the kind of game.
-
-    Where the player to move matters, the first player is one of the named players, and the user chooses one to be.
-    """
-    if not issubclass(ruleset, PartizanRuleset):
-        return (
-            tuple(parameter for parameter in definition.parameters if parameter.name != _SIDE),
-            tuple(control for control in definition.controls if control.label != _SIDE),
-        )
-    players = ruleset.PLAYERS
-    own = {parameter.name: parameter for parameter in ruleset.PARAMETERS}
-    parameters = tuple(
-        own["first"]
-        if parameter.name == "first"
-        else dataclasses.replace(parameter, default=players[0], choices=players)
-        if parameter.name == _SIDE
-        else parameter
-        for parameter in definition.parameters
-    )
-    controls = tuple(
-        dataclasses.replace(control, options=players) if control.label in ("first", _SIDE) else control
-        for control in definition.controls
-    )
-    return parameters, controls
 
 
 def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
@@ -155,27 +71,6 @@ def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
     return tuple(parameter for parameter in definition.parameters if drawn or parameter.name != PICTURE)
 
 
-def game_of(definition: Definition, values: Mapping[str, object], *, for_board: bool = True) -> Rules:
-    """Return a definition's ruleset with chosen parameters.
-
-    Args:
-        definition: A complete one (`complete`).
-        values: Values of its parameters; None means no choice.
-        for_board: Whether a board has to be able to show the game.
-
-    Raises:
-        ParameterError: A value is invalid.
-    """
-    ruleset = ruleset_of(definition)
-    return ruleset.from_parameters(dict(_chosen_for(ruleset, values)), for_board=for_board)
-
-
-def _chosen_for(ruleset: Rules, values: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
-    """Return names and values of a ruleset's parameters, without those that are not chosen."""
-    own = {parameter.name for parameter in ruleset.PARAMETERS}
-    return tuple((name, value) for name, value in values.items() if name in own and value is not None)
-
-
 @lru_cache(maxsize=8)
 def _encodings_of(classes: tuple[type, type], chosen: tuple[tuple[str, object], ...]) -> dict[bool, Encoding]:
     """Return the place for the encodings of a game that comes with ggbgen.
@@ -185,36 +80,24 @@ def _encodings_of(classes: tuple[type, type], chosen: tuple[tuple[str, object], 
     return {}
 
 
-def board_of(ruleset: Rules, name: str = "", *, place: str = "board", bounded: bool = True) -> BoardKind:
+def board_of(ruleset: AnyRules, name: str = "", *, place: str = "board") -> BoardKind:
     """Return the board for a game.
 
     Args:
         ruleset: The rules, with their parameters chosen, or the states of a game.
         name: The kind of board; the ruleset's if empty.
         place: Prefix of messages.
-        bounded: Whether the board has to be able to show the game; see `BoardKind`.
 
     Raises:
         DefinitionError: There is no such kind of board.
         ParameterError: The board cannot show the start.
     """
-    if name.endswith(".js") and name != ruleset.BOARD:
-        problem = f"{place}: {name!r}: a board of one's own is named by BOARD of the rules, which is {ruleset.BOARD!r}"
-        raise DefinitionError([problem])
-    kind = find_kind(name or ruleset.BOARD, place=place)
-    try:
-        if isinstance(ruleset, (PartizanRuleset, States)):
-            return PartizanBoard(ruleset if isinstance(ruleset, States) else States(ruleset), kind, bounded=bounded)
-        if not bounded:
-            return kind(ruleset, bounded=False)
-        return find_kind(kind.instead(ruleset), place=place)(ruleset)
-    except GgbgenError:
-        raise
-    except Exception as error:  # an attribute of a user's class that has an unexpected type
-        if ruleset.UNGUARDED is None:
-            raise
-        problem = f"the board {kind.name()!r} cannot show the game: {type(error).__name__}: {error}"
-        raise RulesetError(f"{ruleset.where('BOARD')}{ruleset.NAME}: {problem}") from error
+    kind = find_kind(board_name(ruleset, name, place=place), place=place)
+    with explained(ruleset, kind.name()):
+        if isinstance(ruleset, PartizanRuleset | States):
+            return PartizanBoard(ruleset if isinstance(ruleset, States) else States(ruleset), kind)
+        played = cast(Rules, ruleset)
+        return find_kind(kind.instead(played), place=place)(played)
 
 
 def lay_out_game(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:
@@ -263,7 +146,7 @@ def _board_with_start(
     """Return the board of a game that can begin, and the parameter to name in messages about its size."""
     kind = board_of(ruleset, definition.board, place=board_place(ruleset, definition))
     if ruleset.UNGUARDED is None:
-        kind.share(_encodings_of((type(kind), type(ruleset)), _chosen_for(ruleset, values)))
+        kind.share(_encodings_of((type(kind), type(ruleset)), chosen_for(ruleset, values)))
     _check_players(values)
     check_start(kind, place := size_parameter(ruleset, values))
     return kind, place
@@ -280,7 +163,7 @@ def _rules(
             "game": rule_settings(ruleset, kind, pictures, encoding),
         },
         texts=game_texts(ruleset),
-        values={"startEntry": kind.typed(kind.first)},
+        values={"startEntry": kind.notation.typed(kind.notation.first)},
     )
 
 
@@ -288,7 +171,7 @@ def _own_check(ruleset: AnyRuleset, kind: BoardKind, encoding: Encoding | None) 
     """Check the rules of a user's game; return a check of its board. Tests check the games that come with ggbgen."""
     if encoding is None or ruleset.UNGUARDED is None:
         return None
-    check_claims(kind.ruleset, kind.first)
+    check_claims(kind.ruleset, kind.notation.first)
     check_names(kind)
     return partial(check_clicks, kind)
 
@@ -309,7 +192,7 @@ def _graph_beside(kind: BoardKind, values: Mapping[str, object], layout: Layout)
     return graph_beside(kind, layout)
 
 
-def board_place(ruleset: Rules, definition: Definition) -> str:
+def board_place(ruleset: AnyRules, definition: Definition) -> str:
     """Return where the kind of board is named, for messages: in the file with the rules, or in the definition."""
     in_rules = ruleset.UNGUARDED is not None and definition.board == ruleset.BOARD
     return f"{ruleset.where('BOARD')}BOARD" if in_rules else f"{definition.path}: board"
@@ -317,11 +200,13 @@ def board_place(ruleset: Rules, definition: Definition) -> str:
 
 def check_start(kind: BoardKind, place: str) -> None:
     """Raise ParameterError, naming the offending parameter, if the start has no moves."""
-    if any(True for _ in kind.ruleset.plain_options(kind.first)):
+    if any(True for _ in kind.ruleset.plain_options(kind.notation.first)):
         return
     if why := kind.ruleset.why_over():
         raise ParameterError(f"{place}: {why}, so the game is over before the first move")
-    raise ParameterError(f"{place}: no move can be made in {kind.text(kind.first)}, expected a start with moves")
+    raise ParameterError(
+        f"{place}: no move can be made in {kind.notation.text(kind.notation.first)}, expected a start with moves"
+    )
 
 
 def _check_players(values: Mapping[str, object]) -> None:
@@ -341,7 +226,7 @@ def _check_players(values: Mapping[str, object]) -> None:
         raise ParameterError(f"player_2: {shown(names['player_2'])} is what player_1 is called, expected another name")
 
 
-def size_parameter(ruleset: Rules, values: Mapping[str, object]) -> str:
+def size_parameter(ruleset: AnyRules, values: Mapping[str, object]) -> str:
     """Return the parameter to name in a message about a game that is too large or too small: the last one set."""
     sized: list[str] = [p.name for p in ruleset.PARAMETERS if p.type in ("integer", "integers", "graph", "tournament")]
     given = [name for name in sized if values.get(name) is not None]

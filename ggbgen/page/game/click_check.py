@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import chain
 
-from ggbgen.aliases import Position
 from ggbgen.errors import AppletError, RulesetError
+from ggbgen.notation import Numbers
 from ggbgen.offline import AskedGame
-from ggbgen.page.shared.kind import BoardKind, Numbers
+from ggbgen.page.shared.kind import BoardKind
 
 __all__ = ["check_clicks", "check_names"]
 
@@ -31,7 +31,7 @@ def check_names(board: BoardKind) -> None:
         RulesetError: Two moves have the same name; the message has file and line of the ruleset.
     """
     for position in _positions(board):
-        board.names(position)
+        board.notation.names(position)
 
 
 def check_clicks(board: BoardKind, asked: AskedGame) -> None:
@@ -44,18 +44,20 @@ def check_clicks(board: BoardKind, asked: AskedGame) -> None:
     Raises:
         RulesetError: They do not; the message has file and line of the ruleset.
     """
-    first = board.entries(board.first)
+    first = board.notation.entries(board.notation.first)
     for position in _positions(board):
-        options = {board.entries(move.option): move.option for move in board.moves(position)}
+        options = {board.notation.entries(move.option): move.option for move in board.notation.moves(position)}
         if not options:
             board.check_drawn(position)
             continue
         try:
-            made, whole = asked.clicks(first, board.entries(position))
+            made, whole = asked.clicks(first, board.notation.entries(position))
         except AppletError as error:
             raise _wrong(board, position, f"a click fails: {error}") from error
         if others := [option for option in made if option not in options]:
-            raise _wrong(board, position, f"clicks make a move to {board.position(others[0])!r}, which is no option")
+            raise _wrong(
+                board, position, f"clicks make a move to {board.notation.position(others[0])!r}, which is no option"
+            )
         if whole and (missing := [option for option in options if option not in made]):
             problem = f"no clicks make the move to {options[missing[0]]!r}, expected {board.MOVES}"
             raise _wrong(board, position, problem)
@@ -63,23 +65,23 @@ def check_clicks(board: BoardKind, asked: AskedGame) -> None:
             return
 
 
-def _wrong(board: BoardKind, position: Position, problem: str) -> RulesetError:
+def _wrong(board: BoardKind, position: Hashable, problem: str) -> RulesetError:
     method = "options" if board.ruleset.lowering_sets() is None else "lowering_sets"
     return RulesetError(f"{board.ruleset.where(method)}options({position!r}): {problem}")
 
 
-def _positions(board: BoardKind) -> Iterator[Position]:
+def _positions(board: BoardKind) -> Iterator[Hashable]:
     """Yield positions of a game: all of a small one, else the first ones and those of some random plays."""
     if board.ruleset.lowering_sets() is not None:
         yield from _lowered(board)
         return
-    found = dict.fromkeys((board.first, *(board.ruleset.starts() or ())))
+    found = dict.fromkeys((board.notation.first, *(board.ruleset.starts() or ())))
     order = list(found)
     # The list grows during the iteration.
     for number, position in enumerate(order):
         yield position
         if len(order) < _MOST_POSITIONS:
-            new = [move.option for move in board.moves(position) if move.option not in found]
+            new = [move.option for move in board.notation.moves(position) if move.option not in found]
             found |= dict.fromkeys(new)
             order.extend(dict.fromkeys(new))
         elif number > _FIRST_POSITIONS:
@@ -88,17 +90,17 @@ def _positions(board: BoardKind) -> Iterator[Position]:
         return
     chance = random.Random(0)  # noqa: S311 - the same positions each time
     for _ in range(_GAMES):
-        position = board.first
-        while moves := board.moves(position):
+        position = board.notation.first
+        while moves := board.notation.moves(position):
             position = chance.choice(moves).option
             yield position
 
 
 def _lowered(board: BoardKind) -> Iterator[Numbers]:
     """Yield positions of a game whose moves lower numbers: the start, and ones small enough to have few moves."""
-    sets = board.ruleset.lowering_sets()
+    sets = board.ruleset.lowering_sets() or ()
     moved = frozenset(chain.from_iterable(sets))
-    tops = [board.first, *(_at_most(most, board.first, moved) for most in _SMALL)]
+    tops = [board.notation.first, *(_at_most(most, board.notation.first, moved) for most in _SMALL)]
     for position in dict.fromkeys(tops):
         if sum(math.prod(position[k] + 1 for k in one) for one in sets) <= _MOST_MOVES:
             yield position

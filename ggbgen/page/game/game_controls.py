@@ -64,7 +64,7 @@ def _fitted(control: Control, kind: BoardKind, needed: frozenset[str], *, anywhe
 def _is_start(kind: BoardKind, text: str) -> bool:
     """Return whether a game on this board may begin with a position given as text."""
     try:
-        return any(True for _ in kind.ruleset.plain_options(kind.parse(text)))
+        return any(True for _ in kind.ruleset.plain_options(kind.notation.parse(text)))
     except RulesetError:
         return False
 

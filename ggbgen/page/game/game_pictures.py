@@ -55,7 +55,7 @@ def kinds_of(
 
 def _other_picture(kind: BoardKind) -> Marker | None:
     """Return the alternative board on which the user may choose to see the game, if there is one."""
-    if not (kind.other_picture() and Marker.shows(kind.first)):
+    if not (kind.other_picture() and Marker.shows(kind.notation.first)):
         return None
     marker = Marker(kind.ruleset)
     return marker if marker.has_cells() else None

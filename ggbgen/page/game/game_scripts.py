@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json, Rules
+from ggbgen.aliases import Json
 from ggbgen.definition import (
     Definition,
 )
 from ggbgen.encoding.any_solution import has_draws, may_be_drawn
 from ggbgen.page.shared.kind import BoardKind
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import States
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json, Rules
+from ggbgen.aliases import Json
 from ggbgen.definition import (
     ExtraObject,
 )
@@ -29,7 +29,8 @@ from ggbgen.page.style import (
     WINNING,
     WON_TINT,
 )
-from ggbgen.rulesets import AnyRuleset, PartizanRuleset
+from ggbgen.rulesets import AnyRuleset, ImpartialRuleset, PartizanRuleset
+from ggbgen.rulesets.played_rules import AnyRules
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
@@ -85,12 +86,12 @@ _REPLAY = (
 
 
 def rule_settings(
-    ruleset: Rules, kind: BoardKind, pictures: Sequence[Part], encoding: Encoding | None
+    ruleset: AnyRules, kind: BoardKind, pictures: Sequence[Part], encoding: Encoding | None
 ) -> Mapping[str, object]:
     """Return the settings for the scripts of a game and its boards, the first of which is shown."""
     return {
         "kind": kind.name(),
-        "first": list(kind.entries(kind.first)),
+        "first": list(kind.notation.entries(kind.notation.first)),
         "board": pictures[0].own,
         "marker": pictures[1].own if len(pictures) > 1 else None,
         "rules": ruleset.rules_text(),
@@ -98,12 +99,14 @@ def rule_settings(
         "move": ruleset.MOVE,
         **({"players": list(ruleset.PLAYERS)} if isinstance(ruleset, PartizanRuleset) else {}),
         "encoding": None if encoding is None else encoding.table,
-        "sequence": _repetition(ruleset) if encoding and encoding.kind in HEAPS else None,
+        "sequence": _repetition(ruleset)
+        if encoding and encoding.kind in HEAPS and isinstance(ruleset, ImpartialRuleset)
+        else None,
         "misere": encoding is None or Play.MISERE in encoding.plays,
     }
 
 
-def _repetition(ruleset: Rules) -> Mapping[str, int] | None:
+def _repetition(ruleset: AnyRuleset) -> Mapping[str, int] | None:
     """Return how the Grundy values of single heaps repeat, if few values suffice to prove it."""
     from ggbgen.solver.sequences import grundy_sequence
 
@@ -157,9 +160,9 @@ def game_objects(kind: BoardKind, layout: Layout, *, pauses: bool = True) -> tup
         layout: The layout.
         pauses: Whether the computer's move is shown a moment after the student's.
     """
-    entries = kind.entries(kind.first)
+    entries = kind.notation.entries(kind.notation.first)
     return (
-        HiddenList(label="position", items=_nested(kind.data(kind.first))),
+        HiddenList(label="position", items=_nested(kind.notation.data(kind.notation.first))),
         HiddenNumber(label="turn", value=1),
         HiddenNumber(label="winner", value=0),
         HiddenList(label="history", items=()),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ggbgen.errors import ParameterError
+from ggbgen.notation.symmetries import merging
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.game.symmetries import merging
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Text
 from ggbgen.page.part import Part
@@ -67,7 +67,7 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Part:
         key_room=replace(room, bottom_px=_KEY_ROOM_PX),
     )
     x = left + _EDGE_PX
-    merged = merging(kind)
+    merged = merging(kind.notation)
     return Part(
         objects=(
             HiddenText(label="graphKept", text=""),

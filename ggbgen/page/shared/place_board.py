@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ggbgen.page.shared.kind import BoardKind, Numbers
+from ggbgen.page.shared.kind import BoardKind
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -17,11 +17,6 @@ class PlaceBoard(BoardKind):
 
     SCRIPTS: ClassVar[tuple[str, ...]] = ("places.js",)
     MOVES: ClassVar[str] = "places that are not the first ones of another move, or all of them"
-
-    def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return the names of the places whose entries change."""
-        changed = (k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
-        return "-".join(map(self.entry_name, changed))
 
     def needs(self, encoding: Encoding) -> frozenset[str]:
         """Return the buttons for moves of several clicks: "done" if one move's clicks may be part of another's."""

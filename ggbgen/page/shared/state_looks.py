@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ggbgen.aliases import Position, Rules
-from ggbgen.errors import ParameterError, RulesetError, near_miss, shown
 from ggbgen.page.objects import PointShape
 from ggbgen.page.style import (
     BACKGROUND,
@@ -21,9 +18,8 @@ from ggbgen.page.style import (
     Colour,
     LineStyle,
 )
-from ggbgen.rulesets.capabilities import SignsGame, StatesGame
 
-__all__ = ["LINES", "STATES", "LineLook", "State", "check_states", "signs_of", "states_of"]
+__all__ = ["LINES", "STATES", "LineLook", "State"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,9 +103,7 @@ STATES = {
     "across": State(fill=_LINE, ink=HINT, sign="\N{HORIZONTAL BAR}", colour=VERTEX, shape=PointShape.CIRCLE),
     "crossing": State(fill=_LINE, ink=HINT, sign="+", colour=VERTEX, shape=PointShape.PLUS),
 }
-"""The looks by name; the states 0 to 9 of a ruleset without ``STATES`` have the first looks in order."""
-
-_UNNAMED = tuple(STATES)[:10]
+"""The looks by name (`ggbgen.notation.cell_states`)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,50 +132,3 @@ LINES = {
     "both": LineLook(colour=GRASS, thickness_px=4, style=LineStyle.WHOLE),
 }
 """The looks of edges: of nobody's, of Left's, of Right's, and of those that both players may cut."""
-
-
-def states_of(ruleset: Rules) -> tuple[str, ...]:
-    """Return the names of the looks of a ruleset's states 0, 1, ...: its ``STATES``, or the first ten.
-
-    Raises:
-        ParameterError: There is no look with some name.
-    """
-    names = tuple(ruleset.STATES if isinstance(ruleset, StatesGame) else _UNNAMED)
-    for name in names:
-        if name not in STATES:
-            expected = f"expected one of {', '.join(STATES)}{near_miss(str(name), STATES)}"
-            raise ParameterError(
-                f"{ruleset.where('STATES')}{ruleset.NAME}: STATES: {name!r} is no look of a state, {expected}"
-            )
-    return names
-
-
-def check_states(ruleset: Rules, position: Position, states: Iterable[object]) -> None:
-    """Check that each state in a position has a look.
-
-    Raises:
-        RulesetError: One has none; the message says how many looks are needed if the rules are in a user's file.
-    """
-    count = len(states_of(ruleset))
-    for state in states:
-        if type(state) is int and 0 <= state < count:
-            continue
-        problem = f"{shown(state)} is no state, expected a whole number from 0 to {count - 1}"
-        if type(state) is int and state >= count and ruleset.UNGUARDED is not None and isinstance(ruleset, StatesGame):
-            looks = f"{count} look{'' if count == 1 else 's'}"
-            problem = f"the state {shown(state)} has no look: STATES has {looks}, expected one for each state from 0 on"
-        raise RulesetError(f"position {shown(position)}: {problem}")
-
-
-def signs_of(ruleset: Rules) -> str:
-    """Return the signs of a ruleset's states in texts, one for each: its ``SIGNS``, or digits.
-
-    Raises:
-        ParameterError: Two states have the same sign, one has none, or a sign cannot be part of a row.
-    """
-    names = states_of(ruleset)
-    signs = ruleset.SIGNS if isinstance(ruleset, SignsGame) else "0123456789"[: len(names)]
-    if not isinstance(signs, str) or not len(set(signs)) == len(signs) == len(names) or set(signs) & set("/ "):
-        expected = f"expected {len(names)} different signs, one for each state"
-        raise ParameterError(f"{ruleset.where('SIGNS')}{ruleset.NAME}: SIGNS: {signs!r}: {expected}")
-    return signs

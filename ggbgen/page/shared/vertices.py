@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-import itertools
 import math
 import re
-import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ggbgen.errors import ParameterError
+from ggbgen.graphs.vertex_names import NAME_SEPARATOR
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Point, PointShape, SceneObject, Text
@@ -37,7 +36,6 @@ __all__ = [
     "restored_points",
     "shared_settings",
     "vertex_label",
-    "vertex_names",
     "vertices",
     "vertices_on_circle",
 ]
@@ -45,7 +43,6 @@ __all__ = [
 MAX_SEED = 999_999
 """Largest seed: six digits are easy to hand out and to type."""
 
-_SEPARATOR = "\N{BROKEN BAR}"
 _SIZE_PX = 8
 _MARK_PX = 6
 _NARROW_CIRCLE_PX = 80
@@ -55,7 +52,6 @@ _MATRIX_ROW_PX = 22
 _LEAST_MATRIX_ROWS = 4
 _BELOW_BUTTONS_PX = 6
 _BELOW_CAPTION_PX = 14
-_LONGEST_NAME = 12
 
 
 def vertex_label(i: int) -> str:
@@ -96,32 +92,6 @@ def mark_and_ring(
             **common,
         ),
     )
-
-
-def vertex_names(chosen: Sequence[str], own: Sequence[str] | None, count: int) -> tuple[str, ...]:
-    """Return ``count`` names: the chosen ones, else the graph's, then letters in order (A, B, ..., Z, AA, ...).
-
-    Raises:
-        ParameterError: A name is empty, too long or repeated.
-    """
-    given = tuple(unicodedata.normalize("NFC", name).strip() for name in tuple(chosen) or tuple(own or ()))
-    for name in given:
-        printable = any(character.isprintable() for character in name.strip()) and _SEPARATOR not in name
-        if not printable or len(name) > _LONGEST_NAME:
-            raise ParameterError(f"names: {name!r} is no name of 1 to {_LONGEST_NAME} characters")
-        if given.count(name) > 1:
-            raise ParameterError(f"names: {name!r} is there twice")
-    if len(given) > count:
-        raise ParameterError(f"names: {len(given)} names, expected at most {count}")
-    letters = (letter for letter in _letters() if letter not in given)
-    return (*given, *(next(letters) for _ in range(count - len(given))))
-
-
-def _letters() -> Iterator[str]:
-    """Yield A, B, ..., Z, and then AA, AB, ..."""
-    alphabet = [chr(code) for code in range(ord("A"), ord("Z") + 1)]
-    yield from alphabet
-    yield from map("".join, itertools.product(alphabet, repeat=2))
 
 
 def vertices(
@@ -190,7 +160,7 @@ def names_text(names: Sequence[str]) -> HiddenText:
     # GeoGebra cannot save a text with a plain double quote; the scripts use typographic ones too.
     left, right = "\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MARK}"
     plain = (re.sub('"([^"]*)"', rf"{left}\1{right}", name).replace('"', right) for name in names)
-    return HiddenText(label="names", text=_SEPARATOR.join(plain))
+    return HiddenText(label="names", text=NAME_SEPARATOR.join(plain))
 
 
 def clickable(points: Sequence[Point]) -> tuple[Point, ...]:

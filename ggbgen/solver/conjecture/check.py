@@ -9,11 +9,12 @@ Reference: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
+from typing import cast
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.errors import GameTooLargeError
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.solver.conjecture.expression import Expression
 from ggbgen.solver.game import check_count
 
@@ -32,8 +33,8 @@ class Flaw:
     """
 
     kind: str
-    position: Position
-    option: Position = None
+    position: Hashable
+    option: Hashable = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,14 +53,16 @@ class Checked:
     flaw: Flaw | None
 
 
-def positions_from(game: Rules, start: Position, *, limit: int) -> Iterator[Position]:
+def positions_from(game: Rules, start: Hashable, *, limit: int) -> Iterator[Hashable]:
     """Yield a position and all positions reachable from it, each once.
 
     Raises:
         GameTooLargeError: There are more than ``limit``.
     """
     if game.KIND == "impartial" and game.lowering_sets() is not None:
-        check_count(start, limit=limit)  # before listing a position's options, which may be as many
+        check_count(
+            cast("tuple[int, ...]", start), limit=limit
+        )  # before listing a position's options, which may be as many
     found, waiting = {start}, [start]
     while waiting:
         position = waiting.pop()
@@ -78,8 +81,8 @@ def check_conjecture(
     game: Rules,
     expression: Expression,
     *,
-    start: Position,
-    entries: Callable[[Position], tuple[int, ...]],
+    start: Hashable,
+    entries: Callable[[Hashable], tuple[int, ...]],
     misere: bool = False,
     limit: int,
 ) -> Checked:
@@ -103,7 +106,7 @@ def check_conjecture(
     return Checked(count=len(inside), inside=sum(inside.values()), flaw=flaw)
 
 
-def _flaw(game: Rules, position: Position, inside: dict[Position, bool], misere: bool) -> Flaw | None:
+def _flaw(game: Rules, position: Hashable, inside: dict[Hashable, bool], misere: bool) -> Flaw | None:
     options = list(game.plain_options(position))
     if not options:
         return Flaw(kind="end", position=position) if inside[position] == misere else None

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import chain, permutations, product
 from math import factorial
+from typing import Any, TypeGuard
 
-from ggbgen.aliases import Position, Rules
 from ggbgen.errors import RulesetError
 from ggbgen.graphs import Tournament
-from ggbgen.page.boards.composite import Composite
-from ggbgen.page.shared.kind import BoardKind
+from ggbgen.notation.composite import CompositeNotation
+from ggbgen.notation.notation import AnyNotation, Numbers
 from ggbgen.rulesets import HeapRuleset, LoweringRuleset
 from ggbgen.rulesets.capabilities import TournamentGame
 from ggbgen.rulesets.cookies import Cookies
 from ggbgen.rulesets.graph_nim import GraphNim, edge_automorphisms
+from ggbgen.rulesets.played_rules import Rules
 
 __all__ = ["are_of_numbers", "canonical_tournament", "merging", "symmetries", "symmetry_key"]
 
@@ -26,36 +27,35 @@ _MOST_IMAGES = 200_000
 Order = tuple[int, ...]
 
 
-def merging(board: BoardKind) -> dict[str, object]:
+def merging(notation: AnyNotation) -> dict[str, object]:
     """Return the data by which an applet identifies equal positions, as ``game_positions.js`` reads it.
 
     Symmetries are permutations of the entries. For a game with lowering sets, they are the permutations that map sets
     to sets; otherwise they are tried on all positions, if there are few.
     """
-    if isinstance(board, Composite):
-        return {"way": "parts", "parts": [merging(part) for part in board.parts]}
-    game = board.ruleset
+    if isinstance(notation, CompositeNotation):
+        return {"way": "parts", "parts": [merging(part) for part in notation.parts]}
+    game = notation.ruleset
     if isinstance(game, TournamentGame):
         return {"way": "tournament"}
     if isinstance(game, HeapRuleset):
         return {"way": "heaps"}
     if isinstance(game, Cookies):
         return {"way": "cookies"}
-    orders = _of_sets(game) if isinstance(game, LoweringRuleset) else _of_positions(board)
-    count = len(board.entries(board.first))
+    orders = _of_sets(game) if isinstance(game, LoweringRuleset) else _of_positions(notation)
+    count = len(notation.entries(notation.first))
     if _is_any_order(orders, count):
         alone = isinstance(game, LoweringRuleset) and all(len(each) == 1 for each in game.lowering_sets())
         return {"way": "heaps" if alone else "sorted"}
     return {"way": "orders", "orders": [list(order) for order in orders] if len(orders) <= _MOST_ORDERS else []}
 
 
-def are_of_numbers(positions: Sequence[Position]) -> bool:
+def are_of_numbers(positions: Sequence[Hashable]) -> TypeGuard[Sequence[Numbers]]:
     """Return whether positions are tuples of a few integers, all of the same length."""
-    first = positions[0]
-    return (
-        isinstance(first, tuple)
-        and len(first) <= _MOST_PERMUTED
-        and all(len(position) == len(first) and all(type(entry) is int for entry in position) for position in positions)
+    count = len(positions[0]) if isinstance(positions[0], tuple) else _MOST_PERMUTED + 1
+    return count <= _MOST_PERMUTED and all(
+        isinstance(position, tuple) and len(position) == count and all(type(entry) is int for entry in position)
+        for position in positions
     )
 
 
@@ -81,7 +81,7 @@ def symmetries(game: Rules, positions: Sequence[tuple[int, ...]]) -> list[Order]
     return _kept(len(positions[0]), permutations(range(len(positions[0]))), is_symmetry)
 
 
-def symmetry_key(game: Rules, positions: Sequence[Position]) -> Callable[[Position], Hashable] | None:
+def symmetry_key(game: Rules, positions: Sequence[Hashable]) -> Callable[[Any], Hashable] | None:
     """Return a key that is invariant under the symmetries of a game, None if no symmetry is known.
 
     Tournaments are equal if an isomorphism maps marked vertices to marked ones. Otherwise the key is the ruleset's, if
@@ -98,8 +98,7 @@ def symmetry_key(game: Rules, positions: Sequence[Position]) -> Callable[[Positi
             game.tournament.induced(position), [v in game.fixed for v in position]
         )
     if len({game.key(position) for position in positions}) < len(positions):
-        key: Callable[[Position], Hashable] = game.key
-        return key
+        return game.key
     if isinstance(game, LoweringRuleset):
         orders = _of_sets(game)
     elif are_of_numbers(positions):
@@ -152,7 +151,7 @@ def _is_any_order(orders: Sequence[Order], count: int) -> bool:
 def _of_sets(game: Rules) -> list[Order]:
     """Return the permutations of the entries that map the lowering sets of a game to lowering sets."""
     count = len(game.start())
-    sets = {frozenset(each) for each in game.lowering_sets()}
+    sets = {frozenset(each) for each in game.lowering_sets() or ()}
 
     def is_symmetry(order: Order) -> bool:
         return {frozenset(order[k] for k in each) for each in sets} == sets
@@ -172,11 +171,11 @@ def _candidates(game: Rules, count: int) -> Iterable[Order]:
     return [*turned, *(tuple(reversed(order)) for order in turned)]
 
 
-def _of_positions(board: BoardKind) -> list[Order]:
-    positions = board.positions()
+def _of_positions(notation: AnyNotation) -> list[Order]:
+    positions = notation.positions()
     if not are_of_numbers(positions) or len(positions) * factorial(len(positions[0])) > _MOST_IMAGES:
         return []
     try:
-        return symmetries(board.ruleset, positions)
+        return symmetries(notation.ruleset, positions)
     except RulesetError:  # a user's game may fail on the image of a position
         return []

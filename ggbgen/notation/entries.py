@@ -1,17 +1,42 @@
-"""Positions that are tuples of non-negative integers, as several kinds of boards show them."""
+"""Positions that are tuples of non-negative integers."""
 
 from __future__ import annotations
 
-from ggbgen.aliases import Position
+from typing import TypeVar
+
 from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.errors import RulesetError, shown
-from ggbgen.page.shared.kind import Numbers
+from ggbgen.notation.notation import Notation, Numbers
+from ggbgen.rulesets.played_rules import Rules
 
-__all__ = ["check_entries", "parse_entries"]
+__all__ = ["EntryNotation", "FreeEntryNotation", "check_entries", "parse_entries"]
+
+Game = TypeVar("Game")
 
 
-def check_entries(position: Position, *, count: int | None, called: str, largest: int | None) -> None:
-    """Check that a position is a tuple of integers, from 0 to the largest if there is one.
+class EntryNotation(Notation[Game, Numbers]):
+    """The notation of positions that are their own entries."""
+
+    def entries(self, position: Numbers) -> Numbers:
+        """Return the position."""
+        return position
+
+    def position(self, entries: Numbers) -> Numbers:
+        """Return the entries."""
+        return entries
+
+
+class FreeEntryNotation(EntryNotation[Rules]):
+    """The same for rules of which nothing is needed beyond what all have."""
+
+    @classmethod
+    def needed(cls, ruleset: Rules) -> Rules:
+        """Return the rules."""
+        return ruleset
+
+
+def check_entries(position: object, *, count: int | None, called: str, largest: int | None) -> Numbers:
+    """Return a position after checking that it is a tuple of integers, from 0 to the largest if there is one.
 
     Args:
         position: The position.
@@ -29,6 +54,7 @@ def check_entries(position: Position, *, count: int | None, called: str, largest
     for entry in position:
         if largest is not None and not 0 <= entry <= largest:
             raise RulesetError(f"position {shown(position)}: {shown(entry)} is not within 0 to {largest}")
+    return position
 
 
 def parse_entries(text: str, called: str) -> Numbers:
