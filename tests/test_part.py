@@ -6,7 +6,7 @@ import dataclasses
 
 from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.objects import InputBox, Text
+from ggbgen.page.objects import InputBox, Point, Rim, RimPoint, Segment, Text, Vector
 from ggbgen.page.part import Part
 from ggbgen.page.state_objects import HiddenNumber
 
@@ -16,7 +16,6 @@ FIRST = Part(
     objects=(LINE, BOX),
     settings={"narrow": False, "size": 1},
     own={"prefix": ""},
-    restored=(BOX,),
     texts=("One",),
     scripts=("one.js",),
     values={"seedEntry": "1"},
@@ -58,3 +57,16 @@ def test_what_is_moved_or_translated_is_so_where_it_is_recreated_too() -> None:
     (box,) = lowered.translated({"Start": "Inicio"}.__getitem__).restored
     assert isinstance(box, InputBox)
     assert (box.y_px, box.caption) == (14, "Inicio")
+
+
+def test_what_can_be_selected_and_what_hangs_on_it_comes_back_unless_scripts_make_it_anew() -> None:
+    one, two = (Point(label=label, x=0, y=0) for label in ("A", "B"))
+    fixed = Point(label="C", x=0, y=0, passive=True)
+    rim = Rim(label="rim", at="A", radius="size")
+    hanging = (Segment(label="edge", start="A", end="C"), rim, RimPoint(label="out", rim="rim", towards="C"))
+    arc = Vector(label="arc", start="out", end="C")
+    alone = Segment(label="alone", start="C", end="C")
+    clicked = Segment(label="clicked", start="C", end="C", clickable=True)
+    part = Part(objects=(LINE, one, two, fixed, *hanging, arc, alone, clicked, BOX))
+    assert part.restored == (one, two, *hanging, arc, clicked, BOX)
+    assert Part(objects=part.objects, remade=frozenset({"edge", "rim"})).restored == (one, two, clicked, BOX)

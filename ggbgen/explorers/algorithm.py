@@ -20,8 +20,8 @@ from ggbgen.page.shared.vertices import (
     circle_box,
     names_text,
     offsets_text,
-    restored_points,
     shared_settings,
+    unplaced,
     vertices,
 )
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
@@ -141,7 +141,7 @@ class AlgorithmBoard(Explorer):
         right_px = None if layout.narrow else _COLUMN_PX - _BESIDE_COLUMN_PX
         points = tuple(
             dataclasses.replace(point, clickable=True, draggable=described.draggable, size_px=_SIZE_PX)
-            for point in vertices(names, 0, layout, right_px=right_px)
+            for point in unplaced(vertices(names, 0, layout, right_px=right_px))
         )
         return Board(
             objects=(
@@ -182,7 +182,6 @@ class AlgorithmBoard(Explorer):
                 "pixel": 1 / layout.pixels_per_unit,
             },
             scripts=tuple(dict.fromkeys((*_BEFORE, *algorithm_scripts([name]), *_AFTER))),
-            restored=restored_points(points),
             values={"seedEntry": str(parameters["seed"] or ""), "graphEntry": text},
             boxes=_boxes(names, layout),
             absent=_OPTIONAL,

@@ -21,7 +21,7 @@ from ggbgen.page.style import ARC
 from ggbgen.questions.degrees import Degrees
 from ggbgen.questions.properties import Properties
 
-__all__ = ["GraphBoard", "edge_objects"]
+__all__ = ["GraphBoard", "edges"]
 
 
 # The sentences of its questions: those answered by typing, and those with yes and no.
@@ -79,7 +79,7 @@ class GraphBoard(Explorer):
         shown = vertices_on_circle(names, graph.order, layout, thickness_px=_THICKNESS_PX, is_kept=given is not None)
         return Board.of(
             shown,
-            Part(objects=edge_objects(max_order, thickness_px=_THICKNESS_PX)),
+            edges(max_order, thickness_px=_THICKNESS_PX),
             question_state(),
             graph_editor(max_order, directed=False),
             matrix_beside(max_order, layout, below=("", "edit")),
@@ -103,9 +103,9 @@ class GraphBoard(Explorer):
         )
 
 
-def edge_objects(max_order: int, *, thickness_px: int) -> tuple[Segment, ...]:
+def edges(max_order: int, *, thickness_px: int) -> Part:
     """Return an edge between any two of ``max_order`` vertices, hidden."""
-    return tuple(
+    lines = tuple(
         Segment(
             label=f"e_{{{i},{j}}}",
             start=vertex_label(i),
@@ -117,6 +117,7 @@ def edge_objects(max_order: int, *, thickness_px: int) -> tuple[Segment, ...]:
         for i in range(max_order)
         for j in range(i + 1, max_order)
     )
+    return Part(objects=lines, remade=frozenset(line.label for line in lines))
 
 
 def _given_graph(chosen: object, max_order: int) -> Graph | None:

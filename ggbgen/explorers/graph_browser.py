@@ -9,7 +9,7 @@ from typing import ClassVar, cast
 
 from ggbgen.errors import ParameterError
 from ggbgen.explorers.explorer import Explorer
-from ggbgen.explorers.graph import edge_objects
+from ggbgen.explorers.graph import edges
 from ggbgen.graphs.analysis import analyse
 from ggbgen.graphs.analysis.connectivity import components, is_bipartite
 from ggbgen.graphs.small_graphs import (
@@ -56,7 +56,7 @@ class GraphBrowser(Explorer):
         labellings = math.factorial(order) // cast(int, analyse(graph).record()["automorphisms"])
         return Board.of(
             vertices_on_circle(names, order, layout, thickness_px=_THICKNESS_PX, is_clickable=False),
-            Part(objects=edge_objects(LARGEST_ORDER, thickness_px=_THICKNESS_PX)),
+            edges(LARGEST_ORDER, thickness_px=_THICKNESS_PX),
             matrix_beside(LARGEST_ORDER, layout),
             Part(
                 objects=(

@@ -64,7 +64,6 @@ class NimTable(Explorer):
                 *headings,
             ),
             settings={**cell_settings(), "size": size, "entryLength": 40},
-            restored=cells,
         )
 
 

@@ -121,7 +121,6 @@ class Periods(Explorer):
                 "entryLength": _LONGEST_RULES,
             },
             values={"rulesEntry": rules.strip()},
-            restored=cells,
         )
 
 

@@ -14,7 +14,6 @@ from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.shared.graph_drawing import (
     drawing_objects,
-    drawing_points,
     drawing_settings,
 )
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
@@ -91,7 +90,6 @@ class PositionGraphBoard(Explorer):
                 "faultColour": LOSING.channels(),
             },
             values={"startChoice": [*STARTS, GIVEN].index(usual), "arcsEntry": ""},
-            restored=drawing_points(most=most),
             named=first.names,
             boxes=(Box(area=Area.BOARD, height_px=room.bottom_px + _FOOT_PX),) if layout.narrow else (),
         )

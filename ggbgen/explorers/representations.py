@@ -109,7 +109,6 @@ class Representations(Explorer):
                 "heapsEntry": ", ".join(map(str, heaps)),
                 "seedEntry": str(parameters["seed"] or ""),
             },
-            restored=tuple(cells),
             boxes=_boxes(room) if layout.narrow else (),
         )
 

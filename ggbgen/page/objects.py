@@ -36,6 +36,8 @@ __all__ = [
     "Text",
     "Vector",
     "Words",
+    "ends_of",
+    "is_selectable",
 ]
 
 
@@ -454,3 +456,21 @@ class Scene:
     pixels_per_unit: int
     font_px: int
     objects: tuple[SceneObject, ...]
+
+
+def is_selectable(item: SceneObject) -> bool:
+    """Return whether a student can select an object, and therefore delete it with the keyboard."""
+    if isinstance(item, Point):
+        return not item.passive
+    if isinstance(item, (Segment, Curve, Tag)):
+        return item.clickable
+    return isinstance(item, (Button, Cell, InputBox, Slider))
+
+
+def ends_of(item: SceneObject) -> tuple[str, ...]:
+    """Return the labels of the points, or the circle, that define an object; GeoGebra deletes it with them."""
+    if isinstance(item, (Segment, Vector, Tag)):
+        return item.start, item.end
+    if isinstance(item, Rim):
+        return (item.at,)
+    return (item.rim, item.towards) if isinstance(item, RimPoint) else ()

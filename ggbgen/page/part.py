@@ -10,7 +10,7 @@ from operator import add
 from typing import TypeVar
 
 from ggbgen.page.boxes import Box
-from ggbgen.page.objects import Button, Cell, InputBox, SceneObject, Text
+from ggbgen.page.objects import Button, Cell, InputBox, SceneObject, Text, ends_of, is_selectable
 from ggbgen.page.state_objects import HiddenTop
 
 __all__ = ["Part"]
@@ -26,8 +26,7 @@ class Part:
         objects: Its objects.
         settings: Settings for the scripts; values that JSON can hold. In a sum, a later part's replace those before.
         own: Settings for the script of a kind of board, which other boards may have, too.
-        restored: The objects, or replacements for them, that the scripts recreate when a student has deleted them with
-            the keyboard.
+        remade: Labels of lines that the scripts draw anew themselves when an end of them is gone.
         texts: Texts for translation other than those of controls and scripts.
         scripts: The scripts of ``templates/js`` that it needs.
         values: First values of the panel's sliders and input boxes, by label.
@@ -37,7 +36,7 @@ class Part:
     objects: tuple[SceneObject, ...] = ()
     settings: Mapping[str, object] = field(default_factory=dict)
     own: Mapping[str, object] = field(default_factory=dict)
-    restored: tuple[SceneObject, ...] = ()
+    remade: frozenset[str] = frozenset()
     texts: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
     values: Mapping[str, float | str] = field(default_factory=dict)
@@ -49,12 +48,24 @@ class Part:
             objects=(*self.objects, *other.objects),
             settings={**self.settings, **other.settings},
             own={**self.own, **other.own},
-            restored=(*self.restored, *other.restored),
+            remade=self.remade | other.remade,
             texts=(*self.texts, *other.texts),
             scripts=(*self.scripts, *other.scripts),
             values={**self.values, **other.values},
             boxes=(*self.boxes, *other.boxes),
         )
+
+    @property
+    def restored(self) -> tuple[SceneObject, ...]:
+        """The objects that scripts recreate when a student has deleted them with the keyboard.
+
+        That are those that can be selected, and what goes with them, since they define it.
+        """
+        found: dict[str, SceneObject] = {}
+        for item in self.objects:
+            if item.label not in self.remade and (is_selectable(item) or any(end in found for end in ends_of(item))):
+                found[item.label] = item
+        return tuple(found.values())
 
     @staticmethod
     def sum(*parts: Part | None) -> Part:
@@ -62,9 +73,8 @@ class Part:
         return reduce(add, (part for part in parts if part is not None), Part())
 
     def changed(self: _Part, change: Callable[[SceneObject], SceneObject]) -> _Part:
-        """Return the part with other objects in place of its own, also of those that are recreated."""
-        objects, restored = (tuple(map(change, items)) for items in (self.objects, self.restored))
-        return dataclasses.replace(self, objects=objects, restored=restored)
+        """Return the part with other objects in place of its own."""
+        return dataclasses.replace(self, objects=tuple(map(change, self.objects)))
 
     def lowered(self: _Part, by_px: Mapping[str, int]) -> _Part:
         """Return the part with some of its objects moved down, by label."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ggbgen.archive.plain_text import caption_text, shown_text
 from ggbgen.offline.scripts.calls import TOUCHED, UPDATED, call
 from ggbgen.offline.xml_tree import Element, SubElement
-from ggbgen.page.objects import Curve, Point, Segment, Tag, Vector
+from ggbgen.page.objects import Curve, Point, Segment, Tag, Vector, is_selectable
 from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText, Nested
 from ggbgen.page.style import LINE_LAYER, Colour
 
@@ -90,10 +90,10 @@ def line_element(kind: str, item: Segment | Curve | Vector) -> Element:
 
 
 def add_click_script(element: Element, item: Point | Segment | Curve | Vector | Tag) -> None:
-    """Make a click on an object run the scripts, or make it unselectable (except a point, which can be dragged)."""
+    """Make a click on an object run the scripts, or make it unselectable."""
     if isinstance(item, (Point, Segment, Curve, Tag)) and item.clickable:
         SubElement(element, "javascript", val=call(TOUCHED, item.label))
-    elif not isinstance(item, Point) or item.passive:
+    elif not is_selectable(item):
         SubElement(element, "selectionAllowed", val="false")
 
 

@@ -10,7 +10,7 @@ from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.notation.arena import ArenaNotation
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Point, PointShape, SceneObject, Text
+from ggbgen.page.objects import PointShape, SceneObject, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.arcs import arc_thickness_px, tournament_on_circle
 from ggbgen.page.shared.kind import BoardKind
@@ -103,7 +103,6 @@ class Arena(BoardKind):
         )
         return Part(
             objects=objects,
-            restored=tuple(item for item in objects if isinstance(item, Point)),
             own={
                 "names": list(names),
                 "order": order,

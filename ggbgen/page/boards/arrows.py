@@ -84,7 +84,6 @@ class Arrows(PlaceBoard):
                 HiddenNumber(label=f"{prefix}degreesShown", value=0),
                 said,
             ),
-            restored=(*points, *ends),
             own={
                 "prefix": prefix,
                 "names": list(self.notation.game.names),

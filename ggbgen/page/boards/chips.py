@@ -92,7 +92,6 @@ class Chips(PlaceBoard):
         below = table[0].y_px - _TITLE_PX + _NARROW_LINE_PX * (len(places) + 5)
         return Part(
             objects=(*objects, *edges, *words, *table),
-            restored=(*objects, *edges),
             own={
                 "names": list(self.graph.names),
                 "edges": [list(edge) for edge in self.graph.edges],

@@ -136,7 +136,6 @@ class Composite(BoardKind):
         """Return the boards of the parts side by side, each with its letter."""
         rooms = self._rooms(layout, room)
         objects: list[SceneObject] = []
-        restored: list[SceneObject] = []
         settings: list[dict[str, object]] = []
         for k, (part, whole) in enumerate(zip(self.parts, rooms, strict=True)):
             left, right = whole.left_px, whole.far_right_px
@@ -152,7 +151,6 @@ class Composite(BoardKind):
                 colour=HINT,
             )
             objects += [letter, *drawn.objects]
-            restored += drawn.restored
             game = part.ruleset
             rules = {"rules": game.rules_text(), "short": game.short(), "words": game.rule_words(), "move": game.MOVE}
             named = {
@@ -164,7 +162,6 @@ class Composite(BoardKind):
         objects.append(HiddenNumber(label=f"{prefix}rulesOfPart", value=0))
         return Part(
             objects=tuple(objects),
-            restored=tuple(restored),
             own={"prefix": prefix, "parts": settings},
             settings={"pointLayer": POINT_LAYER},
             texts=tuple(text for part in self.parts for text in _texts(part.ruleset) if text),

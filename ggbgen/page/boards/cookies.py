@@ -116,7 +116,6 @@ class Cookies(PlaceBoard):
         ]
         return Part(
             objects=(*days, *cookies),
-            restored=(*days, *cookies),
             own={
                 "prefix": prefix,
                 "never": NEVER,

@@ -60,7 +60,7 @@ class Dominoes(Grid):
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the grid, and the objects that show values where two cells meet."""
         drawn = super().draw(layout, room, prefix=prefix)
-        cells = [item for item in drawn.restored if isinstance(item, Cell)]
+        cells = [item for item in drawn.objects if isinstance(item, Cell)]
         side = cells[0].width_px
         self.plies = side >= (_LEAST_NARROW_PX if layout.narrow else _LEAST_FOR_PLIES_PX) and self.timed()
         scale, left = (_VALUE_SCALE, _VALUE_LEFT_PX) if self.plies else (_SIGN_SCALE, _SIGN_LEFT_PX)
@@ -87,7 +87,6 @@ class Dominoes(Grid):
         return dataclasses.replace(
             drawn,
             objects=(*drawn.objects, *values, links),
-            restored=(*drawn.restored, *values),
             own={
                 **drawn.own,
                 "pairs": [list(pair) for pair in self.pairs],

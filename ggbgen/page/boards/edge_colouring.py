@@ -85,7 +85,6 @@ class EdgeColouring(PlaceBoard):
         objects: tuple[SceneObject, ...] = (*points, *edges, *marks)
         return Part(
             objects=(*objects, said),
-            restored=objects,
             own={
                 "prefix": prefix,
                 "names": list(self.notation.game.names),

@@ -74,7 +74,6 @@ class Grid(PlaceBoard):
         looks["e"] = _look(_NEXT_TINT, CHOSEN, "\N{DOTTED CIRCLE}")
         return Part(
             objects=(*cells, *_line_names(area, prefix)),
-            restored=cells,
             own={
                 "prefix": prefix,
                 "rows": rows,

@@ -145,7 +145,6 @@ class Heaps(BoardKind):
         return Part(
             # The counter size and distance, and the number of heaps in a circle, for which the captions are placed.
             objects=(*points, HiddenText(label=f"{prefix}numbers", text="", drawn=True)),
-            restored=points,
             own={
                 "prefix": prefix,
                 "most": self.most,

@@ -85,7 +85,6 @@ class MarkedGraph(PlaceBoard):
                 lines.append(Segment(label=label, start=ends[0], end=ends[1], colour=ARC))
         return Part(
             objects=(*points, offsets_text(points), *rims, *lines),
-            restored=(*points, *rims, *lines),
             own={
                 "prefix": prefix,
                 "names": list(names),

@@ -158,7 +158,6 @@ class Marker(BoardKind):
         lost = Words(label=f"{prefix}lost", colour=CHOSEN, scale=scale, bold=True, above=True)
         return Part(
             objects=(*lines, *points, *cells, lost),
-            restored=(*points, *cells),
             own={
                 "prefix": prefix,
                 "largest": self.largest,

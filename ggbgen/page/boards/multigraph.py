@@ -112,7 +112,6 @@ class Multigraph(PlaceBoard):
                 Words(label=f"{prefix}longNames", colour=TEXT, scale=_NAME_SCALE + 0.05),
                 Words(label=f"{prefix}amounts", colour=CHOSEN, scale=_AMOUNT_SCALE, bold=True),
             ),
-            restored=kept,
             own=self._settings(layout, inner, prefix),
         )
 

@@ -159,7 +159,6 @@ class UserBoard(PlaceBoard):
         ]
         return Part(
             objects=(*points, offsets_text(points), *corners, *lines),
-            restored=(*points, *corners, *lines),
             own={
                 "prefix": prefix,
                 "names": list(self.notation.vertex_names),

@@ -32,11 +32,10 @@ class Pieces(Grid):
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
         """Return the grid, whose script keeps the pieces; values have numbers if cells have room for them."""
         drawn = super().draw(layout, room, prefix=prefix)
-        objects, restored = (tuple(map(_for_two, items)) for items in (drawn.objects, drawn.restored))
-        cell = next(item for item in restored if isinstance(item, Cell))
+        cell = next(item for item in drawn.objects if isinstance(item, Cell))
         plies = cell.width_px >= _LEAST_FOR_PLIES_PX and self.timed()
         own = {**drawn.own, "keeps": True, "plies": plies, "textRoom": text_room(cell, layout)}
-        return dataclasses.replace(drawn, objects=objects, restored=restored, own=own)
+        return dataclasses.replace(drawn.changed(_for_two), own=own)
 
 
 def _for_two(item: SceneObject) -> SceneObject:

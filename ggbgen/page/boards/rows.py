@@ -162,7 +162,6 @@ class Rows(PlaceBoard):
         texts = _texts(self, prefix, values, room)
         return Part(
             objects=(*texts, *points),
-            restored=(*points, *texts),
             own={
                 "prefix": prefix,
                 "counters": self.counters,

@@ -11,7 +11,7 @@ from ggbgen.notation.token_graph import TokenNotation
 from ggbgen.page.layout import GAME, Layout, Room
 from ggbgen.page.objects import Point, PointShape, Words
 from ggbgen.page.part import Part
-from ggbgen.page.shared.graph_drawing import drawing_objects, drawing_points, drawing_settings
+from ggbgen.page.shared.graph_drawing import drawing_objects, drawing_settings
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
@@ -126,7 +126,6 @@ class TokenGraph(PlaceBoard):
                     visible=False,
                 ),
             ),
-            restored=drawing_points(most=most, prefix=prefix),
             own={
                 "prefix": prefix,
                 "names": list(names),

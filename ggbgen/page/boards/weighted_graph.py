@@ -119,7 +119,6 @@ class WeightedGraph(BoardKind):
         hidden = (HiddenText(label="moveEntryTaken", text=""), HiddenNumber(label=f"{prefix}lastEdge", value=-1))
         return Part(
             objects=(*objects, offsets_text(points), *hidden),
-            restored=tuple(objects),
             own={"prefix": prefix, "names": list(names), "edges": [list(ends) for ends in edges]},
             settings=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX, right_px=right_px),
         )

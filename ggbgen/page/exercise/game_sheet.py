@@ -243,7 +243,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
         Part(objects=_game_state(kind), texts=game_texts(ruleset)),
         drawn,
         Part(objects=(*_graph_objects(drawn), *map(extra_object, definition.objects))),
-        *(Part(objects=items, restored=items) for items in (bar, options, parts)),
+        Part(objects=(*bar, *options, *parts)),
         Part(
             objects=(*texts, *head),
             settings={

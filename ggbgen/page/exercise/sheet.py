@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ggbgen.aliases import ParameterValue
@@ -159,10 +159,9 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
         Part(objects=published_state(values["seed"]), values={"seedEntry": str(values["seed"] or "")}),
         Part(
             objects=(*figures, *((weights,) if weights else ()), *(sketch_objects(layout) if sketch else ())),
-            restored=tuple(_drawn(figures)),
             settings=_figure_settings(captions, names, layout, order=order),
         ),
-        *(Part(objects=items, restored=items) for items in (bar, inputs.cells, feedback.parts)),
+        Part(objects=(*bar, *inputs.cells, *feedback.parts)),
         inputs.typed(),
         Part(objects=(*feedback.texts, *head), boxes=head_boxes(bar, head, places, narrow=narrow)),
         Part(boxes=answered.boxes()),
@@ -326,11 +325,6 @@ def _figures(kinds: Sequence[str], names: Sequence[str], layout: Layout) -> Iter
                 yield Segment(label=f"n_{{{i},{j}}}", visible=False, colour=LOSING, **ends)  # type: ignore[arg-type]
 
 
-def _drawn(objects: Iterable[SceneObject]) -> Iterator[SceneObject]:
-    """Yield the objects of a graph. Deleting a vertex deletes every object that depends on it."""
-    return (item for item in objects if not isinstance(item, (HiddenNumber, HiddenText, HiddenList)))
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Answered:
     """The layout of the inputs and the feedback.
@@ -407,7 +401,7 @@ class _Inputs:
         """Return what is not clicked: the headings, and the boxes with the texts that were taken from them."""
         boxes = self.boxes()
         taken = (HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(len(boxes)))
-        return Part(objects=(*self.headings, *self.fields, *taken), restored=boxes)
+        return Part(objects=(*self.headings, *self.fields, *taken))
 
     def boxes(self) -> tuple[InputBox, ...]:
         """Return the input boxes without their captions."""

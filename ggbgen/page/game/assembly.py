@@ -32,7 +32,7 @@ from ggbgen.page.game.narrow import check_narrow
 from ggbgen.page.game.thermograph_beside import thermograph_beside
 from ggbgen.page.kinds import find_kind
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Button, PointShape
+from ggbgen.page.objects import PointShape
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.style import HINT
@@ -131,8 +131,6 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     return Board.of(
         *(state, explanation, *pictures, own, beside),
         _rules(ruleset, kind, pictures, encoding, layout),
-        # What stands on the board comes back before the buttons.
-        Part(restored=tuple(item for item in state.objects if isinstance(item, Button))),
         controls=game_controls(definition, kind, encoding, pictures=len(pictures)),
         scripts=game_scripts(definition, kind, encoding, other=other.scripts() if other else (), beside=beside.scripts),
         encoding=encoding,

@@ -66,10 +66,9 @@ def pictures_of(drawn: Part, other: Marker | None, layout: Layout, *, chosen: ob
     if other is None:
         return [drawn]
     marker = other.draw(layout, layout.room)
-    pictures = [drawn, Part(objects=marker.objects, own=marker.own, restored=marker.restored)]
+    pictures = [drawn, Part(objects=marker.objects, own=marker.own)]
     hidden = 0 if chosen == _PICTURES[1] else 1
-    restored = pictures[hidden].restored
-    pictures[hidden] = dataclasses.replace(pictures[hidden].changed(_hide), restored=restored)
+    pictures[hidden] = pictures[hidden].changed(_hide)
     return pictures
 
 

@@ -10,7 +10,7 @@ from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Text
 from ggbgen.page.part import Part
-from ggbgen.page.shared.graph_drawing import MOST_VERTICES, drawing_objects, drawing_points, drawing_settings
+from ggbgen.page.shared.graph_drawing import MOST_VERTICES, drawing_objects, drawing_settings
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT
@@ -88,7 +88,6 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Part:
                 "keyLines": _KEY_LINES,
             }
         },
-        restored=drawing_points(most=MOST_VERTICES, prefix=_PREFIX),
         scripts=(*_SCRIPTS, _TOURNAMENTS) if merged["way"] == "tournament" else _SCRIPTS,
         boxes=(Box(area=Area.SIDE, width_px=_BESIDE_PX),),
     )

@@ -76,8 +76,9 @@ def tournament_on_circle(tournament: Tournament, names: Sequence[str], layout: L
         HiddenList(label="scores", items=()),
         HiddenList(label="kings", items=()),
     )
+    arcs = arc_objects(len(names), layout, thickness_px=thickness_px)
     return Part.sum(
         Part(objects=state),
         vertices_on_circle(names, tournament.order, layout, thickness_px=thickness_px),
-        Part(objects=arc_objects(len(names), layout, thickness_px=thickness_px)),
+        Part(objects=arcs, remade=frozenset(arc.label for arc in arcs)),
     )

@@ -12,7 +12,7 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs.vertex_names import NAME_SEPARATOR
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import Point, PointShape, SceneObject, Text
+from ggbgen.page.objects import Point, PointShape, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.circle import (
     Circle,
@@ -33,8 +33,8 @@ __all__ = [
     "matrix_beside",
     "names_text",
     "offsets_text",
-    "restored_points",
     "shared_settings",
+    "unplaced",
     "vertex_label",
     "vertices",
     "vertices_on_circle",
@@ -145,12 +145,11 @@ def vertices_on_circle(
         is_clickable: Whether clicks on them run the scripts; a student can delete what can be clicked.
         is_kept: Whether the first places of the captions are kept.
     """
-    points = vertices(names, 0, layout)
+    points = unplaced(vertices(names, 0, layout))
     points = clickable(points) if is_clickable else points
     return Part(
         objects=(names_text(names[:order]), *points, dataclasses.replace(offsets_text(()), drawn=is_kept)),
         settings=shared_settings(names, layout, thickness_px=thickness_px),
-        restored=restored_points(points) if is_clickable else (),
         boxes=circle_box(names, layout),
     )
 
@@ -168,12 +167,10 @@ def clickable(points: Sequence[Point]) -> tuple[Point, ...]:
     return tuple(dataclasses.replace(point, clickable=True) for point in points)
 
 
-def restored_points(objects: Sequence[SceneObject]) -> tuple[Point, ...]:
-    """Return the points among some objects as the scripts recreate them: alike until the board is presented."""
+def unplaced(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Return vertices that are alike until the scripts place them."""
     return tuple(
-        dataclasses.replace(item, x=0.0, y=0.0, caption="", caption_offset_px=(0, 0), visible=False)
-        for item in objects
-        if isinstance(item, Point)
+        dataclasses.replace(item, x=0.0, y=0.0, caption="", caption_offset_px=(0, 0), visible=False) for item in points
     )
 
 
