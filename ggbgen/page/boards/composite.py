@@ -6,9 +6,10 @@ import dataclasses
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
+from ggbgen.aliases import JsonObject, Place, Position, Rules
 from ggbgen.encoding import Encoding, bare_partizan_sum, partizan_sum_encoding, sum_encoding
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
+from ggbgen.offline.document import ListItem
 from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.kinds import find_kind
 from ggbgen.page.layout import Layout, Room
@@ -164,7 +165,7 @@ class Composite(BoardKind):
         """Return the positions of the parts."""
         return tuple(part.position(own) for part, own in zip(self.parts, self.split(entries), strict=True))
 
-    def data(self, position: Position) -> list[Json]:
+    def data(self, position: Position) -> list[ListItem]:
         """Return a list of the positions of the parts."""
         return [part.data(own) for part, own in zip(self.parts, position, strict=True)]
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from ggbgen.aliases import Json, Place, Position
+from ggbgen.aliases import Place, Position
 from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.offline.document import ListItem
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
 from ggbgen.page.part import Part
@@ -66,7 +67,7 @@ class Grid(PlaceBoard):
         columns = len(self.first[0])
         return tuple(entries[k : k + columns] for k in range(0, len(entries), columns))
 
-    def data(self, position: Position) -> list[Json]:
+    def data(self, position: Position) -> list[ListItem]:
         """Return a list of rows."""
         return [list(row) for row in position]
 

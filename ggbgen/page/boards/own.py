@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from ggbgen.aliases import Json, JsonObject, Position, Rules
+from ggbgen.aliases import Position, Rules
 from ggbgen.definition import data_folder
 from ggbgen.definition.files import file_problem
 from ggbgen.errors import AppletError, RulesetError, near_miss, shown
@@ -24,6 +24,7 @@ from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.shared.state_looks import STATES
 from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertices
 from ggbgen.page.style import ARC
+from ggbgen.shapes import read_as
 
 __all__ = ["UserBoard"]
 
@@ -107,7 +108,7 @@ class UserBoard(PlaceBoard):
         if problem := program.syntax_error:
             raise RulesetError(f"{self.script}:{problem[0]}: {problem[1]}")
 
-    def _asked(self, what: str, *values: object) -> Json:
+    def _asked(self, what: str, *values: object) -> object:
         """Return the result of a function of the script, None if there is no such function."""
         try:
             return self._functions("askedBoard", what, values)
@@ -241,7 +242,7 @@ class UserBoard(PlaceBoard):
             )
             for k, (x, y) in enumerate(moved[count:])
         ]
-        shared: JsonObject = shared_settings(self.vertex_names, layout, thickness_px=_THICKNESS_PX)
+        shared = shared_settings(self.vertex_names, layout, thickness_px=_THICKNESS_PX)
         labels = dict(zip(corners_of, (corner.label for corner in corners), strict=True))
         lines = [
             Segment(
@@ -263,7 +264,7 @@ class UserBoard(PlaceBoard):
                 "most": self.largest_entry(),
                 "looks": {name: state.of_vertex() for name, state in STATES.items()},
             },
-            settings={**shared, "board": {**shared["board"], "captionsBelow": True}},
+            settings={**shared, "board": {**read_as(dict[str, object], shared["board"]), "captionsBelow": True}},
         )
 
 

@@ -6,8 +6,9 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json, Place, Position
+from ggbgen.aliases import Place, Position
 from ggbgen.errors import RulesetError
+from ggbgen.offline.document import ListItem
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind, Numbers
@@ -71,7 +72,7 @@ class PartizanBoard(BoardKind):
         """Return the state with these entries."""
         return State(self.inner.position(entries[:-1]), self.ruleset.PLAYERS[entries[-1]])
 
-    def data(self, position: Position) -> list[Json]:
+    def data(self, position: Position) -> list[ListItem]:
         """Return the position alone."""
         return self.inner.data(position.position)
 

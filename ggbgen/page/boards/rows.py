@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json, Place, Position, Rules
+from ggbgen.aliases import Place, Position, Rules
 from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.offline.document import ListItem
 from ggbgen.page.layout import GAME, NARROW_GAME, Layout, Room
 from ggbgen.page.objects import Point, PointShape, Text
 from ggbgen.page.part import Part
@@ -119,7 +120,7 @@ class Rows(PlaceBoard):
         if (count := _counters(position)) > self.counters:
             raise RulesetError(f"position {shown(position)}: {count} counters, expected at most {self.counters}")
 
-    def data(self, position: Position) -> list[Json]:
+    def data(self, position: Position) -> list[ListItem]:
         """Return the lengths of the rows that are left."""
         return list(rows_in(position))
 
