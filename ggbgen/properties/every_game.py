@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from ggbgen.aliases import Json, Position
+from ggbgen.aliases import Position
 from ggbgen.encoding.any_solution import PositionValue, is_decided, of_outcome
-from ggbgen.encoding.firing import firing_reader
-from ggbgen.encoding.heaps import heaps_grundy, heaps_of
-from ggbgen.encoding.keys import numbering
-from ggbgen.encoding.links import links_reader
-from ggbgen.encoding.moves import moves_reader
-from ggbgen.encoding.position_lists import MovesReader
-from ggbgen.encoding.rows import rows_grundy, rows_of
+from ggbgen.encoding.firing import FiringTable, firing_reader
+from ggbgen.encoding.heaps import HeapsTable, heaps_grundy, heaps_of
+from ggbgen.encoding.keys import KeysTable, numbering
+from ggbgen.encoding.links import LinksTable, links_reader
+from ggbgen.encoding.moves import MovesTable, moves_reader
+from ggbgen.encoding.rows import RowsTable, rows_grundy, rows_of
 from ggbgen.errors import GgbgenError, RulesetError
 from ggbgen.partizan import game, values_of
 from ggbgen.properties.instance import Instance
+from ggbgen.shapes import read_as
 from ggbgen.solver import Play, Value, solve, solve_by_sums
 
 __all__ = ["OF_SINGLE_POSITIONS", "PROPERTIES", "problems_of"]
@@ -166,35 +166,39 @@ def lowering_sets_say_all_moves(instance: Instance) -> Iterator[str]:
 def the_encoding_gives_the_options(instance: Instance) -> Iterator[str]:
     """The encoding for an archive, read as the scripts read it, has the options of every position."""
     table = instance.encoding.table
-    readers: Mapping[str, Callable[[Mapping[str, Json]], MovesReader]] = {"moves": moves_reader, "links": links_reader}
     if instance.encoding.kind == "heaps":
+        heaps = read_as(HeapsTable, table)
         for position in instance.positions:
-            if set(heaps_of(table, position)) != set(instance.options(position)):
+            if set(heaps_of(heaps, position)) != set(instance.options(position)):
                 yield f"position {position!r}: the encoding has other options"
-            if heaps_grundy(table, position) != instance.defined(Play.NORMAL)(position).grundy:
+            if heaps_grundy(heaps, position) != instance.defined(Play.NORMAL)(position).grundy:
                 yield f"position {position!r}: the encoding has another Grundy value"
         return
     if instance.encoding.kind == "rows":
+        rows = read_as(RowsTable, table)
         for position in instance.positions:
-            if {option: set(ways) for option, ways in rows_of(table, position).items()} != {
+            if {option: set(ways) for option, ways in rows_of(rows, position).items()} != {
                 move.option: set(move.ways) for move in instance.moves(position)
             }:
                 yield f"position {position!r}: the encoding has other moves"
-            if rows_grundy(table, position) != instance.defined(Play.NORMAL)(position).grundy:
+            if rows_grundy(rows, position) != instance.defined(Play.NORMAL)(position).grundy:
                 yield f"position {position!r}: the encoding has another Grundy value"
         return
     if instance.encoding.kind == "firing":
-        chips = firing_reader(table)
-        order: int = table["order"]
+        fired = read_as(FiringTable, table)
+        chips, order = firing_reader(fired), fired["order"]
         for position in instance.positions:
             led = {option: {(v,) for v in places} for option, places in chips(instance.entries(position)[:order])}
             if led != {move.option[:order]: set(move.ways) for move in instance.moves(position)}:
                 yield f"position {position!r}: the encoding has other moves"
         return
-    if instance.encoding.kind not in readers:
+    if instance.encoding.kind == "moves":
+        read = moves_reader(read_as(MovesTable, table))
+    elif instance.encoding.kind == "links":
+        read = links_reader(read_as(LinksTable, table))
+    else:
         return
-    read = readers[instance.encoding.kind](table)
-    number_of = numbering(table)
+    number_of = numbering(read_as(KeysTable, table))
     for position in instance.positions:
         found = {(option, frozenset(ways)) for option, ways in read(instance.entries(position))}
         if found != {(number_of(move.option), frozenset(move.ways)) for move in instance.moves(position)}:

@@ -10,14 +10,16 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from ggbgen.aliases import Json, JsonObject, Place, Position, Rules
+from ggbgen.aliases import JsonObject, Place, Position, Rules
 from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.offline.document import ListItem
 from ggbgen.page.layout import ASKED, Layout, Room
 from ggbgen.page.part import Part
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
 from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED, Move
+from ggbgen.shapes import read_as
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -31,7 +33,7 @@ _PLACE = re.compile(r"\{(\w+)\}")
 Numbers = tuple[int, ...]
 """The entries of a position in their order, or numbers of places to click."""
 
-Draft = tuple[Any, ...] | None
+Draft = tuple[object, ...] | None
 """A move in progress, as a kind of board represents it (nested tuples of numbers), or None."""
 
 # A position as rules have it, which is no text, in a message about it.
@@ -171,7 +173,7 @@ class BoardKind(ABC):
         """Return the position with these entries."""
         return entries
 
-    def data(self, position: Position) -> list[Json]:
+    def data(self, position: Position) -> list[ListItem]:
         """Return a position as a list, or a list of lists, for JSON and GeoGebra."""
         return list(position)
 
@@ -285,13 +287,13 @@ class BoardKind(ABC):
         """Return whether an applet knows the remoteness of a position, and its outcome under misere play."""
         if not isinstance(self.ruleset, HeapGame):
             return not isinstance(self.ruleset, SumGame)
-        from ggbgen.encoding.known import known_positions, sorted_heaps
+        from ggbgen.encoding.known import KnownTable, known_positions, sorted_heaps
 
         encoding = self.encoding(values=False)
         if "known" not in encoding.table:
             return False
         if self._known is None:
-            self._known = known_positions(encoding.table["known"])
+            self._known = known_positions(read_as(KnownTable, encoding.table["known"]))
         return sorted_heaps(self.entries(position)) in self._known
 
     def needs(self, encoding: Encoding) -> frozenset[str]:
