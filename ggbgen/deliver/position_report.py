@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
 
-from ggbgen.aliases import JsonObject, ParameterValue, Position, Rules
+from ggbgen.aliases import ParameterValue, Position, Rules
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 from ggbgen.lines import aligned, visible
+from ggbgen.offline.document import ListItem
 
 if TYPE_CHECKING:
     from ggbgen.definition import Definition, Parameter
@@ -44,10 +45,50 @@ _OUTCOMES = {
 }
 
 
-_VALUES = {"value": "value", "grundy": "Grundy value", "remoteness": "remoteness"}
+_VALUES: Mapping[Literal["value", "grundy", "remoteness"], str] = {
+    "value": "value",
+    "grundy": "Grundy value",
+    "remoteness": "remoteness",
+}
 
 
 Progress = Callable[[int], None] | None
+
+
+class ValueRecord(TypedDict):
+    """The value of a position; in a scoring game only its ``value``, the part of the score still to come."""
+
+    outcome: str | None
+    grundy: int | None
+    remoteness: int | None
+    value: NotRequired[int]
+
+
+class MoveRecord(ValueRecord):
+    """A move, and the value of the position that it leads to."""
+
+    move: str
+    position: list[ListItem]
+
+
+class PositionRecord(ValueRecord):
+    """What is known of a position and of its moves; the play is None if the last move does not decide the game."""
+
+    ruleset: str
+    play: str | None
+    position: list[ListItem]
+    player: NotRequired[str]
+    moves: list[MoveRecord]
+    winning_moves: list[str]
+    grundy_functions: NotRequired[tuple[tuple[int, ...], ...] | None]
+
+
+class _Player(TypedDict, total=False):
+    player: str
+
+
+class _Functions(TypedDict, total=False):
+    grundy_functions: tuple[tuple[int, ...], ...] | None
 
 
 _MOST_NAMED = 8
@@ -125,7 +166,7 @@ class _Watched:
         return getattr(self._game, name)
 
 
-def record(board: BoardKind, play: Play, start: Hashable, limit: int, progress: Progress) -> dict[str, object]:
+def record(board: BoardKind, play: Play, start: Hashable, limit: int, progress: Progress) -> PositionRecord:
     """Return what is known of a position and of its options, from a search of all positions."""
     from ggbgen.encoding.any_solution import is_decided, solved
     from ggbgen.rulesets.capabilities import FunctionsGame
@@ -141,11 +182,13 @@ def record(board: BoardKind, play: Play, start: Hashable, limit: int, progress: 
         raise GameTooLargeError(f"--limit {limit}: {error}{hint}") from error
     # Only after the search, which stops if a position has more moves than the limit on positions.
     names = board.names(start)
+    player: _Player = {"player": start.player} if isinstance(start, State) else {}
+    functions: _Functions = {"grundy_functions": game.grundy_functions()} if isinstance(game, FunctionsGame) else {}
     return {
         "ruleset": game.NAME,
         "play": play.value if is_decided(game.KIND) else None,
         "position": board.data(start),
-        **({"player": start.player} if isinstance(start, State) else {}),
+        **player,
         **value_fields(board, start, solution.value(start)),
         "moves": [
             {
@@ -156,7 +199,7 @@ def record(board: BoardKind, play: Play, start: Hashable, limit: int, progress: 
             for option, name in names.items()
         ],
         "winning_moves": [names[option] for option in solution.winning_moves(start)],
-        **({"grundy_functions": game.grundy_functions()} if isinstance(game, FunctionsGame) else {}),
+        **functions,
     }
 
 
@@ -169,10 +212,10 @@ def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
     return f"Sprague-Grundy functions of the digraph: {count}{': ' if found else ''}{listed}"
 
 
-def value_fields(board: BoardKind, position: Position, known: PositionValue) -> dict[str, object]:
-    """Return the printed fields of a position's value: in a scoring game the part of the score still to come."""
+def value_fields(board: BoardKind, position: Position, known: PositionValue) -> ValueRecord:
+    """Return the printed fields of a position's value."""
     outcome = known.display if known.score is None else None
-    found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
+    found: ValueRecord = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
     if known.score is None:
         return found
     return {**found, "value": known.score - board.ruleset.counted(position.position)}
@@ -187,7 +230,7 @@ def falls_apart(board: BoardKind, play: Play, start: Hashable) -> bool:
 
 def record_of_either(
     board: BoardKind, play: Play, start: Hashable, progress: Progress, *, note: Callable[[str], object]
-) -> dict[str, object]:
+) -> PositionRecord:
     """Return the result of the search, or Grundy values from the summands if a search would be slow.
 
     Args:
@@ -206,7 +249,7 @@ def record_of_either(
         return record_of_sums(board, play, start, MOST_SEARCHED, progress)
 
 
-def record_of_sums(board: BoardKind, play: Play, start: Hashable, limit: int, progress: Progress) -> dict[str, object]:
+def record_of_sums(board: BoardKind, play: Play, start: Hashable, limit: int, progress: Progress) -> PositionRecord:
     """Return the Grundy values of a position and of its options, by the components of sums."""
     from ggbgen.encoding.claims import check_claims
     from ggbgen.solver import solve_by_sums
@@ -239,7 +282,7 @@ def record_of_sums(board: BoardKind, play: Play, start: Hashable, limit: int, pr
     }
 
 
-def shown(board: BoardKind, start: Hashable, found: JsonObject) -> str:
+def shown(board: BoardKind, start: Hashable, found: PositionRecord) -> str:
     """Return a record as lines to read."""
     numbers = {key: name for key, name in _VALUES.items() if found.get(key) is not None}
     moves, winning = found["moves"], found["winning_moves"]
@@ -263,7 +306,7 @@ def shown(board: BoardKind, start: Hashable, found: JsonObject) -> str:
     for (option, name), solved in zip(board.names(start).items(), moves, strict=True):
         wins = ("best" if scored else "wins") if name in winning else ""
         values = ("" if solved[key] is None else str(solved[key]) for key in columns)
-        outcome = [] if scored else [solved["outcome"]]
+        outcome = [] if scored else [str(solved["outcome"])]
         rows.append((visible(name), board.text(option), *outcome, *values, wins))
     if len(rows) == 1:
         return "\n".join([*lines, "no moves"])
