@@ -1,13 +1,28 @@
-"""Types: values of JSON become values of types."""
+"""Types: values of JSON become values of types, and few values have the type `Any`."""
 
 from __future__ import annotations
 
+import tokenize
 from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple, TypedDict
 
 import pytest
 
+import ggbgen
 from ggbgen.shapes import read_as
+
+# `__getattr__`, numba, Typer's inner classes, tables of definitions, and whatever an author's game gives.
+MOST_ANY = 36
+
+
+def test_the_word_any_does_not_spread() -> None:
+    found = []
+    for path in sorted(Path(ggbgen.__file__).parent.rglob("*.py")):
+        with tokenize.open(path) as file:
+            tokens = list(tokenize.generate_tokens(file.readline))
+        found += [f"{path.name}:{token.start[0]}" for token in tokens if token[:2] == (tokenize.NAME, "Any")]
+    assert len(found) <= MOST_ANY, f"{len(found)} words: {', '.join(found)}"
 
 
 class Spot(NamedTuple):

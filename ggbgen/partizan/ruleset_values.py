@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Generic, NamedTuple, Protocol, TypedDict, TypeVar, Unpack, cast
 
 from ggbgen.aliases import Position as AnyPosition
 from ggbgen.aliases import Rules
@@ -30,7 +30,7 @@ class RegionCodes(Protocol):
     def codes(self, position: AnyPosition, /) -> tuple[Hashable, ...]:
         """Return the codes of the regions whose sum a position is; regions with the same code have the same value."""
 
-    def options(self, code: Any, /) -> tuple[set[tuple[Any, ...]], set[tuple[Any, ...]]]:
+    def options(self, code: Hashable, /) -> tuple[set[tuple[Hashable, ...]], set[tuple[Hashable, ...]]]:
         """Return what moves of Left, and of Right, leave of a region, each as codes of regions."""
 
 
@@ -186,7 +186,7 @@ class PositionValues(Generic[Position]):
         """Value a position after all of its parts and options, without recursion: games may be long."""
         found = self._of_position
         open_: set[Hashable] = set()
-        stack: list[Any] = [_Task(position)]
+        stack = [_Task(position)]
         while stack:
             task = stack[-1]
             if task.position in found:
@@ -195,7 +195,7 @@ class PositionValues(Generic[Position]):
             if task.needs is None:
                 self._begin(task, open_)
             if task.position not in found:
-                missing = [_Task(each) for each in task.needs if each not in found]
+                missing = [_Task(each) for each in task.needs or () if each not in found]
                 if missing:
                     stack += missing
                     continue
@@ -321,7 +321,13 @@ _REFUSED = {
 }
 
 
-def value_of(ruleset: Rules, position: AnyPosition = None, **limits: Any) -> Game:
+class _Limits(TypedDict, total=False):
+    limit: int
+    steps: int
+    progress: Callable[[int], None] | None
+
+
+def value_of(ruleset: Rules, position: AnyPosition = None, **limits: Unpack[_Limits]) -> Game:
     """Return the value of one position under normal play; see `values_of`, whose limits it takes."""
     found = values_of(ruleset, position, **limits)
     return found.value(found.start)

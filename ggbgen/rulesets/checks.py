@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from types import GeneratorType
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from ggbgen.aliases import Rules
 from ggbgen.errors import RulesetError, shown
@@ -273,8 +273,8 @@ def _options(guard: Guard, game: Rules, method: str, arguments: tuple[object, ..
     return iter(_MOVES(guard, game, method, arguments))
 
 
-def _heap_options(guard: Guard, game: Rules, method: str, arguments: tuple[Any, ...]) -> tuple[object, ...]:
-    (size,) = arguments
+def _heap_options(guard: Guard, game: Rules, method: str, arguments: tuple[object, ...]) -> tuple[object, ...]:
+    size = cast(int, arguments[0])
 
     def take(item: object) -> object:
         found = settled(item)

@@ -196,7 +196,7 @@ class ColouringGame(Protocol):
 
     PLAYERS: ClassVar[tuple[str, str]]
 
-    def class_keys(self, positions: Any, /) -> Any:
+    def class_keys(self, positions: list[tuple[int, ...]], /) -> list[int]:
         """Return the keys of a list of positions with the same number of coloured edges."""
 
     def ending_sets(self) -> Sequence[Sequence[int]]:

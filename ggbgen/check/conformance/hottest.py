@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ggbgen.aliases import Rules
 from ggbgen.partizan import Game, PositionValues, temperature, values_of
@@ -31,7 +31,7 @@ def moved_part(parts: Sequence[Rules], before: Parts, after: Parts) -> MovedPart
 
 
 @lru_cache(maxsize=64)
-def _values_of_part(part: Rules) -> PositionValues[Any]:
+def _values_of_part(part: Rules) -> PositionValues[Hashable]:
     return values_of(part)
 
 
