@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parents[1] / "ggbgen"
 
 PICTURE = Path(__file__).parent / "pictures" / "architecture.svg"
 
-GROUND = ("version", "lines", "errors", "registry", "acceleration", "aliases", "unix", "npm")
+GROUND = ("version", "lines", "errors", "registry", "acceleration", "aliases", "shapes", "unix", "npm")
 """Modules that every room may import."""
 
 ROOMS = (

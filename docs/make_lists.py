@@ -19,7 +19,7 @@ from ggbgen.assembly import complete
 from ggbgen.definition import Definition, Parameter, applet_names, data_folder, read_definition
 from ggbgen.definition.model import TOPICS
 from ggbgen.deliver.site.texts import TEXTS
-from ggbgen.page.shared.kind import filled as filled_words
+from ggbgen.notation import filled as filled_words
 from ggbgen.questions import find_question, question_names
 from ggbgen.rulesets import AnyRuleset, find_ruleset, ruleset_names
 from ggbgen.rulesets.defined import ruleset_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from importlib.util import find_spec
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 __all__ = ["compiled", "has_numba", "has_numpy", "numba_pays", "numpy_pays"]
 
@@ -44,7 +44,7 @@ def compiled(function: _Function) -> _Function:
     import numba
 
     try:
-        made: Any = numba.njit(cache=True, nogil=True)(function)
+        made: object = numba.njit(cache=True, nogil=True)(function)
     except RuntimeError:  # no folder to cache the machine code in
         made = numba.njit(nogil=True)(function)
     return cast(_Function, made)

@@ -1,20 +1,17 @@
-"""Names for types that ggbgen leaves to others: the author of a game, or whoever wrote a JSON text.
-
-The type checker takes each of them for `typing.Any`; the name tells a reader what a value is. All other values have
-types of their own.
-"""
+"""Names for types that ggbgen leaves to others: the author of a game, or whoever wrote a JSON text."""
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 __all__ = ["Json", "JsonObject", "ParameterValue"]
 
-ParameterValue: TypeAlias = Any
-"""The value of a parameter, or of a control of an applet: its `Parameter` says which type it has."""
+ParameterValue: TypeAlias = object
+"""The value of a parameter, or of a control of an applet: its `Parameter` says which type it has, and was checked."""
 
-Json: TypeAlias = Any
-"""A value that JSON can hold, of the shape that its script or its reader expects."""
+Json: TypeAlias = bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"] | None
+"""A value that can be written as JSON. One that is read has a type of its own; see `ggbgen.shapes`."""
 
 JsonObject: TypeAlias = dict[str, Json]
 """An object of JSON."""

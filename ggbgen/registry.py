@@ -10,7 +10,7 @@ import sys
 from collections.abc import Mapping
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 from ggbgen.errors import GgbgenError, near_miss, shown
 
@@ -89,17 +89,17 @@ class Registry(Generic[T]):
             return found
         if (point := self._added().get(name)) is None:
             return None
-        found = loaded(point, self._noun, self._error)
+        entry = loaded(point, self._noun, self._error)
         try:
-            is_entry = self._is_entry(found)
-            module = str(found.__module__) if is_entry else ""
+            is_entry = self._is_entry(entry)
+            module = str(entry.__module__) if is_entry else ""
         except Exception as failure:  # anything that a class of another package may raise
             raise self._error(f"{self._noun} {name!r}: {point.value} cannot be used: {_said(failure)}") from failure
         if not is_entry:
             raise self._error(f"{self._noun} {name!r}: {point.value} is no {self._noun}")
         if (own := self._name(module.rpartition(".")[2])) != name:
             raise self._error(f"{self._noun} {name!r}: {point.value} is in a module named {own!r}, expected {name!r}")
-        return cast(T, found)
+        return cast(T, entry)
 
     def _added(self) -> Mapping[str, EntryPoint]:
         return added(self.package) if self._is_open else {}
@@ -150,14 +150,15 @@ def _added(group: str, path: tuple[str, ...]) -> Mapping[str, EntryPoint]:
     return found
 
 
-def loaded(point: EntryPoint, noun: str, error: type[GgbgenError]) -> Any:
+def loaded(point: EntryPoint, noun: str, error: type[GgbgenError]) -> object:
     """Return what an entry point names.
 
     Raises:
         GgbgenError: Importing it fails; the error has the given type.
     """
     try:
-        return point.load()
+        found: object = point.load()
+        return found
     except KeyboardInterrupt:
         raise
     except BaseException as failure:  # anything that code of another package may raise, also to end Python

@@ -51,9 +51,9 @@ def test_of_a_move_the_fewest_clicks_are_told_and_of_no_move_none() -> None:
     assert asked.clicks_of(start, start, (1, 2, 2, 2))[-1] == "done"
     assert asked.clicks_of(start, start, (1, 2, 1, 2)) == ()
     begun = asked.click_leads_to(start, None, asked.clicks_of(start, start, (1, 1, 2, 2))[0])
-    assert begun["draft"] == [1, 2, 2, 2]
-    assert asked.click_leads_to(start, begun["draft"], "done")["option"] == [1, 2, 2, 2]
-    assert asked.click_leads_to(start, None, "done")["problem"]
+    assert begun.draft == [1, 2, 2, 2]
+    assert asked.click_leads_to(start, begun.draft, "done").option == (1, 2, 2, 2)
+    assert asked.click_leads_to(start, None, "done").problem
 
 
 @pytest.mark.long

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
+from ggbgen.notation.cell_states import states_of
 from ggbgen.offline import AskedGame, OfflineApplet, open_applet
 from ggbgen.page.boards.grid import Grid
 from ggbgen.page.boards.marked_graph import MarkedGraph
 from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.shared.kind import BoardKind
-from ggbgen.page.shared.state_looks import STATES, states_of
+from ggbgen.page.shared.state_looks import STATES
 from ggbgen.page.style import Colour
 from tests import shipped
 from tests.built import build
@@ -118,7 +119,7 @@ def owners(board: BoardKind, entries: tuple[int, ...]) -> Iterator[tuple[str, di
     for k, entry in enumerate(entries[:-1]):
         look = STATES[names[entry]]
         if isinstance(inner, Grid):
-            row, column = divmod(k, len(inner.first[0]))
+            row, column = divmod(k, len(inner.notation.first[0]))
             yield f"s_{{{row},{column}}}", {"fill": channels(look.fill), "colour": channels(look.ink)}
         else:
             yield f"V_{{{k}}}", {"colour": channels(look.colour), "shape": int(look.shape)}

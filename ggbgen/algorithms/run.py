@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from numbers import Integral
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from ggbgen.aliases import Json, JsonObject
 from ggbgen.definition import data_folder
@@ -16,16 +16,67 @@ from ggbgen.errors import GraphFormatError, ParameterError, near_miss
 from ggbgen.graphs import AnyGraph, EdgeList, letters
 from ggbgen.graphs.network import Network, Weight, read_network
 from ggbgen.offline import ScriptFunctions
+from ggbgen.shapes import read_as
 
 if TYPE_CHECKING:
     import networkx as nx
 
-__all__ = ["Algorithm", "Run", "Step", "Table", "Witness", "algorithm_names", "algorithm_scripts", "describe", "run"]
+__all__ = [
+    "Algorithm",
+    "Run",
+    "Step",
+    "Table",
+    "Takes",
+    "Witness",
+    "algorithm_names",
+    "algorithm_scripts",
+    "describe",
+    "run",
+]
 
 TIES = ("name", "any")
 _NUMBERS = re.compile(r"\s*[0-9]{1,2}(?:[\s,;]+[0-9]{1,2})*\s*")
 # questions.js has the functions of lists.
 _SHARED = ("text.js", "questions.js", "algorithm_tools.js", "planar.js", "separating.js", "algorithms.js")
+
+
+class Takes(TypedDict):
+    """The requirements of an algorithm.
+
+    Attributes:
+        directed: "graph", "digraph" or "both".
+        weights: "", "nonnegative", "any" or "capacities".
+        start: True, "optional" or False.
+        target: Likewise.
+        sequence: Likewise.
+        multigraph: Whether two edges may have the same ends.
+        most: The largest order.
+    """
+
+    directed: str
+    weights: str
+    start: bool | str
+    target: bool | str
+    sequence: bool | str
+    multigraph: bool
+    most: int
+
+
+class _Told(TypedDict):
+    """A sentence, with the numbers of vertices and edges that show that it is true."""
+
+    said: str
+    vertices: list[int]
+    edges: list[int]
+
+
+class _Ran(TypedDict, total=False):
+    """A run, or only why there is none."""
+
+    refusal: _Told
+    steps: list[object]
+    result: dict[str, object]
+    ended: _Told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,9 +87,7 @@ class Algorithm:
         name: Its name, which is that of its script.
         title: Its title.
         reference: Where it is described.
-        takes: Its requirements: ``directed`` ("graph", "digraph" or "both"), ``weights`` ("", "nonnegative", "any" or
-            "capacities"), ``start``, ``target`` and ``sequence`` (true, "optional" or false), ``multigraph``, and
-            ``most``, the largest order.
+        takes: Its requirements.
         code: The lines of its pseudocode.
         kinds: For each entry of its result what it is: "value", "vertices" (a list), "sets" (lists of vertices),
             "edges" (a list), "pairs" (pairs of vertices), "per vertex", "vertex per vertex", "per edge" or "count"
@@ -50,7 +99,7 @@ class Algorithm:
     name: str
     title: str
     reference: str
-    takes: Mapping[str, Json]
+    takes: Takes
     code: tuple[str, ...]
     kinds: Mapping[str, str]
     draggable: bool
@@ -142,8 +191,8 @@ def describe(name: str) -> Algorithm:
     if name not in algorithm_names():
         known = algorithm_names()
         raise ParameterError(f"algorithm {name!r}, expected one of {', '.join(known)}{near_miss(name, known)}")
-    told = _functions()("describedAlgorithm", name)
-    return Algorithm(name=name, **{**told, "code": tuple(told["code"]), "asks": tuple(told["asks"])})
+    told = read_as(dict[str, object], _functions()("describedAlgorithm", name))
+    return read_as(Algorithm, {"name": name, **told})
 
 
 def run(
@@ -186,16 +235,16 @@ def run(
         raise ParameterError(f"ties {ties!r}, expected one of {', '.join(TIES)}{near_miss(ties, TIES)}")
     numbers = None if sequence is None else _whole(sequence)
     if isinstance(graph, str) and numbers is None and algorithm.takes["sequence"] and _NUMBERS.fullmatch(graph):
-        numbers = [int(word) for word in re.findall("[0-9]+", graph)]
-        graph = None
+        typed = [int(word) for word in re.findall("[0-9]+", graph)]
+        graph, numbers = None, typed
         if algorithm.takes["sequence"] == "optional":
-            least = int(0 not in numbers)
-            names = [str(v + least) for v in range(len(numbers) + 2)]
-            if str(max(numbers)) not in names:
+            least = int(0 not in typed)
+            names = [str(v + least) for v in range(len(typed) + 2)]
+            if str(max(typed)) not in names:
                 raise GraphFormatError(
-                    f"{name}: entry {max(numbers)} of a Prüfer code, expected the vertices {names[0]} to {names[-1]}"
+                    f"{name}: entry {max(typed)} of a Prüfer code, expected the vertices {names[0]} to {names[-1]}"
                 )
-            graph, numbers = Network(len(names), names=names), [number - least for number in numbers]
+            graph, numbers = Network(len(names), names=names), [number - least for number in typed]
     if graph is None:
         # The code of a tree has two entries fewer than the tree has vertices.
         count = len(numbers or ()) + 2 * (numbers is not None and algorithm.takes["sequence"] == "optional")
@@ -204,16 +253,15 @@ def run(
         network = read_network(graph)
     if weights is not None:
         network = Network(network.order, network.pairs, directed=network.directed, weights=weights, names=network.names)
-    if network.order > int(algorithm.takes["most"]):
-        most = algorithm.takes["most"]
+    if network.order > (most := algorithm.takes["most"]):
         raise GraphFormatError(
             f"{name}: {network.order} vertices are too many: this algorithm takes at most {most} here"
         )
     problem = problem_of(network, start=start, target=target, sequence=numbers, ties=ties)
-    told = _functions()("ranAlgorithm", name, problem)
+    told = read_as(_Ran, _functions()("ranAlgorithm", name, problem))
     if "refusal" in told:
         raise GraphFormatError(f"{name}: {told['refusal']['said'].removesuffix('.')}")
-    before, *steps = map(_step, told["steps"])
+    before, *steps = read_as(tuple[Step, ...], told["steps"])
     ended = told["ended"]
     return Run(
         algorithm=algorithm,
@@ -233,9 +281,9 @@ def problem_of(
     *,
     start: str | int | None = None,
     target: str | int | None = None,
-    sequence: Sequence[int] | None = None,
+    sequence: Sequence[object] | None = None,
     ties: str = "name",
-) -> JsonObject:
+) -> dict[str, object]:
     """Return a problem as the scripts take it: see ``templates/js/algorithms.js``.
 
     Raises:
@@ -254,7 +302,7 @@ def problem_of(
     }
 
 
-def _whole(sequence: Sequence[int]) -> list[Json]:
+def _whole(sequence: Sequence[int]) -> Sequence[object]:
     """Return a sequence as JSON; what is no whole number is refused by the script, with its sentence.
 
     Raises:
@@ -284,40 +332,34 @@ def _ends(network: Network, edge: int) -> tuple[str, str]:
     return network.name(u), network.name(v)
 
 
-def _named(network: Network, kind: str, value: Json) -> Json:
+def _named(network: Network, kind: str, value: object) -> Json:
     """Return an entry of a result with names in place of the numbers of vertices and edges."""
-    return value if value is None else _KINDS[kind](network, value)
+    return None if value is None else _KINDS[kind](network, value)
 
 
-def _per_vertex(network: Network, values: Sequence[Json]) -> JsonObject:
-    return {network.name(v): value for v, value in enumerate(values)}
+def _per_vertex(network: Network, values: object) -> JsonObject:
+    return {network.name(v): value for v, value in enumerate(read_as(list[Json], values))}
 
 
-_KINDS: Mapping[str, Callable[[Network, Json], Json]] = {
-    "value": lambda _, value: value,
-    "count": lambda _, value: int(value),
-    "vertices": lambda network, value: [network.name(v) for v in value],
-    "sets": lambda network, value: [[network.name(v) for v in each] for each in value],
-    "edges": lambda network, value: [list(_ends(network, edge)) for edge in value],
-    "pairs": lambda network, value: [[network.name(u), network.name(v)] for u, v in value],
+def _names(network: Network, vertices: object) -> list[str]:
+    return [network.name(v) for v in read_as(list[int], vertices)]
+
+
+_KINDS: Mapping[str, Callable[[Network, object], Json]] = {
+    "value": lambda _, value: read_as(float, value),
+    "count": lambda _, value: int(str(value)),
+    "vertices": _names,
+    "sets": lambda network, value: [_names(network, each) for each in read_as(list[object], value)],
+    "edges": lambda network, value: [list(_ends(network, edge)) for edge in read_as(list[int], value)],
+    "pairs": lambda network, value: [_names(network, each) for each in read_as(list[object], value)],
     "per vertex": _per_vertex,
     "vertex per vertex": lambda network, value: _per_vertex(
-        network, [None if v is None else network.name(v) for v in value]
+        network, [None if v is None else network.name(v) for v in read_as(list[int | None], value)]
     ),
-    "per edge": lambda network, value: [[*_ends(network, edge), each] for edge, each in enumerate(value)],
+    "per edge": lambda network, value: [
+        [*_ends(network, edge), each] for edge, each in enumerate(read_as(list[float], value))
+    ],
 }
-
-
-def _step(told: JsonObject) -> Step:
-    table = told["table"]
-    return Step(
-        text=told["text"],
-        line=told["line"],
-        why=told["why"],
-        table=Table(
-            title=table["title"], columns=tuple(table["columns"]), rows=tuple(tuple(row) for row in table["rows"])
-        ),
-    )
 
 
 def _folder() -> Path:

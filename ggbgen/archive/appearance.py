@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import singledispatch
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from ggbgen.aliases import Json
 from ggbgen.offline import OfflineApplet
+from ggbgen.offline.document import ListItem, ObjectState
 from ggbgen.page.objects import (
     Band,
     Button,
@@ -28,13 +28,14 @@ from ggbgen.page.objects import (
 )
 from ggbgen.page.state_objects import HiddenList, HiddenText, Nested
 from ggbgen.page.style import Colour, LineStyle
+from ggbgen.shapes import read_as
 
 __all__ = ["started"]
 
 # Rounded as in files: sines and cosines may differ in their last digit between platforms.
 _DIGITS = 6
 
-_Changes = Mapping[str, Mapping[str, Json]]
+_Changes = Mapping[str, ObjectState]
 
 
 def started(scene: Scene, applet: OfflineApplet) -> Scene:
@@ -92,7 +93,7 @@ def _(item: Point | Segment | Vector | Tag | Cell | InputBox | Band, changes: _C
 
 @_started.register
 def _(item: Curve, changes: _Changes) -> SceneObject:
-    ways = changes.get(item.ways, {}).get("value")
+    ways = _list(changes, item.ways)
     way = item.way if ways is None else _numbers(ways[item.entry - 1])
     return dataclasses.replace(_seen(item, changes), way=way)
 
@@ -105,33 +106,33 @@ def _(item: Text, changes: _Changes) -> SceneObject:
 
 @_started.register
 def _(item: Button, changes: _Changes) -> SceneObject:
-    now = changes.get(item.label, {})
-    ink, face = (_colour(now[key]) if key in now else old for key, old in zip(_FACE, item.colours, strict=True))
+    now: Mapping[str, object] = changes.get(item.label, ObjectState())
+    ink, face = (_colour(str(now[key])) if key in now else old for key, old in zip(_FACE, item.colours, strict=True))
     return dataclasses.replace(_seen(item, changes), painted=(ink, face))
 
 
 @_started.register
 def _(item: Strokes, changes: _Changes) -> SceneObject:
-    ends = changes.get(f"{item.label}Ends", {}).get("value")
+    ends = _list(changes, f"{item.label}Ends")
     return item if ends is None else dataclasses.replace(item, ends=tuple(map(_numbers, ends[1:])))
 
 
 @_started.register
 def _(item: Words, changes: _Changes) -> SceneObject:
-    texts, places = (changes.get(f"{item.label}{part}", {}).get("value") for part in ("Texts", "Places"))
+    texts, places = (_list(changes, f"{item.label}{part}") for part in ("Texts", "Places"))
     found = zip((texts or [])[1:], map(_numbers, (places or [])[1:]), strict=False)
-    return dataclasses.replace(item, items=tuple((text, *place) for text, place in found))
+    return dataclasses.replace(item, items=tuple((str(text), x, y, size) for text, (x, y, size) in found))
 
 
 @_started.register
 def _(item: HiddenText, changes: _Changes) -> SceneObject:
-    text = changes.get(item.label, {}).get("value")
-    return dataclasses.replace(item, text=text) if item.drawn and text is not None else item
+    text = changes.get(item.label, ObjectState()).get("value")
+    return dataclasses.replace(item, text=text) if item.drawn and isinstance(text, str) else item
 
 
 @_started.register
 def _(item: HiddenList, changes: _Changes) -> SceneObject:
-    items = changes.get(item.label, {}).get("value")
+    items = _list(changes, item.label)
     return item if items is None else dataclasses.replace(item, items=_nested(items))
 
 
@@ -141,22 +142,30 @@ _Value = TypeVar("_Value")
 
 def _seen(item: _Seen, changes: _Changes) -> _Seen:
     """Return an object with the visible changes applied."""
-    now = changes.get(item.label, {})
+    now: Mapping[str, object] = changes.get(item.label, ObjectState())
     fields = _FIELDS[type(item)]
-    return dataclasses.replace(item, **{name: read(now[key]) for name, (key, read) in fields.items() if key in now})
+    replaced: Callable[..., _Seen] = dataclasses.replace  # each class has other fields
+    return replaced(item, **{name: read(now[key]) for name, (key, read) in fields.items() if key in now})
+
+
+def _list(changes: _Changes, label: str) -> Sequence[ListItem] | None:
+    """Return the new content of a list object, None if it has not changed."""
+    value = changes.get(label, ObjectState()).get("value")
+    return None if value is None or isinstance(value, (str, int, float)) else value
 
 
 def _place(number: float) -> float:
     return round(number, _DIGITS)
 
 
-def _numbers(items: list[float]) -> tuple[float, ...]:
-    return tuple(map(_place, items))
+def _numbers(items: ListItem) -> tuple[float, ...]:
+    return tuple(map(_place, read_as(list[float], items)))
 
 
-def _nested(value: Iterable[Json]) -> Nested:
+def _nested(value: Sequence[ListItem]) -> Nested:
     return tuple(
-        _nested(item) if isinstance(item, list) else item if isinstance(item, str) else _place(item) for item in value
+        item if isinstance(item, str) else _place(item) if isinstance(item, (int, float)) else _nested(item)
+        for item in value
     )
 
 
@@ -174,7 +183,7 @@ def _same(value: _Value) -> _Value:
 
 
 # The stored encoding of an object's visible properties: by field its key, and the conversion.
-_Fields = Mapping[str, tuple[str, Callable[[Json], Any]]]
+_Fields = Mapping[str, tuple[str, Callable[..., object]]]
 _SHOWN: _Fields = {"visible": ("visible", _same)}
 _COLOURED: _Fields = {**_SHOWN, "colour": ("colour", _colour)}
 _PLACED: _Fields = {"x_px": ("x", _same), "y_px": ("y", _same)}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import time
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import cast
 
 from ggbgen.archive.appearance import started
 from ggbgen.archive.library import check_own_scripts, library_source, read_scripts, script_place
@@ -236,8 +238,7 @@ def assemble(canvas: Canvas, *, language: str, grading: str, readable: bool) -> 
     scene = started(scene, opened)
     if board.check is not None and isinstance(opened, AskedGame):
         board.check(opened)
-    numbers = {name: canvas.values[name] for name in ("tasks", "seed")} if definition.is_exercise else {}
-    return Applet(
+    applet = Applet(
         slug=definition.slug,
         title=canvas.title,
         language=language,
@@ -245,8 +246,10 @@ def assemble(canvas: Canvas, *, language: str, grading: str, readable: bool) -> 
         library=library,
         grading=system,
         named=board.named,
-        **numbers,
     )
+    if not definition.is_exercise:
+        return applet
+    return dataclasses.replace(applet, tasks=cast(int, canvas.values["tasks"]), seed=cast(int, canvas.values["seed"]))
 
 
 def _scene(canvas: Canvas, objects: tuple[SceneObject, ...]) -> Scene:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import TypedDict
 
-from ggbgen.aliases import Json
+from ggbgen.aliases import ParameterValue
 from ggbgen.archive.recipe import Recipe
 from ggbgen.errors import GgbgenError, near_miss
 from ggbgen.offline.read import LIBRARY, Archive, ArchiveObject, Script
@@ -89,7 +89,7 @@ class RecipeEntry(TypedDict):
 
     name: str
     version: str
-    parameters: dict[str, Json]
+    parameters: dict[str, ParameterValue]
     language: str
     layout: str
     grading: str

@@ -13,6 +13,7 @@ A recipe may come from a stranger. Reading one runs nothing and writes no file.
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from collections.abc import Mapping, Sequence
@@ -22,7 +23,7 @@ from itertools import accumulate
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-from ggbgen.aliases import Json, ParameterValue
+from ggbgen.aliases import ParameterValue
 from ggbgen.assembly.canvas import Canvas
 from ggbgen.definition import GAME, Definition, is_path, parameter_values, read_asked, read_definition
 from ggbgen.definition.applet_folders import DEFINITION_FILE
@@ -31,6 +32,7 @@ from ggbgen.errors import ArchiveError, GraphFormatError, near_miss, shown
 from ggbgen.graphs import EdgeList, Graph, Tournament, digraph6, edge_list, graph6, mckay, read_graph
 from ggbgen.offline.read import Archive, read_archive
 from ggbgen.page.layout import LAYOUTS
+from ggbgen.shapes import read_as
 from ggbgen.version import __version__
 
 __all__ = ["LABEL", "Recipe", "file_of", "parse_recipe", "read_recipe", "recipe_in", "recipe_of", "recipe_text"]
@@ -103,7 +105,7 @@ def recipe_text(recipe: Recipe) -> str:
     return f"{head} {_apostrophes(more)}" if more else head
 
 
-def _apostrophes(value: Json) -> str:
+def _apostrophes(value: object) -> str:
     """Return a value as JSON with apostrophes in place of double quotes."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
     text = _PAIRS.sub(lambda pair: "\\u005c" if pair[1] == "\\" else pair[0], text)
@@ -195,7 +197,7 @@ def parse_recipe(text: str) -> Recipe:
     if head is None:
         raise ArchiveError(f"{LABEL}: {shown(text)}, expected a text such as 'ggbgen {__version__} nim'")
     found = _read_object(head["more"] or "{}")
-    values: dict[str, Json] = {}
+    values: dict[str, object] = {}
     known = {**_KEYS, _FILES: _FILES}
     for key, value in found.items():
         if key not in known:
@@ -205,14 +207,15 @@ def parse_recipe(text: str) -> Recipe:
         if not isinstance(value, shape):
             raise ArchiveError(f"{LABEL}: {key}: {shown(value)}, expected {_SHAPE_NAMES[shape]}")
         values[name] = value
-    if (count := len(values.get("parameters", ()))) > _MOST_PARAMETERS:
+    recipe = read_as(Recipe, {"name": head["name"], "version": head["version"], **values})
+    if (count := len(recipe.parameters)) > _MOST_PARAMETERS:
         raise ArchiveError(f"{LABEL}: {count:,} parameters, expected at most {_MOST_PARAMETERS}")
-    if values.get("layout", LAYOUTS[0]) not in LAYOUTS:
-        raise ArchiveError(f"{LABEL}: layout: {shown(values['layout'])}, expected one of {', '.join(LAYOUTS)}")
+    if recipe.layout not in LAYOUTS:
+        raise ArchiveError(f"{LABEL}: layout: {shown(recipe.layout)}, expected one of {', '.join(LAYOUTS)}")
     name = _name(head["name"])
-    if wrong := carried_problem(name, values.get(_FILES, {})):
+    if wrong := carried_problem(name, recipe.files):
         raise ArchiveError(f"{LABEL}: {wrong}")
-    return Recipe(name=name, version=head["version"], **values)
+    return dataclasses.replace(recipe, name=name)
 
 
 _SHAPE_NAMES: Mapping[type, str] = {dict: "an object", bool: "true or false", str: "a text"}
@@ -225,7 +228,7 @@ def _name(quoted: str) -> str:
         raise ArchiveError(f"{LABEL}: the name {shown(quoted)} is not UTF-8") from error
 
 
-def _read_object(text: str) -> dict[str, Json]:
+def _read_object(text: str) -> dict[str, object]:
     """Return an object from JSON with apostrophes in place of double quotes."""
     try:
         if '"' in text:
@@ -247,7 +250,7 @@ def _depth(plain: str) -> int:
     return max(accumulate(steps), default=0)
 
 
-def _unique(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
         raise ValueError("a key that is there twice")

@@ -86,21 +86,19 @@ def challenge(
         raise ParameterError(f"--play misere: {name} with this start has values of normal play only")
     tasks = asked.challenge(notation.entries(notation.first), play=play.value, seed=seed, level=level.value)
     found: list[JsonObject] = []
-    for task in tasks:
+    rows: list[tuple[str, str, str]] = []
+    for k, task in enumerate(tasks, start=1):
         position = notation.position(task.position)
         winning: dict[object, str] = {}
         for move in task.moves:
             if move.good:
                 winning.setdefault(move.option, move.label)
-        shown_position = {"position": notation.data(position), "text": notation.text(position)}
-        found.append({**shown_position, "winning_moves": list(winning.values())})
+        text, names = notation.text(position), list(winning.values())
+        found.append({"position": notation.data(position), "text": text, "winning_moves": names})
+        rows.append((str(k), text, "; ".join(names) or "no move wins"))
     if as_json:
         write_json({"seed": seed, "level": level.value, "play": play.value, "tasks": found})
         return
-    rows = [
-        (str(k), task["text"], "; ".join(task["winning_moves"]) or "no move wins")
-        for k, task in enumerate(found, start=1)
-    ]
     start = notation.text(notation.first)
     played = f"{play.value} play, " if decided else ""
     say(f"{name} from {start}, {played}{level.value}, seed {seed}", err=True)

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
 from ggbgen.cli.options import JsonOption, SettingsOption
 from ggbgen.cli.signals import cleaning_up
@@ -77,11 +76,10 @@ class _Checked:
     def ok(self) -> bool:
         return self.report.ok and (self.rules is None or self.rules.ok)
 
-    def record(self) -> JsonObject:
+    def record(self) -> dict[str, object]:
         """Return the results as JSON values."""
-        record = self.report.record() | {"ok": self.ok}
-        modes = record.pop("modes")
-        for name, mode in modes.items():
+        record = self.report.record()
+        for name, mode in record["modes"].items():
             mode["games"] = list(self.games.get(name, ()))
         rules = self.rules
         printed = rules and {
@@ -91,7 +89,13 @@ class _Checked:
             "complete": rules.complete,
             "problems": [{"property": name, "message": message} for name, message in rules.problems],
         }
-        return {**record, "rules": printed, "modes": modes}
+        return {
+            "file": record["file"],
+            "ok": self.ok,
+            "findings": record["findings"],
+            "rules": printed,
+            "modes": record["modes"],
+        }
 
     def lines(self) -> Iterator[str]:
         """Yield the results as lines for a reader."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias, cast
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -15,6 +15,8 @@ __all__ = ["ADDED", "COMMANDS", "Command", "Commands"]
 
 ADDED = "ggbgen.commands"
 """The entry points of commands of other packages: the command's name, and a function for Typer, or a Typer."""
+
+AnyCommand: TypeAlias = TyperCommand | TyperGroup
 
 _RESEARCH = ("classify", "verify")
 
@@ -45,7 +47,7 @@ class Commands(TyperGroup):
         own = sorted(COMMANDS.names, key=lambda name: COMMANDS.find(name).PLACE)
         return [*own, *sorted(set(added(ADDED)) - set(own))]
 
-    def get_command(self, ctx: object, cmd_name: str) -> Any:
+    def get_command(self, ctx: object, cmd_name: str) -> AnyCommand | None:
         """Return the command with this name; ggbgen's commands take precedence over those of other packages."""
         own = COMMANDS.get(cmd_name)
         if own is not None:
@@ -64,25 +66,25 @@ class Commands(TyperGroup):
             )
         return None
 
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+    def resolve_command(self, ctx: object, args: list[str]) -> Any:
         """Return the command that the arguments name; for an unknown name, the error names similar commands."""
         unknown = bool(args) and COMMANDS.get(args[0]) is None and args[0] not in added(ADDED)
         names: Any = dict.fromkeys(self.list_commands(ctx) if unknown else ())
         self.commands = names  # from which Typer makes suggestions
-        return super().resolve_command(ctx, args)
+        return super().resolve_command(cast(typer.Context, ctx), args)
 
 
-def _typed(name: str, run: Any, of_class: type[TyperCommand] | None) -> Any:
+def _typed(name: str, run: object, of_class: type[TyperCommand] | None) -> AnyCommand:
     """Return Typer's command for a function or a Typer."""
-    if not isinstance(run, typer.Typer):
-        function, run = run, typer.Typer()
-        run.command(name, cls=of_class)(function)
-    command = typer.main.get_command(run)
+    whole = run if isinstance(run, typer.Typer) else typer.Typer()
+    if whole is not run:
+        whole.command(name, cls=of_class)(cast("Callable[..., object]", run))
+    command = typer.main.get_command(whole)
     command.name = name
-    return command
+    return cast("AnyCommand", command)
 
 
-def _broken(name: str, why: str) -> Any:
+def _broken(name: str, why: str) -> AnyCommand:
     """Return a command that reports why it cannot be used."""
     instead = typer.Typer()
 
@@ -94,4 +96,4 @@ def _broken(name: str, why: str) -> Any:
     def report() -> None:
         raise GgbgenError(why)
 
-    return typer.main.get_command(instead)
+    return cast("AnyCommand", typer.main.get_command(instead))

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ggbgen.aliases import JsonObject
 from ggbgen.cli.command import Command
 from ggbgen.cli.graph_run import run_algorithm
 from ggbgen.cli.terminal import say, write
@@ -161,7 +160,7 @@ def _written(found: AnyGraph, to: str, *, one_line: bool) -> str:
     return write_graph(found, to)
 
 
-def _record(found: AnyGraph) -> JsonObject:
+def _record(found: AnyGraph) -> dict[str, object]:
     from ggbgen.graphs.analysis import analyse
 
     names = {} if found.names is None else {"names": found.names}
@@ -197,13 +196,13 @@ def _rows(found: AnyGraph, facts: Facts) -> Iterator[tuple[str, str]]:
         elif isinstance(value, bool):
             yield called, "yes" if value else "no"
         elif name == "components":
-            yield called, " | ".join(map(named, value))
+            yield called, " | ".join(map(named, facts.components))
         elif name == "bridges":
-            yield called, " ".join(f"{found.name(u)}-{found.name(v)}" for u, v in value) or "none"
-        elif isinstance(value, Mapping):
-            if value:
-                yield called, "; ".join(f"{found.name(king)}: {named(heirs)}" for king, heirs in value.items())
-        elif name in _OF_VERTICES:
+            yield called, " ".join(f"{found.name(u)}-{found.name(v)}" for u, v in facts.bridges or ()) or "none"
+        elif name == "heirs_of":
+            if heirs_of := facts.heirs_of:
+                yield called, "; ".join(f"{found.name(king)}: {named(heirs)}" for king, heirs in heirs_of.items())
+        elif isinstance(value, tuple) and name in _OF_VERTICES:
             yield called, named(value)
         elif isinstance(value, tuple):
             yield called, " ".join(map(str, value))

@@ -38,11 +38,15 @@ def run_algorithm(
     algorithm = describe(name)
     if text is None or text == "-":
         raise typer.BadParameter("--run takes one graph, expected a text")
-    for option, given, takes in (("--from", start, "start"), ("--to-vertex", target, "target")):
-        if given is not None and not algorithm.takes[takes]:
+    options = (
+        ("--from", start, "start", algorithm.takes["start"]),
+        ("--to-vertex", target, "target", algorithm.takes["target"]),
+    )
+    for option, given, takes, needs in options:
+        if given is not None and not needs:
             raise typer.BadParameter(f"{option}: {name} takes no {takes} vertex")
         begins = takes == "start" and algorithm.takes["target"] is not True
-        if given is None and algorithm.takes[takes] is True and not begins:
+        if given is None and needs is True and not begins:
             raise typer.BadParameter(f"--run {name} needs a {takes} vertex, expected {option}")
     if name == "degree-sequences":
         _check_degrees(text)

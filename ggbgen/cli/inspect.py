@@ -19,7 +19,6 @@ from ggbgen.version import __version__
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ggbgen.aliases import Json
     from ggbgen.archive.inventory import Inventory, ObjectEntry, RecipeEntry
 
 __all__ = ["Inspect", "inspect"]
@@ -176,7 +175,7 @@ def _recipe_lines(recipe: RecipeEntry) -> Iterator[tuple[str, str]]:
         yield "its own files", ", ".join(recipe["files"])
 
 
-def _setting(value: Json) -> str:
+def _setting(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 from typer.core import TyperCommand
@@ -178,7 +178,7 @@ def _of_archive(path: Path) -> Drawing:
 class PictureCommand(TyperCommand):
     """Allows a game that begins with a minus sign right after ``--thermograph``."""
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: object, args: list[str]) -> list[str]:
         """Move such a game to the end."""
         games = [
             k
@@ -187,7 +187,7 @@ class PictureCommand(TyperCommand):
         ]
         if games and "--" not in args:
             args = [*(arg for k, arg in enumerate(args) if k not in games), "--", *(args[k] for k in games)]
-        return super().parse_args(ctx, args)
+        return super().parse_args(cast(typer.Context, ctx), args)
 
 
 class Picture(Command):

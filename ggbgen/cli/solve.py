@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import partial
 from itertools import zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, cast
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 from typer.core import TyperCommand
@@ -58,13 +58,13 @@ class PlayChoice(StrEnum):
 class SolveCommand(TyperCommand):
     """Allows ``--dot`` without a value, which means standard output."""
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: object, args: list[str]) -> list[str]:
         """Add a value to ``--dot`` if it has none, then parse."""
         given = []
         for arg, following in zip_longest(args, args[1:]):
             alone = following is None or (following.startswith("-") and following != _STANDARD_OUTPUT)
             given += [arg, _STANDARD_OUTPUT] if arg == "--dot" and alone else [arg]
-        return super().parse_args(ctx, given)
+        return super().parse_args(cast(typer.Context, ctx), given)
 
 
 _NameArgument = Annotated[
@@ -300,7 +300,7 @@ def _print(notation: AnyNotation, name: str, search: _Search, output: _Output) -
             )
             return
         if output.values:
-            found = record_of_values(notation, cast("State", start), search.limit, progress, play=play.value)
+            valued = record_of_values(notation, cast("State", start), search.limit, progress, play=play.value)
         elif output.sums:
             found = record_of_sums(notation, play, start, limit, progress)
         elif search.limit is None and falls_apart(notation, play, start):
@@ -308,9 +308,9 @@ def _print(notation: AnyNotation, name: str, search: _Search, output: _Output) -
         else:
             found = record(notation, play, start, limit, progress)
     if output.as_json:
-        write_json(found)
+        write_json(valued if output.values else found)
     else:
-        say(shown_values(notation, cast("State", start), found) if output.values else shown(notation, start, found))
+        say(shown_values(notation, cast("State", start), valued) if output.values else shown(notation, start, found))
 
 
 def _explain_entries(notation: AnyNotation, start: Hashable, output: _Output) -> None:

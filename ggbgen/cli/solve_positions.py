@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ggbgen.cli.terminal import say
@@ -86,7 +86,9 @@ def listed_positions(
         for position in found:
             classes.setdefault(key(position), []).append(position)
         found, counts = [each[0] for each in classes.values()], [len(each) for each in classes.values()]
-    fields = [value_fields(notation, position, solution.value(position)) for position in found]
+    fields: list[Mapping[str, object]] = [
+        value_fields(notation, position, solution.value(position)) for position in found
+    ]
     if counts is not None:
         fields = [{**each, "positions": count} for each, count in zip(fields, counts, strict=True)]
     if how == "json":

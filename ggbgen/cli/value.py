@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, NotRequired, TypedDict, cast
 
 import typer
 from typer.core import TyperCommand
@@ -14,7 +14,6 @@ from ggbgen.cli.terminal import say, write_json
 from ggbgen.errors import ParameterError
 
 if TYPE_CHECKING:
-    from ggbgen.aliases import JsonObject
     from ggbgen.partizan import Game, Statement
 
 __all__ = ["Value", "ValueCommand", "value"]
@@ -31,11 +30,11 @@ _RELATIONS = {
 class ValueCommand(TyperCommand):
     """Allows expressions that begin with a minus sign."""
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: object, args: list[str]) -> list[str]:
         """Take everything for an expression that is neither ``-h`` nor begins with two minus signs and a letter."""
         options = [arg for arg in args if arg == "-h" or (arg[:2] == "--" and arg[2:3].isalpha())]
         expressions = [arg for arg in args if arg not in options and arg != "--"]
-        return super().parse_args(ctx, [*options, "--", *expressions])
+        return super().parse_args(cast(typer.Context, ctx), [*options, "--", *expressions])
 
 
 def value(
@@ -85,12 +84,22 @@ def value(
     say("\n\n".join([*blocks, *([sentences] if sentences else [])]))
 
 
-def _compared(one: Game, other: Game) -> JsonObject:
+class _Comparison(TypedDict):
+    """How two games compare; with what was ``stated``, and whether that ``holds``."""
+
+    left: str
+    relation: str
+    right: str
+    stated: NotRequired[str]
+    holds: NotRequired[bool | None]
+
+
+def _compared(one: Game, other: Game) -> _Comparison:
     """Return how two games compare."""
     return {"left": str(one), "relation": one.relation(other), "right": str(other)}
 
 
-def _stated(statement: Statement) -> list[JsonObject]:
+def _stated(statement: Statement) -> list[_Comparison]:
     """Return how games compare, with what was stated and whether it is true."""
     from ggbgen.partizan import Statement
 
@@ -100,7 +109,7 @@ def _stated(statement: Statement) -> list[JsonObject]:
     ]
 
 
-def _sentence(found: JsonObject) -> str:
+def _sentence(found: _Comparison) -> str:
     known = f"{found['left']} {_RELATIONS[found['relation']]} {found['right']}"
     if "stated" not in found:
         return known

@@ -78,7 +78,7 @@ def merged_controls(
 def _values(
     problems: Problems, table: Mapping[str, object], known: Control | None, place: str, names: tuple[str, ...]
 ) -> dict[str, Any]:
-    """Return the valid values of a control's table by field."""
+    """Return the valid values of a control's table by field, each of the field's type."""
     for key in () if known else _NEEDED_BY_KIND.get(str(table.get("kind")), ()):
         if key not in table:
             problems.problem(place + key, "missing")

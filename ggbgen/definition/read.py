@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from ggbgen.definition.applet_folders import (
     DEFINITION_FILE,
@@ -93,7 +93,7 @@ def read_asked(definition: Definition, name: str) -> Definition:
     return _read(find_applet(path), trust=definition.trust)
 
 
-def completed(definition: Definition, parameters: tuple[Parameter, ...], /, **changes: Any) -> Definition:
+def completed(definition: Definition, parameters: tuple[Parameter, ...], /, **changes: object) -> Definition:
     """Return the definition of a game with its ruleset's parameters, which come first.
 
     Args:
@@ -104,7 +104,7 @@ def completed(definition: Definition, parameters: tuple[Parameter, ...], /, **ch
     Raises:
         DefinitionError: The definition sets an unknown parameter, or sets one to an invalid value.
     """
-    declared: tuple[Parameter, ...] = changes.pop("parameters", definition.parameters)
+    declared = cast("tuple[Parameter, ...]", changes.pop("parameters", definition.parameters))
     own = {parameter.name for parameter in declared}
     ruleset_s = tuple(p for p in parameters if p.name not in own | definition.omitted)
     everything = {parameter.name: parameter for parameter in (*ruleset_s, *declared)}
@@ -119,7 +119,8 @@ def completed(definition: Definition, parameters: tuple[Parameter, ...], /, **ch
             found.problem(f"{place}.{name}", wrong)
     if found.problems:
         raise DefinitionError(found.problems)
-    return dataclasses.replace(definition, parameters=tuple(everything.values()), **changes)
+    replaced: Callable[..., Definition] = dataclasses.replace  # the changes are of fields of any type
+    return replaced(definition, parameters=tuple(everything.values()), **changes)
 
 
 def shared_parameters() -> frozenset[str]:

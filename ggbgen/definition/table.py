@@ -27,7 +27,7 @@ UNREAD: Mapping[str, object] = {"key": None}
 """Metadata of a field that is no key."""
 
 
-def key(name: str = "", *, expected: str = "", choices: tuple[str, ...] = (), **options: Any) -> Any:
+def key(name: str = "", *, expected: str = "", choices: tuple[str, ...] = (), **options: object) -> Any:
     """Return a dataclass field that is a key of a table.
 
     Args:
@@ -36,7 +36,8 @@ def key(name: str = "", *, expected: str = "", choices: tuple[str, ...] = (), **
         choices: The valid texts; empty if all are.
         options: More arguments of `dataclasses.field`.
     """
-    return dataclasses.field(metadata={"key": name, "expected": expected, "choices": choices}, **options)
+    field: Callable[..., object] = dataclasses.field  # it is annotated as the value of the field
+    return field(metadata={"key": name, "expected": expected, "choices": choices}, **options)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +124,7 @@ def keys_of(dataclass: type) -> Mapping[str, Key]:
     return keys
 
 
-def frozen(value: object) -> Any:
+def frozen(value: object) -> object:
     """Return a value whose lists have become tuples."""
     return tuple(map(frozen, value)) if isinstance(value, list) else value
 
@@ -157,7 +158,10 @@ class Problems:
     def values(
         self, table: Mapping[str, object], keys: Mapping[str, Key], place: str = "", *, complete: bool = False
     ) -> dict[str, Any]:
-        """Return the valid values of a table by field; note the others, and what is missing from a complete table."""
+        """Return the valid values of a table by field; note the others, and what is missing from a complete table.
+
+        Each has the type of its field.
+        """
         good = {}
         for name, value in table.items():
             if name not in keys:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
 
-from ggbgen.aliases import JsonObject, ParameterValue
+from ggbgen.aliases import ParameterValue
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 from ggbgen.lines import aligned, visible
 from ggbgen.rulesets.played_rules import Rules
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ggbgen.definition import Definition, Parameter
     from ggbgen.encoding.any_solution import PositionValue
     from ggbgen.notation import AnyNotation
+    from ggbgen.offline.document import ListItem
     from ggbgen.solver import Play
 
 __all__ = [
@@ -45,10 +46,50 @@ _OUTCOMES = {
 }
 
 
-_VALUES = {"value": "value", "grundy": "Grundy value", "remoteness": "remoteness"}
+_VALUES: Mapping[Literal["value", "grundy", "remoteness"], str] = {
+    "value": "value",
+    "grundy": "Grundy value",
+    "remoteness": "remoteness",
+}
 
 
 Progress = Callable[[int], None] | None
+
+
+class ValueRecord(TypedDict):
+    """The value of a position; in a scoring game only its ``value``, the part of the score still to come."""
+
+    outcome: str | None
+    grundy: int | None
+    remoteness: int | None
+    value: NotRequired[int]
+
+
+class MoveRecord(ValueRecord):
+    """A move, and the value of the position that it leads to."""
+
+    move: str
+    position: list[ListItem]
+
+
+class PositionRecord(ValueRecord):
+    """What is known of a position and of its moves; the play is None if the last move does not decide the game."""
+
+    ruleset: str
+    play: str | None
+    position: list[ListItem]
+    player: NotRequired[str]
+    moves: list[MoveRecord]
+    winning_moves: list[str]
+    grundy_functions: NotRequired[tuple[tuple[int, ...], ...] | None]
+
+
+class _Player(TypedDict, total=False):
+    player: str
+
+
+class _Functions(TypedDict, total=False):
+    grundy_functions: tuple[tuple[int, ...], ...] | None
 
 
 _MOST_NAMED = 8
@@ -127,7 +168,7 @@ class _Watched:
         return getattr(self._game, name)
 
 
-def record(notation: AnyNotation, play: Play, start: Hashable, limit: int, progress: Progress) -> dict[str, object]:
+def record(notation: AnyNotation, play: Play, start: Hashable, limit: int, progress: Progress) -> PositionRecord:
     """Return what is known of a position and of its options, from a search of all positions."""
     from ggbgen.encoding.any_solution import is_decided, solved
     from ggbgen.rulesets.capabilities import FunctionsGame
@@ -143,11 +184,13 @@ def record(notation: AnyNotation, play: Play, start: Hashable, limit: int, progr
         raise GameTooLargeError(f"--limit {limit}: {error}{hint}") from error
     # Only after the search, which stops if a position has more moves than the limit on positions.
     names = notation.names(start)
+    player: _Player = {"player": start.player} if isinstance(start, State) else {}
+    functions: _Functions = {"grundy_functions": game.grundy_functions()} if isinstance(game, FunctionsGame) else {}
     return {
         "ruleset": game.NAME,
         "play": play.value if is_decided(game.KIND) else None,
         "position": notation.data(start),
-        **({"player": start.player} if isinstance(start, State) else {}),
+        **player,
         **value_fields(notation, start, solution.value(start)),
         "moves": [
             {
@@ -158,7 +201,7 @@ def record(notation: AnyNotation, play: Play, start: Hashable, limit: int, progr
             for option, name in names.items()
         ],
         "winning_moves": [names[option] for option in solution.winning_moves(start)],
-        **({"grundy_functions": game.grundy_functions()} if isinstance(game, FunctionsGame) else {}),
+        **functions,
     }
 
 
@@ -171,14 +214,14 @@ def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
     return f"Sprague-Grundy functions of the digraph: {count}{': ' if found else ''}{listed}"
 
 
-def value_fields(notation: AnyNotation, position: Hashable, known: PositionValue) -> dict[str, object]:
-    """Return the printed fields of a position's value: in a scoring game the part of the score still to come."""
-    outcome = known.display if known.score is None else None
-    found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
+def value_fields(notation: AnyNotation, position: Hashable, known: PositionValue) -> ValueRecord:
+    """Return the printed fields of a position's value."""
     from ggbgen.rulesets import ScoringRuleset
     from ggbgen.rulesets.capabilities import rules_of
     from ggbgen.rulesets.states import State
 
+    outcome = known.display if known.score is None else None
+    found: ValueRecord = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
     game = rules_of(notation.ruleset)
     if known.score is not None and isinstance(game, ScoringRuleset) and isinstance(position, State):
         found["value"] = known.score - game.counted(position.position)
@@ -194,7 +237,7 @@ def falls_apart(notation: AnyNotation, play: Play, start: Hashable) -> bool:
 
 def record_of_either(
     notation: AnyNotation, play: Play, start: Hashable, progress: Progress, *, note: Callable[[str], object]
-) -> dict[str, object]:
+) -> PositionRecord:
     """Return the result of the search, or Grundy values from the summands if a search would be slow.
 
     Args:
@@ -215,7 +258,7 @@ def record_of_either(
 
 def record_of_sums(
     notation: AnyNotation, play: Play, start: Hashable, limit: int, progress: Progress
-) -> dict[str, object]:
+) -> PositionRecord:
     """Return the Grundy values of a position and of its options, by the components of sums."""
     from ggbgen.encoding.claims import check_claims
     from ggbgen.solver import solve_by_sums
@@ -248,7 +291,7 @@ def record_of_sums(
     }
 
 
-def shown(notation: AnyNotation, start: Hashable, found: JsonObject) -> str:
+def shown(notation: AnyNotation, start: Hashable, found: PositionRecord) -> str:
     """Return a record as lines to read."""
     numbers = {key: name for key, name in _VALUES.items() if found.get(key) is not None}
     moves, winning = found["moves"], found["winning_moves"]
@@ -272,7 +315,7 @@ def shown(notation: AnyNotation, start: Hashable, found: JsonObject) -> str:
     for (option, name), solved in zip(notation.names(start).items(), moves, strict=True):
         wins = ("best" if scored else "wins") if name in winning else ""
         values = ("" if solved[key] is None else str(solved[key]) for key in columns)
-        outcome = [] if scored else [solved["outcome"]]
+        outcome = [] if scored else [str(solved["outcome"])]
         rows.append((visible(name), notation.text(option), *outcome, *values, wins))
     if len(rows) == 1:
         return "\n".join([*lines, "no moves"])

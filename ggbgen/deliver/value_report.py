@@ -3,26 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from ggbgen.aliases import JsonObject
 from ggbgen.deliver.position_report import Progress
 from ggbgen.errors import ParameterError
 from ggbgen.lines import aligned, visible
+from ggbgen.partizan.record import GameRecord, ShortRecord
 from ggbgen.rulesets.states import State, States
 
 if TYPE_CHECKING:
     from ggbgen.notation import AnyNotation
+    from ggbgen.offline.document import ListItem
     from ggbgen.partizan import Game, PositionValues
 
 __all__ = ["position_value", "record_of_values", "shown_values"]
 
-_COLUMNS = ("canonical", "kind", "mean", "temperature", "incentive")
+
+class _ValuedMove(ShortRecord):
+    move: str
+    position: list[ListItem]
+    outcome: str
+    incentive: str
+
+
+class ValuesRecord(GameRecord):
+    """The value of a position, how many positions it has, and the moves of the player to move."""
+
+    ruleset: str
+    play: str
+    position: list[ListItem]
+    player: str
+    positions: int
+    moves: list[_ValuedMove]
+    winning_moves: list[str]
+
+
+_COLUMNS: tuple[Literal["canonical", "kind", "mean", "temperature", "incentive"], ...] = (
+    "canonical",
+    "kind",
+    "mean",
+    "temperature",
+    "incentive",
+)
 
 
 def record_of_values(
     notation: AnyNotation, start: State, limit: int | None, progress: Progress, *, play: str
-) -> dict[str, object]:
+) -> ValuesRecord:
     """Return the value of a position and of each move of the player to move, with its incentive.
 
     Raises:
@@ -91,12 +118,12 @@ def _values(
     return values_of(game.game, start.position, limit=limit or MOST_VALUED, progress=progress)
 
 
-def shown_values(notation: AnyNotation, start: State, found: JsonObject) -> str:
+def shown_values(notation: AnyNotation, start: State, found: ValuesRecord) -> str:
     """Return a record as lines to read."""
     from ggbgen.partizan.record import lines_of
 
     head = [f"{found['ruleset']}, normal play: {notation.text(start)}", *lines_of(found), ""]
-    rows = [("move", *_COLUMNS, "")]
+    rows: list[tuple[str, ...]] = [("move", *_COLUMNS, "")]
     rows += [
         (
             visible(move["move"]),

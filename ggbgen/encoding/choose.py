@@ -8,14 +8,14 @@ import math
 import zlib
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.any_solution import kind_of
 from ggbgen.encoding.box import box_table
 from ggbgen.encoding.colourings import colourings_encoding
 from ggbgen.encoding.firing import firing_encoding
-from ggbgen.encoding.games import games_table, most_played
+from ggbgen.encoding.games import GamesTable, games_table, most_played
 from ggbgen.encoding.heaps import heaps_encoding, heaps_of
 from ggbgen.encoding.known import known_table, sorted_heaps
 from ggbgen.encoding.links import links_encoding, links_reader
@@ -40,6 +40,7 @@ from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import States
+from ggbgen.shapes import read_as
 from ggbgen.solver import Play, solve
 from ggbgen.solver.regions import RegionGame
 
@@ -97,7 +98,7 @@ class Encoding:
     """
 
     kind: str
-    table: Mapping[str, Json]
+    table: Mapping[str, object]
     positions: int | None
     plays: tuple[Play, ...]
     size_bytes: int
@@ -141,8 +142,8 @@ def choose_encoding(notation: AnyNotation, *, values: bool = True, few_kinds: bo
     if isinstance(rules, ArcGame):
         return _orientations(ruleset)
     if isinstance(rules, EdgeColouringGame):
-        table, positions = colourings_encoding(ruleset)
-        return _encoding(table, positions=positions, plays=(Play.NORMAL,))
+        colourings, positions = colourings_encoding(ruleset)
+        return _encoding(colourings, positions=positions, plays=(Play.NORMAL,))
 
     def listed(most: int) -> Encoding:
         positions = list_positions(notation, limit=most)
@@ -237,7 +238,7 @@ def partizan_sum_encoding(parts: Sequence[Encoding], sizes: Sequence[int]) -> En
     for k, part in enumerate(parts, start=1):
         if "games" not in part.table:
             raise GameTooLargeError(f"part {k}: its values are out of reach")
-    sums = math.prod(most_played(part.table["games"]) for part in parts)
+    sums = math.prod(most_played(read_as(GamesTable, part.table["games"])) for part in parts)
     if sums > _MOST_PLAYED_OUT:
         raise GameTooLargeError(
             f"play in the parts leads to up to {sums:,} sums of values, expected at most {_MOST_PLAYED_OUT:,}"
@@ -259,7 +260,7 @@ def partizan_sum_encoding(parts: Sequence[Encoding], sizes: Sequence[int]) -> En
 
 
 def _encoding(
-    table: JsonObject,
+    table: Mapping[str, object],
     *,
     positions: int | None,
     plays: Iterable[Play],
@@ -268,7 +269,7 @@ def _encoding(
 ) -> Encoding:
     size = len(zlib.compress(json.dumps(table, separators=(",", ":")).encode(), _LEVEL))
     return Encoding(
-        kind=table["encoding"],
+        kind=str(table["encoding"]),
         table=table,
         positions=positions,
         plays=tuple(plays),
@@ -295,7 +296,7 @@ def _heaps(ruleset: HeapRuleset, largest: int) -> Encoding:
 
 
 def _with_known(
-    table: JsonObject, ruleset: Rules, heap_tuples: Callable[[int], Iterable[Numbers]], **sizes: int
+    table: Mapping[str, object], ruleset: Rules, heap_tuples: Callable[[int], Iterable[Numbers]], **sizes: int
 ) -> Encoding:
     """Return the encoding of a game of heaps or rows, with the remoteness of as much of it as can be listed."""
     known = known_table(heap_tuples, sorted_heaps(ruleset.start()))
@@ -334,7 +335,7 @@ def _lower(
 ) -> Encoding:
     # Null means that every entry is lowered by itself, however many there are.
     singles = _are_singles(sets, entries(ruleset.start()))
-    table: JsonObject = {"encoding": "lower", "sets": None if singles else [list(one) for one in sets]}
+    table = {"encoding": "lower", "sets": None if singles else [list(one) for one in sets]}
     most_changed = max(map(len, sets), default=1)
     if not values:
         return _encoding(table, positions=None, plays=Play, most_changed=most_changed)
@@ -379,7 +380,11 @@ def _listed(listed: Listed, *, few_kinds: bool, turns: bool) -> Encoding:
         **({} if listed.kind == "impartial" else {"kind": listed.kind}),
         **({"games": games_table(listed.games, _moves_of(listed), listed.parts)} if listed.games else {}),
     }
-    candidates = [(moves_encoding(listed) if few_kinds else None, moves_reader), (links_encoding(listed), links_reader)]
+    moved, linked = moves_encoding(listed) if few_kinds else None, links_encoding(listed)
+    candidates: list[tuple[Mapping[str, object], Callable[[], MovesReader]]] = [
+        *([] if moved is None else [(moved, partial(moves_reader, moved))]),
+        (linked, partial(links_reader, linked)),
+    ]
     changed = clicks = 1
     for position, moves in zip(listed.positions, listed.moves, strict=True):
         for move in moves:
@@ -398,10 +403,9 @@ def _listed(listed: Listed, *, few_kinds: bool, turns: bool) -> Encoding:
             reader,
         )
         for table, reader in candidates
-        if table is not None
     ]
     best, reader = min(encodings, key=lambda encoding: encoding[0].size_bytes)
-    _prove(listed, best.kind, reader(best.table))
+    _prove(listed, best.kind, reader())
     most = MOST_BYTES_WITH_GAMES if listed.games else MOST_BYTES
     if best.size_bytes > most:
         raise GameTooLargeError(

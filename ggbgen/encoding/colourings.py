@@ -6,11 +6,10 @@ second one is to move, the colours are exchanged: the game is the same with the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.position_lists import Numbers
-from ggbgen.encoding.spread import spread_table, spread_value
+from ggbgen.encoding.spread import SpreadTable, spread_table, spread_value
 from ggbgen.errors import SolverError
 from ggbgen.graphs.orientations import class_key
 from ggbgen.rulesets.capabilities import EdgeColouringGame
@@ -18,12 +17,22 @@ from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import States
 from ggbgen.solver.colouring import NOBODY, ColourLevel, Result, count_labelled, solve_colourings
 
-__all__ = ["colourings_encoding", "colourings_reader", "exchanged"]
+__all__ = ["ColouringsTable", "colourings_encoding", "colourings_reader", "exchanged"]
 
 _MOST_CLASSES = 60_000
 
 
-def colourings_encoding(ruleset: Rules) -> tuple[JsonObject, int]:
+class ColouringsTable(SpreadTable):
+    """The table of a graph, the sets of its edges that end the game, and whether such a set ``wins``."""
+
+    encoding: str
+    order: int
+    pairs: list[list[int]]
+    sets: list[list[int]]
+    wins: bool
+
+
+def colourings_encoding(ruleset: Rules) -> tuple[ColouringsTable, int]:
     """Return the table, and the number of positions it covers, counted with either player to move and any colours.
 
     Args:
@@ -42,7 +51,7 @@ def colourings_encoding(ruleset: Rules) -> tuple[JsonObject, int]:
     keys = [key for level in levels for key, over in zip(level.keys, level.over, strict=True) if not over]
     values = [result for level in levels for result in _open_results(level)]
     sets = game.ending_sets()
-    table = {
+    table: ColouringsTable = {
         "encoding": "colourings",
         "order": len(game.names),
         "pairs": [list(pair) for pair in game.pairs],
@@ -70,7 +79,7 @@ def exchanged(position: Sequence[int]) -> Numbers:
     return tuple(3 - entry if entry else 0 for entry in position)
 
 
-def _prove(game: EdgeColouringGame, table: Mapping[str, Json], levels: Sequence[ColourLevel]) -> None:
+def _prove(game: EdgeColouringGame, table: ColouringsTable, levels: Sequence[ColourLevel]) -> None:
     """Compare the table with the results, with either player to move, and the end of the game with the rules."""
     read = colourings_reader(table)
     ends = (*game.PLAYERS, "draw")
@@ -85,7 +94,7 @@ def _prove(game: EdgeColouringGame, table: Mapping[str, Json], levels: Sequence[
                     raise SolverError(f"position {position!r}: the encoding 'colourings' does not give its value")
 
 
-def _end(table: Mapping[str, Json], position: Sequence[int]) -> int:
+def _end(table: ColouringsTable, position: Sequence[int]) -> int:
     """Return who has won a game that is over, as the scripts find it."""
     for side in (0, 1):
         if any(all(position[edge] == side + 1 for edge in one) for one in table["sets"]):
@@ -93,7 +102,7 @@ def _end(table: Mapping[str, Json], position: Sequence[int]) -> int:
     return NOBODY
 
 
-def colourings_reader(table: Mapping[str, Json]) -> Callable[[Sequence[int], int], tuple[int, ...]]:
+def colourings_reader(table: ColouringsTable) -> Callable[[Sequence[int], int], tuple[int, ...]]:
     """Return a function that reads the result of an open position, given the number of the player to move."""
     pairs = tuple(map(tuple, table["pairs"]))
 

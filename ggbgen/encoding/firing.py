@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import combinations_with_replacement, product
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.any_solution import kind_of, solved
-from ggbgen.encoding.keys import keys_table
+from ggbgen.encoding.keys import KeysTable, keys_table
 from ggbgen.encoding.position_lists import Listed, Numbers
-from ggbgen.encoding.position_values import values_table
+from ggbgen.encoding.position_values import ValuesTable, values_table
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets.capabilities import ChipsGame, rules_of
 from ggbgen.rulesets.played_rules import Rules
@@ -18,13 +17,22 @@ from ggbgen.rulesets.ruleset import ScoringRuleset
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play
 
-__all__ = ["firing_encoding", "firing_reader"]
+__all__ = ["FiringTable", "firing_encoding", "firing_reader"]
 
 # Counted up to relabelling on complete graphs.
 _MOST_STABLE = 20_000
 
 
-def firing_encoding(ruleset: Rules) -> tuple[JsonObject, tuple[Play, ...]]:
+class FiringTable(KeysTable, ValuesTable):
+    """The table of a graph, by its ``order``, its ``edges`` and whether it is ``complete``, and of stable positions."""
+
+    encoding: str
+    order: int
+    edges: list[list[int]]
+    complete: bool
+
+
+def firing_encoding(ruleset: Rules) -> tuple[FiringTable, tuple[Play, ...]]:
     """Return the table, and the kinds of play whose values it contains.
 
     It contains no moves: a chip on any vertex is a move, and firing gives its option. For a complete graph it contains
@@ -50,7 +58,7 @@ def firing_encoding(ruleset: Rules) -> tuple[JsonObject, tuple[Play, ...]]:
     positions = [(*chips, side) for chips in stable for side in range(sides)] if sides else stable
     values = _values(ruleset, stable)
     listed = Listed(positions=tuple(positions), moves=(), kind=kind_of(ruleset), values=values, start=0)
-    table = {
+    table: FiringTable = {
         "encoding": "firing",
         "order": len(degrees),
         "edges": [list(edge) for edge in graph.edges],
@@ -90,7 +98,7 @@ def _values(ruleset: Rules, stable: Sequence[Numbers]) -> dict[Play, dict[str, t
     return {Play.NORMAL: {"score": scores, "counted": counted}}
 
 
-def _prove(game: ChipsGame, table: Mapping[str, Json], stable: Sequence[Numbers]) -> None:
+def _prove(game: ChipsGame, table: FiringTable, stable: Sequence[Numbers]) -> None:
     """Compare what a table says with the rules, on every position that it contains."""
     read = firing_reader(table)
     for chips in stable:
@@ -101,13 +109,13 @@ def _prove(game: ChipsGame, table: Mapping[str, Json], stable: Sequence[Numbers]
             raise SolverError(f"position {chips!r}: the encoding 'firing' does not give its options")
 
 
-def firing_reader(table: Mapping[str, Json]) -> Callable[[Numbers], list[tuple[Numbers, Numbers]]]:
+def firing_reader(table: FiringTable) -> Callable[[Numbers], list[tuple[Numbers, Numbers]]]:
     """Return a function that gives the options of a position without its player, each with its vertices.
 
     All vertices that can fire do so at once. A firing is endless if the same chips recur: there are only finitely many
     ways to place them.
     """
-    order: int = table["order"]
+    order = table["order"]
     near = [[0] * order for _ in range(order)]
     for i, j in table["edges"]:
         near[i][j] = near[j][i] = 1

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from typing import TypedDict
 
-from ggbgen.aliases import JsonObject
 from ggbgen.encoding.digits import digits, width_for
 from ggbgen.errors import GameTooLargeError
 from ggbgen.partizan import Game, Kind, incentive, kind, name, thermograph
 from ggbgen.partizan.names import in_order, number_text
 
-__all__ = ["games_table", "most_played"]
+__all__ = ["GamesTable", "games_table", "most_played"]
 
 _KINDS = tuple(Kind)
 # Longer names of incentives do not fit anywhere on the board.
@@ -22,11 +22,68 @@ _MOST_INCENTIVES = 4_000
 _MOST_SUMS = 4_000
 
 
+class _IncentivesTable(TypedDict):
+    """Names of incentives, and for each game which of them its moves have; both are empty if there are too many moves.
+
+    Attributes:
+        gains: The names; an incentive with a long one has an empty one.
+        incentives: Numbers of games after a move of Left, each followed by the number of the incentive, then a bar and
+            those of Right.
+    """
+
+    gains: str
+    incentives: str
+
+
+class _PartsTable(TypedDict):
+    """What positions are sums of; all texts are empty without parts, and if there are too many lists.
+
+    Attributes:
+        parts: The entries of all parts, ``partDigits`` digits each.
+        partGames: The number of each one's game.
+        partLists: The lists of numbers of parts, of which the first is empty.
+        partNumbers: The number of the list of each position, ``partListDigits`` digits each.
+    """
+
+    parts: str
+    partDigits: int
+    partGames: str
+    partLists: str
+    partNumbers: str
+    partListDigits: int
+
+
+class GamesTable(_IncentivesTable, _PartsTable):
+    """Canonical forms, with semicolons between the games; a game's number is its place in `in_order`.
+
+    Attributes:
+        names: Their names.
+        options: The numbers of Left's and of Right's, with a bar between them.
+        walls: The corners of the left and the right wall of the thermograph, each as value and temperature; empty for
+            numbers.
+        kinds: A character for each.
+        outcomes: Likewise.
+        digits: Digits of the number of a game.
+        step: The number of the game is there once for so many positions after each other, which differ in the player to
+            move.
+        numbers: The number of the game that each position is worth.
+    """
+
+    names: str
+    options: str
+    walls: str
+    kinds: str
+    outcomes: str
+    digits: int
+    step: int
+    numbers: str
+
+
 def games_table(
     games: Sequence[Game],
     moves: Iterable[tuple[int, int, int]] = (),
     parts: Sequence[Sequence[tuple[Sequence[int], Game]]] = (),
-) -> JsonObject:
+) -> GamesTable:
     """Return the canonical forms of positions and of everything that play in them leads to, each once.
 
     Args:
@@ -34,19 +91,6 @@ def games_table(
         moves: The moves whose incentives the table has: the numbers of the positions before and after, and 0 for a move
             of Left, 1 for one of Right.
         parts: For each position the entries and the values of the positions whose sum it is, nothing for most.
-
-    Returns:
-        ``names``, ``options`` (the numbers of Left's and of Right's, with a bar between them), ``walls`` (the corners
-        of the left and the right wall of the thermograph, each as value and temperature; empty for numbers), with
-        semicolons between the games; ``kinds`` and ``outcomes``, a character for each; ``numbers``: the number of the
-        game that each position is worth, with ``digits`` digits, once for each ``step`` positions after each other,
-        which differ in the player to move. A game's number is its place in `in_order`. ``gains``
-        are the names of the incentives, and ``incentives`` says for each game which of them its moves have: numbers of
-        games after a move of Left, each followed by the number of the incentive, then a bar and those of Right. An
-        incentive with a long name has an empty one; both are empty if there are too many moves. ``parts`` has the
-        entries of all parts, ``partDigits`` digits each, ``partGames`` the number of each one's game, ``partLists`` the
-        lists of numbers of parts, of which the first is empty, and ``partNumbers`` the number of the list of each
-        position, with ``partListDigits`` digits; all are empty without parts, and if there are too many lists.
     """
     listed = in_order(_followers([*games, *(game for sums in parts for _, game in sums)]))
     numbers = {one: number for number, one in enumerate(listed)}
@@ -70,13 +114,10 @@ def games_table(
     }
 
 
-def most_played(table: JsonObject) -> int:
+def most_played(table: GamesTable) -> int:
     """Return the largest number of values that play in one game leads to until it is a number, with the game itself.
 
     All numbers count as one value.
-
-    Args:
-        table: What `games_table` returns.
     """
     options = [one.replace("|", " ").split() for one in table["options"].split(";")]
     walls = table["walls"].split(";")
@@ -95,7 +136,7 @@ def most_played(table: JsonObject) -> int:
     return 1 + max(reached(game).bit_count() for game in range(len(options)))
 
 
-def _parts(parts: Sequence[Sequence[tuple[Sequence[int], Game]]], numbers: dict[Game, int]) -> JsonObject:
+def _parts(parts: Sequence[Sequence[tuple[Sequence[int], Game]]], numbers: dict[Game, int]) -> _PartsTable:
     lists: dict[tuple[int, ...], int] = {(): 0}
     found: dict[tuple[int, ...], int] = {}
     games = []
@@ -130,7 +171,7 @@ def _step(games: Sequence[Game], parts: Sequence[object]) -> int:
 
 def _incentives(
     games: Sequence[Game], moves: Iterable[tuple[int, int, int]], listed: Sequence[Game], numbers: dict[Game, int]
-) -> JsonObject:
+) -> _IncentivesTable:
     found = sorted({(numbers[games[before]], side, numbers[games[after]]) for before, after, side in moves})
     if len(found) > _MOST_INCENTIVES:
         return {"gains": "", "incentives": ""}

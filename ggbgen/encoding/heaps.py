@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
+from typing import TypedDict
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.position_lists import Numbers
 from ggbgen.solver.sums import mex
 
-__all__ = ["heaps_encoding", "heaps_grundy", "heaps_of"]
+__all__ = ["HeapsTable", "heaps_encoding", "heaps_grundy", "heaps_of"]
 
 
-def heaps_encoding(heap_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> JsonObject:
+class HeapsTable(TypedDict):
+    """The table of all heaps up to the ``largest``: their ``options``, and their values of ``width`` digits."""
+
+    encoding: str
+    largest: int
+    digits: int
+    options: str
+    width: int
+    grundy: str
+
+
+def heaps_encoding(heap_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> HeapsTable:
     """Return the table of all heaps up to a size.
 
     Args:
@@ -44,7 +55,7 @@ def heaps_encoding(heap_options: Callable[[int], Iterable[Numbers]], *, largest:
     }
 
 
-def heaps_of(table: Mapping[str, Json], position: Numbers) -> list[Numbers]:
+def heaps_of(table: HeapsTable, position: Numbers) -> list[Numbers]:
     """Return the options of a position as the scripts read them: heap by heap, without repetitions."""
     width = table["digits"]
     by_size = table["options"].split(",")
@@ -55,7 +66,7 @@ def heaps_of(table: Mapping[str, Json], position: Numbers) -> list[Numbers]:
     return list(found)
 
 
-def heaps_grundy(table: Mapping[str, Json], position: Numbers) -> int:
+def heaps_grundy(table: HeapsTable, position: Numbers) -> int:
     """Return the Grundy value of a position as the scripts read it."""
     value = 0
     for size in position:
@@ -65,5 +76,5 @@ def heaps_grundy(table: Mapping[str, Json], position: Numbers) -> int:
 
 def _words(text: str, width: int) -> list[Numbers]:
     # An option without heaps would look like no option: a heap that vanishes becomes the heap 0.
-    words: list[str] = text.split(" ") if text else []
+    words = text.split(" ") if text else []
     return [tuple(number_at(word, k, width) for k in range(len(word) // width)) for word in words]

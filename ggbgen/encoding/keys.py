@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import NotRequired, TypedDict
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.position_lists import Numbers
 
-__all__ = ["BLOCK", "keys_table", "numbering"]
+__all__ = ["BLOCK", "KeysTable", "keys_table", "numbering"]
 
 BLOCK = 16
 """The index of every so many positions is stored; between them there are gaps."""
@@ -20,23 +20,42 @@ BLOCK = 16
 _MOST_EXACT = 2**53
 
 
-def keys_table(positions: Sequence[Numbers]) -> JsonObject:
+class KeysTable(TypedDict):
+    """The data for numbering positions, with ``gaps``, with ``keys``, or with neither.
+
+    Attributes:
+        count: The number of positions.
+        limits: The largest entry of each coordinate.
+        digits: Digits of an entry in a key.
+        suffix: How many of the last entries are left out.
+        keys: The entries of each position side by side.
+        gaps: How many indices are missing before each position, ``gapDigits`` digits each.
+        blocks: The index of every `BLOCK`-th position, ``blockDigits`` digits each.
+    """
+
+    count: int
+    limits: list[int]
+    digits: int
+    suffix: int
+    keys: str
+    gaps: NotRequired[str]
+    gapDigits: NotRequired[int]
+    blocks: NotRequired[str]
+    blockDigits: NotRequired[int]
+
+
+def keys_table(positions: Sequence[Numbers]) -> KeysTable:
     """Return the data for numbering positions, which are given in ascending order.
 
     The index of a position is that of its entries in mixed radix, the last entry changing fastest. If the positions are
     all those with entries from 0 to the limits, their numbers are their indices. Else the last ``suffix`` entries are
     left out, which occur in every combination up to their limits with all others, such as the player to move; for the
     others a table has ``gaps`` or, where indices would not be exact in JavaScript, ``keys``.
-
-    Returns:
-        ``count`` of positions, ``limits``, ``suffix``, and ``digits`` of an entry in a key. ``gaps``: how many indices
-        are missing before each position, ``gapDigits`` digits each, and ``blocks``: the index of every `BLOCK`-th one,
-        ``blockDigits`` digits each. ``keys``: the entries of each position side by side.
     """
     limits = [max(entries) for entries in zip(*positions, strict=True)]
     width = width_for(max(limits, default=0))
     suffix = _suffix(positions, limits)
-    table: JsonObject = {"count": len(positions), "limits": limits, "digits": width, "suffix": suffix, "keys": ""}
+    table: KeysTable = {"count": len(positions), "limits": limits, "digits": width, "suffix": suffix, "keys": ""}
     if suffix == len(limits):
         return {**table, "suffix": 0}
     size = len(limits) - suffix
@@ -77,10 +96,9 @@ def _index(entries: Sequence[int], limits: Sequence[int]) -> int:
     return index
 
 
-def numbering(table: Mapping[str, Json]) -> Callable[[Numbers], int]:
+def numbering(table: KeysTable) -> Callable[[Numbers], int]:
     """Return a function that gives the number of a position, -1 if it is not in the table, as the scripts find it."""
-    limits: list[int] = table["limits"]
-    keys: str = table["keys"]
+    limits, keys = table["limits"], table["keys"]
     listed = len(limits) - table["suffix"]
     combinations = math.prod(limit + 1 for limit in limits[listed:])
     count = table["count"] // combinations

@@ -7,32 +7,49 @@ non-empty heaps, ascending: the order of the heaps does not matter.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypedDict
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.position_lists import Numbers
+from ggbgen.encoding.position_values import PlayTable
 from ggbgen.solver import Play, solve_listed
 
-__all__ = ["MOST_KNOWN", "known_positions", "known_table", "sorted_heaps"]
+__all__ = ["MOST_KNOWN", "KnownTable", "known_positions", "known_table", "sorted_heaps"]
 
 MOST_KNOWN = 5_000
 """If there are more positions, an applet contains Grundy values alone."""
 
 
+class KnownTable(TypedDict):
+    """The remoteness of positions.
+
+    Attributes:
+        count: The number of positions.
+        length: The number of heaps in each key.
+        digits: Digits of each heap.
+        keys: The keys, ascending, padded with zero heaps in front.
+        width: Digits of each remoteness.
+        plays: The remoteness of each key, by kind of play.
+    """
+
+    count: int
+    length: int
+    digits: int
+    keys: str
+    width: int
+    plays: dict[str, PlayTable]
+
+
 def known_table(
     heap_options: Callable[[int], Iterable[Numbers]], start: Sequence[int], *, most: int = MOST_KNOWN
-) -> JsonObject | None:
+) -> KnownTable | None:
     """Return the remoteness of all positions with as many heaps as a start, each up to its largest, and their options.
 
     Args:
         heap_options: Returns the options of a heap, each as a tuple of heaps.
         start: The sizes of the heaps.
         most: The maximal number of positions; the result is None if there are more.
-
-    Returns:
-        ``count`` keys of equal length, ascending, each with ``digits`` digits for each of ``length`` heaps, padded with
-        zero heaps in front; and for each kind of play the remoteness of each key, ``width`` digits wide.
     """
     options = _Options(heap_options)
     found: dict[Numbers, int] = {}
@@ -74,7 +91,7 @@ def known_table(
     }
 
 
-def known_positions(table: Mapping[str, Json]) -> frozenset[Numbers]:
+def known_positions(table: KnownTable) -> frozenset[Numbers]:
     """Return the positions that a table contains."""
     length, width, keys = table["length"], table["digits"], table["keys"]
     return frozenset(

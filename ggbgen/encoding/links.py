@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import accumulate, pairwise
+from typing import TypedDict
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
-from ggbgen.encoding.keys import keys_table, numbering
+from ggbgen.encoding.keys import KeysTable, keys_table, numbering
 from ggbgen.encoding.position_lists import Listed, MovesReader, Numbers
-from ggbgen.encoding.ways import read_way, ways_table
+from ggbgen.encoding.ways import WaysTable, read_way, ways_table
 
-__all__ = ["links_encoding", "links_reader"]
+__all__ = ["LinksTable", "links_encoding", "links_reader"]
 
 # The table stores the number of preceding links once per block of positions; ES5 adds up so few numbers in no time.
 _BLOCK = 16
 
 
-def links_encoding(listed: Listed) -> JsonObject:
+class LinksTable(KeysTable, WaysTable, TypedDict):
+    """The table of links.
+
+    Attributes:
+        links: How many links each position has, ``linkDigits`` digits each.
+        block: Positions per entry of ``first``.
+        first: How many links are before each block, ``firstDigits`` digits each.
+        options: The option of each link of a position, as the difference from the one before, ``optionDigits`` digits
+            each.
+    """
+
+    encoding: str
+    linkDigits: int
+    links: str
+    block: int
+    firstDigits: int
+    first: str
+    optionDigits: int
+    options: str
+
+
+def links_encoding(listed: Listed) -> LinksTable:
     """Return the table: how many links each position has, and for each link its option and the clicks that make it."""
     links = [[(move.option, way) for move in moves for way in move.ways or (None,)] for moves in listed.moves]
     flat = [link for some in links for link in some]
@@ -43,7 +63,7 @@ def _steps(ascending: list[int]) -> list[int]:
     return [number - before for before, number in pairwise([0, *ascending])]
 
 
-def links_reader(table: Mapping[str, Json]) -> MovesReader:
+def links_reader(table: LinksTable) -> MovesReader:
     """Return a function that gives the options of a position as the scripts read them."""
     number_of = numbering(table)
 

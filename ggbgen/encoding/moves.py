@@ -6,21 +6,41 @@ is a move of a position if every entry is within the bounds and the table contai
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import add
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
-from ggbgen.encoding.keys import keys_table, numbering
+from ggbgen.encoding.keys import KeysTable, keys_table, numbering
 from ggbgen.encoding.position_lists import Listed, MovesReader, Numbers
-from ggbgen.encoding.ways import read_way, ways_table
+from ggbgen.encoding.ways import WaysTable, read_way, ways_table
 
-__all__ = ["moves_encoding", "moves_reader"]
+__all__ = ["MovesTable", "moves_encoding", "moves_reader"]
 
 # Beyond these the search for bounds is given up: `links` is smaller or found sooner.
 _MOST_CHANGES = 20_000
 _MOST_CHECKS = 30_000_000
+
+
+class MovesTable(KeysTable, WaysTable, TypedDict):
+    """The table of kinds of moves.
+
+    Attributes:
+        kinds: The number of kinds.
+        shift: What is added to each change so that it is not negative.
+        changeDigits: Digits of each change.
+        changes: The change of every entry, kind after kind.
+        least: The least value of every entry, with as many digits as in a key.
+        largest: The largest value, likewise.
+    """
+
+    encoding: str
+    kinds: int
+    shift: int
+    changeDigits: int
+    changes: str
+    least: str
+    largest: str
 
 
 class _Kind(NamedTuple):
@@ -30,7 +50,7 @@ class _Kind(NamedTuple):
     way: Numbers | None
 
 
-def moves_encoding(listed: Listed) -> JsonObject | None:
+def moves_encoding(listed: Listed) -> MovesTable | None:
     """Return the table of kinds of moves, or None if there are too many kinds."""
     most = sum(max(len(move.ways), 1) for moves in listed.moves for move in moves)
     kinds = _kinds(listed, most)
@@ -54,7 +74,7 @@ def moves_encoding(listed: Listed) -> JsonObject | None:
     }
 
 
-def moves_reader(table: Mapping[str, Json]) -> MovesReader:
+def moves_reader(table: MovesTable) -> MovesReader:
     """Return a function that gives the options of a position as the scripts read them."""
     size, width, change_width, shift = len(table["limits"]), table["digits"], table["changeDigits"], table["shift"]
     number_of = numbering(table)

@@ -6,11 +6,10 @@ are found without them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.position_lists import Numbers
-from ggbgen.encoding.spread import spread_table, spread_value
+from ggbgen.encoding.spread import SpreadTable, spread_table, spread_value
 from ggbgen.errors import SolverError
 from ggbgen.graphs.orientations import class_key, count_classes
 from ggbgen.rulesets.capabilities import ArcGame
@@ -18,12 +17,20 @@ from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import States
 from ggbgen.solver.arc_games import NEVER, Classes, solve_classes
 
-__all__ = ["orientations_encoding", "orientations_reader"]
+__all__ = ["OrientationsTable", "orientations_encoding", "orientations_reader"]
 
 _MOST_CLASSES = 120_000
 
 
-def orientations_encoding(ruleset: Rules) -> tuple[JsonObject, int]:
+class OrientationsTable(SpreadTable):
+    """The table of a graph."""
+
+    encoding: str
+    order: int
+    pairs: list[list[int]]
+
+
+def orientations_encoding(ruleset: Rules) -> tuple[OrientationsTable, int]:
     """Return the table, and the number of positions it covers, counted with either player to move and any arcs.
 
     Args:
@@ -43,7 +50,7 @@ def orientations_encoding(ruleset: Rules) -> tuple[JsonObject, int]:
     if len(classes) != count_classes(order, pairs):
         raise SolverError(f"{len(classes)} keys for {count_classes(order, pairs)} classes of positions")
     keys, values = _open_classes(classes)
-    table = {
+    table: OrientationsTable = {
         "encoding": "orientations",
         "order": order,
         "pairs": [list(pair) for pair in pairs],
@@ -71,7 +78,7 @@ def _shown(plies: tuple[int, int]) -> tuple[int, int]:
     return maker, breaker
 
 
-def _prove(game: ArcGame, table: Mapping[str, Json], classes: Classes) -> None:
+def _prove(game: ArcGame, table: OrientationsTable, classes: Classes) -> None:
     """Compare the table with the classes, and the end of the game with the rules, on every class."""
     maker = game.PLAYERS[0]
     for number, level in enumerate(classes.levels):
@@ -82,7 +89,7 @@ def _prove(game: ArcGame, table: Mapping[str, Json], classes: Classes) -> None:
                 raise SolverError(f"position {position!r}: the encoding 'orientations' does not give its value")
 
 
-def orientations_reader(table: Mapping[str, Json]) -> Callable[[Numbers], tuple[int, ...]]:
+def orientations_reader(table: OrientationsTable) -> Callable[[Numbers], tuple[int, ...]]:
     """Return a function that reads the plies of an open position, with Maker and with Breaker to move."""
     pairs = tuple(map(tuple, table["pairs"]))
 

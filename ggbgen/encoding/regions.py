@@ -7,14 +7,23 @@ like heaps whose sizes are these numbers: so the remoteness of sums of few shape
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import NotRequired, TypedDict
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import BASE, digits, number_at, width_for
+from ggbgen.encoding.known import KnownTable
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver import Play, solve_listed
 from ggbgen.solver.regions import RegionGame, Regions, cells_in, region_keys, shape_options, small_shapes
 
-__all__ = ["MIRROR_CELLS", "MOST_KNOWN", "MOST_SHAPES", "mirror_encoding", "regions_encoding", "regions_grundy"]
+__all__ = [
+    "MIRROR_CELLS",
+    "MOST_KNOWN",
+    "MOST_SHAPES",
+    "RegionsTable",
+    "mirror_encoding",
+    "regions_encoding",
+    "regions_grundy",
+]
 
 MOST_SHAPES = 20_000
 """Games with more shapes of regions are not put into an archive."""
@@ -35,12 +44,37 @@ Cells = tuple[tuple[int, ...], ...]
 """Rows of cells."""
 
 
-def regions_encoding(game: RegionGame[Cells], start: Cells) -> JsonObject:
-    """Return the table of all shapes reachable from a start (rows of cells); there are ``count`` of them.
+class RegionsTable(TypedDict):
+    """The table of shapes of regions.
 
-    ``keys`` has ``digits`` digits for each shape, ascending; ``grundy`` has 0, then the value of each shape in the same
-    order, ``width`` digits wide. ``known`` is as in `ggbgen.encoding.known`; it is present if there are few sums of
-    shapes.
+    Attributes:
+        columns: The number of columns of the board.
+        cells: The number of cells of the largest shape.
+        count: The number of shapes.
+        largest: Likewise.
+        digits: Digits of a shape.
+        keys: The shapes, ascending.
+        width: Digits of a value.
+        grundy: 0, then the value of each shape in the same order.
+        known: The remoteness of sums of shapes, if these are few.
+        mirror: Whether there are only small shapes.
+    """
+
+    encoding: str
+    columns: int
+    cells: int
+    count: int
+    largest: int
+    digits: int
+    keys: str
+    width: int
+    grundy: str
+    known: NotRequired[KnownTable]
+    mirror: NotRequired[bool]
+
+
+def regions_encoding(game: RegionGame[Cells], start: Cells) -> RegionsTable:
+    """Return the table of all shapes reachable from a start (rows of cells).
 
     Raises:
         GameTooLargeError: There are more shapes than an archive may have.
@@ -55,7 +89,7 @@ def regions_encoding(game: RegionGame[Cells], start: Cells) -> JsonObject:
     return table if known is None else {**table, "known": known}
 
 
-def mirror_encoding(game: RegionGame[Cells], start: Cells) -> JsonObject:
+def mirror_encoding(game: RegionGame[Cells], start: Cells) -> RegionsTable:
     """Return such a table for all shapes of at most `MIRROR_CELLS` cells that fit on a board.
 
     For larger regions the outcome has to follow from symmetry; see `ggbgen.encoding.mirror`.
@@ -66,7 +100,7 @@ def mirror_encoding(game: RegionGame[Cells], start: Cells) -> JsonObject:
     return {**_table(regions.shapes, columns=len(start[0])), "mirror": True}
 
 
-def _table(values: Mapping[int, int], *, columns: int) -> JsonObject:
+def _table(values: Mapping[int, int], *, columns: int) -> RegionsTable:
     shapes = sorted(values)
     width = width_for(max(shapes))
     value_width = width_for(max(values.values()))
@@ -83,7 +117,7 @@ def _table(values: Mapping[int, int], *, columns: int) -> JsonObject:
     }
 
 
-def _known(start: Iterable[int], numbers: Mapping[int, int]) -> JsonObject | None:
+def _known(start: Iterable[int], numbers: Mapping[int, int]) -> KnownTable | None:
     """Return the remoteness of a sum of shapes and of all its subpositions, None if there are too many."""
     options = {
         number: [[numbers[part] for part in parts] for parts in shape_options(key)] for key, number in numbers.items()
@@ -123,7 +157,7 @@ def _known(start: Iterable[int], numbers: Mapping[int, int]) -> JsonObject | Non
     }
 
 
-def regions_grundy(table: Mapping[str, Json], cells: frozenset[Cell]) -> int | None:
+def regions_grundy(table: RegionsTable, cells: frozenset[Cell]) -> int | None:
     """Return the Grundy value of free cells as the scripts read it, None if some region is not in the table."""
     width = table["digits"]
     keys = [int(table["keys"][k : k + width], BASE) for k in range(0, width * table["count"], width)]

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
+from ggbgen.encoding.heaps import HeapsTable
 from ggbgen.encoding.position_lists import Numbers
 from ggbgen.rulesets.rows import joined
 from ggbgen.solver.sums import mex
 
-__all__ = ["rows_encoding", "rows_grundy", "rows_of"]
+__all__ = ["RowsTable", "rows_encoding", "rows_grundy", "rows_of"]
 
 Ways = tuple[Numbers, ...]
 
 
-def rows_encoding(row_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> JsonObject:
+class RowsTable(HeapsTable):
+    """The table of all rows up to the ``largest``, and whether a move only ``splits``, or ``takes`` counters."""
+
+    splits: bool
+    takes: bool
+
+
+def rows_encoding(row_options: Callable[[int], Iterable[Numbers]], *, largest: int) -> RowsTable:
     """Return the table of all rows up to a length.
 
     Args:
@@ -45,7 +52,7 @@ def rows_encoding(row_options: Callable[[int], Iterable[Numbers]], *, largest: i
     }
 
 
-def rows_of(table: Mapping[str, Json], position: Numbers) -> dict[Numbers, Ways]:
+def rows_of(table: RowsTable, position: Numbers) -> dict[Numbers, Ways]:
     """Return the options of a position with the counters clicked for each, as the scripts read them."""
     width = table["digits"]
     by_size = table["options"].split(",")
@@ -63,7 +70,7 @@ def rows_of(table: Mapping[str, Json], position: Numbers) -> dict[Numbers, Ways]
     return found
 
 
-def rows_grundy(table: Mapping[str, Json], position: Numbers) -> int:
+def rows_grundy(table: RowsTable, position: Numbers) -> int:
     """Return the Grundy value of a position as the scripts read it."""
     value = 0
     for size in position:

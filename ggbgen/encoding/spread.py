@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from typing import TypedDict
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.errors import SolverError
 from ggbgen.graphs.orientations import KEY_NUMBERS
 
-__all__ = ["spread_table", "spread_value"]
+__all__ = ["SpreadTable", "spread_table", "spread_value"]
 
 # The entries of a third per key, and a few more, without which small lists are seldom found.
 _THIRD, _SPARE = 0.415, 4
@@ -28,8 +28,28 @@ _MOST_TRIES = 200
 _Places = list[tuple[int, int, int]]
 
 
-def spread_table(keys: Sequence[int], values: Sequence[tuple[int, ...]]) -> JsonObject:
-    """Return the part of an encoding that gives the value of each key; `spread_value` reads it.
+class SpreadTable(TypedDict):
+    """The part of an encoding that gives the value of a key.
+
+    Attributes:
+        numbers: The numbers from which keys are computed.
+        count: The number of entries.
+        factors: The factors that determine the slots of a key.
+        plies: The different values.
+        digits: Digits of each entry.
+        sums: The entries.
+    """
+
+    numbers: Mapping[str, int]
+    count: int
+    factors: list[list[int]]
+    plies: list[list[int]]
+    digits: int
+    sums: str
+
+
+def spread_table(keys: Sequence[int], values: Sequence[tuple[int, ...]]) -> SpreadTable:
+    """Return the table of the value of each key; `spread_value` reads it.
 
     Raises:
         SolverError: No list was found.
@@ -48,7 +68,7 @@ def spread_table(keys: Sequence[int], values: Sequence[tuple[int, ...]]) -> Json
     }
 
 
-def spread_value(table: Mapping[str, Json], key: int) -> tuple[int, ...]:
+def spread_value(table: SpreadTable, key: int) -> tuple[int, ...]:
     """Return the value of one of the keys of a table; for any other number the result is meaningless."""
     places = _places(key, table["factors"], table["count"] // 3)
     total = sum(number_at(table["sums"], place, table["digits"]) for place in places)

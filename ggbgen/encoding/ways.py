@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TypedDict
 
-from ggbgen.aliases import Json
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.position_lists import Numbers
 
@@ -39,7 +38,7 @@ def ways_table(given: Sequence[Numbers | None]) -> WaysTable:
     )
 
 
-def read_way(table: Mapping[str, Json], index: int) -> Numbers | None:
+def read_way(table: WaysTable, index: int) -> Numbers | None:
     """Return the way of the move at an index of the list, as the scripts read it."""
     if not table["ways"]:
         return None

@@ -119,7 +119,7 @@ class AlgorithmBoard(Explorer):
         name = cast(str, parameters["algorithm"])
         described = describe(name)
         takes = described.takes
-        most = min(_NARROW_ORDER if layout.narrow else LARGEST_ORDER, cast(int, takes["most"]))
+        most = min(_NARROW_ORDER if layout.narrow else LARGEST_ORDER, takes["most"])
         order = min(cast(int, parameters["order"]), most)
         text = cast(str, parameters["graph"]).strip()
         for key in ("start", "target"):

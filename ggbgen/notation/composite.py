@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Sequence
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from ggbgen.aliases import Json
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.notation.notation import AnyNotation, Notation, Numbers
 from ggbgen.rulesets.composite import Parts, SumRuleset, changed_part
@@ -14,6 +13,9 @@ from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.partizan_sum import PartizanSum, unsigned
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
+
+if TYPE_CHECKING:
+    from ggbgen.offline.document import ListItem
 
 __all__ = ["CompositeNotation", "part_letter"]
 
@@ -100,7 +102,7 @@ class CompositeNotation(Notation[SumRuleset | PartizanSum, Parts]):
         """Return the positions of the parts."""
         return tuple(part.position(own) for part, own in zip(self.parts, self.split(entries), strict=True))
 
-    def data(self, position: Parts) -> list[Json]:
+    def data(self, position: Parts) -> list[ListItem]:
         """Return a list of the positions of the parts."""
         return [part.data(own) for part, own in zip(self.parts, position, strict=True)]
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json
 from ggbgen.errors import RulesetError, shown
 from ggbgen.notation.cell_states import check_states, signs_of
 from ggbgen.notation.notation import FreeNotation, Numbers
 from ggbgen.rulesets.cells import board_text, read_board
+
+if TYPE_CHECKING:
+    from ggbgen.offline.document import ListItem
 
 __all__ = ["GridNotation", "Rows"]
 
@@ -43,7 +46,7 @@ class GridNotation(FreeNotation[Rows]):
         columns = len(self.first[0])
         return tuple(entries[k : k + columns] for k in range(0, len(entries), columns))
 
-    def data(self, position: Rows) -> list[Json]:
+    def data(self, position: Rows) -> list[ListItem]:
         """Return a list of rows."""
         return [list(row) for row in position]
 

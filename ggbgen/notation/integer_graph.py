@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.notation.entries import parse_entries
 from ggbgen.notation.notation import Numbers
 from ggbgen.notation.weighted_graph import EdgeNotation
 from ggbgen.rulesets.capabilities import BoundedGame
 from ggbgen.rulesets.played_rules import Rules
+
+if TYPE_CHECKING:
+    from ggbgen.offline.document import ListItem
 
 __all__ = ["IntegerNotation"]
 
@@ -58,6 +63,10 @@ class IntegerNotation(EdgeNotation):
     def position(self, entries: Numbers) -> Numbers:
         """Return the weights with these entries."""
         return tuple(entry - self.bound for entry in entries)
+
+    def data(self, position: Numbers) -> list[ListItem]:
+        """Return the weights."""
+        return list(position)
 
     def text(self, position: Numbers) -> str:
         """Return weights such as ``1,-2,3``."""

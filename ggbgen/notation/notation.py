@@ -6,12 +6,14 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from ggbgen.aliases import Json
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.played_rules import PlayedRules, Rules
 from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED, Move
+
+if TYPE_CHECKING:
+    from ggbgen.offline.document import ListItem
 
 __all__ = ["AnyNotation", "FreeNotation", "GameMove", "Notation", "Numbers", "filled"]
 
@@ -126,7 +128,7 @@ class Notation(ABC, Generic[Game, Position]):
     def position(self, entries: Numbers) -> Position:
         """Return the position with these entries."""
 
-    def data(self, position: Position) -> list[Json]:
+    def data(self, position: Position) -> list[ListItem]:
         """Return a position as a list, or a list of lists, for JSON and GeoGebra."""
         return list(self.entries(position))
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
-from ggbgen.aliases import Json
 from ggbgen.definition import data_folder
 from ggbgen.definition.files import file_problem
 from ggbgen.errors import AppletError, RulesetError, shown
@@ -71,7 +70,7 @@ class BoardScript:
         if problem := program.syntax_error:
             raise RulesetError(f"{self.path}:{problem[0]}: {problem[1]}")
 
-    def asked(self, what: str, *values: object) -> Json:
+    def asked(self, what: str, *values: object) -> object:
         """Return the result of a function of the script, None if there is no such function."""
         try:
             return self._functions("askedBoard", what, values)

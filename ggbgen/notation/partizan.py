@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from ggbgen.aliases import Json
 from ggbgen.errors import RulesetError
 from ggbgen.notation.notation import AnyNotation, Notation, Numbers
 from ggbgen.rulesets.partizan_sum import unsigned
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.ruleset import Move
 from ggbgen.rulesets.states import State, States
+
+if TYPE_CHECKING:
+    from ggbgen.offline.document import ListItem
 
 __all__ = ["PartizanNotation", "of_positions"]
 
@@ -52,7 +54,7 @@ class PartizanNotation(Notation[States, State]):
         """Return the state with these entries."""
         return State(self.inner.position(entries[:-1]), self.game.PLAYERS[entries[-1]])
 
-    def data(self, position: State) -> list[Json]:
+    def data(self, position: State) -> list[ListItem]:
         """Return the position alone."""
         return self.inner.data(position.position)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json
 from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.notation.entries import EntryNotation
@@ -12,6 +12,9 @@ from ggbgen.notation.notation import Numbers
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.rows import RowRuleset, joined, rows_in
 from ggbgen.rulesets.ruleset import Move
+
+if TYPE_CHECKING:
+    from ggbgen.offline.document import ListItem
 
 __all__ = ["LEAST_ROOM", "SPLIT", "TAKE", "RowNotation", "counters_in"]
 
@@ -63,7 +66,7 @@ class RowNotation(EntryNotation[RowRuleset]):
         if (largest := max(position)) > self.largest:
             raise RulesetError(f"position {shown(position)}: a row of {largest}, expected at most {self.largest}")
 
-    def data(self, position: Numbers) -> list[Json]:
+    def data(self, position: Numbers) -> list[ListItem]:
         """Return the lengths of the rows that are left."""
         return list(rows_in(position))
 

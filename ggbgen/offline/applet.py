@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from ggbgen.errors import AppletError, near_miss
-from ggbgen.offline.document import number_from, write_objects
+from ggbgen.offline.document import ObjectState, number_from, write_objects
 from ggbgen.offline.host import LIMIT_S, ScriptHost
 from ggbgen.offline.panel_pages import turn_to
 from ggbgen.offline.read import LIBRARY, XML, Archive, read_archive
@@ -192,7 +192,7 @@ class OfflineApplet(OfflineReader):
 
     def _aim(self, target: str, *, kind: str | None = None, what: str = "object") -> str:
         """Return the label of the only visible object with this label or caption."""
-        found = self._objects.get(target, {})
+        found = self._objects.get(target, ObjectState())
         if "type" in found and kind in (None, found["kind"]) and found["visible"]:
             return target
         items = {

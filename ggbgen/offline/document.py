@@ -5,16 +5,65 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Mapping
-from typing import TypeAlias, cast
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias, TypedDict, cast
 
-from ggbgen.aliases import Json, JsonObject
 from ggbgen.offline.xml_tree import Element, SubElement
 
-__all__ = ["Objects", "is_possible", "number_from", "read_objects", "write_objects"]
+__all__ = [
+    "ListItem",
+    "ObjectState",
+    "Objects",
+    "changes_from",
+    "is_possible",
+    "number_from",
+    "read_objects",
+    "write_objects",
+]
 
-Objects: TypeAlias = dict[str, JsonObject]
-"""Objects by label; each has its ``kind`` and the properties that `api.js` reads and changes."""
+ListItem: TypeAlias = "float | str | Sequence[ListItem]"
+"""What is in a list: a number, a text, or such a list."""
+
+
+class ObjectState(TypedDict, total=False):
+    """An object: its ``kind``, ``visible``, and the properties that `api.js` reads and changes, as far as it has them.
+
+    A ``derived`` object is the result of a command or an expression. The last six are its scripts.
+    """
+
+    kind: str
+    type: str
+    visible: bool
+    caption: str
+    labelVisible: bool
+    colour: str
+    fill: str | None
+    value: float | str | Sequence[ListItem] | None
+    minimum: float
+    maximum: float
+    x: float | None
+    y: float | None
+    size: float
+    shape: int
+    offset: list[float]
+    layer: int
+    fixed: bool
+    thickness: float | None
+    style: int
+    linked: str | None
+    derived: bool
+    click: str
+    clickGgb: str
+    update: str
+    updateGgb: str
+    dragEnd: str
+    dragEndGgb: str
+
+
+Objects: TypeAlias = dict[str, ObjectState]
+"""Objects by label."""
+
+_Event: TypeAlias = Literal["click", "clickGgb", "update", "updateGgb", "dragEnd", "dragEndGgb"]
 
 _Parts: TypeAlias = "Mapping[object, Element]"
 
@@ -27,7 +76,12 @@ _BOXES = frozenset({"textfield", "inputbox"})
 # Kinds that exist only in this module: GeoGebra has no types with these names.
 _KINDS = frozenset({"area", "box", "drawn", "expression", "number"})
 _DEEPEST_LIST = 50
-_EVENTS = {"val": "click", "onUpdate": "update", "onDragEnd": "dragEnd"}
+# By attribute of a script in the file: its property if it is JavaScript, and if it is GGBScript.
+_EVENTS: Mapping[str, tuple[_Event, _Event]] = {
+    "val": ("click", "clickGgb"),
+    "onUpdate": ("update", "updateGgb"),
+    "onDragEnd": ("dragEnd", "dragEndGgb"),
+}
 _QUOTED = re.compile(r'"[^"]*"')
 _CHANNELS = re.compile(r"(?:[0-9]{1,3},){2}[0-9]{1,3}")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
@@ -60,11 +114,11 @@ def read_objects(construction: Element) -> Objects:
     return objects
 
 
-def _object(element: Element, expression: str | None, *, made: bool, linked: str | None) -> JsonObject:
+def _object(element: Element, expression: str | None, *, made: bool, linked: str | None) -> ObjectState:
     kind = element.get("type", "")
     # Searching for each part separately would be the slowest step; of two with the same tag the first one counts.
     parts: _Parts = {child.tag: child for child in reversed(element)}
-    found: JsonObject = {
+    found: ObjectState = {
         "kind": "unknown" if kind in _KINDS else kind,
         "type": kind,
         "visible": _attribute(parts, "show", "object") == "true",
@@ -97,19 +151,19 @@ def _object(element: Element, expression: str | None, *, made: bool, linked: str
     if made:
         found["derived"] = True
     for script in (child for child in element if child.tag in ("javascript", "ggbscript")):
-        for attribute, event in _EVENTS.items():
+        for attribute, (event, in_ggbscript) in _EVENTS.items():
             if text := script.get(attribute):
-                found[event if script.tag == "javascript" else f"{event}Ggb"] = text
+                found[event if script.tag == "javascript" else in_ggbscript] = text
     return found
 
 
-def _numeric(kind: str, parts: _Parts, expression: str | None) -> JsonObject:
+def _numeric(kind: str, parts: _Parts, expression: str | None) -> ObjectState:
     text = _attribute(parts, "value", "val") or ""
     if text in ("true", "false") or kind == "boolean":
         value: float | None = int(text == "true")
     else:
         value = number_from(text if text else expression or "")
-    found: JsonObject = {"kind": "number", "value": value}
+    found: ObjectState = {"kind": "number", "value": value}
     least, most = (number_from(_attribute(parts, "slider", bound) or "") for bound in ("min", "max"))
     if least is not None and most is not None:
         found |= {"minimum": least, "maximum": most}
@@ -118,7 +172,7 @@ def _numeric(kind: str, parts: _Parts, expression: str | None) -> JsonObject:
     return found
 
 
-def _point(parts: _Parts) -> JsonObject:
+def _point(parts: _Parts) -> ObjectState:
     x, y, z = (_number(parts, "coords", axis) for axis in "xyz")
     place: tuple[float | None, float | None] = (None, None)
     if x is not None and y is not None and z and math.isfinite(x / z) and math.isfinite(y / z):
@@ -134,7 +188,7 @@ def _point(parts: _Parts) -> JsonObject:
     }
 
 
-def _valued(expression: str, kind: str | None) -> JsonObject:
+def _valued(expression: str, kind: str | None) -> ObjectState:
     """Return kind and value of an expression for a text, a list or a number."""
     if _QUOTED.fullmatch(expression):
         return {"kind": "text", "value": expression[1:-1]}
@@ -142,11 +196,11 @@ def _valued(expression: str, kind: str | None) -> JsonObject:
         return {"kind": "list", "value": items}
     if kind is None and (number := number_from(expression)) is not None:
         return {"kind": "number", "value": number}
-    empty: JsonObject = {"text": "", "list": []}
-    return {"kind": kind or "expression", "value": empty.get(kind or ""), "derived": True}
+    empty: dict[str | None, str | Sequence[ListItem]] = {"text": "", "list": []}
+    return {"kind": kind or "expression", "value": empty.get(kind), "derived": True}
 
 
-def _list(expression: str) -> list[Json] | None:
+def _list(expression: str) -> Sequence[ListItem] | None:
     """Return a list of numbers, of texts or of lists; None if it contains anything else."""
     text = "".join(
         part if part.startswith('"') else part.replace("{", "[").replace("}", "]")
@@ -154,10 +208,10 @@ def _list(expression: str) -> list[Json] | None:
     )
     try:
         # A backslash in a text is literal.
-        items = json.loads(text.replace("\\", "\\\\"), strict=False, parse_int=_finite, parse_float=_finite)
+        items: object = json.loads(text.replace("\\", "\\\\"), strict=False, parse_int=_finite, parse_float=_finite)
     except (ValueError, RecursionError):
         return None
-    return items if _is_list(items) else None
+    return cast("Sequence[ListItem]", items) if _is_list(items) else None
 
 
 def _finite(text: str) -> float | int:
@@ -180,7 +234,7 @@ def _is_number(value: object) -> bool:
     return type(value) in (int, float) and math.isfinite(cast("float", value))
 
 
-def is_possible(now: object, then: Mapping[str, Json]) -> bool:
+def is_possible(now: object, then: ObjectState) -> bool:
     """Return whether the scripts' store, which scripts may have tampered with, has a valid state for an object.
 
     Args:
@@ -189,10 +243,11 @@ def is_possible(now: object, then: Mapping[str, Json]) -> bool:
     """
     if not isinstance(now, dict) or not then.keys() <= now.keys():
         return False
-    return all((key in then and then[key] == value) or _is_possible_value(key, now) for key, value in now.items())
+    earlier: Mapping[str, object] = then
+    return all((key in then and earlier[key] == value) or _is_possible_value(key, now) for key, value in now.items())
 
 
-def _is_possible_value(key: str, item: Mapping[str, Json]) -> bool:
+def _is_possible_value(key: str, item: Mapping[str, object]) -> bool:
     value = item[key]
     if key in ("visible", "labelVisible", "fixed"):
         return isinstance(value, bool)
@@ -206,7 +261,7 @@ def _is_possible_value(key: str, item: Mapping[str, Json]) -> bool:
         return isinstance(value, list) and len(value) == 2 and all(map(_is_number, value))
     if key == "value":
         fits = {"number": value is None or _is_number(value), "text": isinstance(value, str), "list": _is_list(value)}
-        return fits.get(item["kind"], False)
+        return fits.get(str(item["kind"]), False)
     return key in ("x", "y", "size", "shape", "layer", "thickness") and _is_number(value)
 
 
@@ -235,7 +290,7 @@ def number_from(text: str) -> float | int | None:
     return int(value) if value.is_integer() and abs(value) < 2**53 else value
 
 
-def _place(parts: _Parts, tag: str) -> JsonObject:
+def _place(parts: _Parts, tag: str) -> ObjectState:
     x, y = _number(parts, tag, "x"), _number(parts, tag, "y")
     return {} if x is None or y is None else {"x": x, "y": y}
 
@@ -248,7 +303,7 @@ def _channels(colour: Element | None) -> str | None:
 # ---- writing
 
 
-def write_objects(construction: Element, before: Objects, after: Mapping[str, Mapping[str, Json]]) -> None:
+def write_objects(construction: Element, before: Objects, after: Mapping[str, ObjectState]) -> None:
     """Write the changes of objects into a construction.
 
     Args:
@@ -259,45 +314,69 @@ def write_objects(construction: Element, before: Objects, after: Mapping[str, Ma
     expressions = {e.get("label", ""): e for e in construction.iterfind("expression")}
     for element in construction.iterfind("element"):
         label = element.get("label", "")
-        now, then = after.get(label), before.get(label, {})
+        now, then = after.get(label), before.get(label, ObjectState())
         if now is not None:
-            changes = {key: value for key, value in now.items() if then.get(key) != value}
-            for key in sorted(changes):
+            for key in sorted(changes_from(then, now)):
                 _write(element, expressions.get(label), key, now)
 
 
-def _write(element: Element, expression: Element | None, key: str, item: Mapping[str, Json]) -> None:
-    value, kind = item[key], item["kind"]
-    if key in ("visible", "labelVisible"):
-        _set(element, "show", **{"object" if key == "visible" else "label": _truth(value)})
-    elif key == "value" and item["type"] == "boolean":
-        _set(element, "value", val=_truth(value))
-    elif key == "value" and kind == "number":
-        _set(element, "value", val="?" if value is None else number_text(value))
-    elif key == "value" and expression is not None:
-        expression.set("exp", f'"{value}"' if kind == "text" else list_text(value))
-    elif key in ("colour", "fill"):
-        _set(element, "objColor" if key == "colour" else "bgColor", **dict(zip("rgb", value.split(","), strict=True)))
+def changes_from(then: ObjectState, now: ObjectState) -> ObjectState:
+    """Return the properties of an object that have changed."""
+    before: Mapping[str, object] = then
+    changed = {key: value for key, value in now.items() if before.get(key) != value}
+    return cast("ObjectState", changed)  # a part of it
+
+
+def _write(element: Element, expression: Element | None, key: str, item: ObjectState) -> None:
+    kind = item["kind"]
+    if key == "visible":
+        _set(element, "show", object=_truth(item["visible"]))
+    elif key == "labelVisible":
+        _set(element, "show", label=_truth(item["labelVisible"]))
+    elif key == "value":
+        _write_value(element, expression, item)
+    elif key == "colour":
+        _set(element, "objColor", **_rgb(item["colour"]))
+    elif key == "fill":
+        _set(element, "bgColor", **_rgb(item["fill"] or ""))
     elif key == "caption":
-        _set(element, "caption", val=value)
+        _set(element, "caption", val=item["caption"])
     elif key in ("x", "y"):
         tag = {"point": "coords", "button": "labelOffset", "text": "absoluteScreenLocation"}[kind]
         z = {"z": "1"} if kind == "point" else {}
         _set(element, tag, x=number_text(item["x"]), y=number_text(item["y"]), **z)
     elif key == "offset":
-        _set(element, "labelOffset", x=number_text(value[0]), y=number_text(value[1]))
+        x, y = item["offset"]
+        _set(element, "labelOffset", x=number_text(x), y=number_text(y))
     elif key == "fixed":
-        _set(element, "fixed", val=_truth(value))
-    elif key in ("size", "shape", "layer"):
-        _set(element, {"size": "pointSize", "shape": "pointStyle", "layer": "layer"}[key], val=number_text(value))
+        _set(element, "fixed", val=_truth(item["fixed"]))
+    elif key == "size":
+        _set(element, "pointSize", val=number_text(item["size"]))
+    elif key == "shape":
+        _set(element, "pointStyle", val=number_text(item["shape"]))
+    elif key == "layer":
+        _set(element, "layer", val=number_text(item["layer"]))
     elif key == "thickness":
-        _set(element, "lineStyle", thickness=number_text(value))
+        _set(element, "lineStyle", thickness=number_text(item["thickness"]))
     elif key == "style":
-        _set(element, "lineStyle", type=str({number: name for name, number in _LINE_STYLES.items()}[value]))
+        _set(element, "lineStyle", type=str({number: name for name, number in _LINE_STYLES.items()}[item["style"]]))
+
+
+def _write_value(element: Element, expression: Element | None, item: ObjectState) -> None:
+    value = item["value"]
+    if item["type"] == "boolean":
+        _set(element, "value", val=_truth(value))
+    elif item["kind"] == "number":
+        _set(element, "value", val="?" if value is None else number_text(value))
+    elif expression is not None:
+        expression.set("exp", f'"{value}"' if item["kind"] == "text" else list_text(value))
+
+
+def _rgb(channels: str) -> dict[str, str]:
+    return dict(zip("rgb", channels.split(","), strict=True))
 
 
 def _set(element: Element, tag: str, **attributes: str) -> None:
-
     child = element.find(tag)
     if child is None:
         child = SubElement(element, tag)
@@ -305,17 +384,17 @@ def _set(element: Element, tag: str, **attributes: str) -> None:
         child.set(name, value)
 
 
-def list_text(items: Json) -> str:
+def list_text(items: object) -> str:
     """Return a list in GeoGebra's syntax."""
     if isinstance(items, list):
         return "{" + ", ".join(map(list_text, items)) + "}"
     return f'"{items}"' if isinstance(items, str) else number_text(items)
 
 
-def number_text(value: float) -> str:
+def number_text(value: object) -> str:
     """Return a number in GeoGebra's syntax, exactly; a small `e` would be Euler's number in an expression."""
     return repr(value).replace("e", "E")
 
 
-def _truth(value: bool) -> str:
+def _truth(value: object) -> str:
     return "true" if value else "false"

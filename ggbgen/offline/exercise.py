@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ggbgen.aliases import Json
-from ggbgen.offline.game import Entries, Move, move_of
+from ggbgen.offline.game import Entries, Move
 from ggbgen.offline.queries import AskedApplet
+from ggbgen.shapes import read_as
 
 __all__ = ["AskedExercise"]
 
@@ -18,7 +18,7 @@ class AskedExercise(AskedApplet):
     NEEDED = "PLAYED.begin = function () {"
     EXPECTED = "no question on a game, expected an applet that asks one"
 
-    def ask(self, given: Mapping[str, object], what: str, values: Sequence[object]) -> Json:
+    def ask(self, given: Mapping[str, object], what: str, values: Sequence[object]) -> object:
         """Return the result of a function of the question; see ``winner.js``.
 
         Args:
@@ -30,4 +30,4 @@ class AskedExercise(AskedApplet):
 
     def moves(self, position: Entries) -> tuple[Move, ...]:
         """Return the moves of a position in the order of their indices; good moves preserve a win or a draw."""
-        return tuple(map(move_of, self._ask("ggbgenAsk", "moves", [position])))
+        return read_as(tuple[Move, ...], self._ask("ggbgenAsk", "moves", [position]))

@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Sequence
 
-from ggbgen.aliases import Json
 from ggbgen.errors import AppletError
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 
@@ -71,8 +70,8 @@ class ScriptFunctions:
         self._count = len(scripts)
         self._call = (host or default_host()).session(json.dumps(scripts), limit_s=limit_s, source=_SOURCE)
 
-    def __call__(self, name: str, *arguments: object) -> Json:
-        """Return the result of a function; None if it returns nothing.
+    def __call__(self, name: str, *arguments: object) -> object:
+        """Return the result of a function; None if it returns nothing. `read_as` gives it the type that it has.
 
         Raises:
             ScriptLoadError: A script fails before the function is called.

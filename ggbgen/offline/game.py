@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
-from ggbgen.aliases import Json
+from ggbgen.offline.document import ObjectState
 from ggbgen.offline.queries import AskedApplet
 from ggbgen.offline.reader import hex_colour
 from ggbgen.offline.xml_tree import Element
+from ggbgen.shapes import read_as
 
-__all__ = ["AskedGame", "Entries", "Look", "Move", "Task", "move_of"]
+__all__ = ["AskedGame", "Clicked", "Entries", "Look", "Move", "Task"]
 
 Entries = tuple[int, ...]
 """The entries of a position in their order."""
@@ -45,9 +46,20 @@ class Task(NamedTuple):
     moves: tuple[Move, ...]
 
 
-def move_of(answer: Mapping[str, Json]) -> Move:
-    """Return a move from a script's response."""
-    return Move(tuple(answer["option"]), answer["label"], answer["good"])
+class Clicked(NamedTuple):
+    """The result of a click: an option, a move in progress (empty if it was cancelled), or a reason for neither."""
+
+    option: Entries | None = None
+    draft: list[object] | None = None
+    problem: str = ""
+
+
+class _Clicks(TypedDict):
+    """Clicks for the moves of a position, by option as JSON; whether all were tried, and how many moves were begun."""
+
+    clicks: dict[str, list[str]]
+    whole: bool
+    begun: int
 
 
 _LABEL = re.compile(r"([A-Za-z]+)_\{(\d+(?:,\d+)*)\}$")
@@ -97,8 +109,7 @@ class AskedGame(AskedApplet):
             seed: 1 to 999,999.
             level: Their difficulty: ``easy``, ``medium`` or ``hard``.
         """
-        found = self._ask("ggbgenAsk", "challenge", [start, play, seed, level])
-        return [Task(tuple(each["position"]), tuple(map(move_of, each["moves"]))) for each in found]
+        return list(read_as(tuple[Task, ...], self._ask("ggbgenAsk", "challenge", [start, play, seed, level])))
 
     def narrow(self) -> bool:
         """Return whether the applet has the narrow layout."""
@@ -114,7 +125,9 @@ class AskedGame(AskedApplet):
 
     def places(self) -> list[str]:
         """Return the labels of the clickable objects of the visible board."""
-        return [label for label, *_ in self._ask("ggbgenAsk", "places", [self._parts])]
+        return [
+            str(label) for label, *_ in read_as(list[list[object]], self._ask("ggbgenAsk", "places", [self._parts]))
+        ]
 
     def clicks(self, first: Entries, position: Entries) -> tuple[dict[Entries, tuple[str, ...]], bool]:
         """Return the shortest click sequences for the moves of a position, by option, with "done" included.
@@ -130,7 +143,7 @@ class AskedGame(AskedApplet):
         """
         key = self._picture(), first, position
         if key not in self._clicks:
-            answer = self._ask("ggbgenAsk", "clicks", [first, position, self._parts, None])
+            answer = self._all_clicks(first, position, None)
             self.begun += answer["begun"]
             found = {tuple(json.loads(option)): tuple(clicked) for option, clicked in answer["clicks"].items()}
             self._clicks[key] = found, answer["whole"]
@@ -141,13 +154,16 @@ class AskedGame(AskedApplet):
         key = self._picture(), first, position
         if key in self._clicks:
             return self._clicks[key][0].get(option, ())
-        answer = self._ask("ggbgenAsk", "clicks", [first, position, self._parts, option])
+        answer = self._all_clicks(first, position, option)
         return tuple(answer["clicks"].get(json.dumps(option, separators=(",", ":")), ()))
+
+    def _all_clicks(self, first: Entries, position: Entries, wanted: Entries | None) -> _Clicks:
+        return read_as(_Clicks, self._ask("ggbgenAsk", "clicks", [first, position, self._parts, wanted]))
 
     def click_leads_to(
         self, position: Entries, draft: object, label: str, values: Mapping[str, object] | None = None
-    ) -> Mapping[str, Json]:
-        """Return the result of a click, or of "done": ``option``, ``draft`` or ``problem``.
+    ) -> Clicked:
+        """Return the result of a click, or of "done".
 
         Args:
             position: The position in which it is made.
@@ -157,13 +173,13 @@ class AskedGame(AskedApplet):
         """
         letters, place = next((part[1:] for part in self._parts if part[0] == label), (label, []))
         answer = {} if values is None else {**self.hidden, **values}
-        return dict(self._ask("ggbgenAsk", "click", [position, draft, letters, place], values=answer) or {})
+        return read_as(Clicked, self._ask("ggbgenAsk", "click", [position, draft, letters, place], values=answer) or {})
 
     # ---- what is seen
 
     def _picture(self) -> object:
         """Return which of the two boards is visible."""
-        return self._objects.get("pictureChoice", {}).get("value")
+        return self._objects.get("pictureChoice", ObjectState()).get("value")
 
     def looks(self, values: Mapping[str, object], *, pointed: Entries | None = None) -> dict[str, Look]:
         """Return the appearance of all objects in a game described by the applet's hidden objects.
@@ -201,7 +217,7 @@ class AskedGame(AskedApplet):
 _SEEN = ("point", "line", "text", "button")
 
 
-def look_of(item: Mapping[str, Json]) -> Look:
+def look_of(item: ObjectState) -> Look:
     """Return the appearance of an object, given its properties."""
     if not item["visible"]:
         return Look(False)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, NotRequired, TypedDict
 
-from ggbgen.aliases import Json, JsonObject
+from ggbgen.aliases import Json
 from ggbgen.errors import AppletError, ScriptError, ScriptPlace, near_miss
 from ggbgen.lines import visible
-from ggbgen.offline.document import Objects, is_possible, read_objects
+from ggbgen.offline.document import Objects, ObjectState, changes_from, is_possible, read_objects
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 from ggbgen.offline.panel_pages import TURNING
 from ggbgen.offline.xml_tree import Element
+from ggbgen.shapes import read_as
 
 __all__ = ["MODES", "SEED", "OfflineObject", "OfflineReader", "hex_colour"]
 
@@ -23,6 +24,25 @@ SEED = 1
 """The seed of the scripts' random numbers, if no other is given."""
 
 _LONGEST_SAID = 500
+
+
+class _ErrorPlace(TypedDict):
+    """Where an error was thrown: the line in a script, and the function."""
+
+    error: str
+    line: int
+    source: str
+    name: str | None
+
+
+class _Reply(TypedDict):
+    """The response of a session to an action: the objects that have changed, and what went wrong."""
+
+    objects: Objects
+    unsaveable: list[str]
+    error: str
+    place: _ErrorPlace | None
+    reply: NotRequired[object]
 
 
 class OfflineObject(NamedTuple):
@@ -87,12 +107,11 @@ class OfflineReader:
         self._objects: Objects = dict(self._first)
         self._act("the start", {"act": "open"})
 
-    def changes(self) -> dict[str, JsonObject]:
+    def changes(self) -> Objects:
         """Return the differences from the file: by label, the properties of the object that have changed."""
         found = {}
         for label, item in self._objects.items():
-            before = self._first.get(label, {})
-            if changed := {key: value for key, value in item.items() if before.get(key) != value}:
+            if changed := changes_from(self._first.get(label, ObjectState()), item):
                 found[label] = changed
         return found
 
@@ -117,9 +136,9 @@ class OfflineReader:
         if kind == "button":
             return item["caption"]
         if kind == "box":
-            linked = self._edited(label)
-            if linked["kind"] != "box":
-                return self[item["linked"]]
+            linked = item["linked"]
+            if self._edited(label)["kind"] != "box" and linked is not None:
+                return self[linked]
         raise AppletError(f"{label!r} in {self.name} is a {item['type']}: its value is not known without GeoGebra")
 
     def __contains__(self, label: object) -> bool:
@@ -133,7 +152,7 @@ class OfflineReader:
             return False
         return True
 
-    def values(self, labels: Iterable[str]) -> JsonObject:
+    def values(self, labels: Iterable[str]) -> dict[str, Json]:
         """Return the values of several objects by label, each as ``applet[label]``."""
         return {label: self[label] for label in labels}
 
@@ -164,9 +183,9 @@ class OfflineReader:
             raise AppletError(f"{label!r} in {self.name} has no colour that is known without GeoGebra")
         return hex_colour(colour)
 
-    def state(self, label: str) -> Mapping[str, Json]:
+    def state(self, label: str) -> ObjectState:
         """Return all properties of an object, by the names that ``api.js`` uses."""
-        return dict(self._known(label))
+        return self._known(label).copy()
 
     def slider(self, label: str) -> tuple[float, float] | None:
         """Return the minimum and the maximum of a slider; None for a number that is not a slider."""
@@ -192,7 +211,7 @@ class OfflineReader:
         if self.failures:
             raise AppletError("; ".join(self.failures))
 
-    def _ask(self, name: str, *arguments: object, values: Mapping[str, object] | None = None) -> Json:
+    def _ask(self, name: str, *arguments: object, values: Mapping[str, object] | None = None) -> object:
         """Return the result of a function of the library, after setting the values of some objects.
 
         Raises:
@@ -201,7 +220,7 @@ class OfflineReader:
         action = {"act": "ask", "name": name, "arguments": arguments, "values": values or {}}
         return self._act(f"{name}()", action).get("reply")
 
-    def _act(self, what: str, action: Mapping[str, object]) -> Mapping[str, Json]:
+    def _act(self, what: str, action: Mapping[str, object]) -> _Reply:
         where_from = f"{what} in {self.name} ({self.mode})"
         try:
             reply = self._answer(self._session(json.dumps(action)))
@@ -213,7 +232,7 @@ class OfflineReader:
         if reply["error"]:
             where = self._place(reply["place"], reply["error"])
             raise self._failed(f"{where_from}: {where or _one_line(reply['error'])}", where)
-        ready, message = (self._objects.get(label, {}).get("value") for label in ("ready", "message"))
+        ready, message = (self._objects.get(label, ObjectState()).get("value") for label in ("ready", "message"))
         if ready == -1:
             where = self._place(reply["place"], str(message))
             raise self._failed(
@@ -223,14 +242,14 @@ class OfflineReader:
             )
         return reply
 
-    def _answer(self, answer: str) -> JsonObject:
+    def _answer(self, answer: str) -> _Reply:
         """Return a session's response, after checking it: scripts may have tampered with what creates it.
 
         Raises:
             AppletError: It is not a response that a session can give.
         """
         try:
-            reply: JsonObject = json.loads(answer)
+            reply: object = json.loads(answer)
         except (ValueError, RecursionError) as error:
             raise AppletError(BROKEN) from error
         match reply:
@@ -242,7 +261,7 @@ class OfflineReader:
             } if all(isinstance(label, str) for label in unsaveable) and all(
                 label in self._objects and is_possible(item, self._objects[label]) for label, item in objects.items()
             ):
-                return reply
+                return read_as(_Reply, reply)
         raise AppletError(BROKEN)
 
     def _failed(self, text: str, place: ScriptPlace | None = None) -> AppletError:
@@ -251,14 +270,14 @@ class OfflineReader:
             return AppletError(text)
         return ScriptError(text, place)
 
-    def _edited(self, label: str) -> JsonObject:
+    def _edited(self, label: str) -> ObjectState:
         """Return the object that an input box edits."""
         linked = self._objects[label]["linked"]
-        if linked not in self._objects:
+        if linked is None or linked not in self._objects:
             raise AppletError(f"the input box {label!r} in {self.name} edits {linked!r}, which does not exist")
         return self._objects[linked]
 
-    def _place(self, place: Mapping[str, Json] | None, said: str) -> ScriptPlace | None:
+    def _place(self, place: _ErrorPlace | None, said: str) -> ScriptPlace | None:
         """Return the place of an error, if it is the error in question."""
         if not place or place["error"].partition("\n")[0][:60] not in said:
             return None
@@ -273,7 +292,7 @@ class OfflineReader:
                 script, first = text.removeprefix("// ---- "), number + 1
         return ScriptPlace(_one_line(script), line - first, _one_line(function), _one_line(place["error"]))
 
-    def _known(self, label: str) -> JsonObject:
+    def _known(self, label: str) -> ObjectState:
         if label not in self._objects:
             raise AppletError(f"no object {label!r} in {self.name}{near_miss(label, self._objects)}")
         return self._objects[label]

@@ -11,7 +11,7 @@ import signal
 import sys
 from collections.abc import Callable
 from types import ModuleType
-from typing import IO, Any
+from typing import IO, cast
 
 __all__ = ["read_message", "write_message"]
 
@@ -87,10 +87,10 @@ def _serve(incoming: IO[bytes], outgoing: IO[bytes]) -> None:
             write_message(outgoing, *(("T", answer) if isinstance(answer, str) else problem))
 
 
-def _called(quickjs: ModuleType, function: Any, *given: object) -> tuple[Any, tuple[str, str]]:
+def _called(quickjs: ModuleType, function: object, *given: object) -> tuple[object, tuple[str, str]]:
     """Return the result of a function of QuickJS, None if it fails; and the response that describes the error."""
     try:
-        return function(*given), ("E", "broken ")
+        return cast("Callable[..., object]", function)(*given), ("E", "broken ")
     except quickjs.StackOverflow:
         word, said = "stack", ""
     except quickjs.JSException as error:

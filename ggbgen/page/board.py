@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 from ggbgen.definition import Control
 from ggbgen.page.part import Part
@@ -15,6 +15,18 @@ if TYPE_CHECKING:
     from ggbgen.offline import AskedGame
 
 __all__ = ["Board"]
+
+
+class _More(TypedDict, total=False):
+    """The attributes of a board that parts do not have, and scripts that stand for theirs."""
+
+    scripts: tuple[str, ...]
+    controls: tuple[Control, ...] | None
+    encoding: Encoding | None
+    absent: frozenset[str]
+    named: tuple[str, ...]
+    title: str
+    check: Callable[[AskedGame], None] | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +51,8 @@ class Board(Part):
     check: Callable[[AskedGame], None] | None = None
 
     @classmethod
-    def of(cls, *parts: Part | None, **more: Any) -> Board:
+    def of(cls, *parts: Part | None, **more: Unpack[_More]) -> Board:
         """Return the board of some parts, with more of its attributes."""
         part = Part.sum(*parts)
-        return cls(**{field.name: getattr(part, field.name) for field in dataclasses.fields(part)} | more)
+        board: Callable[..., Board] = cls  # the fields are of any type
+        return board(**{field.name: getattr(part, field.name) for field in dataclasses.fields(part)} | more)

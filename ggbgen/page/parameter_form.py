@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
+from typing import TypedDict
 
-from ggbgen.aliases import JsonObject
 from ggbgen.definition import GAME, Definition, Parameter
 from ggbgen.page.exercise.game_sheet import askable_games
 from ggbgen.page.game.assembly import usable_parameters
@@ -33,7 +34,19 @@ def options(definition: Definition, parameter: Parameter) -> tuple[str, ...]:
     return parameter.choices or next(named, ())
 
 
-def parameter_record(parameter: Parameter) -> JsonObject:
+class ParameterRecord(TypedDict):
+    """What there is to know about a parameter; all of it can become JSON."""
+
+    name: str
+    type: str
+    description: str
+    default: object
+    minimum: float | None
+    maximum: float | None
+    choices: Sequence[str]
+
+
+def parameter_record(parameter: Parameter) -> ParameterRecord:
     """Return what there is to know about a parameter; all of it can become JSON."""
     return {
         "name": parameter.name,
@@ -46,16 +59,19 @@ def parameter_record(parameter: Parameter) -> JsonObject:
     }
 
 
-def parameter_records(definition: Definition) -> list[JsonObject]:
+def parameter_records(definition: Definition) -> list[ParameterRecord]:
     """Return the records of an applet's parameters, with its own defaults and choices."""
     return [
-        parameter_record(parameter)
-        | {"default": default_value(definition, parameter), "choices": options(definition, parameter)}
+        {
+            **parameter_record(parameter),
+            "default": default_value(definition, parameter),
+            "choices": options(definition, parameter),
+        }
         for parameter in definition.parameters
     ]
 
 
-def record(definition: Definition) -> JsonObject:
+def record(definition: Definition) -> dict[str, object]:
     """Return name, texts, parameters and presets of an applet; all of it can become JSON."""
     return {
         "name": definition.slug,

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-__all__ = ["HiddenBoolean", "HiddenList", "HiddenNumber", "HiddenText", "HiddenTop", "Nested", "state_objects"]
+from ggbgen.offline.document import ListItem
+
+__all__ = [
+    "HiddenBoolean",
+    "HiddenList",
+    "HiddenNumber",
+    "HiddenText",
+    "HiddenTop",
+    "Nested",
+    "nested",
+    "state_objects",
+]
 
 
 Nested = tuple["int | float | str | Nested", ...]
 """The content of a list object: numbers, texts, and lists of these."""
+
+
+def nested(items: Sequence[ListItem]) -> Nested:
+    """Return a list as the content of a list object."""
+    return tuple(item if isinstance(item, (int, float, str)) else nested(item) for item in items)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

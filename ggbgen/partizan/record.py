@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import TypedDict
 
-from ggbgen.aliases import JsonObject
 from ggbgen.partizan.form import Game
 from ggbgen.partizan.names import kind, name, number_text, words
 from ggbgen.partizan.thermograph import mean, temperature, thermograph
 
-__all__ = ["OUTCOMES", "lines_of", "record_of", "short_record_of"]
+__all__ = ["OUTCOMES", "GameRecord", "ShortRecord", "lines_of", "record_of", "short_record_of"]
 
 OUTCOMES = {
     "N": "the next player wins, whoever it is",
@@ -20,8 +20,36 @@ OUTCOMES = {
 }
 
 
-def short_record_of(one: Game) -> JsonObject:
-    """Return the canonical form, kind, mean, temperature and number of a game; the number is None if it is none."""
+class ShortRecord(TypedDict):
+    """The name of a game and a few facts; the number is None if it is none."""
+
+    canonical: str
+    kind: str
+    mean: str
+    temperature: str
+    number: str | None
+
+
+class _Walls(TypedDict):
+    """The walls of a thermograph: value and temperature of each corner, from temperature 0 to the foot of the mast."""
+
+    left: list[list[str]]
+    right: list[list[str]]
+
+
+class GameRecord(ShortRecord):
+    """All that is known of a game."""
+
+    outcome: str
+    words: str
+    birthday: int
+    left_stop: str
+    right_stop: str
+    thermograph: _Walls
+
+
+def short_record_of(one: Game) -> ShortRecord:
+    """Return the name of a game and a few facts."""
     value = one.as_number
     return {
         "canonical": name(one),
@@ -32,16 +60,12 @@ def short_record_of(one: Game) -> JsonObject:
     }
 
 
-def record_of(one: Game) -> JsonObject:
-    """Return also outcome, words, birthday, stops and thermograph.
-
-    The walls of the thermograph are lists of pairs: the value and the temperature of each corner, from temperature 0 to
-    the foot of the mast.
-    """
+def record_of(one: Game) -> GameRecord:
+    """Return all that is known of a game."""
     graph = thermograph(one)
     short = short_record_of(one)
     return {
-        "canonical": short.pop("canonical"),
+        "canonical": short["canonical"],  # first, and then the outcome
         "outcome": one.outcome,
         **short,
         "words": words(one),
@@ -56,7 +80,7 @@ def _corners(wall: Sequence[tuple[Fraction, Fraction]]) -> list[list[str]]:
     return [[number_text(value), number_text(heat)] for value, heat in wall]
 
 
-def lines_of(found: JsonObject) -> list[str]:
+def lines_of(found: GameRecord) -> list[str]:
     """Return a record as lines to read."""
     walls = found["thermograph"]
     stops = f"stops {found['left_stop']} and {found['right_stop']}"
@@ -66,8 +90,8 @@ def lines_of(found: JsonObject) -> list[str]:
         f"outcome {found['outcome']}: {OUTCOMES[found['outcome']]}",
         f"{stops}, mean {found['mean']}, temperature {found['temperature']}",
         *(
-            f"{side} wall: {', '.join(f'{value} at {heat}' for value, heat in walls[side])}"
-            for side in ("left", "right")
+            f"{side} wall: {', '.join(f'{value} at {heat}' for value, heat in wall)}"
+            for side, wall in (("left", walls["left"]), ("right", walls["right"]))
             if found["number"] is None
         ),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Generic, NamedTuple, Protocol, TypedDict, TypeVar, Unpack, cast
 
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError, shown
 from ggbgen.partizan.explain import Explanation, explain, incentive
@@ -29,7 +29,7 @@ class RegionCodes(Protocol):
     def codes(self, position: Hashable, /) -> tuple[Hashable, ...]:
         """Return the codes of the regions whose sum a position is; regions with the same code have the same value."""
 
-    def options(self, code: Any, /) -> tuple[set[tuple[Any, ...]], set[tuple[Any, ...]]]:
+    def options(self, code: Hashable, /) -> tuple[set[tuple[Hashable, ...]], set[tuple[Hashable, ...]]]:
         """Return what moves of Left, and of Right, leave of a region, each as codes of regions."""
 
 
@@ -65,7 +65,7 @@ class PositionValues(Generic[Position]):
 
     def __init__(
         self,
-        ruleset: SidedRules[Any],
+        ruleset: SidedRules[Position],
         start: Position,
         *,
         limit: int = MOST_VALUED,
@@ -185,7 +185,7 @@ class PositionValues(Generic[Position]):
         """Value a position after all of its parts and options, without recursion: games may be long."""
         found = self._of_position
         open_: set[Hashable] = set()
-        stack: list[Any] = [_Task(position)]
+        stack = [_Task(position)]
         while stack:
             task = stack[-1]
             if task.position in found:
@@ -194,7 +194,7 @@ class PositionValues(Generic[Position]):
             if task.needs is None:
                 self._begin(task, open_)
             if task.position not in found:
-                missing = [_Task(each) for each in task.needs if each not in found]
+                missing = [_Task(each) for each in task.needs or () if each not in found]
                 if missing:
                     stack += missing
                     continue
@@ -202,7 +202,7 @@ class PositionValues(Generic[Position]):
             stack.pop()
         return found[position]
 
-    def _begin(self, task: _Task, open_: set[Hashable]) -> None:
+    def _begin(self, task: _Task[Position], open_: set[Hashable]) -> None:
         """Find the parts or the options of a position, unless a position with the same key is valued already."""
         rules, position = self.ruleset, task.position
         parts = rules.summands(position)
@@ -230,14 +230,14 @@ class PositionValues(Generic[Position]):
             )
 
     @staticmethod
-    def _open(task: _Task, open_: set[Hashable]) -> None:
+    def _open(task: _Task[Position], open_: set[Hashable]) -> None:
         if task.key in open_:
             raise LoopyGameError(
                 f"{shown(task.position)} can recur, expected a game that ends: a position of a loopy game has no value"
             )
         open_.add(task.key)
 
-    def _end(self, task: _Task, open_: set[Hashable]) -> None:
+    def _end(self, task: _Task[Position], open_: set[Hashable]) -> None:
         """Value a position whose parts or options are valued."""
         found = self._of_position
         if task.parts is not None:
@@ -260,16 +260,16 @@ class _Sum(NamedTuple):
     position: Hashable
 
 
-class _Task:
+class _Task(Generic[Position]):
     """A position to be valued."""
 
     __slots__ = ("key", "needs", "options", "parts", "position")
 
-    def __init__(self, position: Hashable) -> None:
+    def __init__(self, position: Position) -> None:
         self.position = position
-        self.needs: tuple[Hashable, ...] | None = None
-        self.parts: tuple[Hashable, ...] | None = None
-        self.options: tuple[tuple[Hashable, ...], ...] = ()
+        self.needs: tuple[Position, ...] | None = None
+        self.parts: tuple[Position, ...] | None = None
+        self.options: tuple[tuple[Position, ...], ...] = ()
         self.key: Hashable = None
 
 
@@ -307,7 +307,7 @@ def values_of(
         name = getattr(ruleset, "NAME", "") or type(ruleset).__name__
         raise SolverError(f"{name} {_REFUSED[str(kind)]}, expected a partizan game under normal play")
     begun = ruleset.start() if start is None else start
-    found = PositionValues(cast("SidedRules[Any]", ruleset), begun, limit=limit, steps=steps, progress=progress)
+    found = PositionValues(cast("SidedRules[Hashable]", ruleset), begun, limit=limit, steps=steps, progress=progress)
     found.value(begun)
     return found
 
@@ -320,7 +320,13 @@ _REFUSED = {
 }
 
 
-def value_of(ruleset: AnyRules, position: Hashable = None, **limits: Any) -> Game:
+class _Limits(TypedDict, total=False):
+    limit: int
+    steps: int
+    progress: Callable[[int], None] | None
+
+
+def value_of(ruleset: AnyRules, position: Hashable = None, **limits: Unpack[_Limits]) -> Game:
     """Return the value of one position under normal play; see `values_of`, whose limits it takes."""
     found = values_of(ruleset, position, **limits)
     return found.value(found.start)

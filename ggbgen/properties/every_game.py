@@ -6,20 +6,19 @@ import json
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import cast
 
-from ggbgen.aliases import Json
 from ggbgen.encoding.any_solution import PositionValue, is_decided, of_outcome
-from ggbgen.encoding.firing import firing_reader
-from ggbgen.encoding.heaps import heaps_grundy, heaps_of
-from ggbgen.encoding.keys import numbering
-from ggbgen.encoding.links import links_reader
-from ggbgen.encoding.moves import moves_reader
-from ggbgen.encoding.position_lists import MovesReader
-from ggbgen.encoding.rows import rows_grundy, rows_of
+from ggbgen.encoding.firing import FiringTable, firing_reader
+from ggbgen.encoding.heaps import HeapsTable, heaps_grundy, heaps_of
+from ggbgen.encoding.keys import KeysTable, numbering
+from ggbgen.encoding.links import LinksTable, links_reader
+from ggbgen.encoding.moves import MovesTable, moves_reader
+from ggbgen.encoding.rows import RowsTable, rows_grundy, rows_of
 from ggbgen.errors import GgbgenError, RulesetError
 from ggbgen.notation import Numbers
 from ggbgen.partizan import game, values_of
 from ggbgen.properties.instance import Instance
 from ggbgen.rulesets.states import State, States
+from ggbgen.shapes import read_as
 from ggbgen.solver import Play, Value, solve, solve_by_sums
 
 __all__ = ["OF_SINGLE_POSITIONS", "PROPERTIES", "problems_of"]
@@ -172,35 +171,39 @@ def lowering_sets_say_all_moves(instance: Instance) -> Iterator[str]:
 def the_encoding_gives_the_options(instance: Instance) -> Iterator[str]:
     """The encoding for an archive, read as the scripts read it, has the options of every position."""
     table = instance.encoding.table
-    readers: Mapping[str, Callable[[Mapping[str, Json]], MovesReader]] = {"moves": moves_reader, "links": links_reader}
     if instance.encoding.kind == "heaps":
+        heap_table = read_as(HeapsTable, table)
         for heaps in cast("list[Numbers]", instance.positions):
-            if set(heaps_of(table, heaps)) != set(instance.options(heaps)):
+            if set(heaps_of(heap_table, heaps)) != set(instance.options(heaps)):
                 yield f"position {heaps!r}: the encoding has other options"
-            if heaps_grundy(table, heaps) != instance.defined(Play.NORMAL)(heaps).grundy:
+            if heaps_grundy(heap_table, heaps) != instance.defined(Play.NORMAL)(heaps).grundy:
                 yield f"position {heaps!r}: the encoding has another Grundy value"
         return
     if instance.encoding.kind == "rows":
+        row_table = read_as(RowsTable, table)
         for heaps in cast("list[Numbers]", instance.positions):
-            if {option: set(ways) for option, ways in rows_of(table, heaps).items()} != {
+            if {option: set(ways) for option, ways in rows_of(row_table, heaps).items()} != {
                 move.option: set(move.ways) for move in instance.moves(heaps)
             }:
                 yield f"position {heaps!r}: the encoding has other moves"
-            if rows_grundy(table, heaps) != instance.defined(Play.NORMAL)(heaps).grundy:
+            if rows_grundy(row_table, heaps) != instance.defined(Play.NORMAL)(heaps).grundy:
                 yield f"position {heaps!r}: the encoding has another Grundy value"
         return
     if instance.encoding.kind == "firing":
-        chips = firing_reader(table)
-        order: int = table["order"]
+        fired = read_as(FiringTable, table)
+        chips, order = firing_reader(fired), fired["order"]
         for position in instance.positions:
             led = {option: {(v,) for v in places} for option, places in chips(instance.entries(position)[:order])}
             if led != {move.option[:order]: set(move.ways) for move in instance.moves(position)}:
                 yield f"position {position!r}: the encoding has other moves"
         return
-    if instance.encoding.kind not in readers:
+    if instance.encoding.kind == "moves":
+        read = moves_reader(read_as(MovesTable, table))
+    elif instance.encoding.kind == "links":
+        read = links_reader(read_as(LinksTable, table))
+    else:
         return
-    read = readers[instance.encoding.kind](table)
-    number_of = numbering(table)
+    number_of = numbering(read_as(KeysTable, table))
     for position in instance.positions:
         found = {(option, frozenset(ways)) for option, ways in read(instance.entries(position))}
         if found != {(number_of(move.option), frozenset(move.ways)) for move in instance.moves(position)}:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, cast
 from weakref import WeakValueDictionary
 
 from ggbgen.aliases import Json, JsonObject, ParameterValue
@@ -20,6 +20,7 @@ from ggbgen.definition import Parameter, data_folder
 from ggbgen.definition.catalogue import ENGLISH, Catalogue
 from ggbgen.offline import ScriptFunctions
 from ggbgen.questions.vertices import letters
+from ggbgen.shapes import read_as
 
 __all__ = [
     "DIFFICULTIES",
@@ -164,7 +165,7 @@ class Task:
             if not data[name]:
                 del data[name]
         if self.figure and not self.figure.weights:
-            del data["figure"]["weights"]
+            data["figure"] = {"kind": self.figure.kind, "rows": _plain(self.figure.rows)}
         return data
 
 
@@ -251,9 +252,8 @@ class Marking:
     def data(self) -> JsonObject:
         """Return the marking as JSON values, as the scripts represent it."""
         data = _data(self) | {"points": self.points}
-        for part in data["parts"]:
-            if part["pointer"] is None:
-                del part["pointer"]
+        parts = map(_data, self.parts)
+        data["parts"] = [{name: value for name, value in each.items() if value is not None} for each in parts]
         return data
 
 
@@ -287,7 +287,7 @@ class Question:
             raise TypeError(f"{type(self).__name__} has no parameter {unknown[0]!r}")
         given: dict[str, ParameterValue] = {**own, **chosen}
         if "names" in given:
-            given["names"] = letters(given["names"], given["order"])
+            given["names"] = letters(cast("Sequence[str]", given["names"]), cast("int", given["order"]))
         self.given: Mapping[str, ParameterValue] = given
         self.spoken: Catalogue = ENGLISH
 
@@ -309,7 +309,7 @@ class Question:
             difficulty: One of `DIFFICULTIES`.
             number: The number of the task for that seed, from 1.
         """
-        return _task_of(self.ask("draw", seed, difficulty, number))
+        return read_as(Task, self.ask("draw", seed, difficulty, number))
 
     def differing(self, seed: int, *, difficulty: int, number: int, before: Sequence[Task]) -> Task:
         """Return a task that differs from earlier ones, if possible.
@@ -324,35 +324,31 @@ class Question:
             number: The number of the task for that seed, from 1.
             before: The earlier tasks of this question.
         """
-        return _task_of(self.ask("differing", seed, difficulty, number, [task.data() for task in before]))
+        return read_as(Task, self.ask("differing", seed, difficulty, number, [task.data() for task in before]))
 
     def solution(self, task: Task) -> Answer:
         """Return an answer that gets full points."""
-        return Answer(**{name: _firm(value) for name, value in self.ask("solution", task.data()).items()})
+        return read_as(Answer, self.ask("solution", task.data()))
 
     def accepted(self, task: Task) -> tuple[tuple[int, ...], ...]:
         """Return for each cell the contents that are right: those of `solution` first, then others that count, too."""
-        found: tuple[tuple[int, ...], ...] = _firm(self.ask("accepted", task.data()))
-        return found
+        return read_as(tuple[tuple[int, ...], ...], self.ask("accepted", task.data()))
 
     def check(self, task: Task, answer: Answer) -> Marking:
         """Return the marks for an answer, with a sentence for each part."""
-        found = self.ask("check", task.data(), answer.data())
-        return Marking(full=found["full"], parts=tuple(map(_part_of, found["parts"])))
+        return read_as(Marking, self.ask("check", task.data(), answer.data()))
 
     def hints(self, task: Task) -> tuple[Hint, ...]:
         """Return hints, in the order in which they are shown; each costs as much as a further check."""
-        return tuple(
-            Hint(said=Said(**each["said"]), about=tuple(each["about"])) for each in self.ask("hints", task.data())
-        )
+        return read_as(tuple[Hint, ...], self.ask("hints", task.data()))
 
     def reasons(self, task: Task) -> tuple[Said, ...]:
         """Return reasons for the solution, for the answer key of a worksheet."""
-        return tuple(Said(**reason) for reason in self.ask("reasons", task.data()))
+        return read_as(tuple[Said, ...], self.ask("reasons", task.data()))
 
     def rules(self) -> Said:
         """Return definitions of the terms, and how points are awarded."""
-        return Said(**self.ask("rules"))
+        return read_as(Said, self.ask("rules"))
 
     def game_rules(self) -> tuple[str, ...]:
         """Return the rules of the game that the question is about, in the language of a worksheet."""
@@ -374,7 +370,7 @@ class Question:
         """Return a sentence in English."""
         return said.filling({**self.SENTENCES, **self.PAPER}[said.kind])
 
-    def ask(self, what: str, *values: object) -> Json:
+    def ask(self, what: str, *values: object) -> object:
         """Return the result of a function of its script.
 
         Args:
@@ -421,39 +417,11 @@ def script_functions(names: Iterable[str]) -> ScriptFunctions:
     return ScriptFunctions([*texts, Path(__file__).with_name("asked.js").read_text("utf-8")])
 
 
-def _task_of(data: Mapping[str, Json]) -> Task:
-    """Return the task that a script has drawn; the inverse of `Task.data`."""
-    figure, grid, choice, sketch = data["figure"], data["grid"], data["choice"], data.get("sketch")
-    return Task(
-        asked=Said(**data["asked"]),
-        figure=Figure(**{name: _firm(value) for name, value in figure.items()}) if figure else None,
-        marks=data["marks"],
-        contents=_firm(data["contents"]),
-        grid=Grid(**{name: _firm(value) for name, value in grid.items()}) if grid else None,
-        fields=tuple(Said(**each) for each in data["fields"]),
-        choice=Choice(options=tuple(Said(**each) for each in choice["options"])) if choice else None,
-        position=_firm(data.get("position", [])),
-        sketch=Sketch(**{name: _firm(value) for name, value in sketch.items()}) if sketch else None,
-        single=data.get("single", False),
-    )
+def _data(value: Task | Answer | Part | Marking) -> JsonObject:
+    return {name: _plain(item) for name, item in dataclasses.asdict(value).items()}
 
 
-def _part_of(data: Mapping[str, Json]) -> Part:
-    said = {name: Said(**data[name]) for name in ("title", "reason", "pointer") if name in data}
-    return Part(**{name: _firm(value) for name, value in data.items()} | said)
-
-
-def _firm(value: Json) -> Json:
-    """Return a value with tuples in place of lists."""
-    return tuple(map(_firm, value)) if isinstance(value, list) else value
-
-
-def _data(value: Task | Answer | Marking) -> JsonObject:
-    found: JsonObject = _plain(dataclasses.asdict(value))
-    return found
-
-
-def _plain(value: object) -> Json:
+def _plain(value: Json) -> Json:
     """Return a value with lists in place of tuples."""
     if isinstance(value, Mapping):
         return {key: _plain(item) for key, item in value.items()}

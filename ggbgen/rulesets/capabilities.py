@@ -7,13 +7,16 @@ anything from here.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, overload, runtime_checkable
 
 from ggbgen.graphs import Tournament
 from ggbgen.rulesets.chips import ChipGraph
 from ggbgen.rulesets.played_rules import AnyRules
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 from ggbgen.rulesets.states import States
+
+if TYPE_CHECKING:
+    from ggbgen.graphs.orientation_batch import Keys, Positions
 
 __all__ = [
     "ArcGame",
@@ -104,7 +107,11 @@ class ArcGame(Protocol):
     def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
         """Return Maker's winning sets: each a set of pairs, by number, with the entry that each pair must have."""
 
-    def class_keys(self, positions: Any, /) -> Any:
+    @overload
+    def class_keys(self, positions: list[tuple[int, ...]], /) -> list[int]: ...
+    @overload
+    def class_keys(self, positions: Positions, /) -> Keys: ...
+    def class_keys(self, positions: list[tuple[int, ...]] | Positions, /) -> list[int] | Keys:
         """Return the keys of positions; see `ggbgen.solver.game.BuildingGame`."""
 
     def winner(self, position: tuple[int, ...], /) -> str:
@@ -136,7 +143,7 @@ class EdgeColouringGame(Protocol):
     def ending_sets(self) -> Sequence[Sequence[int]]:
         """Return sets of edges, by number: the game is over when all edges of one have the same colour."""
 
-    def class_keys(self, positions: Any, /) -> Any:
+    def class_keys(self, positions: list[tuple[int, ...]], /) -> list[int]:
         """Return the keys of positions; see `ggbgen.solver.game.ColouringGame`."""
 
     def winner(self, position: tuple[int, ...], /) -> str:

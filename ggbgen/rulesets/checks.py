@@ -31,7 +31,7 @@ _MOST_TWICE = 64
 _MOST_SEEN = 20_000
 
 
-# A class of a user\'s file may have any attributes.
+# A class of a user's file may have any attributes.
 AnyClass: TypeAlias = type[Any]
 
 

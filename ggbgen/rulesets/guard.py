@@ -51,7 +51,7 @@ def _guarded_class(guard: Guard) -> AnyClass:
         __doc__ = base.__doc__
         FILE = guard.path
 
-        def __new__(cls, *args: object, **kwargs: object) -> Any:
+        def __new__(cls, *args: object, **kwargs: object) -> Any:  # a game of a class that only this function knows
             if base.__new__ is object.__new__:  # type: ignore[comparison-overlap]
                 return object.__new__(cls)
             arguments = tuple(kwargs.values())
@@ -142,7 +142,7 @@ def _guard_parts(guard: Guard, kind: AnyClass) -> None:
             for part in found if isinstance(found, (tuple, list)) else ():
                 of = type(part)
                 if isinstance(part, Ruleset) and of.__module__ == guard.base.__module__ and of.UNGUARDED is None:
-                    part.__class__ = guarded(cast(Any, of), guard.path)
+                    part.__class__ = guarded(cast("Hashable", of), guard.path)
             return found
 
         return guard.asked("parts", (), ask)

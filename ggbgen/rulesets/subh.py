@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, overload
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, near_miss, shown
 from ggbgen.graphs import EdgeList, Graph, letters, read_graph
 from ggbgen.graphs.orientations import BACKWARD, FORWARD, Pairs, class_key, class_keys, hamiltonian_cycles
 from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move
+
+if TYPE_CHECKING:
+    from ggbgen.graphs.orientation_batch import Keys, Positions
 
 __all__ = ["Subh"]
 
@@ -124,7 +127,11 @@ class Subh(MakerBreakerRuleset[Numbers]):
         """Return the key of the position's class, which is invariant under relabelling."""
         return class_key(len(self.names), self.pairs, position)
 
-    def class_keys(self, positions: Any) -> Any:
+    @overload
+    def class_keys(self, positions: list[Numbers]) -> list[int]: ...
+    @overload
+    def class_keys(self, positions: Positions) -> Keys: ...
+    def class_keys(self, positions: list[Numbers] | Positions) -> list[int] | Keys:
         """Return the keys of many positions at once: a list for a list of them, an array for an array."""
         if isinstance(positions, list):
             return class_keys(len(self.names), self.pairs, positions)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.arc_games import NEVER, Classes, Level
-from ggbgen.solver.game import BuildingGame
 
 __all__ = ["ArrayClasses", "ArrayLevel", "solve_classes_by_arrays"]
 
@@ -20,6 +20,13 @@ Positions = npt.NDArray[np.int8]
 Keys = npt.NDArray[np.int64]
 
 _ENTRIES = (1, 2)  # an arc from the first vertex of a pair to the second, or the reverse arc
+
+
+class _ArrayGame(Protocol):
+    """What a `ggbgen.solver.game.BuildingGame` needs to be solved on arrays."""
+
+    def class_keys(self, positions: Positions, /) -> Keys: ...
+    def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +66,7 @@ class ArrayClasses:
 
 
 def solve_classes_by_arrays(
-    game: BuildingGame,
+    game: _ArrayGame,
     start: Sequence[int],
     *,
     beyond: bool = False,

@@ -5,9 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Iterable, Sequence
 from enum import StrEnum
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeVar, overload, runtime_checkable
 
 from ggbgen.errors import GameTooLargeError, SolverError, near_miss, shown
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 __all__ = [
     "AnyGame",
@@ -178,7 +182,13 @@ class BuildingGame(Protocol):
     the second, 2 for the reverse arc. Both players have the same moves: any arc on a pair without one.
     """
 
-    def class_keys(self, positions: Any, /) -> Any:
+    @overload
+    def class_keys(self, positions: list[tuple[int, ...]], /) -> list[int]: ...
+    @overload
+    def class_keys(self, positions: npt.NDArray[np.int8], /) -> npt.NDArray[np.int64]: ...
+    def class_keys(
+        self, positions: list[tuple[int, ...]] | npt.NDArray[np.int8], /
+    ) -> list[int] | npt.NDArray[np.int64]:
         """Return the keys of many positions with the same number of arcs.
 
         A list of integers, given a list of tuples; for large games, which need numpy, also an array of integers, given
@@ -200,7 +210,7 @@ class ColouringGame(Protocol):
     def PLAYERS(self) -> tuple[str, str]:  # noqa: N802
         """The names of the players."""
 
-    def class_keys(self, positions: Any, /) -> Any:
+    def class_keys(self, positions: list[tuple[int, ...]], /) -> list[int]:
         """Return the keys of a list of positions with the same number of coloured edges."""
 
     def ending_sets(self) -> Sequence[Sequence[int]]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Callable, Mapping
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
@@ -42,7 +42,9 @@ class Question(GradingSystem):
         """Return the only Boolean, whose caption is the feedback, and the only slider."""
         return (
             HiddenBoolean(label="correct", caption=translate(_RIGHT)),
-            HiddenNumber(label="seed", value=values["seed"] or 1, watched=True, slides=(1, _LARGEST_SEED, 1)),
+            HiddenNumber(
+                label="seed", value=cast(int, values["seed"]) or 1, watched=True, slides=(1, _LARGEST_SEED, 1)
+            ),
         )
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import base64
 import math
 from collections.abc import Callable, Mapping
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.archive.systems.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
@@ -49,7 +49,7 @@ class Stack(GradingSystem):
 
     def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the number that is watched, and those that are saved: the points of all tasks, as one number."""
-        kept = (HiddenNumber(label=label, value=0, watched=True) for label in _kept(values["tasks"]))
+        kept = (HiddenNumber(label=label, value=0, watched=True) for label in _kept(cast(int, values["tasks"])))
         return (HiddenNumber(label="stackgrade", value=-1), HiddenText(label="keptTaken", text=""), *kept)
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from ggbgen.partizan import Game, PositionValues, temperature, values_of
 from ggbgen.rulesets.composite import Parts, changed_part
@@ -32,7 +32,7 @@ def moved_part(parts: Sequence[AnyRules], before: Hashable, after: Hashable) -> 
 
 
 @lru_cache(maxsize=64)
-def _values_of_part(part: AnyRules) -> PositionValues[Any]:
+def _values_of_part(part: AnyRules) -> PositionValues[Hashable]:
     return values_of(part)
 
 

@@ -8,13 +8,14 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ggbgen.aliases import Json
 from ggbgen.archive.plain_text import caption_text
-from ggbgen.check.conformance.open_game import OpenedGame
+from ggbgen.check.conformance.open_game import OpenedGame, Published
 from ggbgen.offline import Look, OfflineApplet, look_of
+from ggbgen.offline.document import ObjectState
 from ggbgen.page.objects import PointShape
 from ggbgen.page.shared.last_move import TRACES, Trace
 from ggbgen.page.style import HINT, LOSING, WINNING, Colour
+from ggbgen.shapes import read_as
 from ggbgen.solver import Play
 
 __all__ = ["READ", "GameLooks", "is_undefined"]
@@ -74,7 +75,7 @@ In a scoring game: whether it is best, and the score.
 class GameLooks(OpenedGame):
     """A game's applet that is open, and checks of the look of its board's objects."""
 
-    def _look_problems(self, values_read: Mapping[str, Json]) -> Iterator[str]:
+    def _look_problems(self, values_read: Published) -> Iterator[str]:
         """Yield differences between the board and what its script draws for this game, and wrong values."""
         state = self._state(values_read)
         expected = self._asked.looks(state)
@@ -111,23 +112,22 @@ class GameLooks(OpenedGame):
             yield from self._value_problems(values_read, state, looks)
         yield from self._trace_problems(values_read, state, looks)
 
-    def _state(self, values_read: Mapping[str, Json]) -> dict[str, object]:
+    def _state(self, values_read: Published) -> dict[str, object]:
         """Return the hidden objects that describe the game, as JSON values."""
         hidden = self._asked.hidden
-        found = {**values_read, **self.applet.values(label for label in hidden if label not in values_read)}
+        found: dict[str, object] = {**values_read}
+        found |= self.applet.values(label for label in hidden if label not in values_read)
         return {label: None if is_undefined(found[label]) else _listed(found[label]) for label in hidden}
 
     def _looks(self, labels: Sequence[str]) -> list[Look | None]:
         """Return the appearance of objects, None for objects that do not exist."""
         if isinstance(self.applet, OfflineApplet):
             return [look_of(self.applet.state(label)) if label in self.applet else None for label in labels]
-        found: list[Look | None] = []
-        for look in self.applet.evaluate(_LOOKS % json.dumps(labels)):
-            found.append(None if look is None else look_of(look))
-        return found
+        found = read_as(list[ObjectState | None], self.applet.evaluate(_LOOKS % json.dumps(labels)))
+        return [None if look is None else look_of(look) for look in found]
 
     def _value_problems(
-        self, values_read: Mapping[str, Json], state: Mapping[str, object], looks: Mapping[str, Look]
+        self, values_read: Published, state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
         """Yield the objects whose value is not that of the best move that a click on them may lead to."""
         notation = self.notation
@@ -198,7 +198,7 @@ class GameLooks(OpenedGame):
 
     def traced(self) -> set[str]:
         """Return the labels of the objects that mark the last moves now."""
-        state = self._state(self.applet.values(READ))
+        state = self._state(self._read(READ))
         return set(self._traced(state))
 
     def _traced(self, state: Mapping[str, object]) -> list[str]:
@@ -210,7 +210,7 @@ class GameLooks(OpenedGame):
         return [label for label, look in shown.items() if look != plain[label] and "_{" in label]
 
     def _trace_problems(
-        self, values_read: Mapping[str, Json], state: Mapping[str, object], looks: Mapping[str, Look]
+        self, values_read: Published, state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
         """Yield a message if the last move is marked, but not as a move of the player who made it."""
         made = len(self.positions) - 1
@@ -264,7 +264,7 @@ def _words(look: Look) -> str:
     return f"shown (shape {look.shape}, line {look.line}, colour {look.colour}){said}"
 
 
-def _listed(value: Json) -> Json:
+def _listed(value: object) -> object:
     return list(map(_listed, value)) if isinstance(value, (list, tuple)) else value
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Self, cast
+from typing import ClassVar, Literal, Self, TypedDict, cast
 
-from ggbgen.aliases import Json
 from ggbgen.check.conformance.applet_values import Values, values_below
 from ggbgen.check.engine.applet import Applet
 from ggbgen.definition import Definition
@@ -21,6 +20,7 @@ from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets.defined import game_of
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import State, States
+from ggbgen.shapes import read_as
 from ggbgen.solver import Play
 
 __all__ = ["NOBODY", "OFF", "PERFECT", "OpenedGame"]
@@ -32,6 +32,29 @@ _MOST_TOLD = 3
 _REPEATED = 3
 # The winner of a game that ends in a draw.
 NOBODY = -1
+
+
+class Published(TypedDict, total=False):
+    """What a game publishes, as far as it has been read."""
+
+    ready: int
+    position: object
+    turn: int
+    winner: int
+    history: list[str]
+    outcome: str
+    grundy: float
+    record: str
+    draft: str
+    misere: int
+    valuesShown: int
+    shownMove: int
+    tracedFrom: int
+    hintStep: int
+    message: str
+    replayAt: str
+    computerSide: int
+    computerChoice: int
 
 
 @dataclass(kw_only=True)
@@ -65,7 +88,7 @@ class OpenedGame:
     positions: list[Hashable] = field(default_factory=list)
     pointed: Hashable = None
     _present: frozenset[str] = field(default=frozenset(), repr=False)
-    _values_read: Mapping[str, Json] = field(default_factory=dict, repr=False)
+    _values_read: Published = field(default_factory=Published, repr=False)
     _checking: bool = field(default=False, repr=False)
     _valued: dict[Hashable, dict[str, list[Numbers]]] = field(default_factory=dict, repr=False)
     # The values of partizan games that stand for a number such as G₅.
@@ -166,7 +189,7 @@ class OpenedGame:
         options = self.choices["first"]
         if not isinstance(self.game, States):
             return "first", options[1 if computer else 0]
-        side = self.choices["side"][self.applet["sideChoice"]]
+        side = self.choices["side"][read_as(int, self.applet["sideChoice"])]
         return "first", self.game.other(side) if computer else side
 
     def has(self, label: str) -> bool:
@@ -181,11 +204,17 @@ class OpenedGame:
 
     def computers_side(self) -> int:
         """Return which player the computer is, 0 if none."""
-        return 0 if self.level() == OFF else int(self._value("computerSide"))
+        return 0 if self.level() == OFF else self._value("computerSide")
 
-    def _value(self, label: str) -> Json:
+    def _value(self, label: Literal["misere", "computerChoice", "computerSide"]) -> int:
         """Return a published value; during a check the value read for it, since each query takes time."""
-        return self._values_read[label] if self._checking and label in self._values_read else self.applet[label]
+        if self._checking and label in self._values_read:
+            return self._values_read[label]
+        return read_as(int, self.applet[label])
+
+    def _read(self, labels: Iterable[str]) -> Published:
+        """Return published values of the applet."""
+        return read_as(Published, self.applet.values(labels))
 
     def turned_to(self, label: str) -> Applet | OfflineApplet:
         """Turn to the panel's page with a control, and return the applet."""
@@ -208,7 +237,7 @@ _MOST_OPEN = 4
 
 def _asked(applet: Applet | OfflineApplet) -> AskedGame:
     """Return the applet without GeoGebra; scripts with the same settings give the same one, wherever it is open."""
-    library = applet["library"]
+    library = str(applet["library"])
     found = _OPEN.pop(library, None) or AskedGame.opened(applet.save())
     while len(_OPEN) >= _MOST_OPEN:
         del _OPEN[next(iter(_OPEN))]

@@ -16,6 +16,7 @@ from ggbgen.encoding.any_solution import is_decided, kind_of
 from ggbgen.errors import AppletError, RulesetError
 from ggbgen.page.choices import ONWARD
 from ggbgen.rulesets.states import State, States
+from ggbgen.shapes import read_as
 from ggbgen.solver import Play
 
 __all__ = ["PlayedGame"]
@@ -63,7 +64,7 @@ class PlayedGame(CheckedGame):
         """Type any text as a start, and return whether a game began with it; if not, check that nothing has changed."""
         known = self.applet["startEntry"]
         self.turned_to("boxStart").type("boxStart", text)
-        if text == known or self.applet["message"].endswith(_REFUSED):
+        if text == known or str(self.applet["message"]).endswith(_REFUSED):
             before = self.positions
             if self.check() != before:
                 raise self._wrong([f"the text {text[:40]!r} is no start, and changed the game"])
@@ -122,8 +123,8 @@ class PlayedGame(CheckedGame):
             self.applet.click(label)
             return self.check()
         answer = self._asked.click_leads_to(entries, self.draft, label)
-        option, draft = (nested(answer.get(key)) for key in ("option", "draft"))
-        draft = self.draft if draft is None else draft or None
+        option = answer.option
+        draft = self.draft if answer.draft is None else nested(answer.draft) or None
         made = len(self.positions)
         self.applet.click(label)
         if option is not None or draft != self.draft:
@@ -138,7 +139,7 @@ class PlayedGame(CheckedGame):
             raise self._wrong(
                 [f"the moves marked on the board begin with {self._values_read['tracedFrom'] + 1}, not {made}"]
             )
-        if answer.get("problem") and not self.applet["message"]:
+        if answer.problem and not self.applet["message"]:
             raise self._wrong([f"a click on {label} is no part of a move, and the applet does not say why"])
         return self.positions
 
@@ -168,9 +169,9 @@ class PlayedGame(CheckedGame):
 
     def hint(self) -> str:
         """Press "Hint", check its message and marks, and return the message."""
-        before = self.applet["hintStep"]
+        before = read_as(int, self.applet["hintStep"])
         self.turned_to("hint").click("hint")
-        values_read = self.applet.values(("hintStep", "message"))
+        values_read = self._read(("hintStep", "message"))
         step, message = values_read["hintStep"], values_read["message"]
         if self.is_over(self.positions):
             self.check()
@@ -200,7 +201,7 @@ class PlayedGame(CheckedGame):
 
     def turn_values(self) -> list[Hashable]:
         """Press "Values"."""
-        before = self.applet["valuesShown"]
+        before = read_as(int, self.applet["valuesShown"])
         self.turned_to("showValues").click("showValues")
         self.pointed = None
         if self.applet["valuesShown"] != 1 - before:
@@ -218,13 +219,13 @@ class PlayedGame(CheckedGame):
         name = f"{label}Choice"
         if option not in options:
             raise AppletError(f"{label} has no option {option!r}, expected one of {', '.join(options)}")
-        while (before := options[self.applet[name]]) != option:
+        while (before := options[read_as(int, self.applet[name])]) != option:
             now, wanted = options.index(before), options.index(option)
             back = wanted < now
             expected = option if len(options) == 2 else options[now + (-1 if back else 1)]
             anew = label in self.RESTARTING and self._is_new()
             self.turned_to(label).click(f"{label}{BACK}" if back else label)
-            values_read, caption = options[self.applet[name]], self.applet.caption(label)
+            values_read, caption = options[read_as(int, self.applet[name])], self.applet.caption(label)
             if values_read != expected or caption != (options[1] if len(options) == 2 else values_read + ONWARD):
                 raise self._wrong([f"{label} says {caption!r} and {name} means {values_read!r}, expected {expected!r}"])
             if anew:
@@ -244,7 +245,7 @@ class PlayedGame(CheckedGame):
         if self.draft is not None or len(self.positions) != (2 if self.computers_side() == 1 else 1):
             raise self._wrong(["a new game does not begin with its start"])
         if not given and "startChoice" in self._present and "start" in self.choices:
-            option = self.choices["start"][self.applet["startChoice"]]
+            option = self.choices["start"][read_as(int, self.applet["startChoice"])]
             given = option == "as given"
             self._check_built_in(option)
         if given and self.notation.plain(self.start) != self.notation.plain(self.given):
@@ -266,7 +267,7 @@ class PlayedGame(CheckedGame):
     def _chosen(self, label: str) -> list[Hashable]:
         """Check the game after a choice that may have made the computer move, but did not begin a new game."""
         before = self.positions
-        made = self.applet["record"].count(";") + 1
+        made = str(self.applet["record"]).count(";") + 1
         if label == "computer":
             self.pointed = None
         if made != len(before):
@@ -298,7 +299,7 @@ class PlayedGame(CheckedGame):
         ]:
             self.applet.click(label)
             self.draft = self.pointed = None
-            values_read = self.applet.values(("shownMove", "message", "replayAt"))
+            values_read = self._read(("shownMove", "message", "replayAt"))
             problem = ""
             if values_read["shownMove"] != move or values_read["replayAt"] != f"move {move} of {last}":
                 problem = f"shows move {values_read['shownMove']} ({values_read['replayAt']!r}), expected {move}"
@@ -359,7 +360,7 @@ class PlayedGame(CheckedGame):
 
     def _check_end(self, *, perfect: bool) -> None:
         side, level = self.computers_side(), self.level()
-        values_read = self.applet.values(("winner", "message"))
+        values_read = self._read(("winner", "message"))
         values, play = self.values(), self.play
         for label in ("strip", "resultTitle"):
             if not values_read["message"] or not self.has(label):

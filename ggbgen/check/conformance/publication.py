@@ -7,10 +7,9 @@ import math
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ggbgen.aliases import Json
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.check.conformance.looks import READ, GameLooks, is_undefined
-from ggbgen.check.conformance.open_game import PERFECT
+from ggbgen.check.conformance.open_game import PERFECT, Published
 from ggbgen.solver import Play
 
 __all__ = ["CheckedGame", "nested"]
@@ -28,7 +27,7 @@ class CheckedGame(GameLooks):
 
     def follow(self) -> list[Hashable]:
         """Adopt the game that is on the board, whatever its start, and check it."""
-        values_read = self.applet.values(("record", "draft"))
+        values_read = self._read(("record", "draft"))
         first = values_read["record"].partition(";")[0]
         try:
             start = self.notation.position(tuple(json.loads(first)))
@@ -49,9 +48,7 @@ class CheckedGame(GameLooks):
         Raises:
             AppletError: It does not; the message lists the differences.
         """
-        values_read = self._values_read = self.applet.values(
-            (*READ, *(label for label in _SIDES if label in self._present))
-        )
+        values_read = self._values_read = self._read((*READ, *(label for label in _SIDES if label in self._present)))
         before = self.positions
         self._checking = True
         try:
@@ -79,7 +76,7 @@ class CheckedGame(GameLooks):
             found.append(names[name])
         return found
 
-    def _state_problems(self, values_read: Mapping[str, Json]) -> Iterator[str]:
+    def _state_problems(self, values_read: Published) -> Iterator[str]:
         notation, position, made = self.notation, self.position, len(self.positions) - 1
         play = Play.MISERE if values_read["misere"] else Play.NORMAL
         known = self.values(play).of(position)
@@ -96,12 +93,11 @@ class CheckedGame(GameLooks):
             ),
             "draft": "" if self.draft is None else json.dumps(self.draft, separators=(",", ":")),
         }
+        published: Mapping[str, object] = values_read
         for label, value in expected.items():
-            unknown = is_undefined(values_read[label]) and (
-                is_undefined(value) or (self.by_theory and label == "grundy")
-            )
-            if values_read[label] != value and not unknown:
-                yield f"{label} is {values_read[label]!r}, expected {value!r}"
+            unknown = is_undefined(published[label]) and (is_undefined(value) or (self.by_theory and label == "grundy"))
+            if published[label] != value and not unknown:
+                yield f"{label} is {published[label]!r}, expected {value!r}"
 
     def _answer_problems(self, before: Sequence[Hashable]) -> Iterator[str]:
         """Yield a new move of the perfect computer that is not among the best."""
@@ -118,6 +114,6 @@ class CheckedGame(GameLooks):
             yield f"the computer made {names[option]!r} in {self.notation.text(position)}, expected {expected}"
 
 
-def nested(value: Json) -> Json:
-    """Return a JSON value with tuples instead of lists."""
-    return tuple(map(nested, value)) if isinstance(value, list) else value
+def nested(items: list[object]) -> tuple[object, ...]:
+    """Return a list with tuples instead of lists."""
+    return tuple(nested(item) if isinstance(item, list) else item for item in items)

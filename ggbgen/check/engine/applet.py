@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from ggbgen.aliases import JsonObject
-from ggbgen.check.engine.reader import AppletObject, AppletReader
+from ggbgen.check.engine.reader import AppletObject, AppletReader, SliderSpot, Spot
 from ggbgen.errors import AppletError, near_miss
 from ggbgen.offline.panel_pages import turn_to
+from ggbgen.shapes import read_as
 
 if TYPE_CHECKING:
     from ggbgen.check.engine.page import Settled
@@ -42,6 +42,54 @@ class Timing:
     idle_ms: float
 
 
+class _Corner(NamedTuple):
+    """The upper left corner of the graphics view in the window, and the size there of a pixel of the view."""
+
+    x: float
+    y: float
+    scale: float
+
+
+class _Time(TypedDict):
+    frame: float
+    idle: float
+
+
+class _Opened(TypedDict):
+    load: float
+    height: float
+
+
+class _Begun(TypedDict):
+    """The errors since the last action, and the dialogs that are in the way of the next one."""
+
+    errors: list[str]
+    dialogs: list[str]
+
+
+class _Target(NamedTuple):
+    """The object that a target means, if there is one; else objects with this name (``best``: visible) and all names.
+
+    ``errors`` and ``dialogs`` are as in `_Begun`.
+    """
+
+    errors: list[str]
+    dialogs: list[str]
+    named: list[str]
+    names: list[str]
+    best: list[str]
+    found: AppletObject | None
+    place: Spot | None = None
+    corner: _Corner | None = None
+
+
+class _Pressed(TypedDict):
+    """What the last press hit, and whether text typed now goes into a field."""
+
+    hits: list[str] | None
+    writable: bool
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Aim:
     """The object that an action is on.
@@ -49,20 +97,16 @@ class _Aim:
     Attributes:
         found: The object.
         spot: Where to press, in pixels of the graphics view.
-        x: The position of the graphics view in the window.
-        y: The same, from the top.
-        scale: The size, in the window, of a pixel of the graphics view.
+        corner: Where the graphics view is in the window.
     """
 
     found: AppletObject
     spot: tuple[float, float]
-    x: float
-    y: float
-    scale: float
+    corner: _Corner
 
     def window(self, spot: tuple[float, float]) -> tuple[float, float]:
         """Convert a point of the graphics view to window coordinates."""
-        return (self.x + spot[0] * self.scale, self.y + spot[1] * self.scale)
+        return (self.corner.x + spot[0] * self.corner.scale, self.corner.y + spot[1] * self.corner.scale)
 
 
 class Applet(AppletReader):
@@ -99,11 +143,11 @@ class Applet(AppletReader):
         """
         what = f"click_place({place!r})"
         self._begin(what)
-        corner = self._call("corner")
+        corner = self._sent(_Corner, "corner")
         if corner is None:
             raise AppletError(f"{self.name} shows no graphics view")
-        spot = self._call("pixels", *place)
-        x, y = corner["x"] + spot["x"] * corner["scale"], corner["y"] + spot["y"] * corner["scale"]
+        spot = self._pixels(place)
+        x, y = corner.x + spot.x * corner.scale, corner.y + spot.y * corner.scale
         self._act(what, lambda: self._page.page.mouse.click(x, y))
 
     def type(self, target: str, text: str) -> None:
@@ -144,8 +188,7 @@ class Applet(AppletReader):
         aim = self._aim(target, what)
 
         def drag() -> None:
-            spot = self._call("pixels", *to)
-            self._drag(aim, (spot["x"], spot["y"]))
+            self._drag(aim, self._pixels(to))
 
         self._act(what, drag)
 
@@ -158,21 +201,21 @@ class Applet(AppletReader):
         what = f"slide({target!r}, {value!r})"
         aim = self._aim(target, what, kinds=_NUMBERS)
         label = aim.found.label
-        spot = self._call("slider", label, value)
+        spot = self._sent(SliderSpot, "slider", label, value)
         if spot is None:
             raise AppletError(f"{target!r} is a number without a slider in {self.name}")
-        if not spot["low"] <= value <= spot["high"]:
-            raise AppletError(f"{target!r} slides from {spot['low']:g} to {spot['high']:g}, not to {value!r}")
-        self._act(what, lambda: self._drag(aim, (spot["x"], spot["y"])))
-        near = spot["step"] * 1e-6 + 1e-12
+        if not spot.low <= value <= spot.high:
+            raise AppletError(f"{target!r} slides from {spot.low:g} to {spot.high:g}, not to {value!r}")
+        self._act(what, lambda: self._drag(aim, (spot.x, spot.y)))
+        near = spot.step * 1e-6 + 1e-12
         for _ in range(_MOST_STEPS):
-            now = self[label]
+            now = read_as(float, self[label])
             if abs(now - value) <= near:
                 return
             key = "ArrowRight" if now < value else "ArrowLeft"
             self._begin(what)
             self._act(what, partial(self._page.page.keyboard.press, key))
-            if abs(self[label] - value) >= abs(now - value):
+            if abs(read_as(float, self[label]) - value) >= abs(now - value):
                 break
         raise AppletError(f"the slider {target!r} in {self.name} is at {self[label]!r}, expected {value!r}")
 
@@ -188,7 +231,7 @@ class Applet(AppletReader):
 
     def save(self) -> bytes:
         """Return the applet in its present state, as a .ggb archive."""
-        return base64.b64decode(self._api("getBase64"))
+        return base64.b64decode(str(self._api("getBase64")))
 
     def reopen(self, data: bytes | None = None, *, fresh: bool | None = None) -> None:
         """Open a saved state, as an LMS resumes an attempt; by default the present state.
@@ -246,7 +289,8 @@ class Applet(AppletReader):
             answer = self._page.call("disarm")
         if answer is None:
             raise AppletError(f"nothing to measure in {self.name}: no press of the mouse and no Enter")
-        return Timing(frame_ms=answer["frame"], idle_ms=answer["idle"])
+        time = read_as(_Time, answer)
+        return Timing(frame_ms=time["frame"], idle_ms=time["idle"])
 
     def click_time_ms(self, target: str) -> float:
         """Click, and return the time from the event to the second animation frame after its scripts have run."""
@@ -267,7 +311,7 @@ class Applet(AppletReader):
         if scripted:
             self._wait_for_scripts()
         answer = self._page.settled(self.applet_id)
-        opened = self._call("opened")
+        opened = read_as(_Opened, self._call("opened"))
         self.load_ms, self.height_px = float(opened["load"]), float(opened["height"])
         try:
             self._no_dialog(answer["dialogs"], "while it loaded")
@@ -312,42 +356,45 @@ class Applet(AppletReader):
 
     def _begin(self, what: str) -> None:
         """Record errors since the last action, and check that no dialog blocks this one."""
-        answer = self._page.call("begin")
+        answer = read_as(_Begun, self._page.call("begin"))
         self._page.errors += answer["errors"]
         self._no_dialog(answer["dialogs"], f"before {what}")
 
     def _aim(self, target: str, what: str, *, kinds: frozenset[str] | None = None) -> _Aim:
         """Do the same for an action on a target, and return the object and the point to press."""
         wanted = None if kinds is None else sorted(kinds)
-        answer = self._call("aim", target, wanted)
-        if answer["found"] is None and not answer["best"] and len(answer["named"]) == 1:
-            self._turn_to(answer["named"][0])
-            answer = self._call("aim", target, wanted)
-        self._page.errors += answer["errors"]
-        if answer["found"] is None:
+        answer = read_as(_Target, self._call("aim", target, wanted))
+        if answer.found is None and not answer.best and len(answer.named) == 1:
+            self._turn_to(answer.named[0])
+            answer = read_as(_Target, self._call("aim", target, wanted))
+        self._page.errors += answer.errors
+        if answer.found is None:
             raise self._no_target(target, answer, kinds=kinds)
-        self._no_dialog(answer["dialogs"], f"before {what}")
-        found = AppletObject(**answer["found"])
-        spot = self._spot(found.label, answer["place"])
-        if answer["corner"] is None:
+        self._no_dialog(answer.dialogs, f"before {what}")
+        spot = self._spot(answer.found.label, answer.place)
+        if answer.corner is None:
             raise AppletError(f"{self.name} shows no graphics view")
-        return _Aim(found=found, spot=spot, **answer["corner"])
+        return _Aim(found=answer.found, spot=spot, corner=answer.corner)
+
+    def _pixels(self, place: tuple[float, float]) -> Spot:
+        """Convert coordinates of the graphics view to its pixels."""
+        return read_as(Spot, self._call("pixels", *place))
 
     def _turn_to(self, label: str) -> None:
         """Turn to the page of the panel that a control is on, if it may be on one."""
         if any(item.label == label and item.kind in _CONTROLS for item in self.objects()):
             turn_to(self, label)
 
-    def _no_target(self, target: str, answer: JsonObject, *, kinds: frozenset[str] | None) -> AppletError:
+    def _no_target(self, target: str, answer: _Target, *, kinds: frozenset[str] | None) -> AppletError:
         what = "object" if kinds is None else "input box" if kinds is _BOXES else "slider"
-        if not answer["named"]:
-            names = {name for name in answer["names"] if name}
+        if not answer.named:
+            names = {name for name in answer.names if name}
             return AppletError(
                 f"no {what} has the caption or label {target!r} in {self.name}{near_miss(target, names)}"
             )
-        if not answer["best"]:
-            return AppletError(f"{target!r} is not visible in {self.name}: {what} {answer['named'][0]!r} is hidden")
-        labels = ", ".join(map(repr, answer["best"]))
+        if not answer.best:
+            return AppletError(f"{target!r} is not visible in {self.name}: {what} {answer.named[0]!r} is hidden")
+        labels = ", ".join(map(repr, answer.best))
         return AppletError(f"{target!r} may be {labels} in {self.name}: give the label")
 
     def _reached(self, aim: _Aim, hits: list[str] | None) -> None:
@@ -369,7 +416,7 @@ class Applet(AppletReader):
             spot = aim.window((aim.spot[0] + shift, aim.spot[1]))
             self._page.page.mouse.click(*spot)
             for waited in range(_MOST_WAITS + 1):
-                answer = self._call("pressed", *spot)
+                answer = read_as(_Pressed, self._call("pressed", *spot))
                 hits = answer["hits"]
                 found = hits is not None and hits[-1:] == [label]
                 # A box with the cursor is an element of the page: GeoGebra does not see a press on it.
@@ -390,7 +437,7 @@ class Applet(AppletReader):
         mouse.move(*aim.window(aim.spot))
         mouse.down()
         try:
-            self._reached(aim, self._call("hits"))
+            self._reached(aim, self._sent(list[str], "hits"))
             mouse.move(*aim.window(end), steps=8)
         finally:
             mouse.up()

@@ -6,10 +6,10 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
 
-from ggbgen.aliases import JsonObject
 from ggbgen.archive.lint import Finding, lint
 from ggbgen.check.engine.embedding import MODES, Mode
 from ggbgen.check.engine.exercise import Exercise, Problem
@@ -55,6 +55,26 @@ class ModeReport:
         return self.loaded and not any(problem.severity == "error" for problem in self.problems)
 
 
+class ModeRecord(TypedDict):
+    """The results in one mode as JSON values; ``games``, the number of moves of each game played, for a game."""
+
+    ok: bool
+    loaded: bool
+    load_ms: float | None
+    steps: int
+    problems: list[dict[str, object]]
+    games: NotRequired[list[int]]
+
+
+class FileRecord(TypedDict):
+    """A report on an archive as JSON values."""
+
+    file: str
+    ok: bool
+    findings: list[dict[str, object]]
+    modes: dict[str, ModeRecord]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileReport:
     """The problems of an archive.
@@ -74,7 +94,7 @@ class FileReport:
         """Whether nothing worse than a warning was found."""
         return all(mode.ok for mode in self.modes) and not any(f.severity == "error" for f in self.findings)
 
-    def record(self) -> JsonObject:
+    def record(self) -> FileRecord:
         """Return the report as JSON values."""
         return {
             "file": self.file,
@@ -182,9 +202,6 @@ class _NoPage:
     def passing(self) -> Sequence[str]:
         return ()
 
-    def is_open(self, applet: OfflineApplet) -> bool:
-        return applet is self._applet
-
 
 def _clicked(archive: Archive) -> frozenset[str]:
     return frozenset(o.label for o in archive.objects if any(script.event == "click" for script in o.scripts))
@@ -232,7 +249,12 @@ def _in_mode(
             applet = page.open(path, mode=mode, strict=False)
             load_ms = applet.load_ms
             exercise = Exercise(
-                page=page, applet=applet, scripted=clicked, folder=folder, end=time.monotonic() + _MODE_LIMIT_S
+                page=page,
+                applet=applet,
+                scripted=clicked,
+                folder=folder,
+                end=time.monotonic() + _MODE_LIMIT_S,
+                is_open=partial(page.is_open, applet),
             )
             exercise.note_opening()
             exercise.run()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from ggbgen.errors import AppletError, GgbgenError, shown
 
@@ -33,9 +33,6 @@ class Page(Protocol):
 
     def passing(self) -> Sequence[str]:
         """Return the messages that were shown temporarily since the last call."""
-
-    def is_open(self, applet: Any) -> bool:
-        """Return whether the applet is still open."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,6 +60,7 @@ class Exercise:
         scripted: Labels of objects of any kind that have a script for clicks.
         folder: The folder for pictures; None for no pictures.
         end: When to stop, in terms of `time.monotonic`.
+        is_open: Returns whether the applet is still open.
         readable: Returns whether the value of the object with a label can be read.
         problems: The problems found, each message once.
         steps: The number of actions performed.
@@ -73,6 +71,7 @@ class Exercise:
     scripted: frozenset[str]
     folder: Path | None
     end: float
+    is_open: Callable[[], bool] = lambda: True
     readable: Callable[[str], bool] = lambda _label: True
     problems: list[Problem] = field(default_factory=list)
     steps: int = 0
@@ -83,7 +82,7 @@ class Exercise:
         self._picture("loaded")
         self._use_controls()
         self._save_and_reopen()
-        if not self.page.is_open(self.applet):
+        if not self.is_open():
             return  # it did not open again
         for button in [found for found in self.applet.objects() if found.kind == "button"]:
             if not self._in_time():
@@ -137,8 +136,8 @@ class Exercise:
         elif found.kind in {"numeric", "angle"}:
             ends = applet.slider(label)
             if ends is not None and all(math.isfinite(end) for end in ends):
-                before = applet[label]
-                for value in (ends[1], ends[0], *([] if before is None else [before])):
+                now = applet[label]
+                for value in (ends[1], ends[0], *([now] if isinstance(now, int | float) else [])):
                     yield f"slide to {value:g}", partial(applet.slide, label, value)
         elif found.kind == "boolean":
             for _ in range(2):

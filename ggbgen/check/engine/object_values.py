@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias, TypedDict
 
 from ggbgen.aliases import Json
 
-__all__ = ["Value", "value_from_page"]
+__all__ = ["SentValue", "Value", "value_from_page"]
 
 Value: TypeAlias = Json
 """An int or float, a bool, a str, a tuple of coordinates, or a list of values."""
 
 
-def value_from_page(sent: Mapping[str, Json]) -> Value:
-    """Return the value in the page script's report on an object: a mapping whose only key is the kind of value."""
+class SentValue(TypedDict, total=False):
+    """A value in the page script's report on an object: it has one key."""
+
+    number: float | str
+    truth: bool
+    list: Sequence[SentValue]
+    point: Sequence[SentValue]
+    text: str
+
+
+def value_from_page(sent: SentValue) -> Value:
+    """Return a value that the page's script has sent."""
     if "number" in sent:
         return _number(float(str(sent["number"]).replace("Infinity", "inf")))
     if "truth" in sent:

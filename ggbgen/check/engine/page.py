@@ -13,11 +13,11 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
 
-from ggbgen.aliases import Json
 from ggbgen.check.engine.browser import process_id
 from ggbgen.check.engine.embedding import CODEBASE, DOCUMENT, EMBEDDING, Mode, known_mode, library_and_size
 from ggbgen.errors import AppletError
 from ggbgen.offline.container import read_file
+from ggbgen.shapes import read_as
 from ggbgen.unix import KILL
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ class AppletPage:
         with self.watched():
             self._context.close()
 
-    def call(self, name: str, *args: object) -> Json:
+    def call(self, name: str, *args: object) -> object:
         """Return the result of a function of the page's own script.
 
         Raises:
@@ -302,7 +302,7 @@ class AppletPage:
         from playwright.sync_api import TimeoutError as TooLate
 
         while True:
-            reply: Settled = self.call("settle", limit_s * 1000, applet_id)
+            reply = read_as(Settled, self.call("settle", limit_s * 1000, applet_id))
             self.errors += reply["errors"]
             if not self._under_way or not reply["calm"]:
                 return reply
@@ -315,12 +315,12 @@ class AppletPage:
 
     def collect(self) -> list[str]:
         """Add the page's own record to `errors`, and return all of them."""
-        self.errors += self.call("report")
+        self.errors += read_as(list[str], self.call("report"))
         return self.errors
 
     def passing(self) -> list[str]:
         """Return the messages that GeoGebra has shown temporarily since the last call, as `alert` causes them."""
-        return [str(text) for text in self.call("passing")]
+        return read_as(list[str], self.call("passing"))
 
     def is_open(self, applet: Applet) -> bool:
         """Return whether GeoGebra has loaded the applet."""

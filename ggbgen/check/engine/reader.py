@@ -7,17 +7,19 @@ import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from ggbgen.aliases import Json, JsonObject
-from ggbgen.check.engine.object_values import Value, value_from_page
+from ggbgen.check.engine.object_values import SentValue, Value, value_from_page
 from ggbgen.errors import AppletError, near_miss
+from ggbgen.shapes import read_as
 
 if TYPE_CHECKING:
     from ggbgen.check.engine.embedding import Mode
     from ggbgen.check.engine.page import AppletPage
 
-__all__ = ["AppletObject", "AppletReader"]
+__all__ = ["AppletObject", "AppletReader", "SliderSpot", "Spot"]
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +37,23 @@ class AppletObject:
     kind: str
     caption: str
     visible: bool
+
+
+class Spot(NamedTuple):
+    """A point in pixels of the graphics view; a coordinate that is undefined is not finite, or not even a number."""
+
+    x: float
+    y: float
+
+
+class SliderSpot(NamedTuple):
+    """Where a slider is at a value, from where to where it goes, and in which steps."""
+
+    x: float
+    y: float
+    low: float
+    high: float
+    step: float
 
 
 class AppletReader:
@@ -90,19 +109,21 @@ class AppletReader:
             AppletError: If one of them does not exist; the message has the nearest label.
         """
         wanted = list(labels)
-        answer = dict(zip(wanted, json.loads(self._call("values", wanted)), strict=True))
-        for label, value in answer.items():
+        sent = read_as(list[SentValue | None], json.loads(read_as(str, self._call("values", wanted))))
+        found = {}
+        for label, value in zip(wanted, sent, strict=True):
             if value is None:
                 raise self._unknown(label)
-        return {label: value_from_page(value) for label, value in answer.items()}
+            found[label] = value_from_page(value)
+        return found
 
     def objects(self) -> tuple[AppletObject, ...]:
         """Return all objects in the order of construction."""
-        return tuple(AppletObject(**answer) for answer in json.loads(self._call("objects")))
+        return read_as(tuple[AppletObject, ...], json.loads(read_as(str, self._call("objects"))))
 
     def labels(self, kind: str | None = None) -> tuple[str, ...]:
         """Return the labels of all objects, or of those of one kind (``"button"``, ``"point"``, ...)."""
-        return tuple(self._call("labels", kind))
+        return read_as(tuple[str, ...], self._call("labels", kind))
 
     def visible(self, label: str) -> bool:
         """Return whether the object is shown."""
@@ -124,19 +145,21 @@ class AppletReader:
             AppletError: If there is no such object, or it has no position.
         """
         self._known(label)
-        return self._spot(label, self._call("place", label))
+        return self._spot(label, self._sent(Spot, "place", label))
 
     def slider(self, label: str) -> tuple[float, float] | None:
         """Return the minimum and the maximum of a slider; None for a number that is not a slider."""
         self._known(label)
-        spot = self._call("slider", label, None)
-        return None if spot is None else (float(spot["low"]), float(spot["high"]))
+        spot = self._sent(SliderSpot, "slider", label, None)
+        return None if spot is None else (float(spot.low), float(spot.high))
 
     @property
     def errors(self) -> list[str]:
         """The errors on the applet's page so far, and the applet's message if its last script failed."""
         found = list(self._page.collect())
-        return found + [failure for failure in self._failure(self._call("failure")) if failure not in found]
+        return found + [
+            failure for failure in self._failure(read_as(str, self._call("failure"))) if failure not in found
+        ]
 
     def check(self) -> None:
         """Raise AppletError if there were any errors on the applet's page."""
@@ -146,7 +169,7 @@ class AppletReader:
 
     def dialogs(self) -> list[str]:
         """Return the texts of the modal dialogs that are open."""
-        return list(self._page.call("dialogs", False))
+        return read_as(list[str], self._page.call("dialogs", False))
 
     def listing(self) -> str:
         """Return a table of all objects: label, kind, caption, whether it is shown, value."""
@@ -164,7 +187,7 @@ class AppletReader:
         """Return a picture of the applet as PNG, and write it to ``path`` if one is given."""
         return self._page.page.locator(f"#{self.place}").screenshot(path=path)
 
-    def evaluate(self, script: str) -> Json:
+    def evaluate(self, script: str) -> object:
         """Return the value of a JavaScript expression, in which ``api`` is the applet's interface."""
         with self._page.watched():
             return self._page.page.evaluate(
@@ -179,24 +202,27 @@ class AppletReader:
     def _failure(said: str) -> list[str]:
         return [f"a script failed, the applet says {said!r}"] if said else []
 
-    def _call(self, name: str, *args: object) -> Json:
+    def _call(self, name: str, *args: object) -> object:
         return self._page.call(name, self.applet_id, *args)
 
-    def _api(self, name: str, *args: object) -> Json:
+    def _sent(self, of: type[_T], name: str, *args: object) -> _T | None:
+        """Return the result of a function of the page's script that may be null."""
+        answer = self._call(name, *args)
+        return None if answer is None else read_as(of, answer)
+
+    def _api(self, name: str, *args: object) -> object:
         return self._call("ask", name, list(args))
 
     def _known(self, label: str) -> AppletObject:
-        answer = self._call("object", label)
+        answer = self._sent(AppletObject, "object", label)
         if answer is None:
             raise self._unknown(label)
-        return AppletObject(**answer)
+        return answer
 
     def _unknown(self, label: str) -> AppletError:
         return AppletError(f"no object {label!r} in {self.name}{near_miss(label, self.labels())}")
 
-    def _spot(self, label: str, answer: JsonObject | None) -> tuple[float, float]:
-        if answer is None or not all(
-            isinstance(answer[axis], int | float) and math.isfinite(answer[axis]) for axis in "xy"
-        ):
+    def _spot(self, label: str, answer: Spot | None) -> tuple[float, float]:
+        if answer is None or not all(isinstance(number, int | float) and math.isfinite(number) for number in answer):
             raise AppletError(f"{label!r} has no place on the canvas of {self.name}")
-        return (float(answer["x"]), float(answer["y"]))
+        return (float(answer.x), float(answer.y))

@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from ggbgen.aliases import JsonObject
 from ggbgen.archive.formats import Format, content, file_name, narrow_variant
 from ggbgen.archive.recipe import read_recipe
 from ggbgen.archive.systems import grading_systems
@@ -18,13 +17,13 @@ from ggbgen.definition.catalogue import ENGLISH, Catalogue, languages, read_cata
 from ggbgen.deliver.builder.own_game import checked, packed, solved, unpacked
 from ggbgen.deliver.builder.request import Request
 from ggbgen.errors import GgbgenError, ParameterError
-from ggbgen.page.parameter_form import parameter_record, parameter_records, record, usable
+from ggbgen.page.parameter_form import ParameterRecord, parameter_record, parameter_records, record, usable
 from ggbgen.questions import find_question, question_names
 from ggbgen.version import __version__
 
 __all__ = ["Answer", "answer", "built", "described", "drawn", "kinds", "opened", "paper", "pictured", "sheet"]
 
-Answer: TypeAlias = tuple[JsonObject, bytes]
+Answer: TypeAlias = tuple[Mapping[str, object], bytes]
 """What is told, and the contents of a file; empty if there is none."""
 
 # The captions of buttons that only lead to another page of the panel.
@@ -59,7 +58,7 @@ def described(request: Request) -> Answer:
         }, b""
 
 
-def _in_words(parameter: JsonObject, catalogue: Catalogue) -> JsonObject:
+def _in_words(parameter: ParameterRecord, catalogue: Catalogue) -> dict[str, object]:
     """Return the record of a parameter with its texts in the language of the page."""
     return {
         **parameter,
@@ -134,12 +133,13 @@ def sheet(request: Request) -> Answer:
 
     The options are ``seeds``, such as ``1-30``, and ``key``: whether it is the page with the solutions.
     """
-    from ggbgen.deliver.worksheet import parsed_seeds, worksheet, written
+    from ggbgen.deliver.worksheet import Sheet, parsed_seeds, worksheet, written
 
     key = request.options.get("key", False)
     seeds = parsed_seeds(str(request.options.get("seeds", "1")))
+    sheets_of: Callable[..., tuple[Sheet, ...]] = worksheet  # the parameters may have any names
     with request.as_read() as definition:
-        sheets = worksheet(
+        sheets = sheets_of(
             definition, seeds, language=request.language, preset=request.preset, **dict(request.parameters)
         )
         return {}, written(sheets, ".html", key=bool(key))
@@ -155,12 +155,11 @@ def drawn(request: Request) -> Answer:
 
 def pictured(request: Request) -> Answer:
     """Return a picture of an applet's board at the start, as SVG."""
-    from ggbgen.deliver.picture import applet_drawing, picture_bytes
+    from ggbgen.deliver.picture import Drawing, applet_drawing, picture_bytes
 
+    draw: Callable[..., Drawing] = applet_drawing  # the parameters may have any names
     with request.as_read() as definition:
-        drawing = applet_drawing(
-            definition, preset=request.preset, language=request.language, **dict(request.parameters)
-        )
+        drawing = draw(definition, preset=request.preset, language=request.language, **dict(request.parameters))
         return {}, picture_bytes(drawing, ".svg")
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import io
 import re
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import JsonObject
 from ggbgen.definition import Definition, parameter_values
 from ggbgen.definition.files import MOST_BYTES
 from ggbgen.definition.portable_files import MOST_CHARACTERS, MOST_FILES, is_carried_name
@@ -32,7 +31,7 @@ _FOLDER = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 _FILE = re.compile(r"(messages/)?[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}")
 
 
-def checked(request: Request) -> tuple[JsonObject, bytes]:
+def checked(request: Request) -> tuple[Mapping[str, object], bytes]:
     """Return the result of checking a game: it is built, and its rules are compared with all properties.
 
     The answer has ``ok``, ``text``, and ``problems``: sentences that begin with the file and line.
@@ -67,7 +66,7 @@ def _problems(request: Request, definition: Definition, report: RulesReport) -> 
         yield f"{place}: {name.replace('_', ' ')}: {rest}" if is_place else f"{name.replace('_', ' ')}: {message}"
 
 
-def solved(request: Request) -> tuple[JsonObject, bytes]:
+def solved(request: Request) -> tuple[Mapping[str, object], bytes]:
     """Return what is known of a position, as `ggbgen solve` prints it: ``record``, and ``text``.
 
     The options are ``position``, as it is written; the start if empty; and ``play``, ``normal`` or ``misere``.
@@ -84,7 +83,7 @@ def solved(request: Request) -> tuple[JsonObject, bytes]:
     from ggbgen.solver import Play
 
     told = request.options.get("play", "normal")
-    if told not in list(Play):
+    if not isinstance(told, str) or told not in list(Play):
         raise ParameterError(f"play {told!r}: expected one of {', '.join(Play)}")
     play, position = Play(told), str(request.options.get("position", "")).strip()
     notes: list[str] = []
@@ -102,7 +101,7 @@ def solved(request: Request) -> tuple[JsonObject, bytes]:
         return {"record": found, "text": "\n".join([*notes, shown(board, start, found)])}, b""
 
 
-def packed(request: Request) -> tuple[JsonObject, bytes]:
+def packed(request: Request) -> tuple[Mapping[str, object], bytes]:
     """Return the zip of a folder. The same files give the same bytes."""
     if not request.files:
         raise ParameterError("files: none, expected those of a folder")
@@ -116,7 +115,7 @@ def packed(request: Request) -> tuple[JsonObject, bytes]:
     return {}, buffer.getvalue()
 
 
-def unpacked(request: Request) -> tuple[JsonObject, bytes]:
+def unpacked(request: Request) -> tuple[Mapping[str, object], bytes]:
     """Return ``name`` and ``files`` of a folder in a zip; nothing of it is run, and nothing is written to a file.
 
     The option ``zip`` has its bytes in base 64. Hidden files and compiled ones are left out.

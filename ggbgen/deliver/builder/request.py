@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 
-from ggbgen.aliases import Json, ParameterValue
+from ggbgen.aliases import ParameterValue
 from ggbgen.archive.applet import Applet
 from ggbgen.archive.recipe import Recipe
 from ggbgen.assembly import complete
@@ -18,6 +18,7 @@ from ggbgen.definition import GAME, Definition, is_path, preset_values, read_def
 from ggbgen.definition.applet_folders import DEFINITION_FILE
 from ggbgen.definition.portable_files import ASKED_FOLDER, SUFFIXES, carried_problem, own_file
 from ggbgen.errors import ParameterError, near_miss, shown
+from ggbgen.shapes import read_as
 
 __all__ = ["Request"]
 
@@ -47,11 +48,11 @@ class Request:
     layout: str = ""
     grading: str = ""
     format: str = "ggb"
-    options: Mapping[str, Json] = field(default_factory=dict)
+    options: Mapping[str, object] = field(default_factory=dict)
     game: str = ""
 
     @classmethod
-    def read(cls, given: Json, *, options: tuple[str, ...] = ()) -> Request:
+    def read(cls, given: object, *, options: tuple[str, ...] = ()) -> Request:
         """Return a request from JSON.
 
         Args:
@@ -64,7 +65,7 @@ class Request:
         if not isinstance(given, dict):
             raise ParameterError(f"{shown(given)}: expected an object with the name of an applet")
         known = {one.name: one for one in dataclasses.fields(cls) if one.name not in ("options", "game")}
-        values: dict[str, Json] = {name: value for name, value in given.items() if value is not None}
+        values: dict[str, object] = {name: value for name, value in given.items() if value is not None}
         more = {name: values.pop(name) for name in options if name in values}
         for name, value in values.items():
             if name not in known:
@@ -74,7 +75,7 @@ class Request:
                 raise ParameterError(f"{name} {shown(value)}: expected {'an object' if is_table else 'a text'}")
         if not values.get("name"):
             raise ParameterError("name: missing, expected the name of an applet")
-        request = cls(**values, options=more)
+        request = read_as(cls, {**values, "options": more})
         request._check_files()
         return request._with_game()
 

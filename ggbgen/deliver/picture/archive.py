@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from ggbgen.archive.drawing import Drawing, drawing_of
 from ggbgen.errors import ArchiveError
@@ -352,8 +352,15 @@ def _number_in(element: Element | None, name: str) -> float:
         return 0.0
 
 
+class _LineLooks(TypedDict):
+    thickness_px: int
+    style: LineStyle
+    colour: Colour
+    visible: bool
+
+
 def _line(element: Element, label: str, inputs: Sequence[str], *, visible: bool) -> SceneObject:
-    looks: dict[str, Any] = {
+    looks: _LineLooks = {
         "thickness_px": _thickness(element),
         "style": _style(element),
         "colour": _colour(element),

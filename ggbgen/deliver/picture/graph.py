@@ -14,6 +14,7 @@ from ggbgen.page.objects import Point, Strokes, Words
 from ggbgen.page.shared.vertices import vertices
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.text_fit import text_width_px
+from ggbgen.shapes import read_as
 
 __all__ = ["GRAPH_MM", "graph_drawing", "points_drawing"]
 
@@ -90,7 +91,10 @@ def _weight_spots(
     places = [{"x": point.x, "y": point.y} for point in points]
     halves = [text_width_px(weight, _WEIGHT_PX) / 2 for weight in weights]
     ends = [[places[i], places[j]] for i, j in lines]
-    spots = _weight_places()("weightSpots", ends, halves, places, 1 / SHEET.pixels_per_unit)
+    spots = read_as(
+        tuple[tuple[float, ...], ...],
+        _weight_places()("weightSpots", ends, halves, places, 1 / SHEET.pixels_per_unit),
+    )
     for weight, (x, y, _) in zip(weights, spots, strict=True):
         yield weight, x, y, 0
 

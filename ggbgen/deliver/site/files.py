@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, applet_names, data_folder
@@ -32,7 +32,7 @@ class Job:
 
     name: str
     source: str | Path
-    given: Mapping[str, Any]
+    given: Mapping[str, object]
     language: str
     graded: bool
     picture: Mapping[str, ParameterValue] | None
@@ -70,9 +70,7 @@ def possible_files(job: Job) -> tuple[str, ...]:
 
 def make(job: Job) -> Made:
     """Build all files of an applet in a language; the bytes are those that ``ggbgen build`` writes."""
-    from ggbgen.build import build
-
-    applet = build(job.source, language=job.language, **job.given)
+    applet = _built(job)
     files = {".ggb": applet.to_bytes(), ".html": applet.to_html(engine_url=job.engine_url).encode()}
     if job.graded:
         for suffix, version in _PACKAGES.items():
@@ -93,16 +91,24 @@ def make(job: Job) -> Made:
     return Made(files=contents, facts=facts)
 
 
+def _built(job: Job, *, layout: str = "wide") -> Applet:
+    from ggbgen.build import build
+
+    built: Callable[..., Applet] = build  # the parameters may have any names
+    return built(job.source, language=job.language, layout=layout, **job.given)
+
+
 def picture_of(job: Job) -> bytes:
     """Return the picture of an applet, as its definition describes it.
 
     Raises:
         ParameterError: The definition names a position or an object that is not there.
     """
-    from ggbgen.deliver.picture import applet_drawing, picture_bytes
+    from ggbgen.deliver.picture import Drawing, applet_drawing, picture_bytes
 
+    draw: Callable[..., Drawing] = applet_drawing  # the parameters may have any names
     try:
-        drawing = applet_drawing(job.source, position=job.position or None, clicks=job.clicks, **(job.picture or {}))
+        drawing = draw(job.source, position=job.position or None, clicks=job.clicks, **(job.picture or {}))
     except GgbgenError as error:
         if job.position or job.clicks:
             key = "position" if job.position else "clicks"
@@ -116,10 +122,8 @@ def picture_of(job: Job) -> bytes:
 
 def _narrow(job: Job) -> Applet | None:
     """Return the applet in the layout for phones, None if its board is too large."""
-    from ggbgen.build import build
-
     try:
-        return build(job.source, language=job.language, layout="narrow", **job.given)
+        return _built(job, layout="narrow")
     except ParameterError:
         return None
 

@@ -15,7 +15,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ggbgen.aliases import Json
 from ggbgen.errors import OutputError, system_reason
 from ggbgen.offline.write import write_files
 
@@ -70,7 +69,7 @@ class Folder:
             pass
         return found
 
-    def _take(self, record: Json) -> None:
+    def _take(self, record: object) -> None:
         """Take over what is in this module's format, and ignore the rest: anybody may have written it."""
         if not isinstance(record, dict) or record.get("format") != _FORMAT:
             return
@@ -188,7 +187,9 @@ def _is_digest(value: object) -> bool:
     return isinstance(value, str) and _DIGEST.fullmatch(value) is not None
 
 
-def _are_facts(facts: Mapping[str, Json]) -> bool:
+def _are_facts(facts: Mapping[str, object]) -> bool:
     sizes = set(facts) - {"title"}
-    whole = all(type(facts[name]) is int and 0 < facts[name] < 100_000 for name in sizes)
+    whole = all(
+        isinstance(size := facts[name], int) and not isinstance(size, bool) and 0 < size < 100_000 for name in sizes
+    )
     return sizes in _SIZES and whole and isinstance(facts.get("title"), str)

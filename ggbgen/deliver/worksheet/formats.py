@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from typing import Any
+from typing import cast
 
 from ggbgen.archive.drawing import Drawing
 from ggbgen.archive.plain_text import page_text
@@ -32,7 +32,7 @@ def written(sheets: Sequence[Sheet], suffix: str, *, key: bool) -> bytes:
     """
     if suffix == ".tex":
         return tex_bytes(sheets, key=key)
-    sheets = _printable(tuple(sheets))
+    sheets = cast("tuple[Sheet, ...]", _printable(tuple(sheets)))
     if suffix == ".html":
         return html_bytes(sheets, key=key)
     require_pdf("a .html or a .tex")
@@ -41,7 +41,7 @@ def written(sheets: Sequence[Sheet], suffix: str, *, key: bool) -> bytes:
     return pdf_bytes(sheets, key=key)
 
 
-def _printable(value: Any) -> Any:
+def _printable(value: object) -> object:
     """Return the texts of sheets without control characters, and titles and names without line breaks."""
     match value:
         case str():

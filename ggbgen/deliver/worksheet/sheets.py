@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.archive.drawing import Drawing, drawing_of
@@ -185,7 +186,7 @@ def worksheet(
         asked, painter = questions_of(definition, values), None
     else:
         asks = build_definition(definition, language=language, parameters=chosen)
-        question = Winner(AskedExercise.opened(asks), ask=values["ask"])
+        question = Winner(AskedExercise.opened(asks), ask=str(values["ask"]))
         board = board_of(game_of(definition, values), definition.board)
         board.notation.speak(catalogue.text)
         asked = ((QuestionItem(kind=question.name()), question),)
@@ -209,8 +210,9 @@ def _sheet(
     counts = any(item.points != 1 for item, _ in asked)
     for _, question in asked:
         question.spoken = catalogue
-    in_turn = [(question, item.difficulty or values["difficulty"]) for item, question in asked]
-    for k, task in enumerate(course_tasks(in_turn, seed, values["tasks"])):
+    in_turn = [(question, item.difficulty or cast(int, values["difficulty"])) for item, question in asked]
+    count = cast(int, values["tasks"])
+    for k, task in enumerate(course_tasks(in_turn, seed, count)):
         item, question = asked[k % len(asked)]
         writer = _Writer(question, catalogue, values, item.points if counts else 0, painter)
         tasks.append(writer.exercise(task, k + 1, None))
@@ -232,7 +234,7 @@ def _sheet(
         rules=tuple(
             dict.fromkeys(
                 question.rules().filling(catalogue.text(question.SENTENCES[question.rules().kind]))
-                for _, question in asked[: values["tasks"]]
+                for _, question in asked[:count]
             )
         ),
     )
@@ -274,7 +276,7 @@ class _Writer:
 
     def _names(self, task: Task) -> tuple[str, ...]:
         order = task.figure.order if task.figure else 0
-        return vertex_names(self.values.get("names", ())[:order], None, order)
+        return vertex_names(cast("Sequence[str]", self.values.get("names", ()))[:order], None, order)
 
     def _picture(self, task: Task, names: Sequence[str], answer: Answer | None) -> Picture | None:
         figure = task.figure

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypedDict
 
-from ggbgen.aliases import JsonObject
 from ggbgen.graphs import Digraph, Graph, Tournament, read_graph
 from ggbgen.graphs.analysis.connectivity import components, is_bipartite, strong_components
 from ggbgen.graphs.analysis.distances import bridges, cut_vertices, diameter, euler, girth
@@ -108,13 +107,13 @@ class Facts:
     lost_after: tuple[int, ...] | None = None
     omitted: tuple[str, ...] = ()
 
-    def record(self) -> JsonObject:
+    def record(self) -> dict[str, object]:
         """Return the facts as JSON values, without those that do not apply or were omitted.
 
         ``hamiltonian_path`` and ``hamiltonian_cycle`` are null if there is none, and so are ``diameter``, ``girth`` and
         ``euler`` of a graph.
         """
-        found: JsonObject = {}
+        found: dict[str, object] = {}
         null = {"hamiltonian_path", "hamiltonian_cycle", *(_NULL_OF_GRAPHS if self.edges is not None else ())}
         for each in fields(self):
             name, value = each.name.rstrip("_"), getattr(self, each.name)
@@ -168,7 +167,34 @@ def _of_graph(graph: Graph) -> Facts:
     )
 
 
-_LIMITED: Mapping[str, tuple[int, Callable[[Masks], int | None]]] = {
+_Limited = Literal["diameter", "girth", "spanning_trees", "clique_number", "chromatic_number", "matching_number"]
+
+
+class _FoundOfTournament(TypedDict, total=False):
+    """The facts that take long for large tournaments, as far as they are computed."""
+
+    automorphisms: int
+    class_: str
+    lost_after: tuple[int, ...]
+    omitted: tuple[str, ...]
+
+
+class _Found(TypedDict, total=False):
+    """Likewise for graphs and digraphs."""
+
+    hamiltonian_path: _Way
+    hamiltonian_cycle: _Way
+    automorphisms: int
+    diameter: int | None
+    girth: int | None
+    spanning_trees: int | None
+    clique_number: int | None
+    chromatic_number: int | None
+    matching_number: int | None
+    omitted: tuple[str, ...]
+
+
+_LIMITED: Mapping[_Limited, tuple[int, Callable[[Masks], int | None]]] = {
     "diameter": (400, diameter),
     "girth": (400, girth),
     "spanning_trees": (150, spanning_trees),
@@ -179,7 +205,7 @@ _LIMITED: Mapping[str, tuple[int, Callable[[Masks], int | None]]] = {
 """The facts about a graph that take long for large ones, each with the largest order for which it is computed."""
 
 
-def _limited(masks: Masks) -> JsonObject:
+def _limited(masks: Masks) -> _Found:
     """Return what takes long for a large graph."""
     found = _searched(masks, directed=False)
     for name, (most, fact) in _LIMITED.items():
@@ -214,7 +240,7 @@ def _of_digraph(graph: Digraph) -> Facts:
 def _of_tournament(tournament: Tournament) -> Facts:
     order, masks = tournament.order, tournament.out_neighbourhoods
     parts, by_king, scores = strong_components(masks), heirs(tournament), tournament.scores()
-    searched: JsonObject = {"omitted": ("automorphisms", "class", "lost_after")}
+    searched: _FoundOfTournament = {"omitted": ("automorphisms", "class", "lost_after")}
     if order <= LARGEST_ORDER:
         found = thrones_class(tournament)
         searched = {
@@ -242,7 +268,7 @@ def _of_tournament(tournament: Tournament) -> Facts:
     )
 
 
-def _searched(masks: Masks, *, directed: bool) -> JsonObject:
+def _searched(masks: Masks, *, directed: bool) -> _Found:
     if len(masks) > LARGEST_ORDER:
         return {"omitted": ("hamiltonian_path", "hamiltonian_cycle", "automorphisms")}
     return {

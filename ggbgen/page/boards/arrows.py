@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from ggbgen.graphs.orientations import KEY_NUMBERS
 from ggbgen.notation.arrows import ArrowNotation
@@ -160,8 +159,16 @@ class Arrows(PlaceBoard):
         """Yield the disc of a vertex, the mark of its value, and the ring shown while an arrow begins there."""
         x, y, out, up = spot
         disc, mark = _in_hundredths(placed(x, y, layout)), placed(x + out + _MARK_RIGHT_PX, y - up, layout)
-        common: dict[str, Any] = {"caption": self.notation.entry_name(v), "captioned": False, "draggable": False}
-        yield Point(label=vertex_label(v), x=disc[0], y=disc[1], size_px=_DISC_PX, clickable=True, **common)
+        yield Point(
+            label=vertex_label(v),
+            x=disc[0],
+            y=disc[1],
+            size_px=_DISC_PX,
+            clickable=True,
+            caption=self.notation.entry_name(v),
+            captioned=False,
+            draggable=False,
+        )
         yield from mark_and_ring(v, self.notation.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX, colour=CHOSEN)
 
     def _said(self, layout: Layout, room: Room) -> Text:

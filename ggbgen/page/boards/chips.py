@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from ggbgen.errors import ParameterError
 from ggbgen.notation.chips import ChipNotation
@@ -120,7 +119,6 @@ class Chips(PlaceBoard):
         """Yield the disc of a vertex, the mark of its value, and the ring that marks a new chip."""
         x, y, out, up = place
         disc, mark = _in_units((x, y), layout), _in_units((x + out + _MARK_RIGHT_PX, y - up), layout)
-        common: dict[str, Any] = {"caption": self.notation.entry_name(v), "captioned": False, "draggable": False}
         yield Point(
             label=vertex_label(v),
             x=disc[0],
@@ -128,7 +126,9 @@ class Chips(PlaceBoard):
             size_px=_DISC_PX,
             colour=VERTEX if self.notation.first[v] else BACKGROUND,
             clickable=True,
-            **common,
+            caption=self.notation.entry_name(v),
+            captioned=False,
+            draggable=False,
         )
         yield from mark_and_ring(v, self.notation.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX)
 

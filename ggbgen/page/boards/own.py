@@ -7,7 +7,6 @@ import math
 from collections.abc import Hashable, Mapping, Sequence
 from typing import cast
 
-from ggbgen.aliases import JsonObject
 from ggbgen.errors import near_miss, shown
 from ggbgen.notation import Numbers
 from ggbgen.notation.own import Units, UserNotation, is_number
@@ -20,6 +19,7 @@ from ggbgen.page.shared.state_looks import STATES
 from ggbgen.page.shared.vertices import offsets_text, shared_settings, vertices
 from ggbgen.page.style import ARC
 from ggbgen.rulesets.played_rules import Rules
+from ggbgen.shapes import read_as
 
 __all__ = ["UserBoard"]
 
@@ -145,7 +145,7 @@ class UserBoard(PlaceBoard):
             )
             for k, (x, y) in enumerate(moved[count:])
         ]
-        shared: JsonObject = shared_settings(self.notation.vertex_names, layout, thickness_px=_THICKNESS_PX)
+        shared = shared_settings(self.notation.vertex_names, layout, thickness_px=_THICKNESS_PX)
         labels = dict(zip(corners_of, (corner.label for corner in corners), strict=True))
         lines = [
             Segment(
@@ -166,7 +166,7 @@ class UserBoard(PlaceBoard):
                 "most": self.notation.largest,
                 "looks": {name: state.of_vertex() for name, state in STATES.items()},
             },
-            settings={**shared, "board": {**shared["board"], "captionsBelow": True}},
+            settings={**shared, "board": {**read_as(dict[str, object], shared["board"]), "captionsBelow": True}},
         )
 
 

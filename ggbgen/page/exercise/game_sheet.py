@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from ggbgen.aliases import Json, ParameterValue
+from ggbgen.aliases import ParameterValue
 from ggbgen.definition import (
     GAME,
     Control,
@@ -61,7 +61,7 @@ from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.shared.vertices import offsets_text
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, nested
 from ggbgen.page.style import TEXT
 from ggbgen.rulesets import AnyRuleset
 from ggbgen.rulesets.defined import complete_game, game_of, ruleset_of
@@ -231,7 +231,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
     encoding = None if definition.rules else encoding_of(kind, place, values=not definition.theory)
     _check_play(values, misere=encoding is None or Play.MISERE in encoding.plays)
     below = _NARROW if layout.narrow else _WIDE
-    bar, head = task_bar(values["tasks"], below.places, narrow=narrow)
+    bar, head = task_bar(cast(int, values["tasks"]), below.places, narrow=narrow)
     options = tuple(_options(_option_count(ruleset, values), below))
     parts = tuple(part_cells(_PARTS, below.parts_px, below.places))
     texts = _placed_texts(below)
@@ -239,7 +239,9 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
     game = {**rule_settings(ruleset, kind, [drawn], encoding), "title": definition.asked}
     sheet = {**_room_settings(below, len(options)), "figures": False}
     return Board.of(
-        Part(objects=published_state(values["seed"]), boxes=head_boxes(bar, head, below.places, narrow=narrow)),
+        Part(
+            objects=published_state(cast(int, values["seed"])), boxes=head_boxes(bar, head, below.places, narrow=narrow)
+        ),
         Part(objects=_game_state(kind), texts=game_texts(ruleset)),
         drawn,
         Part(objects=(*_graph_objects(drawn), *map(extra_object, definition.objects))),
@@ -328,7 +330,7 @@ def _game_state(kind: BoardKind) -> tuple[HiddenList | HiddenNumber | HiddenText
     """Return the state of the game's board, and the position, which is published."""
     entries = kind.notation.entries(kind.notation.first)
     return (
-        HiddenList(label="position", items=_nested(kind.notation.data(kind.notation.first))),
+        HiddenList(label="position", items=nested(kind.notation.data(kind.notation.first))),
         HiddenList(label="given", items=entries),
         HiddenText(label="record", text="[" + ",".join(map(str, entries)) + "]"),
         HiddenText(label="draft", text=""),
@@ -336,10 +338,6 @@ def _game_state(kind: BoardKind) -> tuple[HiddenList | HiddenNumber | HiddenText
         HiddenNumber(label="misere", value=0),
         HiddenText(label="askedPositions", text=""),
     )
-
-
-def _nested(value: Sequence[Json]) -> Nested:
-    return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)
 
 
 def _options(count: int, below: _Below) -> Iterator[Cell]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, Parameter, QuestionItem, completed
@@ -136,7 +137,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
     most = [question.most() for _, question in asked]
     narrow, places = layout.narrow, _places(most, layout)
     order = max((task.figure.order for task in most if task.figure), default=0)
-    names = vertex_names(values.get("names", ()), None, order)
+    names = vertex_names(cast(Sequence[str], values.get("names", ())), None, order)
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
     heads = _heads(most, names, places)
     captions = _captions(numbered_names(names) if heads.numbered else names, layout)
@@ -145,7 +146,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
     tops_px = [TaskRoom.of([task], places, heads).bottom_px for task in most]
     answered = _Answered.of(most, room, heads, places, narrow=narrow)
     figures = tuple(_figures(kinds, captions, layout))
-    bar, head = task_bar(values["tasks"], places, narrow=narrow)
+    bar, head = task_bar(cast(int, values["tasks"]), places, narrow=narrow)
     inputs = _Inputs.of(room, heads, answered)
     feedback = _Feedback.of(answered.parts_px, places, below_cells=bool(room.rows), narrow=narrow)
     weights = Words(label="weights", colour=TEXT, scale=_WEIGHT_SCALE, bold=True) if _has_weights(most) else None
@@ -156,7 +157,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
     }
     asking = _question_settings(asked, tops_px, values, names)
     return Board.of(
-        Part(objects=published_state(values["seed"]), values={"seedEntry": str(values["seed"] or "")}),
+        Part(objects=published_state(cast(int, values["seed"])), values={"seedEntry": str(values["seed"] or "")}),
         Part(
             objects=(*figures, *((weights,) if weights else ()), *(sketch_objects(layout) if sketch else ())),
             settings=_figure_settings(captions, names, layout, order=order),
@@ -267,7 +268,7 @@ def _question_settings(
     for (item, question), top_px in zip(asked, tops_px, strict=True):
         own = _values(item, values)
         if "names" in own:
-            own["names"] = list(names[: own["order"]])
+            own["names"] = list(names[: cast(int, own["order"])])
         found.append(
             {
                 "kind": question.name(),

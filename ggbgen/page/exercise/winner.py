@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from ggbgen.aliases import Json
 from ggbgen.definition import (
     Parameter,
 )
@@ -99,7 +98,7 @@ class Winner(Question):
         """Return the question's name, that of its script."""
         return "winner"
 
-    def ask(self, what: str, *values: object) -> Json:
+    def ask(self, what: str, *values: object) -> object:
         """Return the result of the question's function in the applet; see `Question.ask`."""
         if what == "differing":  # the tasks of a seed differ as long as there are enough positions
             what, values = "draw", values[:3]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from ggbgen.errors import ParameterError
 from ggbgen.page.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
@@ -27,7 +27,6 @@ _NO_MARKER = (
     f"picture: 'marker' shows one heap of at most {LONGEST_LINE}, or two of at most {LARGEST_COORDINATE} whose moves "
     "leave two, expected 'heaps'"
 )
-_HIDDEN: Mapping[str, Any] = {"visible": False}
 
 
 def as_marker(values: Mapping[str, object]) -> bool:
@@ -73,4 +72,5 @@ def pictures_of(drawn: Part, other: Marker | None, layout: Layout, *, chosen: ob
 
 
 def _hide(item: SceneObject) -> SceneObject:
-    return dataclasses.replace(item, **_HIDDEN) if hasattr(item, "visible") else item
+    replaced: Callable[..., SceneObject] = dataclasses.replace  # not all classes have the field
+    return replaced(item, visible=False) if hasattr(item, "visible") else item

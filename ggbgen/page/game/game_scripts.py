@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json
 from ggbgen.definition import (
     Definition,
 )
@@ -13,6 +12,7 @@ from ggbgen.encoding.any_solution import has_draws, may_be_drawn
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import States
+from ggbgen.shapes import read_as
 
 if TYPE_CHECKING:
     from ggbgen.encoding import Encoding
@@ -156,8 +156,9 @@ def _kind_scripts(game: Rules) -> tuple[str, ...]:
     return (*shared, "kinds/built_draws.js") if game.KIND == "maker-breaker" and has_draws(game) else shared
 
 
-def _encoding_scripts(table: Mapping[str, Json]) -> list[str]:
-    parts = [name for part in table.get("parts", ()) for name in _encoding_scripts(part)]
+def _encoding_scripts(table: Mapping[str, object]) -> list[str]:
+    tables = read_as(list[Mapping[str, object]], table.get("parts", []))
+    parts = [name for part in tables for name in _encoding_scripts(part)]
     return [*parts, str(table["encoding"])]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ggbgen.aliases import Json
 from ggbgen.definition import (
     ExtraObject,
 )
@@ -17,7 +16,7 @@ from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.shared.last_move import TRACES, Trace
 from ggbgen.page.shared.vertices import MAX_SEED
-from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, Nested
+from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText, nested
 from ggbgen.page.style import (
     ACTION,
     CHOSEN,
@@ -162,7 +161,7 @@ def game_objects(kind: BoardKind, layout: Layout, *, pauses: bool = True) -> tup
     """
     entries = kind.notation.entries(kind.notation.first)
     return (
-        HiddenList(label="position", items=_nested(kind.notation.data(kind.notation.first))),
+        HiddenList(label="position", items=nested(kind.notation.data(kind.notation.first))),
         HiddenNumber(label="turn", value=1),
         HiddenNumber(label="winner", value=0),
         HiddenList(label="history", items=()),
@@ -298,10 +297,6 @@ def _trace(trace: Trace) -> dict[str, object]:
         "shape": int(trace.shape),
         "line": int(trace.line),
     }
-
-
-def _nested(value: Sequence[Json]) -> Nested:
-    return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)
 
 
 def game_texts(ruleset: AnyRuleset) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Definition, ExtraObject
@@ -42,8 +42,8 @@ def narrowed(
     _check_known(definition, whole)
     found = dict(values)
     for name, most in limits.items():
-        value = values[name]
-        if handed.get(name) is not None and value > most:
+        value = cast("int | None", values[name])
+        if handed.get(name) is not None and value is not None and value > most:
             raise ParameterError(f"{name}: {value} is too large for the narrow layout, expected at most {most}")
         found[name] = most if value is None else min(value, most)
     return found

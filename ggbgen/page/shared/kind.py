@@ -19,6 +19,7 @@ from ggbgen.page.part import Part
 from ggbgen.rulesets import AnyRuleset
 from ggbgen.rulesets.capabilities import HeapGame, SumGame
 from ggbgen.rulesets.played_rules import Rules
+from ggbgen.shapes import read_as
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -152,13 +153,13 @@ class BoardKind(ABC):
         """Return whether an applet knows the remoteness of a position, and its outcome under misere play."""
         if not isinstance(self.ruleset, HeapGame):
             return not isinstance(self.ruleset, SumGame)
-        from ggbgen.encoding.known import known_positions, sorted_heaps
+        from ggbgen.encoding.known import KnownTable, known_positions, sorted_heaps
 
         encoding = self.encoding(values=False)
         if "known" not in encoding.table:
             return False
         if self._known is None:
-            self._known = known_positions(encoding.table["known"])
+            self._known = known_positions(read_as(KnownTable, encoding.table["known"]))
         return sorted_heaps(self.notation.entries(position)) in self._known
 
     def needs(self, encoding: Encoding) -> frozenset[str]:

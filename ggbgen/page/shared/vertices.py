@@ -6,7 +6,7 @@ import dataclasses
 import math
 import re
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
 
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.vertex_names import NAME_SEPARATOR
@@ -72,16 +72,10 @@ def mark_and_ring(
         ring_px: The size of the ring.
         colour: The colour of the ring.
     """
-    common: dict[str, Any] = {
-        "caption": name,
-        "captioned": False,
-        "draggable": False,
-        "passive": True,
-        "visible": False,
-    }
+    point = partial(Point, caption=name, captioned=False, draggable=False, passive=True, visible=False)
     return (
-        Point(label=f"m_{{{i}}}", x=mark[0], y=mark[1], size_px=_MARK_PX, caption_offset_px=(7, 18), **common),
-        Point(
+        point(label=f"m_{{{i}}}", x=mark[0], y=mark[1], size_px=_MARK_PX, caption_offset_px=(7, 18)),
+        point(
             label=f"r_{{{i}}}",
             x=disc[0],
             y=disc[1],
@@ -89,7 +83,6 @@ def mark_and_ring(
             shape=PointShape.RING,
             colour=colour,
             below=True,
-            **common,
         ),
     )
 

@@ -9,16 +9,23 @@ Reference: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import cast
+from typing import Protocol, cast
 
 from ggbgen.errors import GameTooLargeError
-from ggbgen.rulesets.played_rules import Rules
 from ggbgen.solver.conjecture.expression import Expression
-from ggbgen.solver.game import check_count
+from ggbgen.solver.game import LoweringGame, check_count
 
 __all__ = ["Checked", "Flaw", "check_conjecture", "positions_from"]
+
+
+class _Game(LoweringGame, Protocol):
+    """A game that may be an impartial one."""
+
+    @property
+    def KIND(self) -> str: ...  # noqa: N802
+    def plain_options(self, position: Hashable, /) -> Iterable[Hashable]: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,16 +60,15 @@ class Checked:
     flaw: Flaw | None
 
 
-def positions_from(game: Rules, start: Hashable, *, limit: int) -> Iterator[Hashable]:
+def positions_from(game: _Game, start: Hashable, *, limit: int) -> Iterator[Hashable]:
     """Yield a position and all positions reachable from it, each once.
 
     Raises:
         GameTooLargeError: There are more than ``limit``.
     """
     if game.KIND == "impartial" and game.lowering_sets() is not None:
-        check_count(
-            cast("tuple[int, ...]", start), limit=limit
-        )  # before listing a position's options, which may be as many
+        # Before listing a position's options, which may be as many.
+        check_count(cast("tuple[int, ...]", start), limit=limit)
     found, waiting = {start}, [start]
     while waiting:
         position = waiting.pop()
@@ -78,7 +84,7 @@ def positions_from(game: Rules, start: Hashable, *, limit: int) -> Iterator[Hash
 
 
 def check_conjecture(
-    game: Rules,
+    game: _Game,
     expression: Expression,
     *,
     start: Hashable,
@@ -106,7 +112,7 @@ def check_conjecture(
     return Checked(count=len(inside), inside=sum(inside.values()), flaw=flaw)
 
 
-def _flaw(game: Rules, position: Hashable, inside: dict[Hashable, bool], misere: bool) -> Flaw | None:
+def _flaw(game: _Game, position: Hashable, inside: dict[Hashable, bool], misere: bool) -> Flaw | None:
     options = list(game.plain_options(position))
     if not options:
         return Flaw(kind="end", position=position) if inside[position] == misere else None

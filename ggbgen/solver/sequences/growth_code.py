@@ -28,7 +28,7 @@ from ggbgen.solver.sequences.repetition import Integers
 
 __all__ = ["grow", "mask_of"]
 
-_Array = npt.NDArray[Any]
+_Array = npt.NDArray[Any]  # numba finds out which
 
 _SIZE = 32
 _RARE = 16

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from sys import byteorder
-from typing import Any, TypeAlias
+from typing import Protocol, TypeAlias
 
 from ggbgen.acceleration import compiled, has_numba
 
@@ -88,7 +88,15 @@ def _fast_borders(letters: Integers) -> Integers:
     return borders
 
 
-def fill_borders(letters: Any, borders: Any) -> None:
+class _Row(Protocol):
+    """A list or an array of integers."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+
+
+def fill_borders(letters: _Row, borders: _Row) -> None:
     """Fill in the result of `_borders`; plain loops, which numba can compile."""
     border = 0
     for k in range(1, len(letters)):
@@ -100,5 +108,5 @@ def fill_borders(letters: Any, borders: Any) -> None:
 
 
 @cache
-def _fast_fill_borders() -> Callable[[Any, Any], None]:
+def _fast_fill_borders() -> Callable[[_Row, _Row], None]:
     return compiled(fill_borders)
