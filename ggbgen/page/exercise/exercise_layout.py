@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ggbgen.page.boxes import FACTS, Area, Box
@@ -13,6 +13,7 @@ from ggbgen.page.objects import (
     InputBox,
     Text,
 )
+from ggbgen.page.part import Part
 from ggbgen.page.style import HINT, TEXT
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions.question import Grid, Task
@@ -27,10 +28,9 @@ __all__ = [
     "PartLayout",
     "ReasonLayout",
     "TaskRoom",
-    "feedback_boxes",
+    "feedback",
     "field_objects",
     "grid_objects",
-    "head_boxes",
     "heading_texts",
     "option_cells",
     "part_cells",
@@ -190,10 +190,11 @@ NARROW_EXERCISE = ExerciseLayout(
 )
 
 
-def task_bar(tasks: int, places: ExerciseLayout, *, narrow: bool) -> tuple[tuple[Cell, ...], tuple[Text, Text]]:
+def task_bar(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Part:
     """Return the result bar, and the lines with the task and the grade that belong to it."""
     bar = tuple(_bar_cells(tasks, places, narrow=narrow))
-    return bar, _head_texts(bar, places, narrow=narrow)
+    head = _head_texts(bar, places, narrow=narrow)
+    return Part(objects=(*bar, *head), boxes=_head_boxes(bar, head, places, narrow=narrow))
 
 
 def _bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[Cell]:
@@ -229,7 +230,7 @@ def _head_texts(bar: Sequence[Cell], places: ExerciseLayout, *, narrow: bool) ->
     )
 
 
-def head_boxes(bar: Sequence[Cell], head: Sequence[Text], places: ExerciseLayout, *, narrow: bool) -> tuple[Box, ...]:
+def _head_boxes(bar: Sequence[Cell], head: Sequence[Text], places: ExerciseLayout, *, narrow: bool) -> tuple[Box, ...]:
     """Return the box of the bar and both lines on the panel; on a phone the bar has a row of its own."""
     if narrow:
         return ()
@@ -238,13 +239,14 @@ def head_boxes(bar: Sequence[Cell], head: Sequence[Text], places: ExerciseLayout
     return (Box(area=Area.HEAD, labels=labels, height_px=places.bar.head_px + rows_px - places.bar.cell_px),)
 
 
-def feedback_boxes(parts: Iterable[Cell], texts: Iterable[Text], end_px: int) -> tuple[Box, ...]:
-    """Return the boxes of the feedback, on a phone below the buttons, and of the line of facts below it."""
-    labels = ("taskText", "gradeText", *(cell.label for cell in parts), *(text.label for text in texts))
-    return (
-        Box(area=Area.PANEL, labels=labels, height_px=end_px),
-        FACTS,
-    )
+def feedback(parts: Sequence[Cell], texts: Sequence[Text], end_px: int) -> Part:
+    """Return the feedback on an answer: its parts, the prompt and what else is said.
+
+    Below the prompt it has a box, on a phone below the buttons; the line of facts is below that.
+    """
+    labels = ("taskText", "gradeText", *(cell.label for cell in parts), *(text.label for text in texts[1:]))
+    boxes = (Box(area=Area.PANEL, labels=labels, height_px=end_px), FACTS)
+    return Part(objects=(*parts, *texts), boxes=boxes)
 
 
 # GeoGebra makes the letters of a button tiny if they do not fit; of numbers with two digits, these do in narrow cells.

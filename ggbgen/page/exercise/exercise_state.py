@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from ggbgen.page.exercise.exercise_layout import ExerciseLayout
-from ggbgen.page.objects import SceneObject
+from ggbgen.page.part import Part
 from ggbgen.page.shared.cells import cell_settings
 from ggbgen.page.shared.vertices import MAX_SEED
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
@@ -26,22 +27,26 @@ _ANSWERS_LENGTH = 1500
 _STRONG_PX = 7
 
 
-def published_state(seed: int) -> tuple[SceneObject, ...]:
-    """Return the objects that learning systems read, and the rest of the state."""
-    return (
-        HiddenNumber(label="grade", value=0),
-        HiddenNumber(label="done", value=0),
-        HiddenNumber(label="correct", value=0),
-        HiddenText(label="answers", text=""),
-        HiddenNumber(label="seed", value=seed, watched=True),
-        HiddenNumber(label="seedTaken", value=seed),
-        HiddenText(label="progress", text="", watched=True),
-        HiddenText(label="progressTaken", text=""),
-        HiddenNumber(label="judged", value=0),
-        HiddenNumber(label="shownPart", value=-1),
-        HiddenNumber(label="asked", value=0),
-        HiddenNumber(label="begun", value=-1),
-        HiddenText(label="strong", text=""),
+def published_state(values: Mapping[str, object]) -> Part:
+    """Return the objects that learning systems read, the rest of the state, and the seed in its box."""
+    seed = cast(int, values["seed"])
+    return Part(
+        objects=(
+            HiddenNumber(label="grade", value=0),
+            HiddenNumber(label="done", value=0),
+            HiddenNumber(label="correct", value=0),
+            HiddenText(label="answers", text=""),
+            HiddenNumber(label="seed", value=seed, watched=True),
+            HiddenNumber(label="seedTaken", value=seed),
+            HiddenText(label="progress", text="", watched=True),
+            HiddenText(label="progressTaken", text=""),
+            HiddenNumber(label="judged", value=0),
+            HiddenNumber(label="shownPart", value=-1),
+            HiddenNumber(label="asked", value=0),
+            HiddenNumber(label="begun", value=-1),
+            HiddenText(label="strong", text=""),
+        ),
+        values={"seedEntry": str(seed or "")},
     )
 
 

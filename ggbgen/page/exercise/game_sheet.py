@@ -32,8 +32,7 @@ from ggbgen.page.exercise.exercise_layout import (
     ExerciseLayout,
     PartLayout,
     ReasonLayout,
-    feedback_boxes,
-    head_boxes,
+    feedback,
     part_cells,
     said_texts,
     task_bar,
@@ -225,38 +224,29 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
     ruleset = game_of(definition, values)
     kind = board_of(ruleset, definition.board, place=board_place(ruleset, definition))
     check_start(kind, place := size_parameter(ruleset, values))
-    if narrow := layout.narrow:
+    if layout.narrow:
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
     encoding = None if definition.rules else encoding_of(kind, place, values=not definition.theory)
     _check_play(values, misere=encoding is None or Play.MISERE in encoding.plays)
     below = _NARROW if layout.narrow else _WIDE
-    bar, head = task_bar(cast(int, values["tasks"]), below.places, narrow=narrow)
-    options = tuple(_options(_option_count(ruleset, values), below))
-    parts = tuple(part_cells(_PARTS, below.parts_px, below.places))
-    texts = _placed_texts(below)
-    needed = frozenset() if encoding is None else kind.needs(encoding)
-    game = {**rule_settings(ruleset, kind, [drawn], encoding), "title": definition.asked}
-    sheet = {**_room_settings(below, len(options)), "figures": False}
+    count, needed = _option_count(ruleset, values), frozenset() if encoding is None else kind.needs(encoding)
     return Board.of(
-        Part(
-            objects=published_state(cast(int, values["seed"])), boxes=head_boxes(bar, head, below.places, narrow=narrow)
-        ),
+        published_state(values),
         Part(objects=_game_state(kind), texts=game_texts(ruleset)),
         drawn,
         Part(objects=(*_graph_objects(drawn), *map(extra_object, definition.objects))),
-        Part(objects=(*bar, *options, *parts)),
+        task_bar(cast(int, values["tasks"]), below.places, narrow=layout.narrow),
+        Part(objects=tuple(_options(count, below))),
+        feedback(tuple(part_cells(_PARTS, below.parts_px, below.places)), _placed_texts(below), below.end_px()),
         Part(
-            objects=(*texts, *head),
             settings={
                 **game_settings(layout),
                 **({"drawing": {}} if has_draws(ruleset) else {}),
-                "game": game,
-                **exercise_settings(values, [_question(values, below)], sheet),
+                "game": {**rule_settings(ruleset, kind, [drawn], encoding), "title": definition.asked},
+                **exercise_settings(values, [_question(values, below)], _room_settings(below, count)),
             },
             texts=(definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),
-            values={"seedEntry": str(values["seed"] or "")},
-            boxes=feedback_boxes(parts, texts[1:], below.end_px()),
         ),
         controls=tuple(_controls(definition.controls, needed, test=values["mode"] == "test")),
         scripts=_scripts(definition, kind, encoding),
@@ -287,7 +277,8 @@ def _question(values: Mapping[str, object], below: _Below) -> dict[str, object]:
 def _room_settings(below: _Below, options: int) -> dict[str, object]:
     """Return the settings of the objects with which all tasks are answered."""
     places = below.places
-    return sheet_settings(places, options=options, parts=_PARTS, reason_lines=places.reason.lines[0])
+    room = sheet_settings(places, options=options, parts=_PARTS, reason_lines=places.reason.lines[0])
+    return {**room, "figures": False}
 
 
 def _graph_objects(drawn: Part) -> tuple[SceneObject, ...]:

@@ -22,10 +22,9 @@ from ggbgen.page.exercise.exercise_layout import (
     CellLayout,
     ExerciseLayout,
     TaskRoom,
-    feedback_boxes,
+    feedback,
     field_objects,
     grid_objects,
-    head_boxes,
     heading_texts,
     option_cells,
     part_cells,
@@ -136,44 +135,27 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
     narrow, places = layout.narrow, _places(most, layout)
-    order = max((task.figure.order for task in most if task.figure), default=0)
-    names = vertex_names(cast(Sequence[str], values.get("names", ())), None, order)
-    kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
-    heads = _heads(most, names, places)
-    captions = _captions(numbered_names(names) if heads.numbered else names, layout)
-    layout = _with_names(layout, captions)
+    figures, heads = _figures(most, values, places, layout)
     room = TaskRoom.of(most, places, heads)
     tops_px = [TaskRoom.of([task], places, heads).bottom_px for task in most]
     answered = _Answered.of(most, room, heads, places, narrow=narrow)
-    figures = tuple(_figures(kinds, captions, layout))
-    bar, head = task_bar(cast(int, values["tasks"]), places, narrow=narrow)
     inputs = _Inputs.of(room, heads, answered)
-    feedback = _Feedback.of(answered.parts_px, places, below_cells=bool(room.rows), narrow=narrow)
-    weights = Words(label="weights", colour=TEXT, scale=_WEIGHT_SCALE, bold=True) if _has_weights(most) else None
-    sketch = sketch_settings(layout) if _has_sketch(most) else None
-    sheet = _room_settings(room, heads, feedback, places, narrow=narrow) | {
-        "figures": bool(kinds),
-        "captions": captions,
-    }
-    asking = _question_settings(asked, tops_px, values, names)
+    said = _Feedback.of(answered.parts_px, places, below_cells=bool(room.rows), narrow=narrow)
+    asking = _question_settings(asked, tops_px, values, figures.names)
+    sheet = _room_settings(room, heads, said, places, narrow=narrow) | figures.on_sheet()
     return Board.of(
-        Part(objects=published_state(cast(int, values["seed"])), values={"seedEntry": str(values["seed"] or "")}),
+        published_state(values),
+        figures.part(),
+        task_bar(cast(int, values["tasks"]), places, narrow=narrow),
+        inputs.part(),
+        said.part(places),
         Part(
-            objects=(*figures, *((weights,) if weights else ()), *(sketch_objects(layout) if sketch else ())),
-            settings=_figure_settings(captions, names, layout, order=order),
-        ),
-        Part(objects=(*bar, *inputs.cells, *feedback.parts)),
-        inputs.typed(),
-        Part(objects=(*feedback.texts, *head), boxes=head_boxes(bar, head, places, narrow=narrow)),
-        Part(boxes=answered.boxes()),
-        Part(
-            settings=exercise_settings(values, asking, sheet | ({"sketch": sketch} if sketch else {}))
-            | {"entryLength": ANSWER_LENGTH, "narrow": narrow},
+            settings=exercise_settings(values, asking, sheet) | {"entryLength": ANSWER_LENGTH, "narrow": narrow},
             texts=_texts(asked, inputs),
-            boxes=feedback_boxes(feedback.parts, feedback.texts[1:], feedback.end_px(places)),
+            boxes=answered.boxes(),
         ),
         controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in NOT_IN_A_TEST),
-        scripts=_scripts(asked, kinds, weighted=weights is not None, sketched=sketch is not None),
+        scripts=_scripts(asked, figures),
     )
 
 
@@ -183,15 +165,8 @@ def _texts(asked: Sequence[tuple[QuestionItem, Question]], inputs: _Inputs) -> t
     return (*sentences, *(item.caption for item in inputs.boxes()))
 
 
-def _figure_settings(captions: Sequence[str], names: Sequence[str], layout: Layout, *, order: int) -> dict[str, object]:
-    """Return the settings of the graphs of the tasks."""
-    if not order:
-        return {"maxOrder": 0, "names": []}
-    return shared_settings(captions, layout, thickness_px=_THICKNESS_PX) | {"names": names}
-
-
 def _room_settings(
-    room: TaskRoom, heads: Heads, feedback: _Feedback, places: ExerciseLayout, *, narrow: bool
+    room: TaskRoom, heads: Heads, said: _Feedback, places: ExerciseLayout, *, narrow: bool
 ) -> dict[str, object]:
     """Return the settings of the objects that all tasks share."""
     return {"rowHeads": heads.rows, "columnHeads": heads.columns} | sheet_settings(
@@ -199,8 +174,8 @@ def _room_settings(
         grid=(room.rows, room.columns),
         fields=room.fields,
         options=room.options,
-        parts=len(feedback.parts),
-        reason_lines=feedback.lines,
+        parts=len(said.parts),
+        reason_lines=said.lines,
         reason_gap_px=0 if narrow else places.reason.line_px,
     )
 
@@ -231,30 +206,13 @@ def _beside(tasks: Sequence[Task]) -> bool:
     return any(task.figure and task.grid for task in tasks)
 
 
-def _has_weights(tasks: Sequence[Task]) -> bool:
-    """Return whether texts stand beside the lines of some task's graph: weights, or the order of chosen edges."""
-    return any(task.figure and (task.figure.weights or task.marks == "edges") for task in tasks)
-
-
-def _has_sketch(tasks: Sequence[Task]) -> bool:
-    """Return whether some task is about a picture of lines and texts."""
-    return any(task.sketch for task in tasks)
-
-
-def _scripts(
-    asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str], *, weighted: bool, sketched: bool
-) -> tuple[str, ...]:
-    questions = [type(question) for _, question in asked]
+def _scripts(asked: Sequence[tuple[QuestionItem, Question]], figures: _Figures) -> tuple[str, ...]:
     needed = [script for _, question in asked for script in question.needed_scripts()]
-    if "tournament" in kinds:
+    if "tournament" in figures.kinds:
         needed.append("tournament.js")
-    own = [question.script() for question in questions]
-    figures = [script for kind in kinds for script in _FIGURE_SCRIPTS[kind]]
-    figures += ["weight_places.js", "weights.js", "figures/weights.js"] if weighted else []
-    figures += [SKETCH_SCRIPT] if sketched else []
-    return tuple(
-        dict.fromkeys((*_SCRIPTS, *needed, "questions.js", *own, *_BOARD_SCRIPTS, "sheet.js", *figures, *MAIN_SCRIPTS))
-    )
+    own = [type(question).script() for _, question in asked]
+    sheet = (*_BOARD_SCRIPTS, "sheet.js", *figures.scripts(), *MAIN_SCRIPTS)
+    return tuple(dict.fromkeys((*_SCRIPTS, *needed, "questions.js", *own, *sheet)))
 
 
 def _question_settings(
@@ -300,7 +258,73 @@ def _with_names(layout: Layout, names: Sequence[str]) -> Layout:
     return dataclasses.replace(layout, largest_circle_px=layout.largest_circle_px - max(0, round(widest) - _NAME_PX))
 
 
-def _figures(kinds: Sequence[str], names: Sequence[str], layout: Layout) -> Iterator[SceneObject]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Figures:
+    """The graphs, and the pictures of lines and texts, that tasks are about.
+
+    Attributes:
+        kinds: The kinds of graphs.
+        names: The names of the vertices.
+        captions: Their captions, which may be shorter.
+        layout: The layout, with a smaller circle if captions are long.
+        weighted: Whether texts stand beside the lines of some graph.
+        sketched: Whether some task is about a picture.
+    """
+
+    kinds: tuple[str, ...]
+    names: tuple[str, ...]
+    captions: tuple[str, ...]
+    layout: Layout
+    weighted: bool
+    sketched: bool
+
+    def part(self) -> Part:
+        """Return the objects, and the settings of the graphs."""
+        weights = Words(label="weights", colour=TEXT, scale=_WEIGHT_SCALE, bold=True)
+        settings: dict[str, object] = {"maxOrder": 0, "names": []}
+        if self.names:
+            settings = {**shared_settings(self.captions, self.layout, thickness_px=_THICKNESS_PX), "names": self.names}
+        return Part(
+            objects=(
+                *_figure_objects(self.kinds, self.captions, self.layout),
+                *((weights,) if self.weighted else ()),
+                *(sketch_objects(self.layout) if self.sketched else ()),
+            ),
+            settings=settings,
+        )
+
+    def on_sheet(self) -> dict[str, object]:
+        """Return what the settings of the sheet say of them."""
+        sketch = {"sketch": sketch_settings(self.layout)} if self.sketched else {}
+        return {"figures": bool(self.kinds), "captions": self.captions, **sketch}
+
+    def scripts(self) -> list[str]:
+        """Return the scripts that draw them."""
+        found = [script for kind in self.kinds for script in _FIGURE_SCRIPTS[kind]]
+        found += ["weight_places.js", "weights.js", "figures/weights.js"] if self.weighted else []
+        return [*found, SKETCH_SCRIPT] if self.sketched else found
+
+
+def _figures(
+    tasks: Sequence[Task], values: Mapping[str, object], places: ExerciseLayout, layout: Layout
+) -> tuple[_Figures, Heads]:
+    """Return the figures of some tasks, and the headings of their largest table, which name vertices."""
+    order = max((task.figure.order for task in tasks if task.figure), default=0)
+    names = vertex_names(cast(Sequence[str], values.get("names", ())), None, order)
+    heads = _heads(tasks, names, places)
+    captions = _captions(numbered_names(names) if heads.numbered else names, layout)
+    figures = _Figures(
+        kinds=tuple(dict.fromkeys(task.figure.kind for task in tasks if task.figure)),
+        names=names,
+        captions=captions,
+        layout=_with_names(layout, captions),
+        weighted=any(task.figure and (task.figure.weights or task.marks == "edges") for task in tasks),
+        sketched=any(task.sketch for task in tasks),
+    )
+    return figures, heads
+
+
+def _figure_objects(kinds: Sequence[str], names: Sequence[str], layout: Layout) -> Iterator[SceneObject]:
     points = [dataclasses.replace(point, draggable=False, clickable=True) for point in vertices(names, 0, layout)]
     yield HiddenNumber(label="order", value=0)
     yield from points
@@ -393,16 +417,10 @@ class _Inputs:
             fields=tuple(field_objects(room, answered.typed)),
         )
 
-    @property
-    def cells(self) -> tuple[Cell, ...]:
-        """The cells that are clicked."""
-        return (*self.grid, *self.options)
-
-    def typed(self) -> Part:
-        """Return what is not clicked: the headings, and the boxes with the texts that were taken from them."""
-        boxes = self.boxes()
-        taken = (HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(len(boxes)))
-        return Part(objects=(*self.headings, *self.fields, *taken))
+    def part(self) -> Part:
+        """Return the objects, with the texts that were taken from the boxes."""
+        taken = (HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(len(self.boxes())))
+        return Part(objects=(*self.grid, *self.options, *self.headings, *self.fields, *taken))
 
     def boxes(self) -> tuple[InputBox, ...]:
         """Return the input boxes without their captions."""
@@ -443,6 +461,6 @@ class _Feedback:
             top_px=parts_px,
         )
 
-    def end_px(self, places: ExerciseLayout) -> int:
-        """Return the bottom of the feedback, on a phone from the top of its box."""
-        return self.top_px + len(self.parts) * places.parts.step_px + CELLS_END_PX
+    def part(self, places: ExerciseLayout) -> Part:
+        """Return the objects, with the room that they need, on a phone from the top of their box."""
+        return feedback(self.parts, self.texts, self.top_px + len(self.parts) * places.parts.step_px + CELLS_END_PX)
