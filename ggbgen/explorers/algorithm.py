@@ -52,7 +52,8 @@ _AFTER = (
     "random_network.js",
     *("view.js", "vertex_names.js", "typed_names.js", "vertex_places.js", "turning.js"),
     *("weight_places.js", "weights.js"),
-    *("algorithm_board.js", "algorithm_drawn.js", "algorithm_table.js", "algorithm_editing.js", "main.js"),
+    *("algorithm_board.js", "algorithm_drawn.js", "algorithm_table.js", "algorithm_editing.js"),
+    *("run_explorer.js", "main.js"),
 )
 _RIM_PX = 14
 _THICKNESS_PX = 2
