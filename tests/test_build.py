@@ -57,6 +57,7 @@ EXPLORER_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
     "nim_table": ({"size": 4}, {"size": 16}),
     "graph": ({"max_order": 2}, {"max_order": 30}),
     "graph_browser": ({"order": 2}, {"order": 7, "number": 1044}),
+    "plain_graph": ({"min_order": 2, "max_order": 2}, {"min_order": 12, "max_order": 12, "seed": 1}),
     "periods": ({"columns": 2}, {"columns": 14}),
     "representations": ({"largest": 10, "number": 0, "heaps": [1]}, {}),
     "tournament": ({"max_order": 2}, {"max_order": 30}),

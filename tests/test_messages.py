@@ -98,6 +98,9 @@ def test_every_text_of_a_catalogue_is_used() -> None:
     used = {text for name in applet_names() for text in message_ids(applet_texts(shipped.definition(name)))}
     used |= {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
     used |= {text for name in applet_names() for text in shipped.definition(name).page_texts}
+    # The builder's form says what an explorer's own parameters are.
+    for parameter in (each for name in applet_names() for each in shipped.definition(name).parameters):
+        used |= {parameter.name.replace("_", " "), parameter.description}
     used |= {*SHEET_TEXTS, *Winner.PAPER.values()}
     used |= {text for kind in question_names() for text in find_question(kind).PAPER.values()}
     # The names of players on the panel, in games of every kind.

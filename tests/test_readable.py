@@ -275,11 +275,10 @@ def test_scripts_of_ones_own_are_as_they_were_written_in_both(tmp_path: Path) ->
     folder.mkdir()
     (folder / "applet.toml").write_text('extends = "random-graph"\n', "utf-8")
     text = (find_applet("random-graph").parent / "main.js").read_text("utf-8")
-    (folder / "main.js").write_text(
-        text.replace("// Shows the adjacency matrix of the graph, or hides it.\n", ""), "utf-8"
-    )
+    comment = "// Draws a random graph of the chosen order: each edge is present with the chosen probability.\n"
+    (folder / "main.js").write_text(text.replace(comment, ""), "utf-8")
     said = entry_points(ggbgen.build(folder, readable=True).library)
-    assert said["ggbshowMatrix"] == '"Show matrix": see showMatrix in main.js.'
+    assert said["ggbnewGraph"] == '"New graph": see newGraph in main.js.'
 
 
 def test_the_page_on_the_thesis_shows_the_code_of_its_applets_and_of_today() -> None:

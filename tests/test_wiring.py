@@ -40,7 +40,7 @@ def renamed(label: str, more: dict[str, object]) -> Callable[[Control], Control 
 @pytest.mark.parametrize(
     ("name", "label", "problem"),
     [
-        ("random-graph", "probability", "missing object 'probability', which main.js uses"),
+        ("random-graph", "probability", "missing object 'probability', which new_graph.js uses"),
         ("tournament-kings", "chosenOrder", "missing object 'chosenOrder', which main.js uses"),
         (
             "tournament-kings",

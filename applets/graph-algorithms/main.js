@@ -1,7 +1,5 @@
 // The explorer of an algorithm on a graph: what each control does.
 
-var view = createView(api);
-
 var TASKS = 10;
 
 // A graph that was given, typed or edited is the only one of a challenge.
@@ -11,14 +9,6 @@ function tasks() {
 
 function isChallenge() {
   return view.number("challengeTask") > 0;
-}
-
-function seedInUse() {
-  if (view.number("seed") === 0) {
-    view.setNumber("seed", view.drawn(1, settings.maxSeed));
-  }
-  view.fillSeed(view.number("seed"));
-  return view.number("seed");
 }
 
 // How often a graph is drawn in search of one whose weights have room, the first half of the times with fewer and fewer
@@ -94,23 +84,16 @@ function firstText(run, begun) {
   );
 }
 
-function start() {
-  view.setNumber("ready", 0);
-  if (view.text("message") === "") {
-    if (settings.drawAtStart) {
-      drawGraph(view.number("draws") + 1);
-    }
-    var run = runOnBoard();
-    show(run, firstText(run, ""));
+function begin() {
+  if (settings.drawAtStart) {
+    drawGraph(view.number("draws") + 1);
   }
-  view.setNumber("ready", 1);
+  var run = runOnBoard();
+  show(run, firstText(run, ""));
 }
 
-// Restores what was deleted with the keyboard.
-function repair() {
-  if (view.restore()) {
-    drawRun(runOnBoard());
-  }
+function redraw() {
+  drawRun(runOnBoard());
 }
 
 // Makes the next step: the one made before, if the run was turned back, or else the first right one.
@@ -289,11 +272,7 @@ function pressBoard(x, y) {
 }
 
 // Shows the run after the number of steps that was typed.
-function takeStep() {
-  var typed = view.takeEntry("stepEntry");
-  if (typed === null) {
-    return;
-  }
+function takeStep(typed) {
   if (!/^\s*\d{1,3}\s*$/.test(typed)) {
     view.say(gettext("Type the number of a step: 0 is the start."));
     return;
@@ -314,11 +293,7 @@ function chooseKind(by) {
 }
 
 // Puts the graph that was typed on the board.
-function loadGraph() {
-  var typed = view.takeEntry("graphEntry");
-  if (typed === null) {
-    return;
-  }
+function loadGraph(typed) {
   var read = parseNetwork(typed, settings.takes, settings.takes.most);
   if (read.problem) {
     view.say(networkProblem(read, settings.takes.most) + " " + gettext("The board stays as it was."));
@@ -332,14 +307,7 @@ function loadGraph() {
   startOver();
 }
 
-// Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
-function takeSeed() {
-  var seed = takenSeed();
-  if (seed === 0) {
-    return;
-  }
-  view.setNumber("seed", seed);
-  view.setNumber("draws", 0);
+function beginSeed() {
   view.setNumber("challengeTask", 0);
   newGraph();
 }
@@ -453,8 +421,11 @@ function endChallenge() {
   startOver();
 }
 
-return {
-  on: { start: start, event: repair, done: view.keep, press: pressBoard, drop: dropVertex },
+return runExplorer({
+  begin: begin,
+  redraw: redraw,
+  press: pressBoard,
+  drop: dropVertex,
   click: {
     nextStep: nextStep,
     stepBack: stepBack,
@@ -489,14 +460,12 @@ return {
   update: {
     stepEntry: takeStep,
     graphEntry: loadGraph,
-    seedEntry: takeSeed,
+    // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
+    seedEntry: seeding(beginSeed),
     // Gives the chosen edge the weight that was typed.
-    weightEntry: function () {
-      var typed = view.takeEntry("weightEntry");
-      if (typed !== null) {
-        var said = weighPicked(typed);
-        show(runOnBoard(), said);
-      }
+    weightEntry: function (typed) {
+      var said = weighPicked(typed);
+      show(runOnBoard(), said);
     }
   }
-};
+});

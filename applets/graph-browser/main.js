@@ -2,23 +2,18 @@
 // The filters select graphs of the chosen order. The board shows one of them, unless no graph passes the filters or a
 // graph was requested by its number.
 
-var view = createView(api);
-
 var FILTERS = ["edgesFilter", "connectedFilter", "bipartiteFilter", "regularFilter", "treeFilter", "planarFilter"];
 
 // The graphs that pass some of the filters, which are given by their labels.
 function matchesOf(order, labels) {
-  var truths = { any: null, yes: true, no: false };
-  function chosen(label) {
-    return labels.indexOf(label) < 0 ? "any" : view.option(label);
-  }
+  var edges = wanted("edgesFilter", labels);
   return smallGraphMatches(order, {
-    edges: chosen("edgesFilter") === "any" ? -1 : parseInt(chosen("edgesFilter"), 10),
-    connected: truths[chosen("connectedFilter")],
-    bipartite: truths[chosen("bipartiteFilter")],
-    regular: truths[chosen("regularFilter")],
-    tree: truths[chosen("treeFilter")],
-    planar: truths[chosen("planarFilter")]
+    edges: edges === null ? -1 : parseInt(edges, 10),
+    connected: wanted("connectedFilter", labels),
+    bipartite: wanted("bipartiteFilter", labels),
+    regular: wanted("regularFilter", labels),
+    tree: wanted("treeFilter", labels),
+    planar: wanted("planarFilter", labels)
   });
 }
 
@@ -36,10 +31,6 @@ function browsed() {
 
 // ---- the board
 
-function graphOnBoard() {
-  return view.list("adjacency");
-}
-
 function captionsOf(adjacency) {
   return view.number("captionsChoice") === 0 ? boardNames() : graphDegrees(adjacency).map(String);
 }
@@ -53,45 +44,31 @@ function drawVertices(adjacency, places) {
   );
 }
 
-function placesNow(adjacency) {
-  return adjacency.map(function (row, i) {
+function drawButtons() {
+  view.turn("showMatrix", matrixShown());
+}
+
+function placesNow() {
+  return boardNames().map(function (name, i) {
     return view.place(vertex(i));
+  });
+}
+
+function placesBeside(showing) {
+  return placesNow().map(function (place) {
+    return movedPlace(place, showing, 0);
   });
 }
 
 // Puts a graph on the board. Its matrix stays visible if it was.
 function present(order, number) {
   var adjacency = smallGraph(order, number);
-  var i, j;
-  publishNames(ownNames(order));
-  view.setNumber("order", order);
+  publishGraph(adjacency, ownNames(order));
   view.setNumber("number", number);
-  view.setList("adjacency", adjacency);
-  view.setList("degrees", graphDegrees(adjacency));
-  publishLabellings(adjacency);
-  drawVertices(adjacency, circlePlaces(order, matrixShown(), 0));
-  for (i = 0; i < settings.maxOrder; i++) {
-    for (j = i + 1; j < settings.maxOrder; j++) {
-      view.show(edge(i, j), j < order && adjacency[i][j] === 1);
-    }
-  }
-  renewMatrix(adjacency, settings.names);
-  refresh();
-}
-
-function repair() {
-  view.restore();
-  var missing = view.missing(vertex);
-  if (missing.length > 0) {
-    view.makeVertices(missing, edgeXml);
-    present(view.number("order"), view.number("number"));
-    publishMatches();
-  }
-}
-
-// Publishes the number of ways in which the vertices can be named.
-function publishLabellings(adjacency) {
   view.setNumber("labellings", labellingsOf(adjacency));
+  drawVertices(adjacency, circlePlaces(order, matrixShown(), 0));
+  renewMatrix(adjacency, boardNames());
+  refresh();
 }
 
 // The properties of the graph on the board, in words.
@@ -111,14 +88,13 @@ function properties(facts) {
 }
 
 function refresh() {
-  var adjacency = graphOnBoard();
+  var adjacency = rowsOnBoard();
   var order = adjacency.length;
-  var size = graphSize(adjacency);
   var labellings = view.number("labellings");
   view.showFacts(
     [fill(gettext("Order {order}"), { order: order })].concat(
       placeFacts(order),
-      fill(ngettext("{count} edge", "{count} edges", size), { count: size }),
+      sizeFact(adjacency),
       fill(gettext("degrees {degrees}"), { degrees: sortedDegrees(adjacency) }),
       fill(ngettext("{count} labelling", "{count} labellings", labellings), { count: labellings }),
       properties(smallGraphFacts(order, view.number("number"))).join(", ") || gettext("not planar")
@@ -130,9 +106,9 @@ function refresh() {
 
 // Writes names or degrees beside the vertices.
 function showCaptions(by) {
-  var adjacency = graphOnBoard();
+  var adjacency = rowsOnBoard();
   view.step("captions", by);
-  drawVertices(adjacency, placesNow(adjacency));
+  drawVertices(adjacency, placesNow());
   view.say(
     view.number("captionsChoice") === 0
       ? gettext("Each vertex shows its name.")
@@ -145,28 +121,9 @@ function matrixFits() {
   return view.onFirstPage();
 }
 
-// Shows or hides the adjacency matrix of the graph.
-function showMatrix() {
-  var adjacency = graphOnBoard();
-  var showing = !matrixShown();
-  var places = placesNow(adjacency).map(function (place) {
-    return movedPlace(place, showing, 0);
-  });
-  setMatrix(showing, adjacency, settings.names);
-  view.turn("showMatrix", showing);
-  drawVertices(adjacency, places);
-  view.say(
-    showing
-      ? fill(gettext("Rows and columns follow {names}. A 1 says that the two vertices are adjacent."), {
-          names: boardNames().join(", ")
-        })
-      : gettext("The matrix is hidden.")
-  );
-}
-
 // Goes to the complement of the graph, which has exactly the edges that this one lacks.
 function goToComplement() {
-  var adjacency = graphOnBoard();
+  var adjacency = rowsOnBoard();
   var order = adjacency.length;
   var number = smallGraphNumber(complementOf(adjacency));
   if (number === view.number("number")) {
@@ -196,23 +153,10 @@ function showCounts() {
   );
 }
 
-function start() {
-  view.setNumber("ready", 0);
-  if (view.text("message") === "") {
-    if (isBlank()) {
-      present(view.number("order"), view.number("number"));
-    } else {
-      publishLabellings(graphOnBoard());
-      refresh();
-    }
-    publishMatches();
-    sayPlace([]);
-  }
-  view.setNumber("ready", 1);
-}
-
-return {
-  on: { start: start, event: repair, done: view.keep },
+return runExplorer({
+  begin: beginBrowsing,
+  redraw: presentAgain,
+  restore: restoreEdges,
   click: {
     goOn: goOn,
     goBack: goBack,
@@ -241,4 +185,4 @@ return {
     toPlay: turning("", placeMatrix)
   },
   update: { numberEntry: jump }
-};
+});

@@ -1,8 +1,6 @@
 // The table of nim-addition: what each control does.
 // `cells` has the state of each cell: its value is hidden, shown, or was found by the student.
 
-var view = createView(api);
-
 var HIDDEN = ".";
 var SHOWN = "s";
 var FOUND = "f";
@@ -205,11 +203,7 @@ function wrongMessage(answer, place, table) {
 }
 
 // Checks the value that was typed for the chosen cell.
-function takeValue() {
-  var typed = view.takeEntry("valueEntry");
-  if (typed === null) {
-    return;
-  }
+function takeValue(typed) {
   var place = chosen();
   var answer = typed.trim();
   if (place === null) {
@@ -279,7 +273,7 @@ function showAll() {
 }
 
 // Hides everything and resets the counts to 0.
-function begin() {
+function hideCells() {
   fillCells(HIDDEN);
   choose(-1, -1);
   view.setList("triple", []);
@@ -290,7 +284,7 @@ function begin() {
 
 // Hides all values and resets the counts to 0.
 function hideAll() {
-  begin();
+  hideCells();
   view.say(gettext("All cells are hidden. Click one."));
 }
 
@@ -303,7 +297,7 @@ function tableMessage() {
 // Starts again with the table of Nim or of Wythoff’s game.
 function chooseGame(by) {
   view.step("game", by);
-  begin();
+  hideCells();
   view.say(tableMessage());
 }
 
@@ -362,11 +356,7 @@ function tripleMessage(triple, table) {
 }
 
 // Adds the three numbers that were typed in both ways, to test whether the operation is associative.
-function takeTriple() {
-  var typed = view.takeEntry("tripleEntry");
-  if (typed === null) {
-    return;
-  }
+function takeTriple(typed) {
   var read = readWholeNumbers(typed);
   var fits =
     !read.problem &&
@@ -389,21 +379,14 @@ function takeTriple() {
   view.say(tripleMessage(read.numbers, currentTable()));
 }
 
-function start() {
-  view.setNumber("ready", 0);
-  if (view.text("message") === "") {
-    redraw();
-    view.say(tableMessage());
-  }
-  view.setNumber("ready", 1);
+function begin() {
+  redraw();
+  view.say(tableMessage());
 }
 
-function repair() {
-  repairCells(view, redraw);
-}
-
-return {
-  on: { start: start, event: repair, done: view.keep },
+return runExplorer({
+  begin: begin,
+  redraw: redraw,
   click: {
     s: clickCell,
     game: chooseGame,
@@ -415,4 +398,4 @@ return {
     toPlay: turning("")
   },
   update: { valueEntry: takeValue, tripleEntry: takeTriple }
-};
+});

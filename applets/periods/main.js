@@ -4,8 +4,6 @@
 // `guessed` the period that was marked last, 0 if none was, and `counted` the last answer that was counted: pre-period,
 // period and kind.
 
-var view = createView(api);
-
 // Shorter rows than these are not made for a period that is longer than a row.
 var FEWEST_IN_ROW = 4;
 
@@ -220,11 +218,7 @@ function clickCell(row, column) {
 }
 
 // Takes the pre-period and the period that were typed as the answer.
-function takeAnswer() {
-  var typed = view.takeEntry("answerEntry");
-  if (typed === null) {
-    return;
-  }
+function takeAnswer(typed) {
   var read = readWholeNumbers(typed);
   if (read.problem || read.numbers.length !== 2 || read.numbers[1] === 0) {
     view.setList("marks", []);
@@ -346,11 +340,7 @@ function rulesMessage(problem, typed) {
 }
 
 // Starts with the values of the take-away game whose rules were typed.
-function takeRules() {
-  var typed = view.takeEntry("rulesEntry");
-  if (typed === null) {
-    return;
-  }
+function takeRules(typed) {
   var read = readRules(typed, gettext("all but"));
   if (read.problem || typed.length > settings.entryLength) {
     view.say(rulesMessage(read.problem || "form", typed));
@@ -362,24 +352,17 @@ function takeRules() {
   startSequence();
 }
 
-function start() {
-  view.setNumber("ready", 0);
-  if (view.text("message") === "") {
-    if (view.list("values").length === 0) {
-      view.setList("values", provingValues(readRules(view.text("rules"), gettext("all but")).game, settings.count, settings.most));
-    }
-    redraw();
-    view.say(sequenceMessage());
+function begin() {
+  if (view.list("values").length === 0) {
+    view.setList("values", provingValues(readRules(view.text("rules"), gettext("all but")).game, settings.count, settings.most));
   }
-  view.setNumber("ready", 1);
+  redraw();
+  view.say(sequenceMessage());
 }
 
-function repair() {
-  repairCells(view, redraw);
-}
-
-return {
-  on: { start: start, event: repair, done: view.keep },
+return runExplorer({
+  begin: begin,
+  redraw: redraw,
   click: {
     s: clickCell,
     kind: chooseKind,
@@ -393,4 +376,4 @@ return {
     toPlay: turning("")
   },
   update: { rulesEntry: takeRules, answerEntry: takeAnswer }
-};
+});

@@ -1,4 +1,4 @@
-// Representations of numbers: what they say about games. The script `main.js` defines `view`.
+// Representations of numbers: what they say about games. 
 
 function nimMessage(heaps) {
   var move = nimMove(heaps);
@@ -98,11 +98,7 @@ function chooseGame(by) {
 }
 
 // Adds the digits of the heaps that were typed, and says who wins.
-function takeHeaps() {
-  var typed = view.takeEntry("heapsEntry");
-  if (typed === null) {
-    return;
-  }
+function takeHeaps(typed) {
   var read = readWholeNumbers(typed);
   if (inTask()) {
     view.say(fill(gettext("First the task. {task}"), { task: taskMessage() }));

@@ -1,8 +1,6 @@
 // Representations of numbers: what each control does.
 // The texts `binary`, `ternary` and `fibonacci` hold the digits of the rows; in a task only one of them is not empty.
 
-var view = createView(api);
-
 var ROWS = ["binary", "ternary", "fibonacci"];
 var BASES = [2, 3, 2];
 var FIBONACCI = 2;
@@ -236,14 +234,13 @@ function takeDecimal(found) {
 }
 
 // Writes the number that was typed in every system, or takes it as the answer to a task.
-function takeNumber() {
-  var typed = view.takeEntry("numberEntry");
-  var decimal = typed === null || inTask() ? null : readDecimal(typed);
+function takeNumber(typed) {
+  var decimal = inTask() ? null : readDecimal(typed);
   if (decimal !== null) {
     takeDecimal(decimal);
     return;
   }
-  var number = typed === null ? null : readNumber(typed);
+  var number = readNumber(typed);
   if (number === null) {
     return;
   }
@@ -269,10 +266,7 @@ function taskMessage() {
 
 // Asks for the digits of a number, or for the number that some digits represent.
 function beginTask() {
-  if (view.number("seed") === 0) {
-    view.setNumber("seed", view.drawn(1, settings.maxSeed));
-  }
-  view.fillSeed(view.number("seed"));
+  seedInUse();
   view.setNumber("draws", view.number("draws") + 1);
   var drawn = representationTask(view.number("seed"), view.number("draws"), settings.most);
   view.setNumber("task", drawn.kind);
@@ -355,35 +349,22 @@ function solution() {
   view.say(fill(gettext("The solution: {number} It counts no point."), { number: numberMessage() }));
 }
 
-// Starts the tasks of the seed that was typed: the same seed gives the same tasks.
-function takeSeed() {
-  var seed = takenSeed();
-  if (seed === 0) {
-    return;
-  }
-  view.setNumber("seed", seed);
-  ["draws", "points", "correct", "wrong"].forEach(function (label) {
+function beginSeed() {
+  ["points", "correct", "wrong"].forEach(function (label) {
     view.setNumber(label, 0);
   });
   beginTask();
 }
 
-function start() {
-  view.setNumber("ready", 0);
-  if (view.text("message") === "") {
-    setRows(view.number("number"));
-    redraw();
-    view.say(fill(gettext("{number} Type another number, or click digits."), { number: numberMessage() }));
-  }
-  view.setNumber("ready", 1);
+function begin() {
+  setRows(view.number("number"));
+  redraw();
+  view.say(fill(gettext("{number} Type another number, or click digits."), { number: numberMessage() }));
 }
 
-function repair() {
-  repairCells(view, redraw);
-}
-
-return {
-  on: { start: start, event: repair, done: view.keep },
+return runExplorer({
+  begin: begin,
+  redraw: redraw,
   click: {
     s: clickDigit,
     normalise: normalise,
@@ -394,5 +375,10 @@ return {
     toMore: turning("more", showGame),
     toPlay: turning("", showGame)
   },
-  update: { numberEntry: takeNumber, heapsEntry: takeHeaps, seedEntry: takeSeed }
-};
+  update: {
+    numberEntry: takeNumber,
+    heapsEntry: takeHeaps,
+    // Starts the tasks of the seed that was typed: the same seed gives the same tasks.
+    seedEntry: seeding(beginSeed)
+  }
+});

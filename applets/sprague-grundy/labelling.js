@@ -1,4 +1,4 @@
-// The Sprague-Grundy graph: labels, hints and tests of a labelling. The script `main.js` defines `view`.
+// The Sprague-Grundy graph: labels, hints and tests of a labelling.
 
 // The distinct labels of those options of a vertex that have one, ascending.
 function optionLabels(graph, labels, i) {

@@ -2,7 +2,6 @@
 // A graph has the names and the options of its vertices. Labels are numbers: 0 for P and 1 for N as outcomes, the value
 // itself as a Grundy value, and -1 for no label.
 
-var view = createView(api);
 var drawing = createGraphDrawing(view, settings.drawing);
 
 var OUTCOMES = 0;
@@ -350,11 +349,7 @@ function problemMessage(read) {
 }
 
 // Puts the graph whose arcs were typed on the board.
-function takeArcs() {
-  var typed = view.takeEntry("arcsEntry");
-  if (typed === null) {
-    return;
-  }
+function takeArcs(typed) {
   var read = readGameGraph(typed, settings.maxOrder);
   if (read.problem) {
     view.say(problemMessage(read));
@@ -371,17 +366,14 @@ function takeArcs() {
   ].concat(lettersMessage(read)));
 }
 
-function start() {
-  view.setNumber("ready", 0);
-  if (view.text("message") === "") {
-    present(currentGraph());
-    say([taskMessage()].concat(lettersMessage(currentGraph())));
-  }
-  view.setNumber("ready", 1);
+function begin() {
+  present(currentGraph());
+  say([taskMessage()].concat(lettersMessage(currentGraph())));
 }
 
-return {
-  on: { start: start, event: repair, done: view.keep },
+return runExplorer({
+  begin: begin,
+  redraw: redraw,
   click: {
     V: clickVertex,
     nextStep: nextStep,
@@ -398,4 +390,4 @@ return {
     toPlay: turning("", showMarks)
   },
   update: { arcsEntry: takeArcs }
-};
+});

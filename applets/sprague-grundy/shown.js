@@ -1,4 +1,4 @@
-// The Sprague-Grundy graph: how it is drawn. The script `main.js` defines `view` and `drawing`.
+// The Sprague-Grundy graph: how it is drawn. The script `main.js` defines `drawing`.
 
 // For each vertex, whether it is on the board: all are, unless the graph is being built.
 function shownVertices(graph) {
@@ -96,12 +96,10 @@ function setBuilding(on) {
   view.turn("buildGraph", on);
 }
 
-function repair() {
-  if (view.restore()) {
-    drawing.placeVertices(view.list("vertexPlaces"));
-    drawing.unmark();
-    drawGraph(currentGraph());
-  }
+function redraw() {
+  drawing.placeVertices(view.list("vertexPlaces"));
+  drawing.unmark();
+  drawGraph(currentGraph());
 }
 
 // ---- the subject of a message: a ring around a vertex, and thick arcs

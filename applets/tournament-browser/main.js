@@ -2,28 +2,19 @@
 // The filters select tournaments of the chosen order. The board shows one of them, unless no tournament passes the
 // filters or one was requested by its number.
 
-var view = createView(api);
-
 var FILTERS = ["kingsFilter", "strongFilter", "regularFilter", "lostFilter", "thronesFilter", "insideFilter"];
 
 // The tournaments that pass some of the filters, which are given by their labels.
-function filters(labels) {
-  var truths = { any: null, yes: true, no: false };
-  function chosen(label) {
-    return labels.indexOf(label) < 0 ? "any" : view.option(label);
-  }
-  return {
-    kings: chosen("kingsFilter") === "any" ? 0 : parseInt(chosen("kingsFilter"), 10),
-    strong: truths[chosen("strongFilter")],
-    regular: truths[chosen("regularFilter")],
-    inS: truths[chosen("lostFilter")],
-    thrones: chosen("thronesFilter") === "any" ? "" : chosen("thronesFilter"),
-    inside: truths[chosen("insideFilter")]
-  };
-}
-
 function matchesOf(order, labels) {
-  return smallTournamentMatches(order, filters(labels));
+  var kings = wanted("kingsFilter", labels);
+  return smallTournamentMatches(order, {
+    kings: kings === null ? 0 : parseInt(kings, 10),
+    strong: wanted("strongFilter", labels),
+    regular: wanted("regularFilter", labels),
+    inS: wanted("lostFilter", labels),
+    thrones: wanted("thronesFilter", labels) || "",
+    inside: wanted("insideFilter", labels)
+  });
 }
 
 function counts() {
@@ -88,13 +79,6 @@ function present(order, number) {
   publishTournament(beats, ownNames(order));
   view.setVertices(circleVertices(captionsOf(beats), false));
   showFindings(beats);
-}
-
-function repair() {
-  repairTournament(function () {
-    present(view.number("order"), view.number("number"));
-    publishMatches();
-  });
 }
 
 function outcomeShown() {
@@ -207,21 +191,10 @@ function showOutcome() {
   showAgain(beats);
 }
 
-function start() {
-  view.setNumber("ready", 0);
-  if (view.text("message") === "") {
-    if (isBlank()) {
-      present(view.number("order"), view.number("number"));
-    }
-    showFacts(currentTournament());
-    publishMatches();
-    sayPlace([]);
-  }
-  view.setNumber("ready", 1);
-}
-
-return {
-  on: { start: start, event: repair, done: view.keep },
+return runExplorer({
+  begin: beginBrowsing,
+  redraw: presentAgain,
+  restore: restoreArcs,
   click: {
     goOn: goOn,
     goBack: goBack,
@@ -252,4 +225,4 @@ return {
     V: showReach
   },
   update: { numberEntry: jump }
-};
+});

@@ -1,6 +1,19 @@
 // The tournament explorer: what each control does.
 
-var view = createView(api);
+var TEXT_ENTRY = "tournamentEntry";
+var FORMATS = {
+  McKay: upperTriangle,
+  digraph6: digraph6Text,
+  "sage-digraph6": sageDigraph6Text,
+  matrix: matrixText,
+  arrows: function (rows) {
+    return pairsOfRows(rows, boardNames(), ">");
+  }
+};
+
+function copyMessage() {
+  return gettext("The box has this tournament as a text, to copy: {format}.");
+}
 
 function captionsOf(beats) {
   return withSigns(tournamentCaptions(beats, view.number("captionMode")), beats);
@@ -107,8 +120,8 @@ function showFindings(beats) {
   showFacts(beats);
 }
 
-function repair() {
-  repairTournament(present);
+function presentAgain() {
+  present(currentTournament(), boardNames());
 }
 
 function showCaptions(mode) {
@@ -118,20 +131,16 @@ function showCaptions(mode) {
   showFacts(beats);
 }
 
-function start() {
-  view.setNumber("ready", 0);
-  if (view.text("message") === "") {
-    if (isBlank()) {
-      present(currentTournament(), boardNames());
-    }
-    view.say(
-      fill(gettext("A tournament of order {order}. Which vertices reach every other one in at most two arrows?"), {
-        order: view.number("order")
-      })
-    );
-    showFacts(currentTournament());
+function begin() {
+  if (isBlank()) {
+    presentAgain();
   }
-  view.setNumber("ready", 1);
+  view.say(
+    fill(gettext("A tournament of order {order}. Which vertices reach every other one in at most two arrows?"), {
+      order: view.number("order")
+    })
+  );
+  showFacts(currentTournament());
 }
 
 // Marks the kings: they reach every other vertex in at most two arrows. Pressed again, it hides them.
@@ -178,21 +187,8 @@ function matrixFits() {
   return view.onFirstPage() || isEditing() || isAsking();
 }
 
-// Shows the adjacency matrix of the tournament, or hides it.
-function showMatrix() {
-  var beats = currentTournament();
-  var showing = !matrixShown();
-  var places = placesBeside(showing);
-  setMatrix(showing, beats, boardNames());
-  drawVertices(beats, places);
-  drawButtons();
-  view.say(
-    showing
-      ? fill(gettext("Rows and columns follow {names}. A 1 says that the row beats the column."), {
-          names: boardNames().join(", ")
-        })
-      : gettext("The matrix is hidden.")
-  );
+function matrixMessage() {
+  return gettext("Rows and columns follow {names}. A 1 says that the row beats the column.");
 }
 
 // Reads a typed tournament: a matrix, or anything that `parseTournament` reads.
@@ -223,11 +219,7 @@ function problemOf(read) {
 }
 
 // Puts the tournament that was typed on the board: a McKay string, a matrix, arcs and other formats.
-function loadTournament() {
-  var typed = view.takeEntry("tournamentEntry");
-  if (typed === null) {
-    return;
-  }
+function loadTournament(typed) {
   var read = readTournament(typed);
   if (!read.beats) {
     view.say(problemOf(read) + " " + gettext("The board stays as it was."));
@@ -246,40 +238,6 @@ function loadTournament() {
       .concat(read.called ? whoIsWho(read.called) : [])
       .join(" ")
   );
-}
-
-// Writes the tournament into the box in the chosen format.
-function showText() {
-  var beats = currentTournament();
-  view.fillEntry(
-    "tournamentEntry",
-    {
-      McKay: upperTriangle,
-      digraph6: digraph6Text,
-      "sage-digraph6": sageDigraph6Text,
-      matrix: matrixText,
-      arrows: function (rows) {
-        return pairsOfRows(rows, boardNames(), ">");
-      }
-    }[textFormat()](beats)
-  );
-}
-
-// A custom applet may lack this choice.
-function textFormat() {
-  return settings.choices.textFormat ? view.option("textFormat") : "McKay";
-}
-
-// Chooses the text format, and writes the tournament into the box in it.
-function writeText(by) {
-  view.step("textFormat", by);
-  asText();
-}
-
-// Writes the tournament into the box as a text to copy.
-function asText() {
-  showText();
-  view.say(fill(gettext("The box has this tournament as a text, to copy: {format}."), { format: gettext(textFormat()) }));
 }
 
 // Writes the tournament into the box, and says how to build the Game of Thrones on it.
@@ -320,18 +278,6 @@ function turnWhileEditing() {
   view.turn("editKings", kingsShown());
 }
 
-// Shows or hides the matrix while the tournament is being edited.
-function editMatrix() {
-  showMatrix();
-  turnWhileEditing();
-}
-
-// Shows or hides the kings while the tournament is being edited.
-function editKings() {
-  showKings();
-  turnWhileEditing();
-}
-
 // Stops editing.
 function endToEdit() {
   endEditing();
@@ -362,8 +308,11 @@ function newTournament() {
   );
 }
 
-return {
-  on: { start: start, event: repair, done: view.keep, press: pressBoard },
+return runExplorer({
+  begin: begin,
+  redraw: presentAgain,
+  restore: restoreArcs,
+  press: pressBoard,
   click: {
     showKings: showKings,
     showScores: showScores,
@@ -388,12 +337,14 @@ return {
     playThis: playThis,
     editBoard: beginToEdit,
     endEditing: endToEdit,
-    editMatrix: editMatrix,
-    editKings: editKings,
+    // Shows or hides the matrix while the tournament is being edited.
+    editMatrix: whileEditing(showMatrix),
+    // Shows or hides the kings while the tournament is being edited.
+    editKings: whileEditing(showKings),
     addVertex: addVertex,
     deleteVertex: deleteVertex,
     undoEdit: undoEdit,
     V: touchVertex
   },
   update: { tournamentEntry: loadTournament }
-};
+});

@@ -9,6 +9,7 @@ from typing import ClassVar, cast
 from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.explorers.explorer import Explorer
+from ggbgen.explorers.looks import LINES, SIZE_PX, THICKNESS_PX, vertex_look, vertex_looks
 from ggbgen.graphs.network import Network, read_network
 from ggbgen.graphs.vertex_names import vertex_names
 from ggbgen.page.board import Board
@@ -27,17 +28,10 @@ from ggbgen.page.shared.vertices import (
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import (
     ACTION,
-    ARC,
-    CHOSEN,
     COMPONENTS,
-    GONE,
     HINT,
     LOSING,
     TEXT,
-    VERTEX,
-    WINNING,
-    Colour,
-    LineStyle,
 )
 
 __all__ = ["LARGEST_ORDER", "AlgorithmBoard"]
@@ -52,10 +46,10 @@ _AFTER = (
     "random_network.js",
     *("view.js", "vertex_names.js", "typed_names.js", "vertex_places.js", "turning.js"),
     *("weight_places.js", "weights.js"),
-    *("algorithm_board.js", "algorithm_drawn.js", "algorithm_table.js", "algorithm_editing.js", "main.js"),
+    *("algorithm_board.js", "algorithm_drawn.js", "algorithm_table.js", "algorithm_editing.js"),
+    *("run_explorer.js", "main.js"),
 )
 _RIM_PX = 14
-_THICKNESS_PX = 2
 # The column beside the graph: where it begins and ends, and how far apart its lines are, also on phones.
 _COLUMN_PX, _COLUMN_END_PX, _COLUMN_TOP_PX = 652, 948, 112
 _BESIDE_COLUMN_PX = 30
@@ -73,34 +67,12 @@ _BELOW_BUTTONS_PX = 8
 _KINDS = ("fitting", "connected", "bipartite", "acyclic", "planar", "tree", "digraph")
 _DIRECTED = ("acyclic", "digraph")
 
-# The looks of lines: thickness, style and colour. They differ without their colours.
-_LINES: Mapping[str, tuple[int, LineStyle, Colour]] = {
-    "plain": (_THICKNESS_PX, LineStyle.WHOLE, ARC),
-    "tree": (5, LineStyle.WHOLE, VERTEX),
-    "done": (4, LineStyle.DASHES_AND_DOTS, WINNING),
-    "path": (8, LineStyle.WHOLE, CHOSEN),
-    "current": (8, LineStyle.DOTS, CHOSEN),
-    "waiting": (4, LineStyle.SHORT_DASHES, CHOSEN),
-    "rejected": (_THICKNESS_PX, LineStyle.DOTS, GONE),
-    "cut": (6, LineStyle.LONG_DASHES, LOSING),
-}
-# The looks of vertices; no two have the same shape.
-_VERTICES: Mapping[str, tuple[PointShape, Colour]] = {
-    "plain": (PointShape.RING, ARC),
-    "current": (PointShape.DIAMOND, LOSING),
-    "waiting": (PointShape.OPEN_DIAMOND, CHOSEN),
-    "done": (PointShape.CIRCLE, VERTEX),
-    "path": (PointShape.TRIANGLE, CHOSEN),
-    "cut": (PointShape.PLUS, LOSING),
-    "rejected": (PointShape.CROSS, GONE),
-}
 # Colours and components, which also have numbers as labels.
 _NUMBERED_SHAPES = (
     *(PointShape.CIRCLE, PointShape.TRIANGLE, PointShape.DIAMOND, PointShape.TRIANGLE_LEFT, PointShape.RING),
     *(PointShape.TRIANGLE_DOWN, PointShape.PLUS, PointShape.TRIANGLE_RIGHT, PointShape.CROSS),
 )
 _NUMBERED = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-_SIZE_PX = 8
 
 
 class AlgorithmBoard(Explorer):
@@ -140,7 +112,7 @@ class AlgorithmBoard(Explorer):
         ends = [_vertex(cast(str, parameters[key]), names[:size], key) for key in ("start", "target")]
         right_px = None if layout.narrow else _COLUMN_PX - _BESIDE_COLUMN_PX
         points = tuple(
-            dataclasses.replace(point, clickable=True, draggable=described.draggable, size_px=_SIZE_PX)
+            dataclasses.replace(point, clickable=True, draggable=described.draggable, size_px=SIZE_PX)
             for point in unplaced(vertices(names, 0, layout, right_px=right_px))
         )
         return Board(
@@ -174,7 +146,7 @@ class AlgorithmBoard(Explorer):
                 "textsBelow": list(_TEXTS) if layout.narrow else [],
                 "drawAtStart": not text,
                 "unseenStroke": list(UNSEEN_STROKE),
-                "lineLooks": list(_LINES),
+                "lineLooks": list(LINES),
                 "looksOfVertices": _styles(),
                 "table": {"labels": list(_TABLE_LABELS), "rows": _TABLE_LINES, "width": _column_width(layout)},
                 "legend": {"columns": layout.fact_columns, "lines": 2 if layout.narrow else 1},
@@ -200,7 +172,7 @@ _OPTIONAL = frozenset(
 
 def _settings_of_vertices(names: Sequence[str], layout: Layout, right_px: int | None) -> dict[str, object]:
     """Return what the scripts know of the vertices; on a wide board, captions end before the column beside it."""
-    shared = shared_settings(names, layout, thickness_px=_THICKNESS_PX, right_px=right_px)
+    shared = shared_settings(names, layout, thickness_px=THICKNESS_PX, right_px=right_px)
     board = cast(dict[str, object], shared["board"])
     room = circle_room_px(layout, right_px=right_px or layout.width_px) / layout.pixels_per_unit
     wide = {**cast(dict[str, object], board["wide"]), "room": room}
@@ -236,7 +208,7 @@ def _links(network: Network) -> str:
 
 def _lines(layout: Layout) -> Iterator[SceneObject]:
     yield HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX))
-    for name, (thickness, style, colour) in _LINES.items():
+    for name, (thickness, style, colour) in LINES.items():
         for arrows in (False, True):
             yield Strokes(
                 label=f"{name}{'Heads' if arrows else 'Lines'}",
@@ -250,14 +222,8 @@ def _lines(layout: Layout) -> Iterator[SceneObject]:
 
 
 def _styles() -> dict[str, object]:
-    looks = {
-        **_VERTICES,
-        **dict(zip(_NUMBERED, zip(_NUMBERED_SHAPES, (*COMPONENTS, ACTION), strict=True), strict=True)),
-    }
-    return {
-        name: {"colour": colour.channels(), "shape": int(shape), "size": _SIZE_PX}
-        for name, (shape, colour) in looks.items()
-    }
+    numbered = zip(_NUMBERED, _NUMBERED_SHAPES, (*COMPONENTS, ACTION), strict=True)
+    return {**vertex_looks(), **{name: vertex_look(shape, colour) for name, shape, colour in numbered}}
 
 
 def _column_width(layout: Layout) -> int:

@@ -25,11 +25,13 @@ class Explorer(ABC):
 
     Attributes:
         APPLET: The applet whose definition declares the parameters of the board, with the values that it accepts, and
-            the state of its scripts.
+            the state of its scripts. Empty for a board of many applets: each of their definitions declares its own.
+        NEEDS: The parameters that a board of many applets needs, with their types.
         CHOICES: Values of a parameter that are known from elsewhere, by the parameter's name.
     """
 
-    APPLET: ClassVar[str]
+    APPLET: ClassVar[str] = ""
+    NEEDS: ClassVar[Mapping[str, str]] = MappingProxyType({})
     CHOICES: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
 
     @staticmethod
@@ -70,9 +72,10 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
         names = sorted((*EXPLORERS.names, *kind_names()))
         known = f"{', '.join(names)}{near_miss(name, names)}"
         raise DefinitionError([f"{definition.path}: board: unknown board {name!r}, expected one of {known}"])
-    declaring = read_definition(explorer.APPLET)
+    declaring = read_definition(explorer.APPLET) if explorer.APPLET else definition
     declared = _with_choices(declaring.parameters, explorer.CHOICES)
-    _check_parameters(definition, declared, f"the board {name!r}")
+    needs = {parameter.name: parameter.type for parameter in declared} if explorer.APPLET else explorer.NEEDS
+    _check_parameters(definition, needs, f"the board {name!r}")
     for needed in declared:
         value = values[needed.name]
         if value is None and needed.default is None:
@@ -122,12 +125,12 @@ def _explorer(definition: Definition) -> type[Explorer] | None:
         raise DefinitionError([f"{definition.path}: board: {error}"]) from error
 
 
-def _check_parameters(definition: Definition, needed: tuple[Parameter, ...], needing: str) -> None:
+def _check_parameters(definition: Definition, needs: Mapping[str, str], needing: str) -> None:
     declared = {parameter.name: parameter.type for parameter in definition.parameters}
     problems = [
-        f"{definition.path}: parameters.{parameter.name}: {needing} needs this parameter, of type {parameter.type}"
-        for parameter in needed
-        if declared.get(parameter.name) != parameter.type
+        f"{definition.path}: parameters.{name}: {needing} needs this parameter, of type {wanted}"
+        for name, wanted in needs.items()
+        if declared.get(name) != wanted
     ]
     if problems:
         raise DefinitionError(problems)

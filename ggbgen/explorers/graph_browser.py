@@ -9,7 +9,7 @@ from typing import ClassVar, cast
 
 from ggbgen.errors import ParameterError
 from ggbgen.explorers.explorer import Explorer
-from ggbgen.explorers.graph import edges
+from ggbgen.explorers.plain_graph import edges
 from ggbgen.graphs.analysis import analyse
 from ggbgen.graphs.analysis.connectivity import components, is_bipartite
 from ggbgen.graphs.small_graphs import (

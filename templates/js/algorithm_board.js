@@ -1,4 +1,4 @@
-// The graph on the board of an algorithm, and the run so far. The applet defines `view`. The text `links` has the edges,
+// The graph on the board of an algorithm, and the run so far. The text `links` has the edges,
 // "0 1 3;1 2 -2.5"; `moves` has the moves made, "v3 e2 v4.2"; `movesAhead` has those that lead on from there to the end.
 // The state is also in the text `stateKept`, so that no event has to make all moves again.
 

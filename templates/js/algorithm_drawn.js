@@ -1,5 +1,5 @@
 // Draws the run of an algorithm: vertices, lines and weights with their marks, the pseudocode with its line, the data
-// structure as a table, and the meaning of the marks. The applet defines `view`.
+// structure as a table, and the meaning of the marks.
 
 // Pixels between parallel edges.
 var BESIDE_PX = 10;

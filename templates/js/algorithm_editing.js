@@ -1,4 +1,4 @@
-// Editing the graph on the board of an algorithm. The applet defines `view`. The number `picking` says what a click on a
+// Editing the graph on the board of an algorithm. The number `picking` says what a click on a
 // vertex means: a step (0), the start vertex (1), the target (2), or an edit (3). `picked` is the vertex chosen first, or
 // -1, `pickedLink` the chosen edge, or -1. The text `edits` has the graphs before the last edits.
 

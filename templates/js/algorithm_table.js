@@ -1,4 +1,4 @@
-// The data structure of an algorithm as a table beside its graph. The applet defines `view`.
+// The data structure of an algorithm as a table beside its graph.
 
 // The text of a cell, as long as its columns are wide.
 function cellText(text, columns) {

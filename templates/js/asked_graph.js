@@ -34,7 +34,9 @@ function askMe() {
 }
 
 function showParts(captionMode, withMatrix) {
-  turnMatrix(withMatrix);
+  if (matrixShown() !== withMatrix) {
+    turnMatrix(withMatrix);
+  }
   showCaptions(captionMode);
   showFacts(view.list("adjacency"));
 }

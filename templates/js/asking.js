@@ -1,5 +1,5 @@
 // A question on what is on the board of an explorer. The number `asked` is 1 while the question is open, 2 once the
-// answer is marked, and else 0; `shownBefore` encodes what the board showed before. The applet defines `view`, and
+// answer is marked, and else 0; `shownBefore` encodes what the board showed before. The explorer defines
 // textOf(), which returns the text of a sentence.
 
 function isAsking() {

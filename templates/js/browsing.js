@@ -1,8 +1,29 @@
-// Browses a collection that is numbered within each order, with filters. The applet defines `view`. The browser defines
-// FILTERS, the labels of its filters; counts(), the number of items of each order; matchesOf(order, labels), the
-// numbers of the items that pass some filters; present(order, number), which puts an item on the board; refresh(),
-// which updates the facts about the item on the board; and browsed(), the messages about an item: which one it is
-// (`place`), that it is already on the board (`there`), and that there is `none`.
+// Browses a collection that is numbered within each order, with filters. The browser defines FILTERS, the labels of its
+// filters; counts(), the number of items of each order; matchesOf(order, labels), the numbers of the items that pass some
+// filters; present(order, number), which puts an item on the board; refresh(), which updates the facts about the item on
+// the board; and browsed(), the messages about an item: which one it is (`place`), that it is already on the board
+// (`there`), and that there is `none`.
+
+function beginBrowsing() {
+  if (isBlank()) {
+    present(view.number("order"), view.number("number"));
+  }
+  refresh();
+  publishMatches();
+  sayPlace([]);
+}
+
+// Puts the item that was on the board there again.
+function presentAgain() {
+  present(view.number("order"), view.number("number"));
+  publishMatches();
+}
+
+// What some filters ask for, by their labels: null if it is any, a truth value, or the option that was chosen.
+function wanted(label, labels) {
+  var chosen = labels.indexOf(label) < 0 ? "any" : view.option(label);
+  return chosen === "any" ? null : chosen === "yes" || (chosen === "no" ? false : chosen);
+}
 
 function chosenOrder() {
   return view.number("chosenOrderChoice") + 1;
@@ -179,11 +200,7 @@ function numberProblem(typed, read) {
 }
 
 // Goes to the number that was typed.
-function jump() {
-  var typed = view.takeEntry("numberEntry");
-  if (typed === null) {
-    return;
-  }
+function jump(typed) {
   var read = readNumbered(typed, chosenOrder(), counts());
   if (read.problem) {
     view.say(numberProblem(typed, read));

@@ -9,10 +9,3 @@ function paintCells(view, cells) {
     view.caption(cell.label, cell.text);
   });
 }
-
-// Restores deleted cells. They are restored without colours, so `redraw` paints all cells again.
-function repairCells(view, redraw) {
-  if (view.restore()) {
-    redraw();
-  }
-}

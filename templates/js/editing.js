@@ -1,4 +1,4 @@
-// Editing the graph or tournament on the board of an explorer. The applet defines `view`. The number `editing` is 1
+// Editing the graph or tournament on the board of an explorer. The number `editing` is 1
 // while editing, `picked` is the chosen vertex or -1, and the text `edits` lists the edits: "turn i j" (an edge between
 // two vertices is added or removed, or an arc reversed), "add", "delete i x y row name". The explorer defines
 // rowsOnBoard(), and showRows(rows, names, places), which puts a matrix on the board.
@@ -56,6 +56,14 @@ function beginEditing() {
   placeMatrix();
   pick(-1);
   sayEditing([]);
+}
+
+// The handler of a button on the page for editing, which shows or hides something; turnWhileEditing() draws these buttons.
+function whileEditing(turn) {
+  return function () {
+    turn();
+    turnWhileEditing();
+  };
 }
 
 function endEditing() {

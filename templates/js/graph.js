@@ -52,3 +52,11 @@ function graphWith(order, pairs) {
   });
   return rows;
 }
+
+function complementOf(rows) {
+  return rows.map(function (row, i) {
+    return row.map(function (entry, j) {
+      return i === j ? 0 : 1 - entry;
+    });
+  });
+}

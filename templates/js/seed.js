@@ -1,12 +1,26 @@
-// The seed of random graphs and tasks. The applet defines `view`.
+// The seed of random graphs and tasks: the number `seed`, 0 before the first of them; `draws` counts those of a
+// seed.
 
-// The seed that was typed into the box, perhaps once more, from 1 to `settings.maxSeed`; 0 if there is none, which has been said.
-function takenSeed() {
-  var typed = view.takeSeed();
-  var digits = typed === null ? "" : typed.replace(/\s+/g, "");
-  var seed = /^[0-9]{1,6}$/.test(digits) ? parseInt(digits, 10) : 0;
-  if (typed !== null && seed === 0) {
-    view.say(fill(gettext("A seed is a whole number from 1 to {largest}. Everything stays as it was."), { largest: settings.maxSeed }));
+// The seed, in its box if there is one; GeoGebra chooses it if none was typed.
+function seedInUse() {
+  if (view.number("seed") === 0) {
+    view.setNumber("seed", view.drawn(1, settings.maxSeed));
   }
-  return seed;
+  view.fillSeed(view.number("seed"));
+  return view.number("seed");
+}
+
+// The handler of the box for seeds: `begin` draws the first graph or task of the seed that was typed.
+function seeding(begin) {
+  return function (typed) {
+    var digits = typed.split(NOT_TYPED).join("").replace(/\s+/g, "");
+    var seed = /^[0-9]{1,6}$/.test(digits) ? parseInt(digits, 10) : 0;
+    if (seed === 0) {
+      view.say(fill(gettext("A seed is a whole number from 1 to {largest}. Everything stays as it was."), { largest: settings.maxSeed }));
+      return;
+    }
+    view.setNumber("seed", seed);
+    view.setNumber("draws", 0);
+    begin();
+  };
 }

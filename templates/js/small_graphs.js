@@ -93,14 +93,6 @@ function countIsomorphisms(rows, others) {
   return extend(0);
 }
 
-function complementOf(rows) {
-  return rows.map(function (row, i) {
-    return row.map(function (entry, j) {
-      return i === j ? 0 : 1 - entry;
-    });
-  });
-}
-
 // The number of the graph that is isomorphic to this one.
 function smallGraphNumber(rows) {
   var order = rows.length;

@@ -1,4 +1,4 @@
-// Shows the structure of the tournament on the board. The applet defines `view`; the explorer defines textOf(), redraw(),
+// Shows the structure of the tournament on the board. The explorer defines textOf(), redraw(),
 // showFindings(), which updates the facts about what is shown, ownStyles(beats), the styles of vertices that it marks
 // itself, and hideOwn(), which removes these marks. The lists `components`, `heirs`, `path` and `cycle` have what is
 // shown, `drawnArcs` the arcs that are drawn thick, and the number `reachFrom` the vertex from which they lead to all

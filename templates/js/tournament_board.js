@@ -1,4 +1,4 @@
-// Shared by the applets that show a tournament on the board. The applet defines `view`.
+// Shared by the applets that show a tournament on the board.
 
 var NAMES_SHOWN = 0;
 var SCORES_SHOWN = 1;
@@ -71,14 +71,4 @@ function tournamentFacts(beats, withScores) {
     facts.push(fill(gettext("kings {kings}"), { kings: namesOf(tournamentKings(beats)) }));
   }
   return facts;
-}
-
-// Restores what was deleted with the keyboard; if a vertex was deleted, the tournament is presented again.
-function repairTournament(present) {
-  view.restore();
-  var missing = view.missing(rim);
-  if (missing.length > 0) {
-    view.makeVertices(missing, arcsXml, rimXml);
-    present(currentTournament(), boardNames());
-  }
 }

@@ -1,4 +1,4 @@
-// Names that are typed, and room for them on the board of an explorer with a matrix. The applet defines `view`.
+// Names that are typed, and room for them on the board of an explorer with a matrix.
 
 // The names that were typed, if there is room for them on the board, else those of the settings.
 function fittingNames(called) {

@@ -28,7 +28,10 @@ def failing(write_definition: Callable[[str], Path], tmp_path: Path) -> Callable
         path = write_definition('extends = "random-graph"\n')
         script = (find_applet("random-graph").parent / "main.js").read_text("utf-8")
         script = script.replace("function beginToEdit() {\n", "function beginToEdit() {\n  null.missing();\n")
-        script = script.replace('  view.setNumber("draws", 0);\n', "  if (seed === 13) { null.unlucky(); }\n")
+        script = script.replace(
+            "function beginSeed() {\n",
+            "function beginSeed() {\n  if (view.number('seed') === 13) { null.unlucky(); }\n",
+        )
         assert "missing" in script
         assert "unlucky" in script
         (path.parent / "main.js").write_text(script, "utf-8")

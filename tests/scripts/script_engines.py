@@ -43,6 +43,7 @@ IMPURE = {
     "stage.js",
     "challenge_mode.js",
     "tournament_board.js",
+    "run_explorer.js",
     "main.js",
     "game_main.js",
     "sheet.js",

@@ -19,7 +19,7 @@ _OPAQUE = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _LABEL_TEXT = re.compile(r"[\"'][A-Za-z][A-Za-z0-9]*[\"']")
-_RETURN_OR_BRACE = re.compile(r"[{}]|\breturn\s*(?=\{)")
+_RETURN_OR_BRACE = re.compile(r"[{}]|\breturn\s*(?:\brunExplorer\()?(?=\{)")
 _OWN_CLICK = re.compile(r"\bOWN\.click\s*=\s*\{")
 _PUNCTUATION = re.compile(r"[{}()\[\],:]")
 _TAKES_LABEL = re.compile(r"function(?<!\wfunction)\s+(\w+)\s*\(\s*(?:label|entry)\b")
@@ -30,7 +30,8 @@ def handlers(script: str) -> Mapping[str, tuple[str, ...]]:
     """Return the labels that have a function, for each of the events ``click`` and ``update``.
 
     Args:
-        script: A script that ends with ``return { click: {...}, update: {...} };``, or has it in a function.
+        script: A script that ends with ``return { click: {...}, update: {...} };``, or with the same table passed to
+            ``runExplorer``, or has it in a function.
 
     Returns:
         Only the events whose functions are listed in an object literal.

@@ -1,0 +1,280 @@
+// Sets of vertices: what each control does. The list `chosen` has the vertices of the set. `optimum` is the number of vertices
+// of the best sets once one was found or shown, and -1 before; `points` counts those that the student found.
+
+var SYMBOLS = { "independent set": "\u03b1", clique: "\u03c9", "vertex cover": "\u03c4", "dominating set": "\u03b3" };
+
+function property() {
+  return view.option("property");
+}
+
+function setText(vertices) {
+  return vertices.length === 0 ? "\u2205" : "{" + listed(vertices, boardNames()) + "}";
+}
+
+// ---- the board
+
+function drawVertices(rows, places) {
+  var chosen = view.list("chosen");
+  var faults = setFaults(property(), rows, chosen);
+  view.setVertices(
+    boardNames().map(function (name, i) {
+      var item = boardVertex(places[i], name, matrixShown(), chosen.indexOf(i) >= 0);
+      if (faults.vertices.indexOf(i) >= 0) {
+        item.style = settings.vertexLooks.cut;
+      }
+      return item;
+    })
+  );
+}
+
+// Draws the set, and what keeps it from having the property: edges that should not be there or are not covered, pairs that
+// should be adjacent, vertices that are not dominated.
+function draw(places) {
+  var rows = rowsOnBoard();
+  var looks = settings.lineLooks;
+  drawVertices(rows, places);
+  markEdges(rows, setFaults(property(), rows, view.list("chosen")).pairs, property() === "clique" ? looks.waiting : looks.cut);
+  showFacts(rows);
+}
+
+function redraw() {
+  draw(placesOnBoard(view.number("order")));
+}
+
+// Draws everything anew, the vertices on the circle.
+function drawOnCircle() {
+  publishGraph(rowsOnBoard(), boardNames());
+  draw(firstPlaces(boardNames()));
+}
+
+// Puts another graph on the board, with its vertices at some places.
+function showRows(rows, names, places) {
+  publishGraph(rows, names);
+  view.fillEntry("graphEntry", pairsOfRows(rows, names, "-"));
+  forgetOptimum();
+  draw(places);
+  renewMatrix(rows, names);
+}
+
+function present(rows, names) {
+  view.setList("chosen", []);
+  showRows(rows, names, firstPlaces(names));
+}
+
+function forgetOptimum() {
+  view.setNumber("optimum", -1);
+  view.setNumber("done", 0);
+}
+
+function showFacts(rows) {
+  var chosen = view.list("chosen");
+  var facts = [
+    fill(ngettext("{count} vertex", "{count} vertices", rows.length), { count: rows.length }),
+    sizeFact(rows),
+    fill(gettext("chosen {set}"), { set: setText(chosen) })
+  ];
+  if (view.number("optimum") >= 0) {
+    facts.push(SYMBOLS[property()] + " = " + view.number("optimum"));
+  }
+  facts.push(fill(gettext("{count} found"), { count: view.number("points") }));
+  if (view.number("draws") > 0) {
+    facts.push(
+      fill(gettext("graph {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") })
+    );
+  }
+  view.showFacts(facts);
+  drawButtons();
+}
+
+// The button to press next is filled, those that do nothing now are idle.
+function drawButtons() {
+  var isOver = view.number("optimum") >= 0;
+  view.lookAll({
+    newGraph: isOver ? "main" : "command",
+    checkSet: isOver ? "command" : "main",
+    clearSet: view.list("chosen").length === 0 ? "idle" : "command"
+  });
+  view.turn("showMatrix", matrixShown());
+}
+
+// Whether the page of the panel leaves room for the matrix on a phone.
+function matrixFits() {
+  return view.onFirstPage();
+}
+
+// ---- what is said
+
+function taskMessage() {
+  return {
+    "independent set": gettext("Choose as many vertices as possible of which no two are adjacent: an independent set."),
+    clique: gettext("Choose as many vertices as possible of which any two are adjacent: a clique."),
+    "vertex cover": gettext("Choose as few vertices as possible such that every edge has an end among them: a vertex cover."),
+    "dominating set": gettext("Choose as few vertices as possible such that every other one has a neighbour among them: a dominating set.")
+  }[property()];
+}
+
+// Whether the chosen set has the property, and why or why not.
+function verdict(rows, chosen) {
+  var faults = setFaults(property(), rows, chosen);
+  var first = faults.pairs[0] || faults.vertices;
+  var isGood = hasProperty(property(), rows, chosen);
+  var said = {
+    "independent set": isGood
+      ? gettext("{set} is independent: no two of its vertices are adjacent.")
+      : gettext("{set} is not independent: {one} and {other} are adjacent."),
+    clique: isGood
+      ? gettext("{set} is a clique: any two of its vertices are adjacent.")
+      : gettext("{set} is no clique: {one} and {other} are not adjacent."),
+    "vertex cover": isGood
+      ? gettext("{set} is a vertex cover: every edge has an end in it.")
+      : gettext("{set} is no vertex cover: the edge between {one} and {other} has no end in it."),
+    "dominating set": isGood
+      ? gettext("{set} is dominating: every other vertex has a neighbour in it.")
+      : gettext("{set} is not dominating: {one} has no neighbour in it.")
+  };
+  return fill(said[property()], { set: setText(chosen), one: boardNames()[first[0]], other: boardNames()[first[1]] });
+}
+
+// How many best sets there are.
+function countMessage(best) {
+  return fill(ngettext("{count} set has that size.", "{count} sets have that size.", best.count), { count: best.count });
+}
+
+// ---- the set
+
+function setChosen(chosen) {
+  view.setList("chosen", chosen);
+  redraw();
+}
+
+function clickVertex(v) {
+  setChosen(turnedVertex(view.list("chosen"), v));
+  view.say(verdict(rowsOnBoard(), view.list("chosen")));
+}
+
+// Says whether the chosen set has the property, and whether no set is better.
+function checkSet() {
+  var rows = rowsOnBoard();
+  var chosen = view.list("chosen");
+  var said = [verdict(rows, chosen)];
+  if (hasProperty(property(), rows, chosen)) {
+    var spare = spareVertices(property(), rows, chosen);
+    var best = bestSets(property(), rows);
+    if (chosen.length === best.size) {
+      countFound(best);
+    }
+    said.push(fill(sizeMessage(spare, chosen.length === best.size), { vertex: boardNames()[spare[0]] }));
+    if (chosen.length === best.size) {
+      said.push(SYMBOLS[property()] + " = " + best.size + ".", countMessage(best));
+    }
+  }
+  view.say(said.join(" "));
+}
+
+function countFound(best) {
+  if (view.number("optimum") < 0) {
+    view.setNumber("points", view.number("points") + 1);
+    view.setNumber("done", 1);
+  }
+  view.setNumber("optimum", best.size);
+  showFacts(rowsOnBoard());
+}
+
+function sizeMessage(spare, isBest) {
+  if (isLargeWanted(property())) {
+    return spare.length > 0
+      ? gettext("It is not maximal: {vertex} can be added.")
+      : isBest
+        ? gettext("No other has more vertices.")
+        : gettext("It is maximal, no vertex can be added, but there are larger ones.");
+  }
+  return spare.length > 0
+    ? gettext("It is not minimal: {vertex} can be left out.")
+    : isBest
+      ? gettext("No other has fewer vertices.")
+      : gettext("It is minimal, no vertex can be left out, but there are smaller ones.");
+}
+
+// Shows a largest or a smallest set, the first in the order of the vertices.
+function showBest() {
+  var best = bestSets(property(), rowsOnBoard());
+  view.setNumber("optimum", best.size);
+  setChosen(best.first);
+  view.say([verdict(rowsOnBoard(), best.first), SYMBOLS[property()] + " = " + best.size + ".", countMessage(best)].join(" "));
+}
+
+// Takes all vertices out of the set.
+function clearSet() {
+  setChosen([]);
+  view.say(gettext("No vertex is chosen now.") + " " + taskMessage());
+}
+
+// Chooses the vertices that are not chosen, in place of those that are.
+function invertSet() {
+  var others = leftOut(numbersBelow(view.number("order")), view.list("chosen"));
+  setChosen(others);
+  view.say(
+    fill(gettext("Now the others are chosen, {set}. A set is independent exactly if all other vertices cover the edges."), {
+      set: setText(others)
+    })
+  );
+}
+
+// Chooses which kind of sets is looked for.
+function chooseProperty(by) {
+  view.step("property", by);
+  forgetOptimum();
+  redraw();
+  view.say(taskMessage());
+}
+
+// ---- graphs
+
+// Draws another random graph: each edge is present with the chosen probability.
+function newGraph() {
+  var order = drawNext().length;
+  view.say(fill(ngettext("A random graph with {count} vertex.", "A random graph with {count} vertices.", order), { count: order }) + " " + taskMessage());
+}
+
+// Puts the complement of the graph on the board; the chosen vertices stay chosen.
+function showComplement() {
+  view.setNumber("draws", 0);
+  showRows(complementOf(rowsOnBoard()), boardNames(), placesOnBoard(view.number("order")));
+  view.say(gettext("The complement: two vertices are adjacent where they were not. Independent sets are cliques now, and cliques are independent."));
+}
+
+function begin() {
+  if (settings.drawAtStart) {
+    newGraph();
+    return;
+  }
+  if (isBlank()) {
+    present(rowsOnBoard(), boardNames());
+  }
+  view.say(taskMessage());
+}
+
+return runExplorer({
+  begin: begin,
+  redraw: drawOnCircle,
+  restore: restoreEdges,
+  click: {
+    V: clickVertex,
+    property: chooseProperty,
+    newGraph: newGraph,
+    checkSet: checkSet,
+    showBest: showBest,
+    invertSet: invertSet,
+    clearSet: clearSet,
+    showMatrix: showMatrix,
+    showComplement: showComplement,
+    toMore: turning("more", placeMatrix),
+    toPlay: turning("", placeMatrix)
+  },
+  update: {
+    orderEntry: takeOrder,
+    // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
+    seedEntry: seeding(newGraph),
+    graphEntry: loadGraph
+  }
+});

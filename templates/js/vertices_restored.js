@@ -1,0 +1,19 @@
+// The vertices of an explorer that a student has deleted are restored with the lines between them; see run_explorer.js.
+
+function restoreEdges() {
+  return restoreVertices(vertex, edgeXml);
+}
+
+function restoreArcs() {
+  return restoreVertices(rim, arcsXml, rimXml);
+}
+
+// Restores everything, and returns whether vertices were gone: those that had lost the object labelled `labelOf(i)`.
+function restoreVertices(labelOf, linkXml, ownXml) {
+  var gone = view.missing(labelOf);
+  view.restore();
+  if (gone.length > 0) {
+    view.makeVertices(gone, linkXml, ownXml);
+  }
+  return gone.length > 0;
+}

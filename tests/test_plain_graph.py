@@ -1,0 +1,136 @@
+"""An explorer on a graph is one folder: the board `plain_graph`, the shared scripts, and what its `main.js` says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import ggbgen
+from ggbgen.errors import DefinitionError, ParameterError
+from ggbgen.explorers.explorer import EXPLORERS
+from ggbgen.graphs import random_graph
+from ggbgen.offline import open_applet
+
+DEFINITION = """\
+title = "Isolated vertices"
+description = "Which vertices have no neighbour?"
+author = "A teacher"
+board = "plain_graph"
+scripts = [
+    "text.js", "random.js", "seed.js", "graph.js", "questions.js", "graph_board.js", "view.js", "vertices_restored.js",
+    "vertex_names.js", "typed_names.js", "matrix_shown.js", "graph_shown.js", "own.js", "run_explorer.js", "main.js",
+]
+[parameters]
+min_order = { type = "integer", description = "fewest vertices", default = 3, minimum = 1, maximum = 9 }
+max_order = { type = "integer", description = "most vertices", default = 6, minimum = 1, maximum = 40 }
+probability = { type = "number", description = "of each edge", default = 0.2, minimum = 0, maximum = 1 }
+seed = { type = "integer", description = "of the graphs", default = 1, minimum = 0, maximum = 999999 }
+graph = { type = "graph", description = "the first graph" }
+names = { type = "names", description = "of the vertices", default = [] }
+[state]
+degrees = []
+draws = 0
+[[controls]]
+kind = "button"
+label = "newGraph"
+caption = "New graph"
+[[controls]]
+kind = "input"
+label = "boxSeed"
+entry = "seedEntry"
+caption = "Seed"
+"""
+OWN = """\
+function isolated(rows) {
+  return numbersBelow(rows.length).filter(function (v) {
+    return total(rows[v]) === 0;
+  });
+}
+"""
+MAIN = """\
+function drawVertices(rows, places) {
+  view.setVertices(
+    boardNames().map(function (name, i) {
+      return boardVertex(places[i], name, false, isolated(rows).indexOf(i) >= 0);
+    })
+  );
+}
+
+function drawAgain() {
+  drawVertices(rowsOnBoard(), firstPlaces(boardNames()));
+}
+
+function newGraph() {
+  var orders = view.list("orders");
+  view.setNumber("draws", view.number("draws") + 1);
+  var rows = randomGraph(seedInUse(), view.number("draws"), orders[0], orders[1], 0.2);
+  publishGraph(rows, ownNames(rows.length));
+  drawAgain();
+  view.say("Graph " + view.number("draws") + ": " + listed(isolated(rows), boardNames()) + ".");
+}
+
+return runExplorer({
+  begin: newGraph,
+  redraw: drawAgain,
+  restore: restoreEdges,
+  click: { newGraph: newGraph, V: function (v) {
+    view.say(boardNames()[v] + " has degree " + view.list("degrees")[v] + ".");
+  } },
+  update: { seedEntry: seeding(newGraph) }
+});
+"""
+
+
+@pytest.fixture
+def explorer(tmp_path: Path) -> Callable[..., Path]:
+    """Write an explorer of one's own into a folder."""
+
+    def written(definition: str = DEFINITION) -> Path:
+        folder = tmp_path / "isolated"
+        folder.mkdir()
+        (folder / "applet.toml").write_text(definition, "utf-8")
+        (folder / "own.js").write_text(OWN, "utf-8")
+        (folder / "main.js").write_text(MAIN, "utf-8")
+        return folder
+
+    return written
+
+
+def test_a_folder_is_an_explorer(explorer: Callable[..., Path]) -> None:
+    applet = open_applet(ggbgen.build(explorer()))
+    for number in (1, 2, 3):
+        graph = random_graph(1, number, min_order=3, max_order=6, probability=0.2)
+        isolated = ["ABCDEF"[v] for v, degree in enumerate(graph.degrees()) if degree == 0]
+        assert applet["message"] == f"Graph {number}: {', '.join(isolated)}."
+        applet.click("V_{2}")
+        assert applet["message"] == f"C has degree {graph.degrees()[2]}."
+        applet.reopen()
+        applet.click("newGraph")
+    applet.type("boxSeed", "7")
+    assert (applet["seed"], applet["draws"]) == (7, 1)
+    applet.type("boxSeed", "seven")
+    assert applet["message"] == "A seed is a whole number from 1 to 999999. Everything stays as it was."
+
+
+def test_the_board_says_which_parameters_it_needs(explorer: Callable[..., Path]) -> None:
+    lines = [line for line in DEFINITION.splitlines() if not line.startswith(("seed", "names"))]
+    with pytest.raises(DefinitionError) as refused:
+        ggbgen.build(explorer("\n".join(lines)))
+    said = "the board 'plain_graph' needs this parameter, of type"
+    assert [problem.partition(": ")[2] for problem in refused.value.problems] == [
+        f"parameters.seed: {said} integer",
+        f"parameters.names: {said} names",
+    ]
+
+
+def test_more_vertices_than_the_board_holds_are_refused(explorer: Callable[..., Path]) -> None:
+    with pytest.raises(ParameterError, match="max_order: 31 is too large, expected at most 30"):
+        ggbgen.build(explorer(), max_order=31)
+
+
+def test_every_board_says_where_its_parameters_stand() -> None:
+    for name in EXPLORERS.names:
+        board = EXPLORERS.find(name)
+        assert bool(board.APPLET) != bool(board.NEEDS), name
