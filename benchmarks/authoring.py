@@ -46,10 +46,10 @@ _TWICE = (
         "writer and reader; the reader is run on what is written",
     ),
     (
-        "boards: positions and names of moves; limits and objects in Python, looks and clicks in the scripts",
-        ("ggbgen/page/boards/*.py", "ggbgen/page/shared/*_board.py", "ggbgen/page/shared/kind.py"),
+        "notation: positions and names of moves; in the scripts with what boards look like",
+        ("ggbgen/notation/*.py",),
         ("boards/*.js", "vertex_places.js", "places.js", "cells.js"),
-        "Python takes what is typed in commands, and names moves in tables of millions of positions",
+        "commands write positions of games that no board shows; only opening an applet takes twice as long and more",
     ),
     (
         "a circle of vertices",
@@ -59,7 +59,7 @@ _TWICE = (
     ),
     (
         "which positions are the same",
-        ("ggbgen/page/game/symmetries.py",),
+        ("ggbgen/notation/symmetries.py",),
         ("game_positions.js",),
         "Python looks for symmetries by the rules, the script applies what it found to what a student types",
     ),

@@ -9,14 +9,17 @@ from ggbgen.graphs import Graph, Tournament, parse_edge_list, parse_tournament
 from ggbgen.graphs.vertex_names import in_order_of_names, named_values
 from ggbgen.page.objects import Point
 from ggbgen.page.state_objects import HiddenText
+from tests.built import settings
 
 ARCS = "Cem>Ann Ann>Bob Bob>Cem"
 
 
 def built(tournament: object, names: list[str]) -> tuple[list[str], str]:
-    """Return the captions of the vertices on the board, and the tournament between them."""
+    """Return the captions of the vertices on the board, in their order, and the tournament between them."""
     applet = ggbgen.build("tournament-kings", tournament=tournament, names=names, max_order=4)
-    captions = [item.caption for item in applet.scene.objects if isinstance(item, Point)]
+    captions = settings(applet)["names"]
+    shown = [item.caption for item in applet.scene.objects if isinstance(item, Point) and item.visible]
+    assert captions[: len(shown)] == shown
     (text,) = (i.text for i in applet.scene.objects if isinstance(i, HiddenText) and i.label == "tournament")
     return captions, text
 

@@ -11,7 +11,7 @@ from ggbgen.encoding.keys import KeysTable, keys_table
 from ggbgen.encoding.position_lists import Listed, Numbers
 from ggbgen.encoding.position_values import ValuesTable, values_table
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.rulesets.capabilities import ChipsGame, rules_of
+from ggbgen.rulesets.capabilities import FiringGame, rules_of
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.ruleset import ScoringRuleset
 from ggbgen.rulesets.states import State, States
@@ -46,8 +46,8 @@ def firing_encoding(ruleset: Rules) -> tuple[FiringTable, tuple[Play, ...]]:
         SolverError: The table contradicts the rules.
     """
     game = rules_of(ruleset)
-    if not isinstance(game, ChipsGame):
-        raise SolverError(f"{ruleset.NAME} has no graph for chips")
+    if not isinstance(game, FiringGame):
+        raise SolverError(f"{ruleset.NAME} has no method vertex_moves(), expected a game of chips")
     graph = game.chip_graph
     degrees: Numbers = graph.degrees
     count = math.comb(len(degrees) + degrees[0] - 1, len(degrees)) if graph.complete else math.prod(degrees)
@@ -98,7 +98,7 @@ def _values(ruleset: Rules, stable: Sequence[Numbers]) -> dict[Play, dict[str, t
     return {Play.NORMAL: {"score": scores, "counted": counted}}
 
 
-def _prove(game: ChipsGame, table: FiringTable, stable: Sequence[Numbers]) -> None:
+def _prove(game: FiringGame, table: FiringTable, stable: Sequence[Numbers]) -> None:
     """Compare what a table says with the rules, on every position that it contains."""
     read = firing_reader(table)
     for chips in stable:

@@ -25,6 +25,7 @@ __all__ = [
     "DominoGame",
     "EdgeColouringGame",
     "EdgeGame",
+    "FiringGame",
     "FunctionsGame",
     "GraphGame",
     "HeapGame",
@@ -88,6 +89,11 @@ class ChipsGame(Protocol):
     """Chips on the vertices of a graph; a vertex with as many chips as neighbours fires."""
 
     chip_graph: ChipGraph
+
+
+@runtime_checkable
+class FiringGame(ChipsGame, Protocol):
+    """The same, whose moves put a chip on a vertex."""
 
     def vertex_moves(self, position: tuple[int, ...], /) -> Iterator[Move[tuple[int, ...]]]:
         """Yield the moves of a position without its player, each with its vertex."""
