@@ -70,6 +70,13 @@ def test_rulesets_do_not_know_the_solver() -> None:
         assert "solver" not in {layer(name) for name in imports(path)}, path
 
 
+def test_commands_that_only_read_and_write_positions_know_no_board() -> None:
+    names = ("solve", "solve_positions", "value", "challenge", "picture", "game_arguments", "sequence")
+    paths = [PACKAGE / "cli" / f"{name}.py" for name in names]
+    for path in (*paths, *(PACKAGE / "deliver" / f"{name}_report.py" for name in ("position", "value"))):
+        assert "page" not in {layer(name) for name in imports(path)}, path
+
+
 def test_the_solver_depends_on_nothing_but_errors_compilation_and_names_of_types() -> None:
     paths = sorted((PACKAGE / "solver").rglob("*.py"))
     for path in paths:

@@ -23,17 +23,17 @@ __all__ = [
     "FONT_PX",
     "NARROW_EXERCISE",
     "WIDE_EXERCISE",
+    "AnswerLayout",
     "CellLayout",
     "ExerciseLayout",
-    "PartLayout",
     "ReasonLayout",
     "TaskRoom",
     "feedback",
+    "feedback_cells",
     "field_objects",
     "grid_objects",
     "heading_texts",
     "option_cells",
-    "part_cells",
     "said_texts",
     "task_bar",
 ]
@@ -112,7 +112,7 @@ class CellLayout:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PartLayout:
+class AnswerLayout:
     """The column of input boxes, options to choose from, and parts of the feedback with the reason, in pixels.
 
     Attributes:
@@ -153,7 +153,7 @@ class ExerciseLayout:
         bar: The result bar with its lines.
         prompt: The instructions.
         cells: The cells of a table.
-        parts: Input boxes, options and feedback.
+        answer: Input boxes, options and feedback.
         reason: The reason of a part.
         top_px: Top of the cells, or of the parts.
         bottom_px: Lower limit for the reason.
@@ -162,7 +162,7 @@ class ExerciseLayout:
     bar: BarLayout = BarLayout()
     prompt: PromptLayout = PromptLayout()
     cells: CellLayout = CellLayout()
-    parts: PartLayout = PartLayout()
+    answer: AnswerLayout = AnswerLayout()
     reason: ReasonLayout = ReasonLayout()
     top_px: int = 144
     bottom_px: int = 540
@@ -170,8 +170,8 @@ class ExerciseLayout:
     @property
     def cells_end_px(self) -> int:
         """The right end of the cells: that of everything, or shortly before the parts beside them."""
-        left = self.parts.left_px
-        return self.parts.right_px if self.cells.left_px == left else left - CELLS_END_PX
+        left = self.answer.left_px
+        return self.answer.right_px if self.cells.left_px == left else left - CELLS_END_PX
 
 
 WIDE_EXERCISE = ExerciseLayout()
@@ -183,7 +183,7 @@ NARROW_EXERCISE = ExerciseLayout(
     ),
     prompt=PromptLayout(place_px=(14, NARROW_SHEET_ROWS["text"].top + 94), columns=40, lines=4, long_lines=7),
     cells=CellLayout(left_px=14, most_px=44),
-    parts=PartLayout(left_px=14, right_px=376, height_px=38, step_px=42, field_px=68),
+    answer=AnswerLayout(left_px=14, right_px=376, height_px=38, step_px=42, field_px=68),
     reason=ReasonLayout(columns=40, lines=(3, 3), line_px=24),
     top_px=56,
     bottom_px=640,
@@ -220,9 +220,9 @@ def _bar_cells(tasks: int, places: ExerciseLayout, *, narrow: bool) -> Iterator[
 
 def _head_texts(bar: Sequence[Cell], places: ExerciseLayout, *, narrow: bool) -> tuple[Text, Text]:
     """Return the lines with the task and the grade: above and below the bar, on a phone side by side."""
-    left = places.parts.left_px if narrow else places.bar.span_px[0]
+    left = places.answer.left_px if narrow else places.bar.span_px[0]
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
-    grade_x = left + (places.parts.right_px - left) * 3 // 5
+    grade_x = left + (places.answer.right_px - left) * 3 // 5
     x, y = (grade_x, places.bar.grade_px) if narrow else (left, bar_end + places.bar.grade_px)
     return (
         Text(label="taskText", text="", x_px=left, y_px=places.bar.task_px, bold=True, scale=_SCALE, transient=True),
@@ -298,12 +298,12 @@ class TaskRoom:
         fields = max(len(task.fields) for task in tasks)
         options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
         both = any(task.fields and task.choice for task in tasks)
-        options_px = fields * places.parts.field_px if both else 0
+        options_px = fields * places.answer.field_px if both else 0
         ends = [
             places.top_px
-            + (_HEADINGS_PX + side * rows + CELLS_END_PX if rows and right == places.parts.right_px else 0),
-            places.top_px + fields * places.parts.field_px,
-            places.top_px + options_px + options * places.parts.step_px + (CELLS_END_PX if options else 0),
+            + (_HEADINGS_PX + side * rows + CELLS_END_PX if rows and right == places.answer.right_px else 0),
+            places.top_px + fields * places.answer.field_px,
+            places.top_px + options_px + options * places.answer.step_px + (CELLS_END_PX if options else 0),
         ]
         return cls(
             rows=rows,
@@ -350,18 +350,18 @@ def heading_texts(room: TaskRoom, heads: Heads, places: ExerciseLayout) -> Itera
 def field_objects(room: TaskRoom, places: ExerciseLayout) -> Iterator[Text | InputBox]:
     """Yield the input boxes of an answer, each with its caption."""
     for k in range(room.fields):
-        y = places.top_px + k * places.parts.field_px
+        y = places.top_px + k * places.answer.field_px
         yield Text(
-            label=f"answerCaption{k}", text="", x_px=places.parts.left_px, y_px=y + 20, scale=_SCALE, transient=True
+            label=f"answerCaption{k}", text="", x_px=places.answer.left_px, y_px=y + 20, scale=_SCALE, transient=True
         )
         yield InputBox(
             label=f"boxAnswer{k}",
             entry=f"answer{k}Entry",
             value="",
             caption=f"{_ANSWER} {k + 1}",
-            x_px=places.parts.left_px,
+            x_px=places.answer.left_px,
             y_px=y + 28,
-            width_px=places.parts.right_px - places.parts.left_px,
+            width_px=places.answer.right_px - places.answer.left_px,
         )
 
 
@@ -371,26 +371,26 @@ def option_cells(room: TaskRoom, places: ExerciseLayout) -> Iterator[Cell]:
         yield Cell(
             label=f"o_{{{k}}}",
             text="",
-            x_px=places.parts.left_px,
-            y_px=places.top_px + room.options_px + k * places.parts.step_px,
-            width_px=places.parts.right_px - places.parts.left_px,
-            height_px=places.parts.height_px,
+            x_px=places.answer.left_px,
+            y_px=places.top_px + room.options_px + k * places.answer.step_px,
+            width_px=places.answer.right_px - places.answer.left_px,
+            height_px=places.answer.height_px,
             colour=TEXT,
             visible=False,
             scale=1.15,
         )
 
 
-def part_cells(count: int, top: int, places: ExerciseLayout) -> Iterator[Cell]:
+def feedback_cells(count: int, top: int, places: ExerciseLayout) -> Iterator[Cell]:
     """Yield the list of feedback on an answer, part by part."""
     for k in range(count):
         yield Cell(
             label=f"k_{{{k}}}",
             text="",
-            x_px=places.parts.left_px,
-            y_px=top + k * places.parts.step_px,
-            width_px=places.parts.right_px - places.parts.left_px,
-            height_px=places.parts.height_px,
+            x_px=places.answer.left_px,
+            y_px=top + k * places.answer.step_px,
+            width_px=places.answer.right_px - places.answer.left_px,
+            height_px=places.answer.height_px,
             colour=TEXT,
             visible=False,
             scale=1.15,
@@ -400,7 +400,7 @@ def part_cells(count: int, top: int, places: ExerciseLayout) -> Iterator[Cell]:
 def said_texts(reason_px: int, places: ExerciseLayout) -> tuple[Text, Text, Text]:
     """Return the text objects for the instructions, the points, and the reason of a part."""
     x, y = places.prompt.place_px
-    left, points = places.parts.left_px, places.top_px - _POINTS_ABOVE_PX
+    left, points = places.answer.left_px, places.top_px - _POINTS_ABOVE_PX
     return (
         Text(label="askedText", text="", x_px=x, y_px=y, scale=_SCALE, transient=True),
         Text(label="pointsText", text="", x_px=left, y_px=points, bold=True, scale=_SCALE, transient=True),

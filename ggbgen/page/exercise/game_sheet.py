@@ -29,11 +29,11 @@ from ggbgen.page.board import Board
 from ggbgen.page.exercise.exercise_layout import (
     NARROW_EXERCISE,
     WIDE_EXERCISE,
+    AnswerLayout,
     ExerciseLayout,
-    PartLayout,
     ReasonLayout,
     feedback,
-    part_cells,
+    feedback_cells,
     said_texts,
     task_bar,
 )
@@ -111,13 +111,13 @@ class _Below:
 
     def end_px(self) -> int:
         """Return the bottom of the feedback, on a phone from the top of its box."""
-        return self.parts_px + _PARTS * self.places.parts.step_px
+        return self.parts_px + _PARTS * self.places.answer.step_px
 
 
 _WIDE = _Below(
     places=dataclasses.replace(
         WIDE_EXERCISE,
-        parts=PartLayout(left_px=264, right_px=500, height_px=26, step_px=30),
+        answer=AnswerLayout(left_px=264, right_px=500, height_px=26, step_px=30),
         reason=ReasonLayout(columns=62, lines=(3, 3), line_px=20),
     ),
     options_px=(264, 784, 482),
@@ -238,7 +238,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
         Part(objects=(*_graph_objects(drawn), *map(extra_object, definition.objects))),
         task_bar(cast(int, values["tasks"]), below.places, narrow=layout.narrow),
         Part(objects=tuple(_options(count, below))),
-        feedback(tuple(part_cells(_PARTS, below.parts_px, below.places)), _placed_texts(below), below.end_px()),
+        feedback(tuple(feedback_cells(_PARTS, below.parts_px, below.places)), _placed_texts(below), below.end_px()),
         Part(
             settings={
                 **game_settings(layout),
@@ -343,7 +343,7 @@ def _options(count: int, below: _Below) -> Iterator[Cell]:
             x_px=start,
             y_px=top + row * below.step_px,
             width_px=end - start - 8,
-            height_px=below.places.parts.height_px,
+            height_px=below.places.answer.height_px,
             colour=TEXT,
             scale=_OPTION_SCALE,
         )

@@ -23,11 +23,11 @@ from ggbgen.page.exercise.exercise_layout import (
     ExerciseLayout,
     TaskRoom,
     feedback,
+    feedback_cells,
     field_objects,
     grid_objects,
     heading_texts,
     option_cells,
-    part_cells,
     said_texts,
     task_bar,
 )
@@ -448,14 +448,14 @@ class _Feedback:
         """Return as many parts as there is room for above a reason; on a phone the reason stands above them."""
         lines = places.reason.lines[top_px > places.top_px and below_cells]
         room_px = places.bottom_px - top_px - places.reason.line_px * lines
-        count = _NARROW_PARTS if narrow else min(_MOST_PARTS, room_px // places.parts.step_px)
+        count = _NARROW_PARTS if narrow else min(_MOST_PARTS, room_px // places.answer.step_px)
         reason_px, parts_px = (
             (top_px + _REASON_PX, top_px + places.reason.line_px * lines)
             if narrow
             else (top_px + places.reason.line_px, top_px)
         )
         return cls(
-            parts=tuple(part_cells(count, parts_px, places)),
+            parts=tuple(feedback_cells(count, parts_px, places)),
             texts=said_texts(reason_px, places),
             lines=lines,
             top_px=parts_px,
@@ -463,4 +463,4 @@ class _Feedback:
 
     def part(self, places: ExerciseLayout) -> Part:
         """Return the objects, with the room that they need, on a phone from the top of their box."""
-        return feedback(self.parts, self.texts, self.top_px + len(self.parts) * places.parts.step_px + CELLS_END_PX)
+        return feedback(self.parts, self.texts, self.top_px + len(self.parts) * places.answer.step_px + CELLS_END_PX)
