@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.orientations import BACKWARD, FORWARD
-from ggbgen.notation.entries import EntryNotation, check_entries
+from ggbgen.notation.entries import WrittenNotation, check_entries
 from ggbgen.notation.notation import Numbers
 from ggbgen.rulesets.capabilities import WrittenArcGame
 from ggbgen.rulesets.played_rules import Rules
@@ -15,7 +15,7 @@ from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move
 __all__ = ["ArrowNotation"]
 
 
-class ArrowNotation(EntryNotation[WrittenArcGame]):
+class ArrowNotation(WrittenNotation[WrittenArcGame]):
     """Arrows such as ``A>B C>A``, as the rules write them."""
 
     LARGEST = BACKWARD
@@ -31,21 +31,6 @@ class ArrowNotation(EntryNotation[WrittenArcGame]):
     def check(self, position: object) -> None:
         """Check that a position is a tuple with an entry for each edge."""
         check_entries(position, count=len(self.game.pairs), called="entries", largest=BACKWARD)
-
-    def text(self, position: Numbers) -> str:
-        """Return the arrows, such as ``A>B C>A``."""
-        return self.game.text(position)
-
-    def typed(self, position: Numbers) -> str:
-        """Return the same text, which is also the input format."""
-        return self.text(position)
-
-    def parse(self, text: str) -> Numbers:
-        """Read arrows."""
-        try:
-            return self.game.parse(text)
-        except RulesetError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}") from None
 
     def place(self, place: Hashable) -> int:
         """Return the vertex to click."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ggbgen.errors import RulesetError
-from ggbgen.notation.entries import FreeEntryNotation, check_entries
+from ggbgen.notation.entries import EntryNotation, check_entries
 from ggbgen.notation.notation import Numbers
 from ggbgen.rulesets.cookies import NEVER, days_text, read_days
+from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.ruleset import Move
 
 __all__ = ["EAT", "CookieNotation"]
@@ -13,7 +14,7 @@ __all__ = ["EAT", "CookieNotation"]
 EAT = "eat cookie {place} ({days})"
 
 
-class CookieNotation(FreeEntryNotation):
+class CookieNotation(EntryNotation[Rules]):
     """The days of all cookies. Cookies are numbered from the left, from 0 in code and from 1 in names."""
 
     LARGEST = NEVER

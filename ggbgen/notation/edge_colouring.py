@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from ggbgen.errors import ParameterError, RulesetError
-from ggbgen.notation.entries import EntryNotation, check_entries
-from ggbgen.notation.notation import Numbers
+from ggbgen.notation.entries import WrittenNotation, check_entries
 from ggbgen.rulesets.capabilities import WrittenColouringGame
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.ruleset import MakerBreakerRuleset
@@ -14,7 +13,7 @@ from ggbgen.rulesets.ruleset import MakerBreakerRuleset
 __all__ = ["ColouringNotation"]
 
 
-class ColouringNotation(EntryNotation[WrittenColouringGame]):
+class ColouringNotation(WrittenNotation[WrittenColouringGame]):
     """Coloured edges such as ``A-B:b C-D:r``, as the rules write them."""
 
     LARGEST = 2
@@ -30,21 +29,6 @@ class ColouringNotation(EntryNotation[WrittenColouringGame]):
     def check(self, position: object) -> None:
         """Check that a position is a tuple with an entry for each edge, and what the rules say of it."""
         self.ruleset.check(check_entries(position, count=len(self.game.pairs), called="edges", largest=self.LARGEST))
-
-    def text(self, position: Numbers) -> str:
-        """Return the coloured edges, such as ``A-B:b C-D:r``."""
-        return self.game.text(position)
-
-    def typed(self, position: Numbers) -> str:
-        """Return the same text, which is also the input format."""
-        return self.text(position)
-
-    def parse(self, text: str) -> Numbers:
-        """Read coloured edges."""
-        try:
-            return self.game.parse(text)
-        except RulesetError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}") from None
 
     def place(self, place: Hashable) -> int:
         """Return the edge to click."""

@@ -7,11 +7,12 @@ from typing import TypeVar
 from ggbgen.definition.parameter_values import parse_integers
 from ggbgen.errors import RulesetError, shown
 from ggbgen.notation.notation import Notation, Numbers
-from ggbgen.rulesets.played_rules import Rules
+from ggbgen.rulesets.capabilities import WrittenGame
 
-__all__ = ["EntryNotation", "FreeEntryNotation", "check_entries", "parse_entries"]
+__all__ = ["EntryNotation", "WrittenNotation", "check_entries", "parse_entries"]
 
 Game = TypeVar("Game")
+Written = TypeVar("Written", bound=WrittenGame)
 
 
 class EntryNotation(Notation[Game, Numbers]):
@@ -26,13 +27,23 @@ class EntryNotation(Notation[Game, Numbers]):
         return entries
 
 
-class FreeEntryNotation(EntryNotation[Rules]):
-    """The same for rules of which nothing is needed beyond what all have."""
+class WrittenNotation(EntryNotation[Written]):
+    """The notation of positions that the rules write and read themselves."""
 
-    @classmethod
-    def needed(cls, ruleset: Rules) -> Rules:
-        """Return the rules."""
-        return ruleset
+    def text(self, position: Numbers) -> str:
+        """Return a position as the rules write it."""
+        return self.game.text(position)
+
+    def typed(self, position: Numbers) -> str:
+        """Return the same text, which is also the input format."""
+        return self.game.text(position)
+
+    def parse(self, text: str) -> Numbers:
+        """Read such a text."""
+        try:
+            return self.game.parse(text)
+        except RulesetError as error:
+            raise RulesetError(f"position {text[:60]!r}: {error}") from None
 
 
 def check_entries(position: object, *, count: int | None, called: str, largest: int | None) -> Numbers:

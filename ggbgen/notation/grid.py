@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from ggbgen.errors import RulesetError, shown
 from ggbgen.notation.cell_states import check_states, signs_of
-from ggbgen.notation.notation import FreeNotation, Numbers
+from ggbgen.notation.notation import Notation, Numbers
 from ggbgen.rulesets.cells import board_text, read_board
+from ggbgen.rulesets.played_rules import Rules
 
 if TYPE_CHECKING:
     from ggbgen.offline.document import ListItem
@@ -19,7 +20,7 @@ __all__ = ["GridNotation", "Rows"]
 Rows = tuple[Numbers, ...]
 
 
-class GridNotation(FreeNotation[Rows]):
+class GridNotation(Notation[Rules, Rows]):
     """Rows of signs.
 
     Places are cells ``(row, column)``, counted from the upper left corner. Cells are named A1, B1, ... from the lower

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ggbgen.notation.entries import FreeEntryNotation, check_entries, parse_entries
+from ggbgen.notation.entries import EntryNotation, check_entries, parse_entries
 from ggbgen.notation.notation import Numbers
 from ggbgen.rulesets.heap import HeapRuleset
+from ggbgen.rulesets.played_rules import Rules
 
 __all__ = ["HeapNotation"]
 
 
-class HeapNotation(FreeEntryNotation):
+class HeapNotation(EntryNotation[Rules]):
     """Sizes of heaps. A game begins with any number of them; independent heaps may become more."""
 
     LARGEST = 31

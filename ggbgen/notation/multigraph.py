@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ggbgen.errors import ParameterError
-from ggbgen.notation.entries import EntryNotation, check_entries
+from ggbgen.notation.entries import WrittenNotation, check_entries
 from ggbgen.notation.notation import Numbers
 from ggbgen.rulesets.ground_drawing import GroundDrawing
 from ggbgen.rulesets.played_rules import Rules
@@ -11,7 +11,7 @@ from ggbgen.rulesets.played_rules import Rules
 __all__ = ["DrawingNotation"]
 
 
-class DrawingNotation(EntryNotation[GroundDrawing]):
+class DrawingNotation(WrittenNotation[GroundDrawing]):
     """The edges that are left, as the rules write them."""
 
     LARGEST = 1
@@ -29,10 +29,6 @@ class DrawingNotation(EntryNotation[GroundDrawing]):
     def check(self, position: object) -> None:
         """Check that a position has 0 or 1 for each edge, and that every remaining edge is joined to the ground."""
         self.ruleset.check(check_entries(position, count=len(self.game.edges), called="edges", largest=1))
-
-    def text(self, position: Numbers) -> str:
-        """Return the edges that are left."""
-        return self.game.text(position)
 
     def typed(self, position: Numbers) -> str:
         """Return the same text with spaces."""

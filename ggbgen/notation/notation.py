@@ -6,7 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar, cast
 
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.played_rules import PlayedRules, Rules
@@ -15,7 +15,7 @@ from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED, Move
 if TYPE_CHECKING:
     from ggbgen.offline.document import ListItem
 
-__all__ = ["AnyNotation", "FreeNotation", "GameMove", "Notation", "Numbers", "filled"]
+__all__ = ["AnyNotation", "GameMove", "Notation", "Numbers", "filled"]
 
 # In this many positions the names of moves are compared while positions are listed.
 _MOST_NAMED = 100
@@ -90,13 +90,13 @@ class Notation(ABC, Generic[Game, Position]):
             raise ParameterError(f"{ruleset.NAME}: the start has {count:,} numbers, expected at most {MOST_SOLVED}")
 
     @classmethod
-    @abstractmethod
     def needed(cls, ruleset: Rules) -> Game:
-        """Return the rules as what the notation needs of them.
+        """Return the rules as what the notation needs of them; by default that is what all rules have.
 
         Raises:
             ParameterError: They are no such rules.
         """
+        return cast(Game, ruleset)
 
     def _largest_solved(self) -> int:
         if self.ruleset.UNGUARDED is None:
@@ -294,15 +294,6 @@ class Notation(ABC, Generic[Game, Position]):
                     f"{shown(move.option)} are both called {name!r}, expected different places or another MOVE"
                 )
         return {option: name for name, option in by_name.items()}
-
-
-class FreeNotation(Notation[Rules, Position]):
-    """A notation that needs nothing of the rules beyond what all have."""
-
-    @classmethod
-    def needed(cls, ruleset: Rules) -> Rules:
-        """Return the rules."""
-        return ruleset
 
 
 # Which type positions have is up to the author of a game.

@@ -10,7 +10,7 @@ from pathlib import Path
 from ggbgen.definition import data_folder
 from ggbgen.definition.files import file_problem
 from ggbgen.errors import AppletError, RulesetError, shown
-from ggbgen.notation.entries import FreeEntryNotation, check_entries, parse_entries
+from ggbgen.notation.entries import EntryNotation, check_entries, parse_entries
 from ggbgen.notation.notation import Numbers
 from ggbgen.offline import ScriptFunctions, ScriptLoadError
 from ggbgen.rulesets.played_rules import Rules
@@ -107,7 +107,7 @@ class BoardScript:
         return (float(given["x"]), float(given["y"])), name
 
 
-class UserNotation(FreeEntryNotation):
+class UserNotation(EntryNotation[Rules]):
     """Tuples of integers; a move is called by the names of its places.
 
     Attributes:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Hashable
 
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.notation.entries import EntryNotation
+from ggbgen.notation.entries import WrittenNotation
 from ggbgen.notation.notation import Numbers
 from ggbgen.rulesets.digraph_token import TokenRuleset
 from ggbgen.rulesets.played_rules import Rules
@@ -15,7 +15,7 @@ from ggbgen.rulesets.ruleset import Move
 __all__ = ["TokenNotation"]
 
 
-class TokenNotation(EntryNotation[TokenRuleset]):
+class TokenNotation(WrittenNotation[TokenRuleset]):
     """Names of vertices."""
 
     @classmethod
@@ -37,20 +37,9 @@ class TokenNotation(EntryNotation[TokenRuleset]):
             count = len(self.game.tokens)
             raise RulesetError(f"position {shown(position)}: expected the vertices of {count} tokens, ascending")
 
-    def text(self, position: Numbers) -> str:
-        """Return the names of the vertices of the tokens."""
-        return self.game.text(position)
-
-    def typed(self, position: Numbers) -> str:
-        """Return the same text, which is also the input format."""
-        return self.game.text(position)
-
     def parse(self, text: str) -> Numbers:
         """Read names of vertices, such as ``a, c``."""
-        try:
-            position = self.game.parse(text)
-        except RulesetError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}") from None
+        position = super().parse(text)
         if len(position) != len(self.game.tokens):
             raise RulesetError(f"position {text[:60]!r}: {len(position)} tokens, expected {len(self.game.tokens)}")
         return position

@@ -39,6 +39,7 @@ __all__ = [
     "TournamentGame",
     "WrittenArcGame",
     "WrittenColouringGame",
+    "WrittenGame",
     "rules_of",
 ]
 
@@ -125,14 +126,19 @@ class ArcGame(Protocol):
 
 
 @runtime_checkable
-class WrittenArcGame(ArcGame, Protocol):
+class WrittenGame(Protocol):
+    """A game whose rules write and read positions themselves."""
+
+    def text(self, position: tuple[int, ...], /) -> str:
+        """Return a position as text."""
+
+    def parse(self, text: str, /) -> tuple[int, ...]:
+        """Return the position that a text describes."""
+
+
+@runtime_checkable
+class WrittenArcGame(ArcGame, WrittenGame, Protocol):
     """The same, with a notation for positions."""
-
-    def text(self, position: tuple[int, ...]) -> str:
-        """Return the arcs of a position."""
-
-    def parse(self, text: str) -> tuple[int, ...]:
-        """Return the position with some arcs."""
 
 
 @runtime_checkable
@@ -157,19 +163,13 @@ class EdgeColouringGame(Protocol):
 
 
 @runtime_checkable
-class WrittenColouringGame(EdgeColouringGame, Protocol):
+class WrittenColouringGame(EdgeColouringGame, WrittenGame, Protocol):
     """The same with names of edges and a notation for positions; a triangle of one colour ``wins`` or ``loses``."""
 
     triangle: str
 
     def edge_name(self, edge: int) -> str:
         """Return the name of an edge."""
-
-    def text(self, position: tuple[int, ...]) -> str:
-        """Return the coloured edges of a position."""
-
-    def parse(self, text: str) -> tuple[int, ...]:
-        """Return the position with some coloured edges."""
 
 
 @runtime_checkable
