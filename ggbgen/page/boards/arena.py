@@ -103,6 +103,7 @@ class Arena(BoardKind):
         )
         return Part(
             objects=objects,
+            remade=shown.remade,
             own={
                 "names": list(names),
                 "order": order,
