@@ -12,7 +12,7 @@ from ggbgen.definition import Definition, Parameter, read_definition
 from ggbgen.definition.parameter_values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.page.board import Board
-from ggbgen.page.kinds import kind_names
+from ggbgen.page.kinds import KINDS, kind_names
 from ggbgen.page.layout import Layout
 from ggbgen.page.state_objects import state_objects
 from ggbgen.registry import Registry
@@ -107,7 +107,7 @@ def check_no_explorer(definition: Definition) -> None:
         DefinitionError: It is one; that there is no such board at all is found where it is looked for.
     """
     name = definition.board
-    if name not in kind_names() and _explorer(definition) is not None:
+    if KINDS.get(name) is None and _explorer(definition) is not None:
         raise DefinitionError([f"{definition.path}: board: the board {name!r} is for no game"])
 
 
