@@ -116,12 +116,14 @@ def owners(board: BoardKind, entries: tuple[int, ...]) -> Iterator[tuple[str, di
     if not isinstance(inner, (Grid, MarkedGraph)):
         return
     names = states_of(inner.ruleset)
-    for k, entry in enumerate(entries[:-1]):
-        look = STATES[names[entry]]
-        if isinstance(inner, Grid):
-            row, column = divmod(k, len(inner.notation.first[0]))
-            yield f"s_{{{row},{column}}}", {"fill": channels(look.fill), "colour": channels(look.ink)}
-        else:
+    rows = inner.notation.position(entries[:-1]) if isinstance(inner, Grid) else ()
+    for r, row in enumerate(rows):
+        for c, entry in enumerate(row):
+            look = STATES[names[entry]]
+            yield f"s_{{{r},{c}}}", {"fill": channels(look.fill), "colour": channels(look.ink)}
+    if isinstance(inner, MarkedGraph):
+        for k, entry in enumerate(entries[:-1]):
+            look = STATES[names[entry]]
             yield f"V_{{{k}}}", {"colour": channels(look.colour), "shape": int(look.shape)}
 
 

@@ -98,8 +98,8 @@ class CellBoard:
         return "columns" if self.board is None else "board"
 
 
-def read_board(text: str, signs: str) -> Rows:
-    """Read rows such as ``..#/...``.
+def read_board(text: str, signs: str, *, ragged: bool = False) -> Rows:
+    """Read rows such as ``..#/...``; with ``ragged`` of any lengths.
 
     Raises:
         RulesetError: There is an unknown sign, or the rows have different lengths.
@@ -114,7 +114,7 @@ def read_board(text: str, signs: str) -> Rows:
     if not rows[0]:
         raise RulesetError(f"no cell in {text[:60]!r}, expected rows such as '..{signs[-1]}/...'")
     for number, row in enumerate(rows, 1):
-        if len(row) != len(rows[0]):
+        if len(row) != len(rows[0]) and not ragged:
             raise RulesetError(f"row {number} has {len(row)} cells and row 1 has {len(rows[0])}, expected as many")
     return tuple(tuple(map(signs.index, row)) for row in rows)
 

@@ -362,8 +362,8 @@ def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
     board.choose("computer", "a friend")
     board.new_game()
     board.play_out(random.Random(seed_of(kind, mode)), perfect=False)
-    built = board.game.KIND == "maker-breaker"
-    player = f"({'|'.join(map(str.capitalize, board.game.PLAYERS))})" if built else "Player [12]"
+    named = board.game.KIND in ("maker-breaker", "partizan")
+    player = f"({'|'.join(map(str.capitalize, board.game.PLAYERS))})" if named else "Player [12]"
     assert re.search(rf"{player} wins\. {player} (never had|gave)", applet["message"])
     applet.check()
 
@@ -420,7 +420,7 @@ def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(opened: Op
 
 def end_positions(name: Any) -> list[str]:
     """Return positions without moves, as they would be typed; if only a start can be typed, invalid ones."""
-    found = game(name).board
+    found = game(name).board.notation
     if starts(name) == [found.first] and len(found.text(found.first)) != len(found.typed(found.first)):
         return ["111"]
     position = found.first

@@ -10,7 +10,7 @@ from ggbgen.errors import ParameterError
 from ggbgen.notation.cell_states import states_of
 from ggbgen.notation.grid import GridNotation
 from ggbgen.page.layout import Layout, Room
-from ggbgen.page.objects import Cell, Text
+from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.part import Part
 from ggbgen.page.readable import text_room
 from ggbgen.page.shared.place_board import PlaceBoard
@@ -53,7 +53,31 @@ class Grid(PlaceBoard):
         return {"rows": len(self.notation.first), "columns": len(self.notation.first[0])}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Part:
-        """Return the grid, its cells as large as the room allows.
+        """Return the grid, and the settings of its script."""
+        rows, columns = len(self.notation.first), len(self.notation.first[0])
+        objects = tuple(self.cells(layout, room, prefix))
+        cell = next(item for item in objects if isinstance(item, Cell))
+        names = states_of(self.ruleset)
+        looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
+        looks["b"] = _look(*((_BEGUN_TINT, CHOSEN) if self.PALE else (CHOSEN, BACKGROUND)), "\N{WHITE CIRCLE}")
+        looks["w"] = _look(WINNING, BACKGROUND, "\N{BLACK UP-POINTING TRIANGLE}")
+        looks["l"] = _look(LOSING, BACKGROUND, "\N{MULTIPLICATION X}")
+        looks["e"] = _look(_NEXT_TINT, CHOSEN, "\N{DOTTED CIRCLE}")
+        return Part(
+            objects=objects,
+            own={
+                "prefix": prefix,
+                "rows": rows,
+                "columns": columns,
+                "looks": looks,
+                "states": len(names),
+                "signs": self.notation.signs,
+                "textRoom": text_room(cell, layout),
+            },
+        )
+
+    def cells(self, layout: Layout, room: Room, prefix: str) -> Iterator[SceneObject]:
+        """Yield the cells and their names, as large as the room allows.
 
         Raises:
             ParameterError: There are too many rows or columns.
@@ -65,25 +89,8 @@ class Grid(PlaceBoard):
                 f"expected at most {MOST_ROWS} and {MOST_COLUMNS}"
             )
         area = _area(rows, columns, room)
-        cells = tuple(_cells(area, prefix))
-        names = states_of(self.ruleset)
-        looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
-        looks["b"] = _look(*((_BEGUN_TINT, CHOSEN) if self.PALE else (CHOSEN, BACKGROUND)), "\N{WHITE CIRCLE}")
-        looks["w"] = _look(WINNING, BACKGROUND, "\N{BLACK UP-POINTING TRIANGLE}")
-        looks["l"] = _look(LOSING, BACKGROUND, "\N{MULTIPLICATION X}")
-        looks["e"] = _look(_NEXT_TINT, CHOSEN, "\N{DOTTED CIRCLE}")
-        return Part(
-            objects=(*cells, *_line_names(area, prefix)),
-            own={
-                "prefix": prefix,
-                "rows": rows,
-                "columns": columns,
-                "looks": looks,
-                "states": len(names),
-                "signs": self.notation.signs,
-                "textRoom": text_room(cells[0], layout),
-            },
-        )
+        yield from _cells(area, prefix)
+        yield from _line_names(area, prefix)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

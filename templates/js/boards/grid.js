@@ -3,13 +3,19 @@
 // states are painted, and how cells that are begun (b), may be next (e) or are pointed at (w: wins, l: loses) are. With
 // `keeps` the sign of a state stands before such a mark or a value; values have no numbers if `plies` is false, and
 // `textRoom` is the width that their texts may have, as a multiple of the size of their letters. The entries of a
-// position are its states, row by row from the top. `words` are the messages of a board that is built on this one.
+// position are its states, row by row from the top. `words` are the messages of a board that is built on this one, whose
+// rows may have different `lengths` and begin with other `letters` than the first; see hexagons.js.
 
 BOARDS.grid = function (view, own, encoding, words) {
   var hasDigits = "0123456789".indexOf(own.signs) === 0;
   // A piece takes as much room as a sign.
   var room = own.textRoom - (own.keeps ? boldWidth("\u25b2\u2009\u2009") : 0);
   var hasNumbers = own.plies !== false && boldWidth("\u25b2\u20090") <= room;
+  // Where the entries of each row begin, and those of all rows end.
+  var starts = [0];
+  while (starts.length <= own.rows) {
+    starts.push(starts[starts.length - 1] + (own.lengths ? own.lengths[starts.length - 1] : own.columns));
+  }
   var says = words || {
     prompt: gettext("click a cell."),
     nowhere: gettext("No move can be made at {place}. Click another cell."),
@@ -26,10 +32,10 @@ BOARDS.grid = function (view, own, encoding, words) {
   var grid = boardOfPlaces(
     encoding,
     {
-      count: own.rows * own.columns,
+      count: starts[own.rows],
       clicks: {
         s: function (numbers) {
-          return numbers[0] * own.columns + numbers[1];
+          return starts[numbers[0]] + numbers[1];
         }
       },
       name: cellName,
@@ -51,12 +57,21 @@ BOARDS.grid = function (view, own, encoding, words) {
     says
   );
 
+  function rowOf(k) {
+    var row = 0;
+    while (starts[row + 1] <= k) {
+      row++;
+    }
+    return row;
+  }
+
   function cell(k) {
-    return own.prefix + "s_{" + Math.floor(k / own.columns) + "," + (k % own.columns) + "}";
+    return own.prefix + "s_{" + rowOf(k) + "," + (k - starts[rowOf(k)]) + "}";
   }
 
   function cellName(k) {
-    return String.fromCharCode(65 + (k % own.columns)) + (own.rows - Math.floor(k / own.columns));
+    var row = rowOf(k);
+    return String.fromCharCode(65 + (own.letters ? own.letters[row] : 0) + k - starts[row]) + (own.rows - row);
   }
 
   // Paints a cell with the sign of its state and a mark, either of which may be empty. A cell without both has its name
@@ -69,16 +84,15 @@ BOARDS.grid = function (view, own, encoding, words) {
   }
 
   function rowsOf(position) {
-    var rows = [];
-    for (var k = 0; k < position.length; k += own.columns) {
-      rows.push(position.slice(k, k + own.columns));
-    }
-    return rows;
+    return starts.slice(1).map(function (end, row) {
+      return position.slice(starts[row], end);
+    });
   }
 
   // Reads rows of signs from the top with slashes between them. Returns { position: ... } or { problem: ... }.
   function parse(typed) {
     var numbers = { rows: own.rows, columns: own.columns, most: own.states - 1, signs: own.signs.split("").join(" ") };
+    numbers.lengths = (own.lengths || []).join(", ");
     var rows = typed.trim().split("/");
     var problem = "";
     rows.forEach(function (row, r) {
@@ -88,8 +102,8 @@ BOARDS.grid = function (view, own, encoding, words) {
         }
       });
     });
-    var full = rows.length === own.rows && rows.every(function (row) {
-      return row.length === own.columns;
+    var full = rows.length === own.rows && rows.every(function (row, r) {
+      return row.length === starts[r + 1] - starts[r];
     });
     if (problem !== "" || !full) {
       return { problem: problem || fill(says.size, numbers) };

@@ -1,6 +1,7 @@
-// Pieces on a grid of cells; see grid.js. A move is made by clicking a piece, then its target.
+// Pieces on a grid of cells; see grid.js. A move is made by clicking a piece, then its target. `size` is the message
+// about a typed position of another size; if missing, all rows have the same length.
 
-BOARDS.pieces = function (view, own, encoding) {
+BOARDS.pieces = function (view, own, encoding, size) {
   var grid = BOARDS.grid(view, own, encoding, {
     prompt: gettext("click one of your pieces, then its target."),
     nothingLeft: gettext("No piece can move in this position."),
@@ -8,7 +9,7 @@ BOARDS.pieces = function (view, own, encoding) {
     notOn: gettext("The piece cannot move to {place}. Click a lit cell, or press “Cancel”."),
     begun: gettext("You move the piece from {place}. Click one of the lit cells, or press “Cancel”."),
     unknown: gettext("Row {row}: ‘{sign}’ is no cell. Expected one of {signs}"),
-    size: gettext("Expected {rows} rows of {columns} cells, with / between them.")
+    size: size || gettext("Expected {rows} rows of {columns} cells, with / between them.")
   });
 
   // Says where a piece goes if the move is not complete there.
