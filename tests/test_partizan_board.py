@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ggbgen.offline import open_applet
-from ggbgen.page.exercise.sketch import sketch_objects
+from ggbgen.page.exercise.sketch import sketch_part
 from ggbgen.page.game.thermograph_beside import thermograph_beside
 from ggbgen.page.layout import GAME, SHEET
 from ggbgen.page.objects import Strokes
@@ -152,7 +152,7 @@ def lines_of(applet: Any, label: str) -> list[tuple[complex, complex]]:
 
 def test_the_right_wall_has_dashes_beside_a_board_and_in_a_question() -> None:
     strokes = [
-        item for item in (*thermograph_beside(GAME).objects, *sketch_objects(SHEET)) if isinstance(item, Strokes)
+        item for item in (*thermograph_beside(GAME).objects, *sketch_part(SHEET).objects) if isinstance(item, Strokes)
     ]
     styles = {item.label: item.style for item in strokes}
     assert styles["thermoRight"] == styles["sketchRight"] == LineStyle.SHORT_DASHES

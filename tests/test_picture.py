@@ -24,7 +24,7 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs import Graph, parse_any
 from ggbgen.offline import ScriptFunctions
 from ggbgen.page.layout import GAME
-from ggbgen.page.shared.graph_drawing import drawing_settings
+from ggbgen.page.shared.graph_drawing import placed_graph
 from ggbgen.page.style import PALE_VERTEX, VERTEX, Colour
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.partizan import parse
@@ -286,7 +286,7 @@ def test_letters_of_positions_are_no_names_of_the_games_vertices_and_have_a_key(
 
 def test_a_name_of_a_vertex_is_a_letter_of_a_position_only_if_all_others_are_used_up() -> None:
     names = [f"a long name of position {k}" for k in range(42)]
-    drawing = drawing_settings(GAME, GAME.room, most=42, effort=100, left_px=250, right_px=950)
+    drawing = placed_graph(GAME, GAME.room, most=42, effort=100, left_px=250, right_px=950).settings["drawing"]
     graph = {"names": names, "options": [[] for _ in names], "taken": [*"ABCDEFGHIJKL"]}
     scripts = [(data_folder("templates") / "js" / name).read_text("utf-8") for name in LAYOUT_SCRIPTS]
     letters = ScriptFunctions([*scripts, LETTERS])

@@ -9,7 +9,7 @@ from ggbgen.explorers.explorer import Explorer
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout
 from ggbgen.page.objects import Cell, SceneObject, Text
-from ggbgen.page.shared.cells import cell_settings, explorer_room
+from ggbgen.page.shared.cells import CELL_LOOKS, explorer_room
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT
 
@@ -63,7 +63,7 @@ class NimTable(Explorer):
                 *cells,
                 *headings,
             ),
-            settings={**cell_settings(), "size": size, "entryLength": 40},
+            settings={**CELL_LOOKS, "size": size, "entryLength": 40},
         )
 
 

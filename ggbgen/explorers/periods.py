@@ -12,7 +12,7 @@ from ggbgen.explorers.explorer import Explorer
 from ggbgen.page.board import Board
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, Text
-from ggbgen.page.shared.cells import cell_settings, explorer_room
+from ggbgen.page.shared.cells import CELL_LOOKS, explorer_room
 from ggbgen.page.state_objects import HiddenList, HiddenText
 from ggbgen.page.style import HINT
 from ggbgen.rulesets import find_ruleset
@@ -112,7 +112,7 @@ class Periods(Explorer):
                 *_row_names(room, columns, height),
             ),
             settings={
-                **cell_settings(),
+                **CELL_LOOKS,
                 "columns": columns,
                 "rows": _ROWS,
                 "count": COUNT,

@@ -13,8 +13,7 @@ from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import SceneObject
 from ggbgen.page.shared.graph_drawing import (
-    drawing_objects,
-    drawing_settings,
+    placed_graph,
 )
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import ACTION, LOSING, POINT_LAYER
@@ -74,18 +73,23 @@ class PositionGraphBoard(Explorer):
             raise ParameterError(f"start: {chosen!r} is not one of {known}{why}")
         first = graphs[chosen]
         room = _NARROW_ROOM if layout.narrow else _ROOM
+        drawing = placed_graph(
+            layout,
+            room,
+            most=most,
+            effort=_EFFORT,
+            left_px=layout.left_px + _EDGE_PX,
+            right_px=layout.width_px - _EDGE_PX,
+        )
         return Board(
-            objects=(
-                *_state(first),
-                *drawing_objects(layout, most=most),
-            ),
+            objects=(*_state(first), *drawing.objects),
             settings={
+                **drawing.settings,
                 "maxOrder": most,
                 "entryLength": 1200,
                 "pointLayer": POINT_LAYER,
                 "starts": [_data(graph) for graph in starts.values()],
                 "given": None if given is None else _data(given),
-                "drawing": _drawing_settings(most, layout, room),
                 "reasonColour": ACTION.channels(),
                 "faultColour": LOSING.channels(),
             },
@@ -93,17 +97,6 @@ class PositionGraphBoard(Explorer):
             named=first.names,
             boxes=(Box(area=Area.BOARD, height_px=room.bottom_px + _FOOT_PX),) if layout.narrow else (),
         )
-
-
-def _drawing_settings(most: int, layout: Layout, room: Room) -> dict[str, object]:
-    return drawing_settings(
-        layout,
-        room,
-        most=most,
-        effort=_EFFORT,
-        left_px=layout.left_px + _EDGE_PX,
-        right_px=layout.width_px - _EDGE_PX,
-    )
 
 
 def _given(parameters: Mapping[str, object], most: int) -> PositionGraph | None:

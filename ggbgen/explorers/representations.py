@@ -11,7 +11,7 @@ from ggbgen.page.board import Board
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Cell, SceneObject, Text
-from ggbgen.page.shared.cells import cell_settings, explorer_room
+from ggbgen.page.shared.cells import CELL_LOOKS, explorer_room
 from ggbgen.page.shared.vertices import MAX_SEED
 from ggbgen.page.state_objects import HiddenList, HiddenNumber, HiddenText
 from ggbgen.page.style import HINT
@@ -96,7 +96,7 @@ class Representations(Explorer):
                 _explanation(layout, room),
             ),
             settings={
-                **cell_settings(),
+                **CELL_LOOKS,
                 "largest": largest,
                 "most": min(most, largest),
                 "placeValues": [list(place_values(system, largest)) for system in SYSTEMS],

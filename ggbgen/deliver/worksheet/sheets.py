@@ -20,7 +20,7 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs.vertex_names import named_values, vertex_names
 from ggbgen.offline import AskedExercise
 from ggbgen.page.exercise.sheet import questions_of
-from ggbgen.page.exercise.sketch import sketch_objects
+from ggbgen.page.exercise.sketch import sketch_part
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.page.game.assembly import board_of
 from ggbgen.page.layout import SHEET
@@ -292,7 +292,7 @@ class _Writer:
 
     def _board(self, task: Task) -> Drawing | None:
         if task.sketch is not None:
-            objects = tuple(sketch_objects(SHEET, task.sketch))
+            objects = sketch_part(SHEET, task.sketch).objects
             return dataclasses.replace(drawing_of(objects, SHEET, most_mm=(GRAPH_MM, GRAPH_MM)), alt=task.sketch.alt)
         return None if self.painter is None else self.painter.drawing(task.position)
 

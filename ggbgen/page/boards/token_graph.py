@@ -11,7 +11,7 @@ from ggbgen.notation.token_graph import TokenNotation
 from ggbgen.page.layout import GAME, Layout, Room
 from ggbgen.page.objects import Point, PointShape, Words
 from ggbgen.page.part import Part
-from ggbgen.page.shared.graph_drawing import drawing_objects, drawing_settings
+from ggbgen.page.shared.graph_drawing import placed_graph
 from ggbgen.page.shared.place_board import PlaceBoard
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
@@ -96,7 +96,7 @@ class TokenGraph(PlaceBoard):
             top_px=wide.top_px + _TOP_PX,
             bottom_px=wide.bottom_px - _TOP_PX,
         )
-        drawing = drawing_settings(
+        drawing = placed_graph(
             layout,
             inner,
             most=most,
@@ -113,7 +113,7 @@ class TokenGraph(PlaceBoard):
             objects=(
                 HiddenText(label=f"{prefix}laid", text="", drawn=True),
                 HiddenText(label=f"{prefix}offsets", text="", drawn=True),
-                *drawing_objects(layout, most=most, prefix=prefix),
+                *drawing.objects,
                 held,
                 Point(
                     label=f"{prefix}sliding",
@@ -132,7 +132,7 @@ class TokenGraph(PlaceBoard):
                 "arcs": [list(pair) for pair in self.notation.game.arcs],
                 "downwards": downwards,
                 "labels": _labels(self.notation.game),
-                "drawing": drawing,
+                **drawing.settings,
                 "token": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 "size": _SIZE_PX,
             },

@@ -7,7 +7,7 @@ from typing import cast
 
 from ggbgen.page.exercise.exercise_layout import ExerciseLayout
 from ggbgen.page.part import Part
-from ggbgen.page.shared.cells import cell_settings
+from ggbgen.page.shared.cells import CELL_LOOKS
 from ggbgen.page.shared.vertices import MAX_SEED
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN, LOSING
@@ -61,7 +61,7 @@ def exercise_settings(
         sheet: What the sheet has room for (`sheet_settings`).
     """
     return {
-        **cell_settings(),
+        **CELL_LOOKS,
         "maxSeed": MAX_SEED,
         "answerLength": ANSWER_LENGTH,
         "answersLength": _ANSWERS_LENGTH,

@@ -40,7 +40,7 @@ from ggbgen.page.exercise.exercise_state import (
     sheet_settings,
 )
 from ggbgen.page.exercise.short_names import Heads, cut_names, heads_of, numbered_names
-from ggbgen.page.exercise.sketch import SKETCH_SCRIPT, sketch_objects, sketch_settings
+from ggbgen.page.exercise.sketch import SKETCH_SCRIPT, sketch_part
 from ggbgen.page.layout import NARROW_SHEET_ROWS, Layout
 from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text, Words
 from ggbgen.page.part import Part
@@ -288,14 +288,14 @@ class _Figures:
             objects=(
                 *_figure_objects(self.kinds, self.captions, self.layout),
                 *((weights,) if self.weighted else ()),
-                *(sketch_objects(self.layout) if self.sketched else ()),
+                *(sketch_part(self.layout).objects if self.sketched else ()),
             ),
             settings=settings,
         )
 
     def on_sheet(self) -> dict[str, object]:
         """Return what the settings of the sheet say of them."""
-        sketch = {"sketch": sketch_settings(self.layout)} if self.sketched else {}
+        sketch = sketch_part(self.layout).settings if self.sketched else {}
         return {"figures": bool(self.kinds), "captions": self.captions, **sketch}
 
     def scripts(self) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ggbgen.page.objects import UNSEEN_STROKE, SceneObject, Strokes, Words
+from ggbgen.page.part import Part
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ARC, BORDER, LOSING, TEXT, YOURS, Colour, LineStyle
 from ggbgen.questions import SKETCH_LOOKS, Sketch
@@ -13,7 +14,7 @@ from ggbgen.questions import SKETCH_LOOKS, Sketch
 if TYPE_CHECKING:
     from ggbgen.page.layout import Layout
 
-__all__ = ["SKETCH_SCRIPT", "sketch_objects", "sketch_settings"]
+__all__ = ["SKETCH_SCRIPT", "sketch_part"]
 
 SKETCH_SCRIPT = "figures/sketch.js"
 """The script that draws them."""
@@ -32,8 +33,21 @@ _BEYOND_PX, _NARROW_BEYOND_PX = 20, 6
 _WORD_SCALE = 0.9
 
 
-def sketch_objects(layout: Layout, sketch: Sketch | None = None) -> Iterator[SceneObject]:
-    """Yield the objects of a picture: those of the given one, else without lines and texts."""
+def sketch_part(layout: Layout, sketch: Sketch | None = None) -> Part:
+    """Return a picture: the given one, else one without lines and texts, and what the script that draws it needs."""
+    return Part(
+        objects=tuple(_objects(layout, sketch)),
+        settings={
+            "sketch": {
+                "looks": {look: _label(look) for look in SKETCH_LOOKS},
+                "radius": _radius(layout),
+                "unseenStroke": list(UNSEEN_STROKE),
+            }
+        },
+    )
+
+
+def _objects(layout: Layout, sketch: Sketch | None) -> Iterator[SceneObject]:
     size = _radius(layout)
     yield HiddenNumber(label=_RIM, value=0)
     for look, (thickness, style, colour) in _LINES.items():
@@ -51,15 +65,6 @@ def sketch_objects(layout: Layout, sketch: Sketch | None = None) -> Iterator[Sce
         words = [word[1:] for word in sketch.words if word[0] == look] if sketch else []
         items = tuple((text, size * x, size * y, 0) for text, x, y in words)
         yield Words(label=f"{_label(look)}Words", items=items, colour=colour, scale=_WORD_SCALE, bold=True)
-
-
-def sketch_settings(layout: Layout) -> dict[str, object]:
-    """Return the settings of the script that draws them."""
-    return {
-        "looks": {look: _label(look) for look in SKETCH_LOOKS},
-        "radius": _radius(layout),
-        "unseenStroke": list(UNSEEN_STROKE),
-    }
 
 
 def _radius(layout: Layout) -> float:

@@ -10,7 +10,7 @@ from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Text
 from ggbgen.page.part import Part
-from ggbgen.page.shared.graph_drawing import MOST_VERTICES, drawing_objects, drawing_settings
+from ggbgen.page.shared.graph_drawing import MOST_VERTICES, placed_graph
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import HINT
@@ -56,7 +56,7 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Part:
         raise ParameterError("position_graph: 'yes' needs more room than the narrow layout has, expected 'no'")
     left, right = layout.width_px, layout.width_px + _BESIDE_PX
     room = Room(left_px=left + _SIDE_PX, right_px=right - _SIDE_PX, top_px=_TOP_PX, bottom_px=_BOTTOM_PX)
-    drawing = drawing_settings(
+    drawing = placed_graph(
         layout,
         room,
         most=MOST_VERTICES,
@@ -73,7 +73,7 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Part:
             HiddenText(label="graphKept", text=""),
             HiddenText(label="graphDrawn", text=""),
             HiddenText(label="graphPressed", text=""),
-            *drawing_objects(layout, most=MOST_VERTICES, prefix=_PREFIX),
+            *drawing.objects,
             Text(label="graphWaiting", text="", x_px=x, y_px=_WAITING_PX, scale=_SCALE, colour=HINT, transient=True),
             Text(label="graphKey", text="", x_px=x, y_px=_KEY_PX, scale=_SCALE, colour=HINT, transient=True),
             Text(label="graphLegend", text="", x_px=x, y_px=_LEGEND_PX, scale=_SCALE, colour=HINT, transient=True),
@@ -81,7 +81,7 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Part:
         settings={
             "positionGraph": {
                 "merged": merged,
-                "drawing": drawing,
+                **drawing.settings,
                 "mostMoves": _MOST_MOVES,
                 "columns": _COLUMNS,
                 "lines": _LINES,

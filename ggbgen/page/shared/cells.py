@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.style import ACTION, BACKGROUND, CHOSEN, LOST_TINT, TEXT, YOURS_TINT, Colour
 
-__all__ = ["cell_settings", "explorer_room"]
+__all__ = ["CELL_LOOKS", "explorer_room"]
 
 _LINE_PX = 24
 _MARGIN_PX = 24
@@ -35,8 +37,10 @@ def explorer_room(layout: Layout) -> Room:
     )
 
 
-def cell_settings() -> dict[str, object]:
-    """Return the appearance of cells for cells.js: by letter the colours of cell and text."""
+def _looks() -> dict[str, dict[str, list[int]]]:
     looks = {letter: {"face": face.channels(), "ink": ink.channels()} for letter, (face, ink) in _FACES.items()}
-    looks |= {letter.upper(): {**look, "ink": look["face"]} for letter, look in looks.items()}
-    return {"cellLooks": looks}
+    return looks | {letter.upper(): {**look, "ink": look["face"]} for letter, look in looks.items()}
+
+
+CELL_LOOKS = MappingProxyType({"cellLooks": _looks()})
+"""The setting for cells.js with the appearance of cells: by letter the colours of cell and text."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ggbgen.page.layout import Layout, Room, pixels_as_units
-from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, SceneObject, Strokes, Words
+from ggbgen.page.objects import UNSEEN_STROKE, Point, PointShape, Strokes, Words
+from ggbgen.page.part import Part
 from ggbgen.page.shared.vertices import vertex_label
 from ggbgen.page.state_objects import HiddenNumber
 from ggbgen.page.style import ACTION, ARC, CHOSEN, TEXT, Colour
@@ -11,10 +12,8 @@ from ggbgen.page.style import ACTION, ARC, CHOSEN, TEXT, Colour
 __all__ = [
     "MOST_VERTICES",
     "PITCH_PX",
-    "drawing_objects",
-    "drawing_points",
-    "drawing_settings",
     "placed",
+    "placed_graph",
 ]
 
 MOST_VERTICES = 40
@@ -41,58 +40,7 @@ _ON_N = Colour.from_hex("#000000")
 Place = tuple[float, float]
 
 
-def drawing_objects(
-    layout: Layout,
-    *,
-    most: int,
-    prefix: str = "",
-) -> tuple[SceneObject, ...]:
-    """Return the vertices, the arcs and all texts of a graph.
-
-    Args:
-        layout: The layout.
-        most: The maximal number of vertices.
-        prefix: Prefix of the labels.
-    """
-    rim = f"{prefix}rim"
-    return (
-        HiddenNumber(label=rim, value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
-        *(
-            Strokes(label=f"{prefix}{label}", ends=(), radius=rim, arrows=arrows, thickness_px=thick, colour=colour)
-            for label, arrows, thick, colour in (
-                ("lines", False, _THICKNESS_PX, ARC),
-                ("heads", True, _THICKNESS_PX, ARC),
-                ("focusLines", False, _FOCUS_THICKNESS_PX, ACTION),
-                ("focusHeads", True, _FOCUS_THICKNESS_PX, ACTION),
-            )
-        ),
-        *drawing_points(most=most, prefix=prefix),
-        Words(label=f"{prefix}names", colour=TEXT, scale=_NAME_SCALE),
-        Words(label=f"{prefix}rings", colour=CHOSEN, scale=_LABEL_SCALE, bold=True),
-        Words(label=f"{prefix}discs", colour=_ON_N, scale=_LABEL_SCALE, bold=True),
-    )
-
-
-def drawing_points(*, most: int, prefix: str = "") -> tuple[Point, ...]:
-    """Return the vertices, hidden until the scripts place them."""
-    return tuple(
-        Point(
-            label=prefix + vertex_label(i),
-            x=0,
-            y=0,
-            captioned=False,
-            size_px=_SIZE_PX,
-            shape=PointShape.RING,
-            colour=ARC,
-            draggable=False,
-            clickable=True,
-            visible=False,
-        )
-        for i in range(most)
-    )
-
-
-def drawing_settings(
+def placed_graph(
     layout: Layout,
     room: Room,
     *,
@@ -104,8 +52,10 @@ def drawing_settings(
     key_room: Room | None = None,
     pitch_px: int = PITCH_PX,
     disc_px: int = _RIM_PX,
-) -> dict[str, object]:
-    """Return the settings for the scripts.
+) -> Part:
+    """Return the vertices, hidden until the scripts place them, the arcs and all texts of a graph.
+
+    What the scripts need to know is in the setting ``drawing``.
 
     Args:
         layout: The layout.
@@ -119,22 +69,58 @@ def drawing_settings(
         pitch_px: The maximal distance between neighbours.
         disc_px: Distance of names from the middle of a vertex.
     """
-    return {
-        "most": most,
-        "prefix": prefix,
-        "effort": effort,
-        "room": _room(layout, room, left_px, right_px, pitch_px, disc_px),
-        **({"keyRoom": _room(layout, key_room, left_px, right_px, pitch_px, disc_px)} if key_room else {}),
-        "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
-        "styles": {
-            "plain": _style(ARC, PointShape.RING),
-            "P": _style(CHOSEN, PointShape.RING),
-            "N": _style(_N_COLOUR, PointShape.CIRCLE),
+    rim = f"{prefix}rim"
+    return Part(
+        objects=(
+            HiddenNumber(label=rim, value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
+            *(
+                Strokes(label=f"{prefix}{label}", ends=(), radius=rim, arrows=arrows, thickness_px=thick, colour=colour)
+                for label, arrows, thick, colour in (
+                    ("lines", False, _THICKNESS_PX, ARC),
+                    ("heads", True, _THICKNESS_PX, ARC),
+                    ("focusLines", False, _FOCUS_THICKNESS_PX, ACTION),
+                    ("focusHeads", True, _FOCUS_THICKNESS_PX, ACTION),
+                )
+            ),
+            *(_vertex(f"{prefix}{vertex_label(i)}") for i in range(most)),
+            Words(label=f"{prefix}names", colour=TEXT, scale=_NAME_SCALE),
+            Words(label=f"{prefix}rings", colour=CHOSEN, scale=_LABEL_SCALE, bold=True),
+            Words(label=f"{prefix}discs", colour=_ON_N, scale=_LABEL_SCALE, bold=True),
+        ),
+        settings={
+            "drawing": {
+                "most": most,
+                "prefix": prefix,
+                "effort": effort,
+                "room": _room(layout, room, left_px, right_px, pitch_px, disc_px),
+                **({"keyRoom": _room(layout, key_room, left_px, right_px, pitch_px, disc_px)} if key_room else {}),
+                "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
+                "styles": {
+                    "plain": _style(ARC, PointShape.RING),
+                    "P": _style(CHOSEN, PointShape.RING),
+                    "N": _style(_N_COLOUR, PointShape.CIRCLE),
+                },
+                "unseenStroke": list(UNSEEN_STROKE),
+                # The width of a label relative to `captionWidth`: bold, and smaller.
+                "labelScale": max(_LABEL_SCALE, layout.least_scale) * _BOLD,
+            }
         },
-        "unseenStroke": list(UNSEEN_STROKE),
-        # The width of a label relative to `captionWidth`: bold, and smaller.
-        "labelScale": max(_LABEL_SCALE, layout.least_scale) * _BOLD,
-    }
+    )
+
+
+def _vertex(label: str) -> Point:
+    return Point(
+        label=label,
+        x=0,
+        y=0,
+        captioned=False,
+        size_px=_SIZE_PX,
+        shape=PointShape.RING,
+        colour=ARC,
+        draggable=False,
+        clickable=True,
+        visible=False,
+    )
 
 
 def _room(layout: Layout, room: Room, left_px: int, right_px: int, pitch_px: int, disc_px: int) -> dict[str, object]:
