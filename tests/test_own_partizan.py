@@ -115,6 +115,7 @@ SHOWN = {
     "dominoes": (DOMINOES, "DominoBoard, PartizanRuleset"),
     "grid": (ROW.format(option="Move(option, at=tuple((0, k + i) for i in range(step)))"), "PartizanRuleset"),
     "heaps": (LOWER.format(start="(5, 3)", option="option"), "PartizanRuleset"),
+    "hexagons": (FACE_TO_FACE, "PartizanRuleset"),
     "integer_graph": (
         TRIANGLE + "    bound = 3\n" + LOWER.format(start="(1, 2, 1)", option="option"),
         "PartizanRuleset",
