@@ -132,26 +132,27 @@ class CompositeNotation(Notation[SumRuleset | PartizanSum, Parts]):
 
     def way(self, at: Hashable) -> Numbers:
         """Return the place numbers of a part's clicks, with the part's offset."""
-        k, own = _in_part(at)
+        k, own = self._in_part(at)
         return tuple(_PLACES * k + place for place in self.parts[k].way(own))
 
     def move_name(self, position: Parts, move: Move[Parts]) -> str:
         """Return the name of the part, followed by the name of the move in it."""
         k = changed_part(position, move.option)
-        at, *others = [_in_part(way)[1] for way in move.ways] or [None]
+        at, *others = [self._in_part(way)[1] for way in move.ways] or [None]
         own = Move(move.option[k], at=at, others=tuple(others))
         return f"{part_letter(k)}: {self.parts[k].move_name(position[k], own)}"
+
+    def _in_part(self, at: Hashable) -> tuple[int, Hashable]:
+        """Return the number of the part in which a click is, and the click there."""
+        if isinstance(at, tuple) and len(at) == 2 and type(at[0]) is int and 0 <= at[0] < len(self.parts):
+            return at
+        raise RulesetError(f"place {shown(at)}: expected the number of a part, from 0, and a click there")
 
     def speak(self, translate: Callable[[str], str]) -> None:
         """Set the language for the names of moves."""
         super().speak(translate)
         for part in self.parts:
             part.speak(translate)
-
-
-def _in_part(at: Hashable) -> tuple[int, Hashable]:
-    """Return the part in which a place is, and the place there."""
-    return cast("tuple[int, Hashable]", at)
 
 
 def part_letter(k: int) -> str:
