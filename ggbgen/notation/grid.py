@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ggbgen.errors import RulesetError, shown
 from ggbgen.notation.cell_states import check_states, signs_of
@@ -28,6 +28,8 @@ class GridNotation(Notation[Rules, Rows]):
     """
 
     LARGEST = 9
+    RAGGED: ClassVar[bool] = False
+    """Whether rows may differ in length."""
 
     def check(self, position: object) -> None:
         """Check that a position is a tuple of rows of the same lengths as at the start, of states that can be shown."""
@@ -65,9 +67,9 @@ class GridNotation(Notation[Rules, Rows]):
         return self.text(position)
 
     def parse(self, text: str) -> Rows:
-        """Read rows such as ``110/111``."""
+        """Read rows such as ``110/111``, of one length unless `RAGGED`."""
         try:
-            position = read_board(text, self.signs)
+            position = read_board(text, self.signs, ragged=self.RAGGED)
         except RulesetError as error:
             raise RulesetError(f"position {text[:60]!r}: {error}") from None
         self.check(position)

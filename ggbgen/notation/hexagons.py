@@ -10,7 +10,6 @@ from ggbgen.notation.cell_states import check_states
 from ggbgen.notation.grid import Rows
 from ggbgen.notation.notation import Numbers
 from ggbgen.notation.pieces import PieceNotation
-from ggbgen.rulesets.cells import read_board
 from ggbgen.rulesets.hexagons import first_diagonals
 
 __all__ = ["HexagonNotation"]
@@ -22,6 +21,8 @@ class HexagonNotation(PieceNotation):
     Places are cells ``(row, column)``, counted from the top and from the left end of the row. In names the letter is
     that of the diagonal that goes down to the right, the number that of the row, counted from the bottom.
     """
+
+    RAGGED = True
 
     @cached_property
     def cells(self) -> tuple[tuple[int, int], ...]:
@@ -42,15 +43,6 @@ class HexagonNotation(PieceNotation):
         """Return the rows."""
         left = iter(entries)
         return tuple(tuple(next(left) for _ in row) for row in self.first)
-
-    def parse(self, text: str) -> Rows:
-        """Read rows such as ``110/1011``."""
-        try:
-            position = read_board(text, self.signs, ragged=True)
-        except RulesetError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}") from None
-        self.check(position)
-        return position
 
     def place(self, place: Hashable) -> int:
         """Return the number of a cell, counted row by row."""
