@@ -3,11 +3,11 @@
 var TASKS = 10;
 
 // A graph that was given, typed or edited is the only one of a challenge.
-function tasks() {
+function tasks(view) {
   return view.number("draws") === 0 ? 1 : TASKS;
 }
 
-function isChallenge() {
+function isChallenge(view) {
   return view.number("challengeTask") > 0;
 }
 
@@ -15,38 +15,38 @@ function isChallenge() {
 // edges.
 var MOST_DRAWN = 16;
 
-function drawnAgain(number, again) {
+function drawnAgain(view, number, again) {
   var share = Math.max(0, 1 - (2 * again) / MOST_DRAWN);
-  presentNetwork(
-    randomNetwork(seedInUse(), number + again * DRAWN_AGAIN, kindDrawn(), settings.takes, settings.drawnOrder, share * settings.more)
+  presentNetwork(view,
+    randomNetwork(seedInUse(view), number + again * DRAWN_AGAIN, kindDrawn(view), settings.takes, settings.drawnOrder, share * settings.more)
   );
-  return weightsHaveRoom(runOnBoard());
+  return weightsHaveRoom(view, runOnBoard(view));
 }
 
-function drawGraph(number) {
+function drawGraph(view, number) {
   view.setNumber("draws", number);
   var again = 0;
-  while (again < MOST_DRAWN && !drawnAgain(number, again)) {
+  while (again < MOST_DRAWN && !drawnAgain(view, number, again)) {
     again++;
   }
   // Some large networks have no such graph.
   if (again === MOST_DRAWN) {
-    drawnAgain(number, 0);
+    drawnAgain(view, number, 0);
   }
   // A start that need not be given may be one from which the algorithm cannot run.
-  if (settings.takes.start === "optional" && runOnBoard().refused) {
+  if (settings.takes.start === "optional" && runOnBoard(view).refused) {
     view.setNumber("startVertex", -1);
   }
 }
 
 // Draws the board, and says what is given or else what the run says.
-function show(run, said) {
-  drawRun(run);
-  drawButtons(run);
+function show(view, run, said) {
+  drawRun(view, run);
+  drawButtons(view, run);
   view.say(said || runText(run));
 }
 
-function drawButtons(run) {
+function drawButtons(view, run) {
   var ended = run.steps.length === 0;
   view.lookAll({
     nextStep: ended ? "idle" : "main",
@@ -56,13 +56,13 @@ function drawButtons(run) {
     newGraph: ended && !run.refused ? "main" : "command",
     nextTask: ended ? "main" : "idle",
     deleteVertex: view.number("picked") < 0 && view.number("pickedLink") < 0 ? "idle" : "command",
-    undoEdit: isEdited() ? "command" : "idle"
+    undoEdit: isEdited(view) ? "command" : "idle"
   });
 }
 
 // Turns to a page of the panel. On a phone the texts beside the graph stand below its first page, and on that of the
 // challenge, which is as short.
-function turnTo(page) {
+function turnTo(view, page) {
   view.turnTo(page);
   settings.textsBelow.forEach(function (label) {
     view.show(label, page === "" || page === "challenge");
@@ -84,138 +84,138 @@ function firstText(run, begun) {
   );
 }
 
-function begin() {
+function begin(view) {
   if (settings.drawAtStart) {
-    drawGraph(view.number("draws") + 1);
+    drawGraph(view, view.number("draws") + 1);
   }
-  var run = runOnBoard();
-  show(run, firstText(run, ""));
+  var run = runOnBoard(view);
+  show(view, run, firstText(run, ""));
 }
 
-function redraw() {
-  drawRun(runOnBoard());
+function redraw(view) {
+  drawRun(view, runOnBoard(view));
 }
 
 // Makes the next step: the one made before, if the run was turned back, or else the first right one.
-function nextStep() {
-  var run = runOnBoard();
-  var ahead = movesIn("movesAhead");
+function nextStep(view) {
+  var run = runOnBoard(view);
+  var ahead = movesIn(view, "movesAhead");
   if (run.steps.length === 0) {
-    show(run);
+    show(view, run);
     return;
   }
-  show(runAfter(run, ahead[0] || run.steps[0]));
+  show(view, runAfter(run, ahead[0] || run.steps[0]));
 }
 
 // Goes one step back.
-function stepBack() {
-  var run = runOnBoard();
+function stepBack(view) {
+  var run = runOnBoard(view);
   if (run.moves.length === 0) {
-    show(run, gettext("This is the start."));
+    show(view, run, gettext("This is the start."));
     return;
   }
-  moveTo(run.moves.length - 1);
-  show(runOnBoard());
+  moveTo(view, run.moves.length - 1);
+  show(view, runOnBoard(view));
 }
 
 // Makes all steps that are left.
-function toEnd() {
-  goToStep(Infinity);
+function toEnd(view) {
+  goToStep(view, Infinity);
 }
 
 // Shows the run after a number of steps.
-function goToStep(number) {
-  moveTo(number);
-  var run = runOnBoard();
+function goToStep(view, number) {
+  moveTo(view, number);
+  var run = runOnBoard(view);
   while (run.moves.length < number && run.steps.length > 0 && run.moves.length < MOST_TO_GO) {
     run = runAfter(run, run.steps[0]);
   }
-  show(run);
+  show(view, run);
 }
 
 // Goes back to the start of the run.
-function startOver() {
-  beginAgain("");
+function startOver(view) {
+  beginAgain(view, "");
 }
 
-function beginAgain(begun) {
-  beginRun();
+function beginAgain(view, begun) {
+  beginRun(view);
   view.setNumber("mistakes", 0);
   view.setNumber("ownSteps", 0);
-  var run = runOnBoard();
-  show(run, firstText(run, begun));
+  var run = runOnBoard(view);
+  show(view, run, firstText(run, begun));
 }
 
 // Draws the next random graph of the seed.
-function newGraph() {
-  drawGraph(view.number("draws") + 1);
-  beginAgain(fill(gettext("Graph {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") }));
+function newGraph(view) {
+  drawGraph(view, view.number("draws") + 1);
+  beginAgain(view, fill(gettext("Graph {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") }));
 }
 
 // The step that a student makes by a click: right ones are made, others are answered with the rule that they break.
-function tryMove(run, move) {
+function tryMove(view, run, move) {
   if (run.refused || run.steps.length === 0) {
-    show(run);
+    show(view, run);
     return;
   }
   view.setNumber("picked", -1);
   if (!isStep(run.algorithm, run.problem, run.state, move)) {
     view.setNumber("mistakes", view.number("mistakes") + 1);
-    publishMarks();
-    show(run, wrongMove(run.algorithm, run.problem, run.state, move));
+    publishMarks(view);
+    show(view, run, wrongMove(run.algorithm, run.problem, run.state, move));
     return;
   }
   view.setNumber("ownSteps", view.number("ownSteps") + 1);
-  publishMarks();
+  publishMarks(view);
   var after = runAfter(run, move);
-  show(after, gettext("Right.") + " " + runText(after) + (isChallenge() && after.steps.length === 0 ? " " + taskText() : ""));
+  show(view, after, gettext("Right.") + " " + runText(after) + (isChallenge(view) && after.steps.length === 0 ? " " + taskText(view) : ""));
 }
 
 // A step that gives a vertex a value: after the vertex, one that has this value is clicked, or itself for a new value.
-function clickForValue(run, v) {
+function clickForValue(view, run, v) {
   var values = run.algorithm.valued(run.problem, run.state);
   var most = Math.max.apply(null, values);
   var first = view.number("picked");
   if (most === 0 || (first < 0 && values[v] > 0)) {
-    tryMove(run, ["v", v, most + 1]);
+    tryMove(view, run, ["v", v, most + 1]);
   } else if (first === v || (first >= 0 && values[v] > 0)) {
-    tryMove(run, ["v", first, first === v ? most + 1 : values[v]]);
+    tryMove(view, run, ["v", first, first === v ? most + 1 : values[v]]);
   } else {
     view.setNumber("picked", v);
-    show(run, fill(gettext("Click a vertex whose colour {vertex} gets, or {vertex} once more for a new colour."), { vertex: boardNames()[v] }));
+    show(view, run, fill(gettext("Click a vertex whose colour {vertex} gets, or {vertex} once more for a new colour."), { vertex: boardNames(view)[v] }));
   }
 }
 
-function clickVertex(v) {
+function clickVertex(view, v) {
   var picking = view.number("picking");
   if (picking === PICKING.edit) {
-    var said = touchToEdit(v);
-    show(runOnBoard(), said);
+    var said = touchToEdit(view, v);
+    show(view, runOnBoard(view), said);
     return;
   }
   if (picking !== PICKING.step) {
     view.setNumber(picking === PICKING.start ? "startVertex" : "targetVertex", v);
     view.setNumber("picking", PICKING.step);
-    turnTo("");
-    startOver();
+    turnTo(view, "");
+    startOver(view);
     return;
   }
-  var run = runOnBoard();
+  var run = runOnBoard(view);
   if (run.steps.length === 0) {
-    show(run);
+    show(view, run);
   } else if (run.steps[0][0] === "e") {
-    clickEnd(run, v);
+    clickEnd(view, run, v);
   } else if (run.algorithm.valued) {
-    clickForValue(run, v);
+    clickForValue(view, run, v);
   } else {
-    tryMove(run, ["v", v]);
+    tryMove(view, run, ["v", v]);
   }
 }
 
 // Keeps where a vertex was dropped, and draws the lines to it.
-function dropVertex(label) {
-  var problem = problemOnBoard();
-  var places = placesOf(problem);
+function dropVertex(view, label) {
+  var problem = problemOnBoard(view);
+  var places = placesOf(view, problem);
   var at = view.place(label);
   allVertices(problem).forEach(function (v) {
     if (vertex(v) === label) {
@@ -228,43 +228,43 @@ function dropVertex(label) {
       return [roundedTo3(place.x), roundedTo3(place.y)];
     })
   );
-  var run = runOnBoard();
+  var run = runOnBoard(view);
   var crossings = crossingsIn(problem, places);
-  show(run, crossings === 0 ? gettext("No edges cross: this drawing shows that the graph is planar.") : fill(ngettext("{count} pair of edges crosses.", "{count} pairs of edges cross.", crossings), { count: crossings }));
+  show(view, run, crossings === 0 ? gettext("No edges cross: this drawing shows that the graph is planar.") : fill(ngettext("{count} pair of edges crosses.", "{count} pairs of edges cross.", crossings), { count: crossings }));
 }
 
 // An edge is also chosen by its two ends.
-function clickEnd(run, v) {
+function clickEnd(view, run, v) {
   var first = view.number("picked");
-  var names = boardNames();
+  var names = boardNames(view);
   if (first < 0 || first === v) {
     view.setNumber("picked", first === v ? -1 : v);
-    show(run, fill(gettext("{vertex} is one end of the edge: click the other one."), { vertex: names[v] }));
+    show(view, run, fill(gettext("{vertex} is one end of the edge: click the other one."), { vertex: names[v] }));
     return;
   }
-  var moves = edgeMoves(linksBetween(linksOnBoard(), first, v));
+  var moves = edgeMoves(linksBetween(view, linksOnBoard(view), first, v));
   if (moves.length === 0) {
     view.setNumber("picked", -1);
-    show(run, fill(gettext("There is no edge from {one} to {other}."), { one: names[first], other: names[v] }));
+    show(view, run, fill(gettext("There is no edge from {one} to {other}."), { one: names[first], other: names[v] }));
     return;
   }
   // Of parallel edges, one that is right.
-  tryMove(run, moves.filter(isStep.bind(null, run.algorithm, run.problem, run.state)).concat(moves)[0]);
+  tryMove(view, run, moves.filter(isStep.bind(null, run.algorithm, run.problem, run.state)).concat(moves)[0]);
 }
 
 // Handles a press on the board beside its vertices.
-function pressBoard(x, y) {
+function pressBoard(view, x, y) {
   var place = { x: x, y: y };
-  if (view.number("ready") !== 1 || !isOnBoard(place) || isNearVertex(place)) {
+  if (view.number("ready") !== 1 || !isOnBoard(place) || isNearVertex(view, place)) {
     return;
   }
-  var link = linkAt(place);
-  var run = runOnBoard();
-  if (isEditing()) {
-    var said = link >= 0 ? chooseLink(link) : addVertexHere();
-    show(runOnBoard(), said);
+  var link = linkAt(view, place);
+  var run = runOnBoard(view);
+  if (isEditing(view)) {
+    var said = link >= 0 ? chooseLink(view, link) : addVertexHere(view);
+    show(view, runOnBoard(view), said);
   } else if (link >= 0 && run.steps.length > 0 && run.steps[0][0] === "e") {
-    tryMove(run, ["e", link]);
+    tryMove(view, run, ["e", link]);
   } else {
     return;
   }
@@ -272,28 +272,28 @@ function pressBoard(x, y) {
 }
 
 // Shows the run after the number of steps that was typed.
-function takeStep(typed) {
+function takeStep(view, typed) {
   if (!/^\s*\d{1,3}\s*$/.test(typed)) {
     view.say(gettext("Type the number of a step: 0 is the start."));
     return;
   }
-  goToStep(Number(typed));
+  goToStep(view, Number(typed));
 }
 
 // Chooses which of equal choices are right; the run begins again.
-function chooseTies(by) {
+function chooseTies(view, by) {
   view.step("ties", by);
-  startOver();
+  startOver(view);
 }
 
 // Chooses which random graphs there are, and draws one.
-function chooseKind(by) {
+function chooseKind(view, by) {
   view.step("kind", by);
-  newGraph();
+  newGraph(view);
 }
 
 // Puts the graph that was typed on the board.
-function loadGraph(typed) {
+function loadGraph(view, typed) {
   var read = parseNetwork(typed, settings.takes, settings.takes.most);
   if (read.problem) {
     view.say(networkProblem(read, settings.takes.most) + " " + gettext("The board stays as it was."));
@@ -303,53 +303,53 @@ function loadGraph(typed) {
     read.called = fittingNames(read.called);
   }
   view.setNumber("draws", 0);
-  presentNetwork(read);
-  startOver();
+  presentNetwork(view, read);
+  startOver(view);
 }
 
-function beginSeed() {
+function beginSeed(view) {
   view.setNumber("challengeTask", 0);
-  newGraph();
+  newGraph(view);
 }
 
 // The handler of a button after which a click on a vertex makes it the start or the target.
 function pickingEnd(what, isTaken, asked, notTaken) {
-  return function () {
+  return function (view) {
     view.setNumber("picking", isTaken ? what : PICKING.step);
     view.say(isTaken ? asked : notTaken);
   };
 }
 
-function leavePage() {
+function leavePage(view) {
   view.setNumber("picking", PICKING.step);
-  turnTo("");
+  turnTo(view, "");
 }
 
 // Makes the board editable: clicks on vertices join them.
-function editBoard() {
-  beginRun();
+function editBoard(view) {
+  beginRun(view);
   view.setNumber("picking", PICKING.edit);
-  turnTo("edit");
-  show(runOnBoard(), editingText());
+  turnTo(view, "edit");
+  show(view, runOnBoard(view), editingText());
 }
 
 // Stops editing: the run begins with the graph as it is now.
-function endEditing() {
-  leavePage();
-  startOver();
+function endEditing(view) {
+  leavePage(view);
+  startOver(view);
 }
 
 function editBy(change) {
-  return function () {
-    var said = change();
-    show(runOnBoard(), said);
+  return function (view) {
+    var said = change(view);
+    show(view, runOnBoard(view), said);
   };
 }
 
 // ---- challenge: ten graphs of a seed, or the graph that was given, on which the student makes all steps
 
-function publishMarks() {
-  if (isChallenge()) {
+function publishMarks(view) {
+  if (isChallenge(view)) {
     view.setNumber("wrong", view.number("wrongBefore") + view.number("mistakes"));
     view.setNumber("correct", view.number("correctBefore") + view.number("ownSteps"));
     var all = view.number("correct") + view.number("wrong");
@@ -357,71 +357,71 @@ function publishMarks() {
   }
 }
 
-function taskText() {
+function taskText(view) {
   return fill(gettext("Graph {number} of {count} is done: {right} right steps, {wrong} mistakes so far."), {
     number: view.number("challengeTask"),
-    count: tasks(),
+    count: tasks(view),
     right: view.number("correct"),
     wrong: view.number("wrong")
   });
 }
 
-function showTask(number) {
+function showTask(view, number) {
   view.setNumber("challengeTask", number);
   view.setNumber("wrongBefore", view.number("wrong"));
   view.setNumber("correctBefore", view.number("correct"));
   view.setNumber("mistakes", 0);
   view.setNumber("ownSteps", 0);
   if (view.number("draws") === 0) {
-    beginRun();
+    beginRun(view);
   } else {
-    drawGraph(number);
+    drawGraph(view, number);
   }
-  var run = runOnBoard();
-  show(
+  var run = runOnBoard(view);
+  show(view,
     run,
-    fill(gettext("Graph {number} of {count}: make every step by a click."), { number: number, count: tasks() }) + " " + (run.state ? run.state.why || "" : runText(run))
+    fill(gettext("Graph {number} of {count}: make every step by a click."), { number: number, count: tasks(view) }) + " " + (run.state ? run.state.why || "" : runText(run))
   );
 }
 
 // Begins the ten graphs of the seed, or the graph that was given, on which every step is the student's.
-function challenge() {
+function challenge(view) {
   if (view.text("edits") !== "") {
     view.setNumber("draws", 0);
   }
-  if (view.number("draws") === 0 && runOnBoard().refused) {
-    show(runOnBoard());
+  if (view.number("draws") === 0 && runOnBoard(view).refused) {
+    show(view, runOnBoard(view));
     return;
   }
   ["wrong", "correct", "points", "wrongBefore", "correctBefore"].forEach(function (label) {
     view.setNumber(label, 0);
   });
-  turnTo("challenge");
-  showTask(1);
+  turnTo(view, "challenge");
+  showTask(view, 1);
 }
 
 // Goes on to the next graph of the challenge.
-function nextTask() {
-  var run = runOnBoard();
+function nextTask(view) {
+  var run = runOnBoard(view);
   if (run.steps.length > 0) {
-    show(run, gettext("The run is not at its end yet: make the next step by a click."));
+    show(view, run, gettext("The run is not at its end yet: make the next step by a click."));
     return;
   }
-  if (view.number("challengeTask") >= tasks()) {
-    show(run, taskText());
+  if (view.number("challengeTask") >= tasks(view)) {
+    show(view, run, taskText(view));
     return;
   }
-  showTask(view.number("challengeTask") + 1);
+  showTask(view, view.number("challengeTask") + 1);
 }
 
 // Ends the challenge; its marks stay published.
-function endChallenge() {
+function endChallenge(view) {
   view.setNumber("challengeTask", 0);
-  turnTo("");
-  startOver();
+  turnTo(view, "");
+  startOver(view);
 }
 
-return runExplorer({
+return runExplorer(api, {
   begin: begin,
   redraw: redraw,
   press: pressBoard,
@@ -438,8 +438,8 @@ return runExplorer({
     ties: chooseTies,
     kind: chooseKind,
     // Leads to the page with all that is rarely needed.
-    toMore: function () {
-      turnTo("more");
+    toMore: function (view) {
+      turnTo(view, "more");
     },
     // Leads back to the board.
     toPlay: leavePage,
@@ -463,9 +463,9 @@ return runExplorer({
     // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
     seedEntry: seeding(beginSeed),
     // Gives the chosen edge the weight that was typed.
-    weightEntry: function (typed) {
-      var said = weighPicked(typed);
-      show(runOnBoard(), said);
+    weightEntry: function (view, typed) {
+      var said = weighPicked(view, typed);
+      show(view, runOnBoard(view), said);
     }
   }
 });

@@ -5,23 +5,23 @@
 var FILTERS = ["edgesFilter", "connectedFilter", "bipartiteFilter", "regularFilter", "treeFilter", "planarFilter"];
 
 // The graphs that pass some of the filters, which are given by their labels.
-function matchesOf(order, labels) {
-  var edges = wanted("edgesFilter", labels);
+function matchesOf(view, order, labels) {
+  var edges = wanted(view, "edgesFilter", labels);
   return smallGraphMatches(order, {
     edges: edges === null ? -1 : parseInt(edges, 10),
-    connected: wanted("connectedFilter", labels),
-    bipartite: wanted("bipartiteFilter", labels),
-    regular: wanted("regularFilter", labels),
-    tree: wanted("treeFilter", labels),
-    planar: wanted("planarFilter", labels)
+    connected: wanted(view, "connectedFilter", labels),
+    bipartite: wanted(view, "bipartiteFilter", labels),
+    regular: wanted(view, "regularFilter", labels),
+    tree: wanted(view, "treeFilter", labels),
+    planar: wanted(view, "planarFilter", labels)
   });
 }
 
-function counts() {
+function counts(view) {
   return smallGraphCounts();
 }
 
-function browsed() {
+function browsed(view) {
   return {
     place: gettext("Graph {number} of {count} of order {order}."),
     there: gettext("This graph is on the board."),
@@ -31,44 +31,44 @@ function browsed() {
 
 // ---- the board
 
-function captionsOf(adjacency) {
-  return view.number("captionsChoice") === 0 ? boardNames() : graphDegrees(adjacency).map(String);
+function captionsOf(view, adjacency) {
+  return view.number("captionsChoice") === 0 ? boardNames(view) : graphDegrees(adjacency).map(String);
 }
 
-function drawVertices(adjacency, places) {
-  var narrow = matrixShown();
+function drawVertices(view, adjacency, places) {
+  var narrow = matrixShown(view);
   view.setVertices(
-    captionsOf(adjacency).map(function (caption, i) {
+    captionsOf(view, adjacency).map(function (caption, i) {
       return boardVertex(places[i], caption, narrow, false);
     })
   );
 }
 
-function drawButtons() {
-  view.turn("showMatrix", matrixShown());
+function drawButtons(view) {
+  view.turn("showMatrix", matrixShown(view));
 }
 
-function placesNow() {
-  return boardNames().map(function (name, i) {
+function placesNow(view) {
+  return boardNames(view).map(function (name, i) {
     return view.place(vertex(i));
   });
 }
 
-function placesBeside(showing) {
-  return placesNow().map(function (place) {
+function placesBeside(view, showing) {
+  return placesNow(view).map(function (place) {
     return movedPlace(place, showing, 0);
   });
 }
 
 // Puts a graph on the board. Its matrix stays visible if it was.
-function present(order, number) {
+function present(view, order, number) {
   var adjacency = smallGraph(order, number);
-  publishGraph(adjacency, ownNames(order));
+  publishGraph(view, adjacency, ownNames(order));
   view.setNumber("number", number);
   view.setNumber("labellings", labellingsOf(adjacency));
-  drawVertices(adjacency, circlePlaces(order, matrixShown(), 0));
-  renewMatrix(adjacency, boardNames());
-  refresh();
+  drawVertices(view, adjacency, circlePlaces(order, matrixShown(view), 0));
+  renewMatrix(view, adjacency, boardNames(view));
+  refresh(view);
 }
 
 // The properties of the graph on the board, in words.
@@ -87,13 +87,13 @@ function properties(facts) {
   });
 }
 
-function refresh() {
-  var adjacency = rowsOnBoard();
+function refresh(view) {
+  var adjacency = rowsOnBoard(view);
   var order = adjacency.length;
   var labellings = view.number("labellings");
   view.showFacts(
     [fill(gettext("Order {order}"), { order: order })].concat(
-      placeFacts(order),
+      placeFacts(view, order),
       sizeFact(adjacency),
       fill(gettext("degrees {degrees}"), { degrees: sortedDegrees(adjacency) }),
       fill(ngettext("{count} labelling", "{count} labellings", labellings), { count: labellings }),
@@ -105,10 +105,10 @@ function refresh() {
 // ---- facts about the graph on the board
 
 // Writes names or degrees beside the vertices.
-function showCaptions(by) {
-  var adjacency = rowsOnBoard();
+function showCaptions(view, by) {
+  var adjacency = rowsOnBoard(view);
   view.step("captions", by);
-  drawVertices(adjacency, placesNow());
+  drawVertices(view, adjacency, placesNow(view));
   view.say(
     view.number("captionsChoice") === 0
       ? gettext("Each vertex shows its name.")
@@ -117,30 +117,30 @@ function showCaptions(by) {
 }
 
 // Whether the page of the panel leaves room for the matrix on a phone.
-function matrixFits() {
+function matrixFits(view) {
   return view.onFirstPage();
 }
 
 // Goes to the complement of the graph, which has exactly the edges that this one lacks.
-function goToComplement() {
-  var adjacency = rowsOnBoard();
+function goToComplement(view) {
+  var adjacency = rowsOnBoard(view);
   var order = adjacency.length;
   var number = smallGraphNumber(complementOf(adjacency));
   if (number === view.number("number")) {
     view.say(gettext("It is its own complement: where it has edges, the other has none, and they look the same."));
     return;
   }
-  if (order !== chosenOrder()) {
+  if (order !== chosenOrder(view)) {
     view.choose("chosenOrder", order - 1);
   }
-  showNumber(number);
-  sayPlace([gettext("The complement: two vertices are adjacent where they were not.")]);
+  showNumber(view, number);
+  sayPlace(view, [gettext("The complement: two vertices are adjacent where they were not.")]);
 }
 
 // Shows how many graphs there are with each number of edges.
-function showCounts() {
-  var byEdges = smallGraphsByEdges(chosenOrder());
-  var words = { order: chosenOrder(), count: counts()[chosenOrder() - 1], polynomial: polynomialText(byEdges) };
+function showCounts(view) {
+  var byEdges = smallGraphsByEdges(chosenOrder(view));
+  var words = { order: chosenOrder(view), count: counts(view)[chosenOrder(view) - 1], polynomial: polynomialText(byEdges) };
   view.say(
     fill(
       ngettext(
@@ -153,10 +153,22 @@ function showCounts() {
   );
 }
 
-return runExplorer({
+return runExplorer(api, {
   begin: beginBrowsing,
   redraw: presentAgain,
   restore: restoreEdges,
+  filters: FILTERS,
+  browsed: browsed,
+  counts: counts,
+  drawButtons: drawButtons,
+  drawVertices: drawVertices,
+  matchesOf: matchesOf,
+  matrixFits: matrixFits,
+  matrixMessage: matrixMessage,
+  placesBeside: placesBeside,
+  present: present,
+  refresh: refresh,
+  rowsOnBoard: rowsOnBoard,
   click: {
     goOn: goOn,
     goBack: goBack,

@@ -189,7 +189,7 @@ function rootsOf(numbered) {
 // applies at once: the beginnings of all strings, the rest of them, all edges of other trees that carry nothing; then each
 // other edge of these trees.
 
-function edgeSteps(position) {
+function edgeSteps(position, rules) {
   var numbered = numberedEdges(position);
   var strings = [];
   var ofStrings = {};
@@ -205,7 +205,7 @@ function edgeSteps(position) {
   var ofTrees = numbered.filter(function (branch) {
     return !ofStrings[branch.edge];
   });
-  var steps = stringSteps(strings).concat(treeSteps(ofTrees, numbered));
+  var steps = stringSteps(strings, rules).concat(treeSteps(ofTrees, numbered, rules));
   var amounts = {};
   steps.forEach(function (step) {
     Object.keys(step.added).forEach(function (e) {
@@ -216,17 +216,17 @@ function edgeSteps(position) {
       step.amounts[e] = amounts[e];
     });
   });
-  steps = lackingStep(position).concat(steps);
+  steps = lackingStep(position, rules).concat(steps);
   return numbered.length === 0 ? steps : steps.concat(groundStep(position, numbered));
 }
 
-function edgeList(edges) {
-  var named = edges.slice(0, MOST_EDGES_NAMED).map(board.edgeName).join(", ");
+function edgeList(edges, rules) {
+  var named = edges.slice(0, MOST_EDGES_NAMED).map(rules.board.edgeName).join(", ");
   return named + (edges.length > MOST_EDGES_NAMED ? ", \u2026" : "");
 }
 
 // Says why some edges have no number.
-function lackingStep(position) {
+function lackingStep(position, rules) {
   var edges = standingEdges(position);
   var green = edges.filter(function (e) {
     return drawnEdges().colours[e] === GREEN_COLOUR;
@@ -236,10 +236,10 @@ function lackingStep(position) {
   });
   var said = [];
   if (green.length > 0) {
-    said.push(fill(gettext("Both players may cut {edges}: with a green edge a branch need not be a number, so there are no numbers there and below."), { edges: edgeList(green) }));
+    said.push(fill(gettext("Both players may cut {edges}: with a green edge a branch need not be a number, so there are no numbers there and below."), { edges: edgeList(green, rules) }));
   }
   if (cyclic.length > 0) {
-    said.push(fill(gettext("{edges} lie on cycles: the rule is for trees, so there are no numbers there and below."), { edges: edgeList(cyclic) }));
+    said.push(fill(gettext("{edges} lie on cycles: the rule is for trees, so there are no numbers there and below."), { edges: edgeList(cyclic, rules) }));
   }
   return said.length === 0 ? [] : [{ text: said.join(" "), latex: "", amounts: {} }];
 }
@@ -253,7 +253,7 @@ function valuesAt(numbered) {
 }
 
 // The steps at strings: one for each of Berlekamp's rules that applies.
-function stringSteps(strings) {
+function stringSteps(strings, rules) {
   var texts = {
     before: gettext("Strings: up to the first change of colour a blue edge counts 1 and a red one -1. {counts}."),
     after: gettext("From the first change of colour on, each edge of a string counts half of the one below it, with the sign of its own colour. {counts}.")
@@ -272,7 +272,7 @@ function stringSteps(strings) {
           }
         });
       });
-      return countedStep(texts[rule], counts, signedName, sumsInRow(seen.map(sumSoFar)));
+      return countedStep(texts[rule], counts, signedName, sumsInRow(seen.map(sumSoFar)), rules);
     })
     .filter(function (step) {
       return Object.keys(step.added).length > 0;
@@ -298,19 +298,19 @@ function sumSoFar(numbers) {
 }
 
 // A step with the numbers of several edges: [{ edge, count }]. `shown` writes a number beside its edge.
-function countedStep(text, counts, shown, latex) {
+function countedStep(text, counts, shown, latex, rules) {
   var added = {};
   counts.forEach(function (each) {
     added[each.edge] = shown(each.count);
   });
   var said = counts.slice(0, MOST_EDGES_NAMED).map(function (each) {
-    return board.edgeName(each.edge) + ": " + dyadicName(each.count);
+    return rules.board.edgeName(each.edge) + ": " + dyadicName(each.count);
   });
   return { text: fill(text, { counts: said.join(", ") + (counts.length > MOST_EDGES_NAMED ? ", \u2026" : "") }), latex: latex, added: added };
 }
 
 // The steps at other trees: all edges that carry nothing, then the others from the leaves to the ground.
-function treeSteps(branches, numbered) {
+function treeSteps(branches, numbered, rules) {
   var steps = [];
   var leaves = branches.filter(function (branch) {
     return branch.on.length === 0;
@@ -319,11 +319,11 @@ function treeSteps(branches, numbered) {
     var counts = leaves.map(function (branch) {
       return { edge: branch.edge, count: branch.value };
     });
-    steps.push(countedStep(gettext("From the leaves down: a blue edge that carries nothing is 1 and a red one -1. {counts}."), counts, dyadicName, ""));
+    steps.push(countedStep(gettext("From the leaves down: a blue edge that carries nothing is 1 and a red one -1. {counts}."), counts, dyadicName, "", rules));
   }
   branches.forEach(function (branch) {
     if (branch.on.length > 0) {
-      var step = treeStep(branch, numbered);
+      var step = treeStep(branch, numbered, rules);
       step.added = {};
       step.added[branch.edge] = dyadicName(branch.value);
       steps.push(step);
@@ -332,14 +332,14 @@ function treeSteps(branches, numbered) {
   return steps;
 }
 
-function treeStep(branch, numbered) {
+function treeStep(branch, numbered, rules) {
   var on = branch.on.map(function (e) {
     return branchWith(e, numbered).value;
   });
   var isBlue = signOf(branch.edge) > 0;
   var x = dyadicName(branch.carried);
   var words = {
-    edge: board.edgeName(branch.edge),
+    edge: rules.board.edgeName(branch.edge),
     sum: on.length > 1 ? sumText(on) + " = " + x : x,
     x: x,
     n: branch.n,
@@ -396,18 +396,18 @@ function isAtEdges(view) {
 }
 
 // What stands beside the edges during the explanation, in place of the values of moves.
-OWN.amounts = function (view, position) {
+OWN.amounts = function (view, position, rules) {
   if (!isAtEdges(view)) {
     return null;
   }
-  var steps = edgeSteps(position);
+  var steps = edgeSteps(position, rules);
   var step = steps[view.number("explained") - 1];
   return step ? step.amounts : valuesAt(numberedEdges(position));
 };
 
 // One of the steps at the edges, or null if the explanation is past them.
-function stepAtEdges(position, step, play) {
-  return (play !== "misere" && edgeSteps(withoutSide(position))[step - 1]) || null;
+function stepAtEdges(position, step, play, rules) {
+  return (play !== "misere" && edgeSteps(withoutSide(position), rules)[step - 1]) || null;
 }
 
 if (valueExplained) {
@@ -416,24 +416,24 @@ if (valueExplained) {
     valued: valueExplained.valued,
     beside: valueExplained.beside,
     marked: function (position, step, play, rules) {
-      return stepAtEdges(position, step, play) ? null : valueExplained.marked(position, stepPastEdges(position, step, play), play, rules);
+      return stepAtEdges(position, step, play, rules) ? null : valueExplained.marked(position, stepPastEdges(position, step, play, rules), play, rules);
     },
     steps: function (position, play, rules) {
-      return (play === "misere" ? 0 : edgeSteps(withoutSide(position)).length) + valueExplained.steps(position, play, rules);
+      return (play === "misere" ? 0 : edgeSteps(withoutSide(position), rules).length) + valueExplained.steps(position, play, rules);
     },
     latex: function (position, step, play, rules) {
-      var found = stepAtEdges(position, step, play);
-      return found ? found.latex : valueExplained.latex(position, stepPastEdges(position, step, play), play, rules);
+      var found = stepAtEdges(position, step, play, rules);
+      return found ? found.latex : valueExplained.latex(position, stepPastEdges(position, step, play, rules), play, rules);
     },
     text: function (position, step, play, rules) {
-      var found = stepAtEdges(position, step, play);
-      return found ? found.text : valueExplained.text(position, stepPastEdges(position, step, play), play, rules);
+      var found = stepAtEdges(position, step, play, rules);
+      return found ? found.text : valueExplained.text(position, stepPastEdges(position, step, play, rules), play, rules);
     }
   };
 }
 
-function stepPastEdges(position, step, play) {
-  return play === "misere" ? step : step - edgeSteps(withoutSide(position)).length;
+function stepPastEdges(position, step, play, rules) {
+  return play === "misere" ? step : step - edgeSteps(withoutSide(position), rules).length;
 }
 
 // This handler is shared by all games in which the student chooses a side.

@@ -186,24 +186,24 @@ OWN.explain = {
     var found = explainedDrawing(position);
     return sumOf(found.lowest, found.amounts, "\\oplus ") + "=" + carriedValue(found.bridges, found.set, found.amounts);
   },
-  text: function (position, step, play) {
+  text: function (position, step, play, rules) {
     var found = explainedDrawing(position);
-    var text = [fusionText, colonText, groundText][step - 1](position, found);
+    var text = [fusionText, colonText, groundText][step - 1](position, found, rules);
     return play === "misere" ? gettext("Where the last move wins:") + " " + text : text;
   }
 };
 
-function edgeNames(position, edges) {
+function edgeNames(position, edges, rules) {
   var names = [];
   var letters = 0;
   for (var k = 0; k < Math.min(edges.length, MOST_NAMED) && letters < MOST_LETTERS; k++) {
-    names.push(board.edgeName(edges[k]));
+    names.push(rules.board.edgeName(edges[k]));
     letters += names[k].length;
   }
   return names.join(", ") + (edges.length > names.length ? ", \u2026" : "");
 }
 
-function fusionText(position, found) {
+function fusionText(position, found, rules) {
   var ends = hackenbush.drawing().edges;
   var onCycles = edgesIn(found.set).filter(function (e) {
     return found.bridges[e] === undefined;
@@ -219,7 +219,7 @@ function fusionText(position, found) {
   }
   return fill(
     gettext("Fusion: {edges} lie on cycles. The vertices of a cycle may be fused into one: its edges are loops then and count 1 each."),
-    { edges: edgeNames(position, longer) }
+    { edges: edgeNames(position, longer, rules) }
   );
 }
 
@@ -236,14 +236,14 @@ function widestBridge(found) {
   return best;
 }
 
-function colonText(position, found) {
+function colonText(position, found, rules) {
   var widest = widestBridge(found);
   if (widest === null || widest.carried.length === 0) {
     return gettext("Colon principle: no edge carries another one, so each counts 1.");
   }
   var values = found.amounts;
   var words = {
-    edge: board.edgeName(widest.edge),
+    edge: rules.board.edgeName(widest.edge),
     sum: sumOf(widest.carried, values, " \u2295 "),
     carried: values[widest.edge] - 1,
     value: values[widest.edge]

@@ -6,29 +6,29 @@ var SHOWN = "s";
 var FOUND = "f";
 var BLOCKS = { "subgroup 2": 2, "subgroup 4": 4, "subgroup 8": 8 };
 
-function isWythoff() {
+function isWythoff(view) {
   return view.option("game") === "Wythoff";
 }
 
-function currentTable() {
-  return mexTable(settings.size, settings.size, isWythoff());
+function currentTable(view) {
+  return mexTable(settings.size, settings.size, isWythoff(view));
 }
 
 // The row and column of the chosen cell, or null.
-function chosen() {
+function chosen(view) {
   return view.number("row") < 0 ? null : [view.number("row"), view.number("column")];
 }
 
-function choose(row, column) {
+function choose(view, row, column) {
   view.setNumber("row", row);
   view.setNumber("column", column);
 }
 
-function stateOf(place) {
+function stateOf(view, place) {
   return view.text("cells").charAt(place[0] * settings.size + place[1]);
 }
 
-function setState(place, state) {
+function setState(view, place, state) {
   var cells = view.text("cells");
   var k = place[0] * settings.size + place[1];
   view.setText("cells", cells.slice(0, k) + state + cells.slice(k + 1));
@@ -43,7 +43,7 @@ function isAmong(places, row, column) {
 // ---- the board
 
 // Whether the chosen marking shades a cell.
-function isShaded(table, row, column) {
+function isShaded(view, table, row, column) {
   var marked = view.option("marked");
   if (marked === "identity") {
     return row === 0 || column === 0;
@@ -56,11 +56,11 @@ function isShaded(table, row, column) {
 
 // The cells whose values an explanation shows: those that the chosen cell is computed from, or those used to add three
 // numbers.
-function reasonPlaces(table) {
+function reasonPlaces(view, table) {
   var triple = view.list("triple");
-  var place = chosen();
+  var place = chosen(view);
   if (triple.length === 3) {
-    var sums = bothWays(table, isWythoff(), triple[0], triple[1], triple[2]);
+    var sums = bothWays(table, isWythoff(view), triple[0], triple[1], triple[2]);
     return [
       [triple[0], triple[1]],
       [triple[1], triple[2]],
@@ -68,20 +68,20 @@ function reasonPlaces(table) {
       [triple[0], sums.second]
     ];
   }
-  return place !== null && view.number("whyShown") === 1 ? mexSources(place[0], place[1], isWythoff()) : [];
+  return place !== null && view.number("whyShown") === 1 ? mexSources(place[0], place[1], isWythoff(view)) : [];
 }
 
-function redraw() {
-  var table = currentTable();
-  var reasons = reasonPlaces(table);
-  var place = chosen();
+function redraw(view) {
+  var table = currentTable(view);
+  var reasons = reasonPlaces(view, table);
+  var place = chosen(view);
   var items = [];
   table.forEach(function (values, row) {
     values.forEach(function (value, column) {
       var isChosen = place !== null && row === place[0] && column === place[1];
       var isReason = isAmong(reasons, row, column);
-      var isKnown = isReason || stateOf([row, column]) !== HIDDEN;
-      var look = isChosen ? "c" : isReason ? "m" : isShaded(table, row, column) ? "s" : "p";
+      var isKnown = isReason || stateOf(view, [row, column]) !== HIDDEN;
+      var look = isChosen ? "c" : isReason ? "m" : isShaded(view, table, row, column) ? "s" : "p";
       items.push({
         label: "s_{" + row + "," + column + "}",
         look: isKnown || isChosen ? look : look.toUpperCase(),
@@ -91,17 +91,17 @@ function redraw() {
   });
   paintCells(view, items);
   view.turn("why", view.number("whyShown") === 1);
-  showFacts();
+  showFacts(view);
 }
 
-function countOf(state) {
+function countOf(view, state) {
   return view.text("cells").split(state).length - 1;
 }
 
 // The chosen sum in binary, if it is a nim-sum and its value is known.
-function binaryFacts() {
-  var place = chosen();
-  if (place === null || stateOf(place) === HIDDEN || isWythoff()) {
+function binaryFacts(view) {
+  var place = chosen(view);
+  if (place === null || stateOf(view, place) === HIDDEN || isWythoff(view)) {
     return [];
   }
   var digits = binarySum(place[0], place[1]);
@@ -116,25 +116,25 @@ function binaryFacts() {
   ];
 }
 
-function showFacts() {
+function showFacts(view) {
   var all = settings.size * settings.size;
-  view.setNumber("found", countOf(FOUND));
+  view.setNumber("found", countOf(view, FOUND));
   view.showFacts(
     [
-      fill(gettext("{shown} of {all} cells are shown"), { shown: all - countOf(HIDDEN), all: all }),
-      fill(gettext("you found {found}"), { found: countOf(FOUND) }),
+      fill(gettext("{shown} of {all} cells are shown"), { shown: all - countOf(view, HIDDEN), all: all }),
+      fill(gettext("you found {found}"), { found: countOf(view, FOUND) }),
       fill(gettext("answers: {correct} right, {wrong} wrong"), {
         correct: view.number("correct"),
         wrong: view.number("wrong")
       })
-    ].concat(binaryFacts())
+    ].concat(binaryFacts(view))
   );
-  drawButtons();
+  drawButtons(view);
 }
 
 // Draws the button to press next as filled, and those that do nothing now as idle.
-function drawButtons() {
-  var hidden = countOf(HIDDEN);
+function drawButtons(view) {
+  var hidden = countOf(view, HIDDEN);
   var isFresh = hidden === settings.size * settings.size && view.number("correct") + view.number("wrong") === 0;
   view.lookAll({
     showAll: hidden === 0 ? "idle" : "command",
@@ -144,17 +144,17 @@ function drawButtons() {
 
 // ---- cells
 
-function sourcesOf(place, table) {
-  return valuesAt(table, mexSources(place[0], place[1], isWythoff()));
+function sourcesOf(view, place, table) {
+  return valuesAt(table, mexSources(place[0], place[1], isWythoff(view)));
 }
 
 // A clause with the values in the cells that a cell is computed from.
-function sourcesText(place, table) {
+function sourcesText(view, place, table) {
   return fill(
-    isWythoff()
+    isWythoff(view)
       ? gettext("above it in its column, left of it in its row and on its diagonal stands {set}")
       : gettext("above it in its column and left of it in its row stands {set}"),
-    { set: numbersText(sourcesOf(place, table)) }
+    { set: numbersText(sourcesOf(view, place, table)) }
   );
 }
 
@@ -162,40 +162,40 @@ function placeText(place) {
   return fill(gettext("Row {row}, column {column}"), { row: place[0], column: place[1] });
 }
 
-function valueMessage(place, table) {
+function valueMessage(view, place, table) {
   return fill(gettext("{place}: {value}, the mex (the least number that is missing): {sources}."), {
     place: placeText(place),
     value: table[place[0]][place[1]],
-    sources: sourcesText(place, table)
+    sources: sourcesText(view, place, table)
   });
 }
 
 // The first click chooses a cell, the second one shows its value.
-function clickCell(row, column) {
+function clickCell(view, row, column) {
   var place = [row, column];
-  var before = chosen();
-  var table = currentTable();
+  var before = chosen(view);
+  var table = currentTable(view);
   var again = before !== null && before[0] === row && before[1] === column && view.list("triple").length === 0;
   view.setList("triple", []);
-  choose(row, column);
-  if (stateOf(place) === HIDDEN && (again || view.number("whyShown") === 1)) {
-    setState(place, SHOWN);
+  choose(view, row, column);
+  if (stateOf(view, place) === HIDDEN && (again || view.number("whyShown") === 1)) {
+    setState(view, place, SHOWN);
   }
-  redraw();
-  if (stateOf(place) === HIDDEN) {
+  redraw(view);
+  if (stateOf(view, place) === HIDDEN) {
     view.say(
       fill(gettext("{place}: write the value of this cell, or click it again to see it."), { place: placeText(place) })
     );
   } else {
-    view.say(valueMessage(place, table));
+    view.say(valueMessage(view, place, table));
   }
 }
 
 // Explains why an answer is wrong: the value occurs among the cells that this cell is computed from, or a smaller value
 // is missing there as well.
-function wrongMessage(answer, place, table) {
-  var sources = sourcesOf(place, table);
-  var words = { answer: answer, sources: sourcesText(place, table), value: mexOf(sources) };
+function wrongMessage(view, answer, place, table) {
+  var sources = sourcesOf(view, place, table);
+  var words = { answer: answer, sources: sourcesText(view, place, table), value: mexOf(sources) };
   if (sources.indexOf(answer) >= 0) {
     return fill(gettext("{answer} is wrong: {sources}, and {answer} is among it. The mex is the least number that is missing."), words);
   }
@@ -203,8 +203,8 @@ function wrongMessage(answer, place, table) {
 }
 
 // Checks the value that was typed for the chosen cell.
-function takeValue(typed) {
-  var place = chosen();
+function takeValue(view, typed) {
+  var place = chosen(view);
   var answer = typed.trim();
   if (place === null) {
     view.say(gettext("Click a cell first, then write its value."));
@@ -217,103 +217,103 @@ function takeValue(typed) {
       })
     );
   } else {
-    judge(parseInt(answer, 10), place);
+    judge(view, parseInt(answer, 10), place);
   }
   // The answer for the next cell may be the same number.
   view.fillEntry("valueEntry", "");
 }
 
-function judge(answer, place) {
-  var table = currentTable();
-  if (stateOf(place) !== HIDDEN) {
-    view.say(fill(gettext("This cell is shown already. {reason}"), { reason: valueMessage(place, table) }));
+function judge(view, answer, place) {
+  var table = currentTable(view);
+  if (stateOf(view, place) !== HIDDEN) {
+    view.say(fill(gettext("This cell is shown already. {reason}"), { reason: valueMessage(view, place, table) }));
   } else if (answer === table[place[0]][place[1]]) {
-    setState(place, FOUND);
+    setState(view, place, FOUND);
     view.setNumber("correct", view.number("correct") + 1);
-    redraw();
-    view.say(fill(gettext("Right. {reason}"), { reason: valueMessage(place, table) }));
+    redraw(view);
+    view.say(fill(gettext("Right. {reason}"), { reason: valueMessage(view, place, table) }));
   } else {
     view.setNumber("wrong", view.number("wrong") + 1);
-    redraw();
-    view.say(wrongMessage(answer, place, table));
+    redraw(view);
+    view.say(wrongMessage(view, answer, place, table));
   }
 }
 
 // Shows why the chosen cell has its value: the values that its moves lead to. Pressed again, it hides them.
-function turnWhy() {
+function turnWhy(view) {
   var on = view.number("whyShown") === 0;
-  var place = chosen();
+  var place = chosen(view);
   view.setNumber("whyShown", on ? 1 : 0);
   view.setList("triple", []);
-  if (on && place !== null && stateOf(place) === HIDDEN) {
-    setState(place, SHOWN);
+  if (on && place !== null && stateOf(view, place) === HIDDEN) {
+    setState(view, place, SHOWN);
   }
-  redraw();
+  redraw(view);
   if (!on) {
     view.say(gettext("The reason is hidden."));
   } else if (place === null) {
     view.say(gettext("Click a cell: what it is made from will be marked."));
   } else {
-    view.say(valueMessage(place, currentTable()));
+    view.say(valueMessage(view, place, currentTable(view)));
   }
 }
 
 // ---- the whole table
 
-function fillCells(state) {
+function fillCells(view, state) {
   view.setText("cells", view.text("cells").replace(/./g, state));
 }
 
 // Shows all values of the table.
-function showAll() {
+function showAll(view) {
   view.setText("cells", view.text("cells").split(HIDDEN).join(SHOWN));
   view.setList("triple", []);
-  redraw();
+  redraw(view);
   view.say(gettext("All cells are shown. “Hide all” begins anew."));
 }
 
 // Hides everything and resets the counts to 0.
-function hideCells() {
-  fillCells(HIDDEN);
-  choose(-1, -1);
+function hideCells(view) {
+  fillCells(view, HIDDEN);
+  choose(view, -1, -1);
   view.setList("triple", []);
   view.setNumber("correct", 0);
   view.setNumber("wrong", 0);
-  redraw();
+  redraw(view);
 }
 
 // Hides all values and resets the counts to 0.
-function hideAll() {
-  hideCells();
+function hideAll(view) {
+  hideCells(view);
   view.say(gettext("All cells are hidden. Click one."));
 }
 
-function tableMessage() {
-  return isWythoff()
+function tableMessage(view) {
+  return isWythoff(view)
     ? gettext("Wythoff’s game, Grundy values of two heaps: each cell is the mex of what stands above it, left of it and on its diagonal. Click a cell.")
     : gettext("Nim-addition, Grundy values of two heaps: each cell is the mex of what stands above it and left of it. Click a cell.");
 }
 
 // Starts again with the table of Nim or of Wythoff’s game.
-function chooseGame(by) {
+function chooseGame(view, by) {
   view.step("game", by);
-  hideCells();
-  view.say(tableMessage());
+  hideCells(view);
+  view.say(tableMessage(view));
 }
 
 // ---- properties of the table
 
 // Chooses which cells are marked, and states their property.
-function chooseMarked(by) {
+function chooseMarked(view, by) {
   do {
     view.step("marked", by);
   } while ((BLOCKS[view.option("marked")] || 0) > settings.size);
   view.setList("triple", []);
-  redraw();
-  view.say(markedMessage(currentTable()));
+  redraw(view);
+  view.say(markedMessage(view, currentTable(view)));
 }
 
-function markedMessage(table) {
+function markedMessage(view, table) {
   var marked = view.option("marked");
   if (marked === "nothing") {
     return gettext("Nothing is shaded.");
@@ -322,7 +322,7 @@ function markedMessage(table) {
     return gettext("Row 0 and column 0: 0 with a gives a, so 0 is the identity.");
   }
   if (marked === "inverses") {
-    return isWythoff()
+    return isWythoff(view)
       ? gettext("The cells with 0 are the pairs of heaps from which the player to move loses.")
       : gettext("The cells with 0: a + a = 0, so every number is its own inverse.");
   }
@@ -343,9 +343,9 @@ function markedMessage(table) {
 }
 
 // Both ways to add three numbers, and the conclusion.
-function tripleMessage(triple, table) {
-  var sums = bothWays(table, isWythoff(), triple[0], triple[1], triple[2]);
-  var sign = isWythoff() ? " \u2217 " : " + ";
+function tripleMessage(view, triple, table) {
+  var sums = bothWays(table, isWythoff(view), triple[0], triple[1], triple[2]);
+  var sign = isWythoff(view) ? " \u2217 " : " + ";
   var ways = {
     one: "(" + triple[0] + sign + triple[1] + ")" + sign + triple[2] + " = " + sums.first + sign + triple[2] + " = " + sums.left,
     other: triple[0] + sign + "(" + triple[1] + sign + triple[2] + ") = " + triple[0] + sign + sums.second + " = " + sums.right
@@ -356,7 +356,7 @@ function tripleMessage(triple, table) {
 }
 
 // Adds the three numbers that were typed in both ways, to test whether the operation is associative.
-function takeTriple(typed) {
+function takeTriple(view, typed) {
   var read = readWholeNumbers(typed);
   var fits =
     !read.problem &&
@@ -374,17 +374,17 @@ function takeTriple(typed) {
     return;
   }
   view.setList("triple", read.numbers);
-  choose(-1, -1);
-  redraw();
-  view.say(tripleMessage(read.numbers, currentTable()));
+  choose(view, -1, -1);
+  redraw(view);
+  view.say(tripleMessage(view, read.numbers, currentTable(view)));
 }
 
-function begin() {
-  redraw();
-  view.say(tableMessage());
+function begin(view) {
+  redraw(view);
+  view.say(tableMessage(view));
 }
 
-return runExplorer({
+return runExplorer(api, {
   begin: begin,
   redraw: redraw,
   click: {

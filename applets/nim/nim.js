@@ -141,7 +141,7 @@ OWN.explain = {
         { sum: sum }
       );
     }
-    var best = bestMoves(valuedMoves(rules, position, play), position)[0];
+    var best = bestMoves(valuedMoves(rules, position, play), position, rules)[0];
     best.label = rules.label(position, best.position);
     return (
       gettext("Each row is a heap in binary; below the line a 1 stands under each column with an odd number of 1s.") +

@@ -65,8 +65,8 @@ function notLeastMessage(values, answer, kind) {
 }
 
 // Explains why an answer that holds for the computed values holds for all n, or says that this is not proved.
-function proofMessage(answer, isProved) {
-  var criterion = criterionOf(currentGame());
+function proofMessage(view, answer, isProved) {
+  var criterion = criterionOf(currentGame(view));
   var words = { most: 0, count: 0, last: 0, first: answer.preperiod, end: 0, period: answer.period };
   if (criterion === null) {
     return gettext("It is only observed: for such a game no number of values is known to prove it.");
@@ -76,7 +76,7 @@ function proofMessage(answer, isProved) {
   }
   words.most = criterion.most;
   words.count = criterion.window;
-  words.last = provedBy(answer) - 1;
+  words.last = provedBy(view, answer) - 1;
   words.first = Math.max(answer.preperiod, criterion.least);
   words.end = words.last - answer.period;
   if (!isProved) {
@@ -98,7 +98,7 @@ function proofMessage(answer, isProved) {
   return fill(gettext("No move takes more than {most}: by Guy and Smith it is enough that G({first}) to G({end}) comes again {period} later."), words);
 }
 
-function rightMessage(answer) {
+function rightMessage(view, answer) {
   var words = {
     kind: kindName(answer.kind, answer.preperiod),
     preperiod: answer.preperiod,
@@ -108,14 +108,14 @@ function rightMessage(answer) {
   var text = answer.saltus === 0
     ? fill(gettext("{kind}, pre-period {preperiod}, period {period}."), words)
     : fill(gettext("{kind}, pre-period {preperiod}, period {period}, saltus {saltus}."), words);
-  return practised() > 0 ? text : text + " " + proofMessage(answer, answer.proved);
+  return practised(view) > 0 ? text : text + " " + proofMessage(view, answer, answer.proved);
 }
 
 // Why an answer is not the right one: { message: ..., counts: ... }, or null if it is right. An answer that the values
 // cannot refute is not counted, nor is a wrong kind for a game whose pre-period and period are right.
-function wrongReason(answer, kind, right) {
-  var values = currentValues();
-  var isKnown = practised() > 0 || (right !== null && right.proved);
+function wrongReason(view, answer, kind, right) {
+  var values = currentValues(view);
+  var isKnown = practised(view) > 0 || (right !== null && right.proved);
   var fitsRight = right !== null && answer.preperiod === right.preperiod && answer.period === right.period;
   if (fitsRight && kind === right.kind) {
     return null;
@@ -126,7 +126,7 @@ function wrongReason(answer, kind, right) {
   }
   if (judged.problem) {
     var message = problemMessage(values, answer, kind, judged);
-    return fitsRight && practised() === 0
+    return fitsRight && practised(view) === 0
       ? { message: gettext("Pre-period and period are right, but the kind is not.") + " " + message, counts: false }
       : { message: message, counts: true };
   }
@@ -137,8 +137,8 @@ function wrongReason(answer, kind, right) {
 }
 
 // Counts an answer in `label`, except for a repetition of the last counted answer or the displayed solution.
-function countAnswer(answer, label) {
-  var counted = countedAs(answer);
+function countAnswer(view, answer, label) {
+  var counted = countedAs(view, answer);
   if (String(view.list("counted")) === String(counted)) {
     return false;
   }
@@ -147,31 +147,31 @@ function countAnswer(answer, label) {
   return true;
 }
 
-function countedAs(answer) {
+function countedAs(view, answer) {
   return [answer.preperiod, answer.period, view.number("kindChoice")];
 }
 
 // Says whether the marked period is right, and if not, why.
-function check() {
-  var answer = markedAnswer();
+function check(view) {
+  var answer = markedAnswer(view);
   if (answer === null) {
     view.say(gettext("Mark a period first: click where it begins and where the next one begins, or type both numbers."));
     return;
   }
-  var right = rightAnswer();
-  var wrong = wrongReason(answer, view.option("kind"), right);
+  var right = rightAnswer(view);
+  var wrong = wrongReason(view, answer, view.option("kind"), right);
   if (wrong !== null) {
     if (wrong.counts) {
-      countAnswer(answer, "wrong");
+      countAnswer(view, answer, "wrong");
     }
     view.setNumber("judged", 0);
-    redraw();
+    redraw(view);
     view.say(wrong.message);
     return;
   }
-  if (countAnswer(answer, "correct") && practised() > 0) {
+  if (countAnswer(view, answer, "correct") && practised(view) > 0) {
     var solved = view.list("solved");
-    solved[practised() - 1] = 1;
+    solved[practised(view) - 1] = 1;
     view.setList("solved", solved);
     view.setNumber(
       "points",
@@ -180,31 +180,31 @@ function check() {
       }, 0)
     );
   }
-  explain();
-  view.say(fill(gettext("Right: {answer}"), { answer: rightMessage(right) }));
+  explain(view);
+  view.say(fill(gettext("Right: {answer}"), { answer: rightMessage(view, right) }));
 }
 
 // Shows on the strip what the message says about an answer.
-function explain() {
+function explain(view) {
   view.setNumber("judged", 1);
-  showRange(markedAnswer().preperiod, explainedEnd() || view.list("marks")[1]);
-  redraw();
+  showRange(view, markedAnswer(view).preperiod, explainedEnd(view) || view.list("marks")[1]);
+  redraw(view);
 }
 
 // Marks the right period.
-function solution() {
-  var right = rightAnswer();
+function solution(view) {
+  var right = rightAnswer(view);
   if (right === null) {
     view.say(
       fill(gettext("Among G(0) to G({last}) no period is seen; one may begin later or be longer."), {
-        last: currentValues().length - 1
+        last: currentValues(view).length - 1
       })
     );
     return;
   }
-  mark([right.preperiod, right.preperiod + right.period]);
+  mark(view, [right.preperiod, right.preperiod + right.period]);
   view.choose("kind", settings.options.kind.indexOf(right.kind));
-  view.setList("counted", countedAs(right));
-  explain();
-  view.say(fill(gettext("The solution: {answer}"), { answer: rightMessage(right) }));
+  view.setList("counted", countedAs(view, right));
+  explain(view);
+  view.say(fill(gettext("The solution: {answer}"), { answer: rightMessage(view, right) }));
 }

@@ -9,31 +9,31 @@ var FEWEST_IN_ROW = 4;
 
 // ---- the sequence on the strip: the values of the rules, or a practice sequence
 
-function practised() {
+function practised(view) {
   return view.number("practiceChoice");
 }
 
-function currentValues() {
-  return practised() > 0 ? settings.practice[practised() - 1] : view.list("values");
+function currentValues(view) {
+  return practised(view) > 0 ? settings.practice[practised(view) - 1] : view.list("values");
 }
 
-function currentGame() {
+function currentGame(view) {
   return readRules(view.text("rules"), gettext("all but")).game;
 }
 
 // The right answer: { kind: ..., preperiod: ..., period: ..., saltus: ..., proved: ... }, or null if there is none.
-function rightAnswer() {
-  if (practised() > 0) {
-    return shortestPattern(currentValues());
+function rightAnswer(view) {
+  if (practised(view) > 0) {
+    return shortestPattern(currentValues(view));
   }
-  var found = repetitionOf(currentGame(), currentValues());
+  var found = repetitionOf(currentGame(view), currentValues(view));
   if (found !== null) {
     found.kind = found.saltus === 0 ? "periodic" : "arithmetic";
   }
   return found;
 }
 
-function markedAnswer() {
+function markedAnswer(view) {
   var marks = view.list("marks");
   return marks.length === 2 ? { preperiod: marks[0], period: marks[1] - marks[0] } : null;
 }
@@ -41,8 +41,8 @@ function markedAnswer() {
 // ---- the strip
 
 // The number of cells in a row.
-function rowLength() {
-  var wanted = { period: linedUp(view.number("guessed"), currentValues().length), full: settings.columns, "10": 10 };
+function rowLength(view) {
+  var wanted = { period: linedUp(view.number("guessed"), currentValues(view).length), full: settings.columns, "10": 10 };
   return Math.min(wanted[view.option("row")], settings.columns);
 }
 
@@ -67,8 +67,8 @@ function linedUp(period, count) {
 }
 
 // Says how the guessed period stands in the rows.
-function rowsMessage() {
-  var words = { length: rowLength(), period: view.number("guessed") };
+function rowsMessage(view) {
+  var words = { length: rowLength(view), period: view.number("guessed") };
   var said = fill(gettext("Rows of {length}."), words);
   if (words.period === 0 || view.option("row") !== "period") {
     return said;
@@ -83,24 +83,24 @@ function rowsMessage() {
 }
 
 // How many values prove an answer, or undefined.
-function provedBy(answer) {
-  var criterion = practised() > 0 ? null : criterionOf(currentGame());
+function provedBy(view, answer) {
+  var criterion = practised(view) > 0 ? null : criterionOf(currentGame(view));
   return criterion === null || criterion === LASKER
     ? undefined
     : valuesNeeded(criterion, answer.preperiod, answer.period);
 }
 
 // The end of the values that are explained; undefined if nothing is explained or nothing proves the answer.
-function explainedEnd() {
-  return view.number("judged") === 1 ? provedBy(markedAnswer()) : undefined;
+function explainedEnd(view) {
+  return view.number("judged") === 1 ? provedBy(view, markedAnswer(view)) : undefined;
 }
 
 // The look of each value: before the period, in it, or at the beginning of its repetition. While an answer is
 // explained, also the window that recurs and the place where it recurs.
-function looksNow() {
+function looksNow(view) {
   var marks = view.list("marks");
-  var answer = markedAnswer();
-  var end = explainedEnd();
+  var answer = markedAnswer(view);
+  var end = explainedEnd(view);
   return function (n) {
     if (answer === null) {
       return marks.length === 1 && n === marks[0] ? "c" : "p";
@@ -120,19 +120,19 @@ function isWithin(n, begin, end) {
 }
 
 // The first value on the strip: rows begin at multiples of their length.
-function firstShown() {
-  var length = rowLength();
+function firstShown(view) {
+  var length = rowLength(view);
   return Math.floor(view.number("begin") / length) * length;
 }
 
-function valuesShown() {
-  return settings.rows * rowLength();
+function valuesShown(view) {
+  return settings.rows * rowLength(view);
 }
 
 // Moves the strip so that it begins with the value `first`, if that exists, unless the strip already shows everything
 // from `first` to `end`.
-function showRange(first, end) {
-  if ((first < firstShown() || end > firstShown() + valuesShown()) && first < currentValues().length) {
+function showRange(view, first, end) {
+  if ((first < firstShown(view) || end > firstShown(view) + valuesShown(view)) && first < currentValues(view).length) {
     view.setNumber("begin", first);
   }
 }
@@ -145,11 +145,11 @@ function rowLabel(row) {
   return "rowName" + row;
 }
 
-function redraw() {
-  var values = currentValues();
-  var length = rowLength();
-  var begin = firstShown();
-  var lookOf = looksNow();
+function redraw(view) {
+  var values = currentValues(view);
+  var length = rowLength(view);
+  var begin = firstShown(view);
+  var lookOf = looksNow(view);
   var items = [];
   for (var k = 0; k < settings.rows * settings.columns; k++) {
     var row = Math.floor(k / settings.columns);
@@ -163,11 +163,11 @@ function redraw() {
     }
   }
   paintCells(view, items);
-  showFacts();
+  showFacts(view);
 }
 
-function showFacts() {
-  var answer = markedAnswer();
+function showFacts(view) {
+  var answer = markedAnswer(view);
   var facts = [];
   if (answer !== null) {
     facts.push(fill(gettext("pre-period {preperiod}, period {period}"), answer));
@@ -180,19 +180,19 @@ function showFacts() {
     })
   );
   view.showFacts(facts);
-  drawButtons(answer !== null);
+  drawButtons(view, answer !== null);
 }
 
 // Draws the button to press next as filled, and those that do nothing now as idle.
-function drawButtons(isMarked) {
+function drawButtons(view, isMarked) {
   view.lookAll({
     check: !isMarked ? "idle" : view.number("judged") === 1 ? "command" : "main",
-    earlier: firstShown() === 0 ? "idle" : "command",
-    further: firstShown() + valuesShown() >= currentValues().length ? "idle" : "command"
+    earlier: firstShown(view) === 0 ? "idle" : "command",
+    further: firstShown(view) + valuesShown(view) >= currentValues(view).length ? "idle" : "command"
   });
 }
 
-function mark(marks) {
+function mark(view, marks) {
   view.setList("marks", marks);
   view.setNumber("judged", 0);
   // The rows stay as they are until there is another guess: the place of a click must not move away.
@@ -202,28 +202,28 @@ function mark(marks) {
   view.fillEntry("answerEntry", marks.length === 2 ? marks[0] + ", " + (marks[1] - marks[0]) : "");
 }
 
-function clickCell(row, column) {
-  var n = firstShown() + row * rowLength() + column;
+function clickCell(view, row, column) {
+  var n = firstShown(view) + row * rowLength(view) + column;
   var marks = view.list("marks");
   if (marks.length === 1 && n > marks[0]) {
-    mark([marks[0], n]);
-    showRange(marks[0], n + 1);
-    redraw();
-    sayGuess();
+    mark(view, [marks[0], n]);
+    showRange(view, marks[0], n + 1);
+    redraw(view);
+    sayGuess(view);
   } else {
-    mark([n]);
-    redraw();
+    mark(view, [n]);
+    redraw(view);
     view.say(fill(gettext("The period begins at G({n}). Click where the next one begins."), { n: n }));
   }
 }
 
 // Takes the pre-period and the period that were typed as the answer.
-function takeAnswer(typed) {
+function takeAnswer(view, typed) {
   var read = readWholeNumbers(typed);
   if (read.problem || read.numbers.length !== 2 || read.numbers[1] === 0) {
     view.setList("marks", []);
     view.setNumber("judged", 0);
-    redraw();
+    redraw(view);
     view.say(
       fill(gettext("‘{word}’ is not a pre-period from 0 up and a period from 1 up, such as 0, 7."), {
         word: shownWord(typed)
@@ -231,22 +231,22 @@ function takeAnswer(typed) {
     );
     return;
   }
-  mark([read.numbers[0], read.numbers[0] + read.numbers[1]]);
-  showRange(read.numbers[0], read.numbers[0] + read.numbers[1] + 1);
-  redraw();
-  sayGuess();
+  mark(view, [read.numbers[0], read.numbers[0] + read.numbers[1]]);
+  showRange(view, read.numbers[0], read.numbers[0] + read.numbers[1] + 1);
+  redraw(view);
+  sayGuess(view);
 }
 
 // Says which period is marked, and how it stands in the rows.
-function sayGuess() {
-  var guess = fill(gettext("Pre-period {preperiod}, period {period}. Choose the kind, then press “Check”."), markedAnswer());
-  view.say(view.option("row") === "period" ? rowsMessage() + " " + guess : guess);
+function sayGuess(view) {
+  var guess = fill(gettext("Pre-period {preperiod}, period {period}. Choose the kind, then press “Check”."), markedAnswer(view));
+  view.say(view.option("row") === "period" ? rowsMessage(view) + " " + guess : guess);
 }
 
 // ---- choices and rules
 
 // Chooses the kind of period to look for.
-function chooseKind(by) {
+function chooseKind(view, by) {
   view.step("kind", by);
   var messages = {
     periodic: gettext("Periodic: G(n + p) = G(n) from the pre-period on; purely, if there is none."),
@@ -257,55 +257,55 @@ function chooseKind(by) {
 }
 
 // Chooses how many values stand in a row.
-function chooseRow(by) {
+function chooseRow(view, by) {
   do {
     view.step("row", by);
   } while (view.option("row") === "10" && settings.columns < 10);
-  redraw();
-  view.say(rowsMessage());
+  redraw(view);
+  view.say(rowsMessage(view));
 }
 
 // Moves the strip forwards or backwards by as many values as it shows.
-function turnStrip(by) {
-  var last = currentValues().length - 1;
-  var first = Math.max(0, firstShown() + by * valuesShown());
+function turnStrip(view, by) {
+  var last = currentValues(view).length - 1;
+  var first = Math.max(0, firstShown(view) + by * valuesShown(view));
   if (first > last) {
     view.say(fill(gettext("G({last}) is the last value here."), { last: last }));
     return;
   }
   view.setNumber("begin", first);
-  redraw();
+  redraw(view);
   view.say(
     fill(gettext("On the strip: G({first}) to G({last})."), {
-      first: firstShown(),
-      last: Math.min(last, firstShown() + valuesShown() - 1)
+      first: firstShown(view),
+      last: Math.min(last, firstShown(view) + valuesShown(view) - 1)
     })
   );
 }
 
 // Shows the values that follow.
-function further() {
-  turnStrip(1);
+function further(view) {
+  turnStrip(view, 1);
 }
 
 // Shows the preceding values.
-function earlier() {
-  turnStrip(-1);
+function earlier(view) {
+  turnStrip(view, -1);
 }
 
 // Starts another sequence.
-function startSequence() {
+function startSequence(view) {
   view.setNumber("begin", 0);
   view.setList("counted", []);
-  mark([]);
-  redraw();
-  view.say(sequenceMessage());
+  mark(view, []);
+  redraw(view);
+  view.say(sequenceMessage(view));
 }
 
-function sequenceMessage() {
-  return practised() > 0
+function sequenceMessage(view) {
+  return practised(view) > 0
     ? fill(gettext("Sequence {number}, as it goes on: mark pre-period and period, choose the kind, then press “Check”."), {
-        number: practised()
+        number: practised(view)
       })
     : fill(gettext("Grundy values of the rules {rules}: mark pre-period and period, then press “Check”."), {
         rules: view.text("rules")
@@ -313,9 +313,9 @@ function sequenceMessage() {
 }
 
 // Starts another practice sequence.
-function choosePractice(by) {
+function choosePractice(view, by) {
   view.step("practice", by);
-  startSequence();
+  startSequence(view);
 }
 
 function rulesMessage(problem, typed) {
@@ -340,7 +340,7 @@ function rulesMessage(problem, typed) {
 }
 
 // Starts with the values of the take-away game whose rules were typed.
-function takeRules(typed) {
+function takeRules(view, typed) {
   var read = readRules(typed, gettext("all but"));
   if (read.problem || typed.length > settings.entryLength) {
     view.say(rulesMessage(read.problem || "form", typed));
@@ -349,18 +349,18 @@ function takeRules(typed) {
   view.setText("rules", typed.trim().replace(/\s+/g, " "));
   view.setList("values", provingValues(read.game, settings.count, settings.most));
   view.choose("practice", 0);
-  startSequence();
+  startSequence(view);
 }
 
-function begin() {
+function begin(view) {
   if (view.list("values").length === 0) {
     view.setList("values", provingValues(readRules(view.text("rules"), gettext("all but")).game, settings.count, settings.most));
   }
-  redraw();
-  view.say(sequenceMessage());
+  redraw(view);
+  view.say(sequenceMessage(view));
 }
 
-return runExplorer({
+return runExplorer(api, {
   begin: begin,
   redraw: redraw,
   click: {

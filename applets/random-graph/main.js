@@ -1,85 +1,83 @@
 // The random graph explorer: what each control does.
 
-var NAMES_SHOWN = 0;
-var DEGREES_SHOWN = 1;
 var TEXT_ENTRY = "graphEntry";
 var FORMATS = { graph6: graph6Text, matrix: matrixText, edges: edgesText };
 
-function edgesText(rows) {
-  return pairsOfRows(rows, boardNames(), "-");
+function edgesText(rows, names) {
+  return pairsOfRows(rows, names, "-");
 }
 
-function copyMessage() {
+function copyMessage(view) {
   return gettext("The box has this graph as a text, to copy: {format}.");
 }
 
-function captionsOf(adjacency) {
+function captionsOf(view, adjacency) {
   var degrees = graphDegrees(adjacency);
   var withDegrees = view.number("captionMode") === DEGREES_SHOWN;
-  return boardNames().map(function (name, i) {
+  return boardNames(view).map(function (name, i) {
     return withDegrees ? String(degrees[i]) : name;
   });
 }
 
 // Draws the vertices at the given places, with their captions.
-function drawVertices(adjacency, places) {
-  var narrow = matrixShown();
+function drawVertices(view, adjacency, places) {
+  var narrow = matrixShown(view);
   view.setVertices(
-    captionsOf(adjacency).map(function (caption, i) {
-      return withPick(boardVertex(places[i], caption, narrow, false), i);
+    captionsOf(view, adjacency).map(function (caption, i) {
+      return withPick(view, boardVertex(places[i], caption, narrow, false), i);
     })
   );
 }
 
-function redrawVertices() {
-  var adjacency = rowsOnBoard();
-  drawVertices(adjacency, placesOnBoard(adjacency.length));
+function redrawVertices(view) {
+  var adjacency = rowsOnBoard(view);
+  drawVertices(view, adjacency, placesOnBoard(view, adjacency.length));
 }
 
 // Puts a graph on the board, keeping what is shown with it.
-function showRows(adjacency, names, places) {
-  publishGraph(adjacency, names);
-  showText();
-  drawVertices(adjacency, places);
-  renewMatrix(adjacency, names);
-  showFacts(adjacency);
+function showRows(view, adjacency, names, places) {
+  publishGraph(view, adjacency, names);
+  showText(view);
+  drawVertices(view, adjacency, places);
+  renewMatrix(view, adjacency, names);
+  showFacts(view, adjacency);
 }
 
 // Puts another graph on the board, with its matrix hidden and its vertices on the circle.
-function present(adjacency, names) {
-  forgetEdits();
+function present(view, adjacency, names) {
+  forgetEdits(view);
   view.setNumber("captionMode", NAMES_SHOWN);
-  setMatrix(false);
-  showRows(adjacency, names, firstPlaces(names));
+  setMatrix(view, false);
+  showRows(view, adjacency, names, firstPlaces(view, names));
 }
 
-function presentAgain() {
-  present(rowsOnBoard(), boardNames());
+function presentAgain(view) {
+  present(view, rowsOnBoard(view), boardNames(view));
 }
 
-function showFacts(adjacency) {
+function showFacts(view, adjacency) {
   var facts = [
     fill(ngettext("{count} vertex", "{count} vertices", adjacency.length), { count: adjacency.length })
   ];
-  if (!isAsking()) {
+  if (!isAsking(view)) {
     facts.push(sizeFact(adjacency));
   }
-  if (isEditing()) {
-    facts.push(fill(gettext("degrees {degrees}"), { degrees: graphDegrees(adjacency).join(", ") }), boardText());
+  if (isEditing(view)) {
+    facts.push(fill(gettext("degrees {degrees}"), { degrees: graphDegrees(adjacency).join(", ") }), boardText(view));
   }
-  if (view.number("seed") !== 0 && view.number("draws") !== 0 && !isEdited()) {
+  if (view.number("seed") !== 0 && view.number("draws") !== 0 && !isEdited(view)) {
     facts.push(
       fill(gettext("graph {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") })
     );
   }
   view.showFacts(facts);
-  drawButtons();
+  drawButtons(view);
 }
 
 // The captions and looks of the buttons: the one to press next is filled, those that do nothing now are idle.
-function drawButtons() {
-  var shown = matrixShown();
-  var looks = editingLooks();
+function drawButtons(view) {
+  var shown = matrixShown(view);
+  var looks = editingLooks(view);
   looks.showMatrix = shown ? "command" : "main";
   looks.newGraph = shown ? "main" : "command";
   view.turnCaption("showMatrix", shown);
@@ -87,7 +85,7 @@ function drawButtons() {
   view.lookAll(looks);
 }
 
-function saySize(adjacency) {
+function saySize(view, adjacency) {
   view.say(
     fill(
       ngettext(
@@ -100,83 +98,100 @@ function saySize(adjacency) {
   );
 }
 
-function begin() {
+function begin(view) {
   if (settings.drawAtStart) {
-    saySize(drawNext());
+    saySize(view, drawNext(view));
   } else {
-    if (isBlank()) {
-      presentAgain();
+    if (isBlank(view)) {
+      presentAgain(view);
     }
-    sayLoaded(rowsOnBoard().length, null);
+    sayLoaded(view, rowsOnBoard(view).length, null);
   }
-  showFacts(rowsOnBoard());
+  showFacts(view, rowsOnBoard(view));
 }
 
 // Draws a random graph of the chosen order: each edge is present with the chosen probability.
-function newGraph() {
-  saySize(drawNext());
+function newGraph(view) {
+  saySize(view, drawNext(view));
 }
 
-function showCaptions(mode) {
+function showCaptions(view, mode) {
   view.setNumber("captionMode", mode);
-  redrawVertices();
-  drawButtons();
+  redrawVertices(view);
+  drawButtons(view);
 }
 
 // Writes the degree of each vertex beside it, the number of its edges, or its name again.
-function showDegrees() {
+function showDegrees(view) {
   var on = view.number("captionMode") === DEGREES_SHOWN;
-  showCaptions(on ? NAMES_SHOWN : DEGREES_SHOWN);
+  showCaptions(view, on ? NAMES_SHOWN : DEGREES_SHOWN);
   view.say(on ? gettext("Each vertex shows its name.") : gettext("Each vertex shows its degree: the number of edges at it."));
 }
 
-function beginSeed() {
+function beginSeed(view) {
   view.setNumber("questions", 0);
-  newGraph();
+  newGraph(view);
 }
 
 // Writes the edges into the box, and says how to build Graph Nim on this graph.
-function playThis() {
-  view.fillEntry(TEXT_ENTRY, edgesText(rowsOnBoard()));
+function playThis(view) {
+  view.fillEntry(TEXT_ENTRY, edgesText(rowsOnBoard(view), boardNames(view)));
   view.say(
-    graphSize(rowsOnBoard()) === 0
+    graphSize(rowsOnBoard(view)) === 0
       ? gettext("Graph Nim needs an edge: its heaps are the edges.")
       : gettext("Copy the text in the box, and build the game with ggbgen build graph-nim --set graph=TEXT.")
   );
 }
 
-function boardText() {
-  return graph6Text(rowsOnBoard());
+function boardText(view) {
+  return graph6Text(rowsOnBoard(view));
 }
 
 // Whether the page of the panel leaves room for the matrix on a phone.
-function matrixFits() {
-  return view.onFirstPage() || isEditing();
+function matrixFits(view) {
+  return view.onFirstPage() || isEditing(view);
 }
 
-function turnWhileEditing() {
-  view.turn("editMatrix", matrixShown());
+function turnWhileEditing(view) {
+  view.turn("editMatrix", matrixShown(view));
   view.turn("editDegrees", view.number("captionMode") === DEGREES_SHOWN);
 }
 
 // Makes the board editable: clicks on vertices add and delete edges.
-function beginToEdit() {
-  beginEditing();
-  turnWhileEditing();
-  showFacts(rowsOnBoard());
+function beginToEdit(view) {
+  beginEditing(view);
+  turnWhileEditing(view);
+  showFacts(view, rowsOnBoard(view));
 }
 
 // Stops editing.
-function endToEdit() {
-  endEditing();
-  showFacts(rowsOnBoard());
+function endToEdit(view) {
+  endEditing(view);
+  showFacts(view, rowsOnBoard(view));
 }
 
-return runExplorer({
+return runExplorer(api, {
   begin: begin,
   redraw: presentAgain,
   restore: restoreEdges,
   press: pressBoard,
+  formats: FORMATS,
+  textEntry: TEXT_ENTRY,
+  copyMessage: copyMessage,
+  drawButtons: drawButtons,
+  drawVertices: drawVertices,
+  matrixFits: matrixFits,
+  matrixMessage: matrixMessage,
+  newGraph: newGraph,
+  placesBeside: placesBeside,
+  present: present,
+  redrawVertices: redrawVertices,
+  rowsOnBoard: rowsOnBoard,
+  showCaptions: showCaptions,
+  showFacts: showFacts,
+  showRows: showRows,
+  textOf: textOf,
+  turnWhileEditing: turnWhileEditing,
   click: {
     newGraph: newGraph,
     showMatrix: showMatrix,
@@ -185,12 +200,12 @@ return runExplorer({
     check: checkAnswer,
     endQuestion: endQuestion,
     // Chooses the answer “yes”.
-    answerYes: function () {
-      choose(0);
+    answerYes: function (view) {
+      choose(view, 0);
     },
     // Chooses the answer “no”.
-    answerNo: function () {
-      choose(1);
+    answerNo: function (view) {
+      choose(view, 1);
     },
     textFormat: writeText,
     asText: asText,
@@ -206,9 +221,9 @@ return runExplorer({
     addVertex: addVertex,
     deleteVertex: deleteVertex,
     undoEdit: undoEdit,
-    V: function (i) {
-      if (isEditing()) {
-        touchToEdit(i);
+    V: function (view, i) {
+      if (isEditing(view)) {
+        touchToEdit(view, i);
       }
     }
   },

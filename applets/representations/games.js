@@ -49,7 +49,7 @@ function wythoffMessage(heaps) {
 
 // What the chosen game says about the heaps: { message: ..., row: ..., lost: ... }, or { problem: ... } if there are
 // too few or too many heaps.
-function gameFound() {
+function gameFound(view) {
   var heaps = view.list("heaps");
   var game = view.option("game");
   if (game === "Nim") {
@@ -69,9 +69,9 @@ function gameFound() {
 
 // Shows the digits of the heaps that the chosen game uses, and publishes the outcome. On a phone there is only room for
 // them on the page of the panel with the heaps.
-function showGame() {
-  var found = gameFound();
-  var shown = !found.problem && !inTask();
+function showGame(view) {
+  var found = gameFound(view);
+  var shown = !found.problem && !inTask(view);
   if (shown) {
     var places = settings.placeValues[found.row];
     var numbers = view.list("heaps");
@@ -85,30 +85,30 @@ function showGame() {
   view.show("explained", shown && (!settings.narrow || view.visible("toPlay")));
 }
 
-function sayGame() {
-  var found = gameFound();
+function sayGame(view) {
+  var found = gameFound(view);
   view.say(found.problem || found.message);
 }
 
 // Chooses the game, and shows what the digits of its heaps mean.
-function chooseGame(by) {
+function chooseGame(view, by) {
   view.step("game", by);
-  showGame();
-  sayGame();
+  showGame(view);
+  sayGame(view);
 }
 
 // Adds the digits of the heaps that were typed, and says who wins.
-function takeHeaps(typed) {
+function takeHeaps(view, typed) {
   var read = readWholeNumbers(typed);
-  if (inTask()) {
-    view.say(fill(gettext("First the task. {task}"), { task: taskMessage() }));
+  if (inTask(view)) {
+    view.say(fill(gettext("First the task. {task}"), { task: taskMessage(view) }));
   } else if (read.problem) {
     view.say(read.problem);
   } else if (Math.max.apply(null, read.numbers.concat(0)) > settings.largest) {
     view.say(fill(gettext("A heap is at most {largest}. Everything stays as it was."), { largest: settings.largest }));
   } else {
     view.setList("heaps", read.numbers);
-    showGame();
-    sayGame();
+    showGame(view);
+    sayGame(view);
   }
 }

@@ -13,44 +13,44 @@ function rowLabel(row) {
   return "rowName" + row;
 }
 
-function rowDigits(row) {
+function rowDigits(view, row) {
   return digitsRead(view.text(ROWS[row]), settings.placeValues[row]);
 }
 
-function setRow(row, digits) {
+function setRow(view, row, digits) {
   view.setText(ROWS[row], digitsText(digits));
 }
 
 // Shows a number in all rows.
-function setRows(number) {
+function setRows(view, number) {
   view.setNumber("number", number);
   view.fillEntry("numberEntry", String(number));
   ROWS.forEach(function (name, row) {
-    setRow(row, digitsIn(settings.placeValues[row], number));
+    setRow(view, row, digitsIn(settings.placeValues[row], number));
   });
 }
 
 // ---- tasks: which row a task is about, and whether it asks for the digits
 
-function inTask() {
+function inTask(view) {
   return view.number("task") > 0;
 }
 
-function taskRow() {
+function taskRow(view) {
   return (view.number("task") - 1) % ROWS.length;
 }
 
-function digitsAsked() {
+function digitsAsked(view) {
   return view.number("task") <= ROWS.length;
 }
 
 // ---- the board
 
-function redraw() {
+function redraw(view) {
   var items = [];
   ROWS.forEach(function (name, row) {
     var hidden = view.text(name) === "";
-    var digits = rowDigits(row);
+    var digits = rowDigits(view, row);
     var at = row === FIBONACCI ? neighboursAt(digits) : -1;
     digits.forEach(function (digit, column) {
       var paired = at >= 0 && (column === at || column === at + 1);
@@ -62,15 +62,15 @@ function redraw() {
     });
     view.setText(
       rowLabel(row),
-      inTask() ? systemName(row) : systemName(row) + ": " + termsText(settings.placeValues[row], digits)
+      inTask(view) ? systemName(row) : systemName(row) + ": " + termsText(settings.placeValues[row], digits)
     );
   });
   paintCells(view, items);
-  showGame();
-  showFacts();
+  showGame(view);
+  showFacts(view);
 }
 
-function showFacts() {
+function showFacts(view) {
   var facts = [];
   if (view.number("draws") > 0) {
     facts = [
@@ -83,24 +83,24 @@ function showFacts() {
     ];
   }
   view.showFacts(facts);
-  drawButtons();
+  drawButtons(view);
 }
 
 // Draws the button to press next as filled, and those that do nothing now as idle.
-function drawButtons() {
-  var task = inTask();
-  var reads = task && digitsAsked();
+function drawButtons(view) {
+  var task = inTask(view);
+  var reads = task && digitsAsked(view);
   view.lookAll({
     newTask: task ? "command" : "main",
     check: reads ? "main" : "idle",
     solution: task ? "command" : "idle",
-    normalise: neighboursAt(rowDigits(FIBONACCI)) < 0 ? "idle" : "command"
+    normalise: neighboursAt(rowDigits(view, FIBONACCI)) < 0 ? "idle" : "command"
   });
 }
 
 // ---- numbers and digits
 
-function numberMessage() {
+function numberMessage(view) {
   return fill(gettext("{number} is {binary} in binary, {ternary} in ternary and {fibonacci} in Fibonacci representation."), {
     number: view.number("number"),
     binary: view.text("binary"),
@@ -110,8 +110,8 @@ function numberMessage() {
 }
 
 // Says which digits of the Fibonacci representation are adjacent ones, or an empty text.
-function neighboursMessage() {
-  var at = neighboursAt(rowDigits(FIBONACCI));
+function neighboursMessage(view) {
+  var at = neighboursAt(rowDigits(view, FIBONACCI));
   if (at < 0) {
     return "";
   }
@@ -120,7 +120,7 @@ function neighboursMessage() {
     gettext("{digits} is {terms}, but {first} and {second} are neighbours: {sum} belongs in their place. “Normalise” does that."),
     {
       digits: view.text("fibonacci"),
-      terms: valuedTerms(places, rowDigits(FIBONACCI)),
+      terms: valuedTerms(places, rowDigits(view, FIBONACCI)),
       first: places[at],
       second: places[at + 1],
       sum: places[at] + places[at + 1]
@@ -129,10 +129,10 @@ function neighboursMessage() {
 }
 
 // The digits after a click on one of them, or null if the number would be too large.
-function turned(row, column) {
+function turned(view, row, column) {
   var places = settings.placeValues[row];
   for (var by = 1; by < BASES[row]; by++) {
-    var digits = rowDigits(row);
+    var digits = rowDigits(view, row);
     digits[column] = (digits[column] + by) % BASES[row];
     if (digitsValue(places, digits) <= settings.largest) {
       return digits;
@@ -141,42 +141,42 @@ function turned(row, column) {
   return null;
 }
 
-function clickDigit(row, column) {
-  if (inTask() && !(digitsAsked() && row === taskRow())) {
-    view.say(fill(gettext("First the task. {task}"), { task: taskMessage() }));
+function clickDigit(view, row, column) {
+  if (inTask(view) && !(digitsAsked(view) && row === taskRow(view))) {
+    view.say(fill(gettext("First the task. {task}"), { task: taskMessage(view) }));
     return;
   }
-  var digits = turned(row, column);
+  var digits = turned(view, row, column);
   if (digits === null) {
     view.say(fill(gettext("That would be more than {largest}. The digits stay as they were."), { largest: settings.largest }));
     return;
   }
-  if (inTask()) {
-    setRow(row, digits);
-    redraw();
-    view.say(fill(gettext("You have {digits}. {task}"), { digits: view.text(ROWS[row]), task: taskMessage() }));
+  if (inTask(view)) {
+    setRow(view, row, digits);
+    redraw(view);
+    view.say(fill(gettext("You have {digits}. {task}"), { digits: view.text(ROWS[row]), task: taskMessage(view) }));
     return;
   }
-  setRows(digitsValue(settings.placeValues[row], digits));
-  setRow(row, digits);
-  redraw();
-  view.say(neighboursMessage() || numberMessage());
+  setRows(view, digitsValue(settings.placeValues[row], digits));
+  setRow(view, row, digits);
+  redraw(view);
+  view.say(neighboursMessage(view) || numberMessage(view));
 }
 
 // Rewrites the Fibonacci digits, step by step, until no two ones are adjacent.
-function normalise() {
+function normalise(view) {
   var places = settings.placeValues[FIBONACCI];
-  if (inTask() && taskRow() !== FIBONACCI) {
-    view.say(fill(gettext("First the task. {task}"), { task: taskMessage() }));
+  if (inTask(view) && taskRow(view) !== FIBONACCI) {
+    view.say(fill(gettext("First the task. {task}"), { task: taskMessage(view) }));
     return;
   }
-  var found = normalised(places, rowDigits(FIBONACCI));
+  var found = normalised(places, rowDigits(view, FIBONACCI));
   if (found.steps.length === 0) {
     view.say(gettext("No two neighbours in the Fibonacci representation are 1: it is as it has to be."));
     return;
   }
-  setRow(FIBONACCI, found.digits);
-  redraw();
+  setRow(view, FIBONACCI, found.digits);
+  redraw(view);
   view.say(
     fill(gettext("{steps}. Now no two neighbours are 1: {digits}."), {
       steps: found.steps
@@ -190,7 +190,7 @@ function normalise() {
 }
 
 // Reads a whole number up to the largest; if that fails, says why and returns null.
-function readNumber(typed) {
+function readNumber(view, typed) {
   var word = typed.trim();
   if (!/^[0-9]{1,5}$/.test(word) || parseInt(word, 10) > settings.largest) {
     view.say(
@@ -212,13 +212,13 @@ function readDecimal(typed) {
 }
 
 // Shows the digits of a number with decimals in the message; the rows have its integer part.
-function takeDecimal(found) {
+function takeDecimal(view, found) {
   function inBase(row) {
     var behind = fractionDigits(parseInt(found.decimals, 10), Math.pow(10, found.decimals.length), BASES[row]);
     return digitsText(digitsIn(settings.placeValues[row], found.whole)) + "." + behind;
   }
-  setRows(found.whole);
-  redraw();
+  setRows(view, found.whole);
+  redraw(view);
   view.say(
     fill(
       gettext("{number} is {terms}: {binary} in binary, {ternary} in ternary; what is in brackets repeats. The rows show {whole}."),
@@ -234,39 +234,39 @@ function takeDecimal(found) {
 }
 
 // Writes the number that was typed in every system, or takes it as the answer to a task.
-function takeNumber(typed) {
-  var decimal = inTask() ? null : readDecimal(typed);
+function takeNumber(view, typed) {
+  var decimal = inTask(view) ? null : readDecimal(typed);
   if (decimal !== null) {
-    takeDecimal(decimal);
+    takeDecimal(view, decimal);
     return;
   }
-  var number = readNumber(typed);
+  var number = readNumber(view, typed);
   if (number === null) {
     return;
   }
-  if (inTask() && digitsAsked()) {
-    view.say(fill(gettext("First the task. {task}"), { task: taskMessage() }));
-  } else if (inTask()) {
-    judge(number === view.number("asked"), numberReason(number));
+  if (inTask(view) && digitsAsked(view)) {
+    view.say(fill(gettext("First the task. {task}"), { task: taskMessage(view) }));
+  } else if (inTask(view)) {
+    judge(view, number === view.number("asked"), numberReason(view, number));
   } else {
-    setRows(number);
-    redraw();
-    view.say(numberMessage());
+    setRows(view, number);
+    redraw(view);
+    view.say(numberMessage(view));
   }
 }
 
 // ---- practice
 
-function taskMessage() {
-  var words = { number: view.number("asked"), system: systemName(taskRow()), digits: view.text(ROWS[taskRow()]) };
-  return digitsAsked()
+function taskMessage(view) {
+  var words = { number: view.number("asked"), system: systemName(taskRow(view)), digits: view.text(ROWS[taskRow(view)]) };
+  return digitsAsked(view)
     ? fill(gettext("Write {number} in {system}: click the digits, then press “Check”."), words)
     : fill(gettext("Which number is {digits} in {system}? Type it into the box."), words);
 }
 
 // Asks for the digits of a number, or for the number that some digits represent.
-function beginTask() {
-  seedInUse();
+function beginTask(view) {
+  seedInUse(view);
   view.setNumber("draws", view.number("draws") + 1);
   var drawn = representationTask(view.number("seed"), view.number("draws"), settings.most);
   view.setNumber("task", drawn.kind);
@@ -274,50 +274,50 @@ function beginTask() {
   view.setNumber("tried", 0);
   view.fillEntry("numberEntry", "");
   ROWS.forEach(function (name, row) {
-    view.setText(name, row !== taskRow() ? "" : "0");
+    view.setText(name, row !== taskRow(view) ? "" : "0");
   });
-  if (!digitsAsked()) {
-    setRow(taskRow(), digitsIn(settings.placeValues[taskRow()], drawn.number));
+  if (!digitsAsked(view)) {
+    setRow(view, taskRow(view), digitsIn(settings.placeValues[taskRow(view)], drawn.number));
   }
-  redraw();
-  view.say(taskMessage());
+  redraw(view);
+  view.say(taskMessage(view));
 }
 
 // Ends the task and shows its number in all rows.
-function endTask() {
+function endTask(view) {
   view.setNumber("task", 0);
-  setRows(view.number("asked"));
-  redraw();
+  setRows(view, view.number("asked"));
+  redraw(view);
 }
 
 // Counts an answer. A right answer ends the task, and scores a point if it is the first answer.
-function judge(isRight, reason) {
+function judge(view, isRight, reason) {
   if (isRight) {
     view.setNumber("correct", view.number("correct") + 1);
     view.setNumber("points", view.number("points") + 1 - view.number("tried"));
-    endTask();
-    view.say(fill(gettext("Right. {number} {next}"), { number: numberMessage(), next: gettext("“New task” goes on.") }));
+    endTask(view);
+    view.say(fill(gettext("Right. {number} {next}"), { number: numberMessage(view), next: gettext("“New task” goes on.") }));
   } else {
     view.setNumber("wrong", view.number("wrong") + 1);
     view.setNumber("tried", 1);
-    showFacts();
+    showFacts(view);
     view.say(reason);
   }
 }
 
-function numberReason(answer) {
+function numberReason(view, answer) {
   return fill(gettext("{digits} in {system} is {terms}, which is not {answer}."), {
-    digits: view.text(ROWS[taskRow()]),
-    system: systemName(taskRow()),
-    terms: termsText(settings.placeValues[taskRow()], rowDigits(taskRow())),
+    digits: view.text(ROWS[taskRow(view)]),
+    system: systemName(taskRow(view)),
+    terms: termsText(settings.placeValues[taskRow(view)], rowDigits(view, taskRow(view))),
     answer: answer
   });
 }
 
-function digitsReason(digits) {
-  var places = settings.placeValues[taskRow()];
+function digitsReason(view, digits) {
+  var places = settings.placeValues[taskRow(view)];
   if (digitsValue(places, digits) === view.number("asked")) {
-    return neighboursMessage();
+    return neighboursMessage(view);
   }
   return fill(gettext("{digits} is {terms}, not {number}."), {
     digits: digitsText(digits),
@@ -327,42 +327,42 @@ function digitsReason(digits) {
 }
 
 // Says whether the digits represent the number of the task.
-function check() {
-  if (!inTask()) {
+function check(view) {
+  if (!inTask(view)) {
     view.say(gettext("There is no task: press “New task”."));
-  } else if (!digitsAsked()) {
-    view.say(fill(gettext("Type your number. {task}"), { task: taskMessage() }));
+  } else if (!digitsAsked(view)) {
+    view.say(fill(gettext("Type your number. {task}"), { task: taskMessage(view) }));
   } else {
-    var digits = rowDigits(taskRow());
-    var wanted = digitsIn(settings.placeValues[taskRow()], view.number("asked"));
-    judge(String(digits) === String(wanted), digitsReason(digits));
+    var digits = rowDigits(view, taskRow(view));
+    var wanted = digitsIn(settings.placeValues[taskRow(view)], view.number("asked"));
+    judge(view, String(digits) === String(wanted), digitsReason(view, digits));
   }
 }
 
 // Shows the solution of the task, which then scores no point.
-function solution() {
-  if (!inTask()) {
+function solution(view) {
+  if (!inTask(view)) {
     view.say(gettext("There is no task that has a solution: press “New task”."));
     return;
   }
-  endTask();
-  view.say(fill(gettext("The solution: {number} It counts no point."), { number: numberMessage() }));
+  endTask(view);
+  view.say(fill(gettext("The solution: {number} It counts no point."), { number: numberMessage(view) }));
 }
 
-function beginSeed() {
+function beginSeed(view) {
   ["points", "correct", "wrong"].forEach(function (label) {
     view.setNumber(label, 0);
   });
-  beginTask();
+  beginTask(view);
 }
 
-function begin() {
-  setRows(view.number("number"));
-  redraw();
-  view.say(fill(gettext("{number} Type another number, or click digits."), { number: numberMessage() }));
+function begin(view) {
+  setRows(view, view.number("number"));
+  redraw(view);
+  view.say(fill(gettext("{number} Type another number, or click digits."), { number: numberMessage(view) }));
 }
 
-return runExplorer({
+return runExplorer(api, {
   begin: begin,
   redraw: redraw,
   click: {

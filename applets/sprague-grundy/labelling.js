@@ -22,14 +22,14 @@ function optionsWith(graph, labels, i, label) {
 
 // What the labels of the options imply about a label: `verdict` is "right", "wrong" or "open", with the reason and the
 // options that it mentions.
-function judged(graph, labels, i, label) {
-  return withOutcomes() ? judgedOutcome(graph, labels, i, label) : judgedValue(graph, labels, i, label);
+function judged(view, graph, labels, i, label) {
+  return withOutcomes(view) ? judgedOutcome(view, graph, labels, i, label) : judgedValue(view, graph, labels, i, label);
 }
 
-function judgedOutcome(graph, labels, i, label) {
+function judgedOutcome(view, graph, labels, i, label) {
   var safe = optionsWith(graph, labels, i, P_LABEL);
   var open = optionsWith(graph, labels, i, NONE);
-  var words = { vertex: shownName(graph, i), option: safe.length > 0 ? shownName(graph, safe[0]) : "" };
+  var words = { vertex: shownName(view, graph, i), option: safe.length > 0 ? shownName(view, graph, safe[0]) : "" };
   if (graph.options[i].length === 0) {
     return {
       verdict: label === P_LABEL ? "right" : "wrong",
@@ -45,7 +45,7 @@ function judgedOutcome(graph, labels, i, label) {
     };
   }
   if (open.length > 0) {
-    words.option = shownName(graph, open[0]);
+    words.option = shownName(view, graph, open[0]);
     return {
       verdict: "open",
       reason: fill(
@@ -55,7 +55,7 @@ function judgedOutcome(graph, labels, i, label) {
       options: open
     };
   }
-  words.options = shownNames(graph, graph.options[i]);
+  words.options = shownNames(view, graph, graph.options[i]);
   return {
     verdict: label === P_LABEL ? "right" : "wrong",
     reason: fill(gettext("All options of {vertex} are labelled N: {options}."), words),
@@ -63,11 +63,11 @@ function judgedOutcome(graph, labels, i, label) {
   };
 }
 
-function judgedValue(graph, labels, i, label) {
+function judgedValue(view, graph, labels, i, label) {
   var same = optionsWith(graph, labels, i, label);
   var open = optionsWith(graph, labels, i, NONE);
   var known = optionLabels(graph, labels, i);
-  var words = { vertex: shownName(graph, i), label: label, values: known.join(", "), value: mexOf(known) };
+  var words = { vertex: shownName(view, graph, i), label: label, values: known.join(", "), value: mexOf(known) };
   if (graph.options[i].length === 0) {
     return {
       verdict: label === 0 ? "right" : "wrong",
@@ -76,7 +76,7 @@ function judgedValue(graph, labels, i, label) {
     };
   }
   if (same.length > 0) {
-    words.option = shownName(graph, same[0]);
+    words.option = shownName(view, graph, same[0]);
     return {
       verdict: "wrong",
       reason: fill(gettext("{vertex} has an option with the value {label}: {option}."), words),
@@ -84,7 +84,7 @@ function judgedValue(graph, labels, i, label) {
     };
   }
   if (open.length > 0) {
-    words.option = shownName(graph, open[0]);
+    words.option = shownName(view, graph, open[0]);
     return {
       verdict: "open",
       reason: fill(gettext("That cannot be known yet: {option}, an option of {vertex}, has no value."), words),
@@ -98,16 +98,16 @@ function judgedValue(graph, labels, i, label) {
   };
 }
 
-function chosenLabel() {
-  return view.number(withOutcomes() ? "outcomeMarkChoice" : "valueMarkChoice");
+function chosenLabel(view) {
+  return view.number(withOutcomes(view) ? "outcomeMarkChoice" : "valueMarkChoice");
 }
 
 // The label that a click on a vertex with a label sets: P and N take turns, from the chosen one on, and then none. A label
 // that is checked at once is right, so it is only removed; where one was refused, the other one is next.
-function nextLabel(i, label) {
-  var chosen = chosenLabel();
+function nextLabel(view, i, label) {
+  var chosen = chosenLabel(view);
   var other = P_LABEL + N_LABEL - chosen;
-  if (!withOutcomes()) {
+  if (!withOutcomes(view)) {
     return label === chosen ? NONE : chosen;
   }
   if (view.number("checkingChoice") === EACH) {
@@ -116,51 +116,51 @@ function nextLabel(i, label) {
   return label === NONE ? chosen : label === chosen ? other : NONE;
 }
 
-function clickVertex(i) {
-  var graph = currentGraph();
+function clickVertex(view, i) {
+  var graph = currentGraph(view);
   if (view.number("building") === 1) {
-    grow(graph, i);
+    grow(view, graph, i);
     return;
   }
-  var labels = labelsNow();
-  var label = nextLabel(i, labels[i]);
-  var words = { vertex: shownName(graph, i), label: labelText(label) };
-  drawing.unmark();
+  var labels = labelsNow(view);
+  var label = nextLabel(view, i, labels[i]);
+  var words = { vertex: shownName(view, graph, i), label: labelText(view, label) };
+  drawing(view).unmark();
   if (label === NONE) {
-    setLabel(graph, i, NONE);
-    say(positionOf(graph, i).concat(fill(gettext("{vertex} has no label now."), words)));
+    setLabel(view, graph, i, NONE);
+    say(view, positionOf(view, graph, i).concat(fill(gettext("{vertex} has no label now."), words)));
     return;
   }
   if (view.number("checkingChoice") !== EACH) {
-    setLabel(graph, i, label);
-    say(positionOf(graph, i).concat(fill(gettext("{vertex} is labelled {label}."), words)));
+    setLabel(view, graph, i, label);
+    say(view, positionOf(view, graph, i).concat(fill(gettext("{vertex} is labelled {label}."), words)));
     return;
   }
-  var found = judged(graph, labels, i, label);
+  var found = judged(view, graph, labels, i, label);
   var said = {
     right: gettext("Right: {vertex} is {label}."),
     wrong: gettext("{vertex} is not {label}."),
     open: gettext("{vertex} is not labelled {label}.")
   };
   if (found.verdict === "right") {
-    setLabel(graph, i, label);
+    setLabel(view, graph, i, label);
   } else if (found.verdict === "wrong") {
     view.setNumber("wrong", view.number("wrong") + 1);
     view.setNumber("refused", i);
-    showFacts(graph, labels);
+    showFacts(view, graph, labels);
   }
-  showReason(graph, i, found.options, found.verdict === "right" ? settings.reasonColour : settings.faultColour);
+  showReason(view, graph, i, found.options, found.verdict === "right" ? settings.reasonColour : settings.faultColour);
   var done = view.number("done") === 1 ? [gettext("That was the last one: all labels are right.")] : [];
-  say(positionOf(graph, i).concat(fill(said[found.verdict], words), found.reason, done));
+  say(view, positionOf(view, graph, i).concat(fill(said[found.verdict], words), found.reason, done));
 }
 
 // Sets or removes the student's label of a vertex.
-function setLabel(graph, i, label) {
-  var labels = labelsNow();
+function setLabel(view, graph, i, label) {
+  var labels = labelsNow(view);
   labels[i] = label;
-  keepLabels(labels, withoutVertex(helpNow(), i));
-  publishLabels(graph, false);
-  drawVertices(graph);
+  keepLabels(view, labels, withoutVertex(helpNow(view), i));
+  publishLabels(view, graph, false);
+  drawVertices(view, graph);
 }
 
 function withoutVertex(vertices, i) {
@@ -170,50 +170,50 @@ function withoutVertex(vertices, i) {
 }
 
 // Gives vertices their right labels.
-function setRight(graph, vertices) {
-  var labels = labelsNow();
-  var help = helpNow();
-  var right = rightLabels(graph);
+function setRight(view, graph, vertices) {
+  var labels = labelsNow(view);
+  var help = helpNow(view);
+  var right = rightLabels(view, graph);
   vertices.forEach(function (i) {
     labels[i] = right[i];
     help = withoutVertex(help, i).concat(i);
   });
-  keepLabels(labels, help);
-  publishLabels(graph, true);
-  drawVertices(graph);
+  keepLabels(view, labels, help);
+  publishLabels(view, graph, true);
+  drawVertices(view, graph);
 }
 
 // The vertices without their right labels, each after all of its options.
-function notRight(graph) {
-  var labels = labelsNow();
-  var right = rightLabels(graph);
+function notRight(view, graph) {
+  var labels = labelsNow(view);
+  var right = rightLabels(view, graph);
   return gameGraphOrder(graph.options).filter(function (i) {
     return labels[i] !== right[i];
   });
 }
 
 // Gives the next vertex its right label, and says why it is right.
-function nextStep() {
-  var graph = currentGraph();
-  drawing.unmark();
+function nextStep(view) {
+  var graph = currentGraph(view);
+  drawing(view).unmark();
   if (view.number("building") === 1) {
-    growNext(graph);
+    growNext(view, graph);
     return;
   }
-  var left = notRight(graph);
+  var left = notRight(view, graph);
   if (left.length === 0) {
-    publishLabels(graph, true);
-    say([gettext("Every vertex has its right label.")]);
+    publishLabels(view, graph, true);
+    say(view, [gettext("Every vertex has its right label.")]);
     return;
   }
-  var before = labelsNow()[left[0]];
-  var label = rightLabels(graph)[left[0]];
-  setRight(graph, left.slice(0, 1));
-  var found = judged(graph, labelsNow(), left[0], label);
-  var words = { vertex: shownName(graph, left[0]), label: labelText(label), before: labelText(before) };
-  showReason(graph, left[0], found.options, settings.reasonColour);
-  say(
-    positionOf(graph, left[0]).concat(
+  var before = labelsNow(view)[left[0]];
+  var label = rightLabels(view, graph)[left[0]];
+  setRight(view, graph, left.slice(0, 1));
+  var found = judged(view, graph, labelsNow(view), left[0], label);
+  var words = { vertex: shownName(view, graph, left[0]), label: labelText(view, label), before: labelText(view, before) };
+  showReason(view, graph, left[0], found.options, settings.reasonColour);
+  say(view,
+    positionOf(view, graph, left[0]).concat(
       before === NONE
         ? fill(gettext("{vertex} is {label}."), words)
         : fill(gettext("{vertex} is {label}, not {before}."), words),
@@ -223,80 +223,80 @@ function nextStep() {
 }
 
 // Labels all vertices, or builds the whole graph.
-function finishAll() {
-  var graph = currentGraph();
-  drawing.unmark();
+function finishAll(view) {
+  var graph = currentGraph(view);
+  drawing(view).unmark();
   if (view.number("building") === 1) {
-    setBuilding(false);
-    drawGraph(graph);
-    say([wholeMessage(graph)]);
+    setBuilding(view, false);
+    drawGraph(view, graph);
+    say(view, [wholeMessage(graph)]);
     return;
   }
-  var left = notRight(graph);
-  setRight(graph, left);
+  var left = notRight(view, graph);
+  setRight(view, graph, left);
   var values = gameGraphValues(graph.options);
   var lost = gameGraphOrder(graph.options).filter(function (i) {
     return values[i] === 0;
   });
   var words = {
     count: left.length,
-    vertices: shownNames(graph, lost),
+    vertices: shownNames(view, graph, lost),
     largest: Math.max.apply(null, values)
   };
-  say([
+  say(view, [
     left.length === 0
       ? gettext("Every vertex has its right label already.")
       : fill(ngettext("{count} label was missing or wrong.", "{count} labels were missing or wrong.", left.length), words),
-    withOutcomes()
+    withOutcomes(view)
       ? fill(gettext("P, which are safe to move to: {vertices}."), words)
       : fill(gettext("Value 0, where the player to move loses: {vertices}. The largest value is {largest}."), words)
-  ].concat(lettersMessage(graph)));
+  ].concat(lettersMessage(view, graph)));
 }
 
 // Removes all labels.
-function clearLabels() {
-  var graph = currentGraph();
-  drawing.unmark();
-  keepLabels(noLabels(graph), []);
+function clearLabels(view) {
+  var graph = currentGraph(view);
+  drawing(view).unmark();
+  keepLabels(view, noLabels(graph), []);
   view.setNumber("wrong", 0);
-  publishLabels(graph, false);
-  drawVertices(graph);
-  say([gettext("There are no labels now."), taskMessage()]);
+  publishLabels(view, graph, false);
+  drawVertices(view, graph);
+  say(view, [gettext("There are no labels now."), taskMessage(view)]);
 }
 
 // ---- testing a whole labelling
 
 // Tests all labels, and says which are wrong and why.
-function testLabels() {
-  var graph = currentGraph();
-  var labels = labelsNow();
+function testLabels(view) {
+  var graph = currentGraph(view);
+  var labels = labelsNow(view);
   var open = gameGraphOrder(graph.options).filter(function (i) {
     return labels[i] === NONE;
   });
-  drawing.unmark();
+  drawing(view).unmark();
   if (view.number("building") === 1) {
-    say([gettext("First build the whole graph, or turn “Build” off: then labels can be tested.")]);
+    say(view, [gettext("First build the whole graph, or turn “Build” off: then labels can be tested.")]);
     return;
   }
   if (open.length > 0) {
-    showReason(graph, open[0], [], settings.reasonColour);
-    say([
+    showReason(view, graph, open[0], [], settings.reasonColour);
+    say(view, [
       fill(
         ngettext(
           "{count} vertex has no label yet, {vertex}. Label all of them, then press “Test”.",
           "{count} vertices have no label yet, the first is {vertex}. Label all of them, then press “Test”.",
           open.length
         ),
-        { count: open.length, vertex: shownName(graph, open[0]) }
+        { count: open.length, vertex: shownName(view, graph, open[0]) }
       )
     ]);
     return;
   }
-  var fault = withOutcomes() ? outcomeFault(graph, labels) : valueFault(graph, labels);
+  var fault = withOutcomes(view) ? outcomeFault(view, graph, labels) : valueFault(view, graph, labels);
   if (fault === null) {
-    publishLabels(graph, true);
-    say([
-      withOutcomes()
+    publishLabels(view, graph, true);
+    say(view, [
+      withOutcomes(view)
         ? gettext(
             "All three properties hold: every end is P, from every N some move leads to a P, from no P does one. So the labels are right."
           )
@@ -305,12 +305,12 @@ function testLabels() {
     return;
   }
   view.setNumber("wrong", view.number("wrong") + 1);
-  showFacts(graph, labels);
-  showReason(graph, fault.vertex, fault.options, settings.faultColour);
-  say(positionOf(graph, fault.vertex).concat(fault.message));
+  showFacts(view, graph, labels);
+  showReason(view, graph, fault.vertex, fault.options, settings.faultColour);
+  say(view, positionOf(view, graph, fault.vertex).concat(fault.message));
 }
 
-function outcomeFault(graph, labels) {
+function outcomeFault(view, graph, labels) {
   var fault = gameGraphFault(
     graph.options,
     labels.map(function (label) {
@@ -321,8 +321,8 @@ function outcomeFault(graph, labels) {
     return null;
   }
   var words = {
-    vertex: shownName(graph, fault.vertex),
-    option: fault.option >= 0 ? shownName(graph, fault.option) : ""
+    vertex: shownName(view, graph, fault.vertex),
+    option: fault.option >= 0 ? shownName(view, graph, fault.option) : ""
   };
   var messages = [
     gettext("Property 1 fails at {vertex}: no move leads away from it, and it is not labelled P."),
@@ -336,7 +336,7 @@ function outcomeFault(graph, labels) {
   };
 }
 
-function valueFault(graph, labels) {
+function valueFault(view, graph, labels) {
   var wrong = gameGraphOrder(graph.options).filter(function (i) {
     return labels[i] !== mexOf(optionLabels(graph, labels, i));
   });
@@ -348,7 +348,7 @@ function valueFault(graph, labels) {
     vertex: wrong[0],
     options: graph.options[wrong[0]],
     message: fill(gettext("{vertex} is labelled {label}, and its options have the values {{values}}: that is not their mex."), {
-      vertex: shownName(graph, wrong[0]),
+      vertex: shownName(view, graph, wrong[0]),
       label: labels[wrong[0]],
       values: values.join(", ")
     })

@@ -2,8 +2,6 @@
 // A graph has the names and the options of its vertices. Labels are numbers: 0 for P and 1 for N as outcomes, the value
 // itself as a Grundy value, and -1 for no label.
 
-var drawing = createGraphDrawing(view, settings.drawing);
-
 var OUTCOMES = 0;
 var NONE = -1;
 var P_LABEL = 0;
@@ -14,7 +12,7 @@ var EACH = 0;
 
 // The graph of an option of the choice "start", or null if there is none. The last option is the typed graph, or the
 // one of the definition.
-function graphOf(option) {
+function graphOf(view, option) {
   if (option < settings.starts.length) {
     return settings.starts[option];
   }
@@ -22,33 +20,33 @@ function graphOf(option) {
   return typed === "" ? settings.given : readGameGraph(typed, settings.maxOrder);
 }
 
-function currentGraph() {
-  return graphOf(view.number("startChoice"));
+function currentGraph(view) {
+  return graphOf(view, view.number("startChoice"));
 }
 
-function withOutcomes() {
+function withOutcomes(view) {
   return view.number("kindChoice") === OUTCOMES;
 }
 
-function labelsNow() {
-  return view.list(withOutcomes() ? "outcomeLabels" : "grundyLabels");
+function labelsNow(view) {
+  return view.list(withOutcomes(view) ? "outcomeLabels" : "grundyLabels");
 }
 
-function helpNow() {
-  return view.list(withOutcomes() ? "outcomeHelp" : "grundyHelp");
+function helpNow(view) {
+  return view.list(withOutcomes(view) ? "outcomeHelp" : "grundyHelp");
 }
 
 // Stores the labels, and which of them were set by the applet.
-function keepLabels(labels, help) {
-  view.setList(withOutcomes() ? "outcomeLabels" : "grundyLabels", labels);
-  view.setList(withOutcomes() ? "outcomeHelp" : "grundyHelp", help);
+function keepLabels(view, labels, help) {
+  view.setList(withOutcomes(view) ? "outcomeLabels" : "grundyLabels", labels);
+  view.setList(withOutcomes(view) ? "outcomeHelp" : "grundyHelp", help);
   view.setNumber("refused", NONE);
 }
 
 // The right labels of the chosen kind.
-function rightLabels(graph) {
+function rightLabels(view, graph) {
   var values = gameGraphValues(graph.options);
-  return withOutcomes()
+  return withOutcomes(view)
     ? values.map(function (value) {
         return value === 0 ? P_LABEL : N_LABEL;
       })
@@ -61,16 +59,16 @@ function noLabels(graph) {
   });
 }
 
-function labelText(label) {
-  return withOutcomes() ? ["P", "N"][label] : String(label);
+function labelText(view, label) {
+  return withOutcomes(view) ? ["P", "N"][label] : String(label);
 }
 
 // Publishes how many labels the student has set correctly, and whether all vertices have their right labels. When the
 // labelling is tested as a whole, it counts as done only once the test says so.
-function publishLabels(graph, tested) {
-  var labels = labelsNow();
-  var help = helpNow();
-  var right = rightLabels(graph);
+function publishLabels(view, graph, tested) {
+  var labels = labelsNow(view);
+  var help = helpNow(view);
+  var right = rightLabels(view, graph);
   function isRight(i) {
     return labels[i] === right[i];
   }
@@ -84,13 +82,13 @@ function publishLabels(graph, tested) {
     }).length
   );
   view.setNumber("done", all.every(isRight) && (tested || view.number("checkingChoice") === EACH) ? 1 : 0);
-  drawButtons();
+  drawButtons(view);
 }
 
 // Draws the button to press next as filled, and those that do nothing now as idle.
-function drawButtons() {
+function drawButtons(view) {
   var building = view.number("building") === 1;
-  var labels = labelsNow();
+  var labels = labelsNow(view);
   var done = view.number("done") === 1 && !building;
   var toTest = !building && !done && labels.indexOf(NONE) < 0;
   view.lookAll({
@@ -108,29 +106,29 @@ function isNone(label) {
 // ---- names
 
 // What a vertex is called on the board: a letter if the names are too long for it.
-function shownName(graph, i) {
+function shownName(view, graph, i) {
   return shownVertexName(graph.names, view.text("letters"), i);
 }
 
 // The names of some vertices, sorted, with numbers in them ordered by size.
-function shownNames(graph, vertices) {
+function shownNames(view, graph, vertices) {
   return vertices
     .map(function (i) {
-      return shownName(graph, i);
+      return shownName(view, graph, i);
     })
     .sort(compareNames)
     .join(", ");
 }
 
 // A sentence saying which positions the letters stand for; if it is too long for the message, it ends early.
-function lettersMessage(graph) {
+function lettersMessage(view, graph) {
   var letters = view.text("letters");
   var key = letterKey(graph.names, letters, letteredVertices(letters));
   return key.length > 0 ? [fill(gettext("Letters: {letters}."), { letters: key.join("; ") })] : [];
 }
 
 // The first sentence of a message, which says which position a letter stands for.
-function positionOf(graph, i) {
+function positionOf(view, graph, i) {
   return letteredPosition(graph.names, view.text("letters"), i);
 }
 
@@ -144,33 +142,33 @@ function wholeMessage(graph) {
 }
 
 // Hides the graph except for the starting position, so that it can be built move by move, or shows all of it again.
-function buildGraph() {
-  var graph = currentGraph();
+function buildGraph(view) {
+  var graph = currentGraph(view);
   var building = view.number("building") === 1;
-  drawing.unmark();
-  setBuilding(!building);
-  drawGraph(graph);
+  drawing(view).unmark();
+  setBuilding(view, !building);
+  drawGraph(view, graph);
   if (building) {
-    say([gettext("The whole graph is on the board.")]);
+    say(view, [gettext("The whole graph is on the board.")]);
     return;
   }
-  say([
+  say(view, [
     fill(
       gettext("The graph begins with {vertices}. Think of the options of a vertex, then click it: they come to the board."),
-      { vertices: shownNames(graph, gameGraphStarts(graph.options)) }
+      { vertices: shownNames(view, graph, gameGraphStarts(graph.options)) }
     )
   ]);
 }
 
 // Adds the options of a vertex to the board. The graph is complete when no vertex with missing options is left.
-function grow(graph, i) {
-  var before = shownVertices(graph);
+function grow(view, graph, i) {
+  var before = shownVertices(view, graph);
   var grown = view.list("grown");
   var options = graph.options[i];
   var fresh = options.filter(function (option) {
     return !before[option];
   });
-  var words = { vertex: shownName(graph, i), options: shownNames(graph, options), fresh: shownNames(graph, fresh) };
+  var words = { vertex: shownName(view, graph, i), options: shownNames(view, graph, options), fresh: shownNames(view, graph, fresh) };
   var said = fill(gettext("The options of {vertex}: {options}."), words);
   if (options.length === 0) {
     said = fill(gettext("{vertex} has no options: here the game ends."), words);
@@ -182,18 +180,18 @@ function grow(graph, i) {
     said += " " + fill(gettext("New: {fresh}."), words);
   }
   view.setList("grown", withoutVertex(grown, i).concat(i));
-  var left = ungrown(graph);
+  var left = ungrown(view, graph);
   if (left.length === 0) {
-    setBuilding(false);
+    setBuilding(view, false);
   }
-  drawGraph(graph);
-  showReason(graph, i, options, settings.reasonColour);
-  say(positionOf(graph, i).concat(said, left.length === 0 ? [wholeMessage(graph)] : []));
+  drawGraph(view, graph);
+  showReason(view, graph, i, options, settings.reasonColour);
+  say(view, positionOf(view, graph, i).concat(said, left.length === 0 ? [wholeMessage(graph)] : []));
 }
 
 // The vertices on the board whose options are still missing, those farthest from the terminal vertices first.
-function ungrown(graph) {
-  var shown = shownVertices(graph);
+function ungrown(view, graph) {
+  var shown = shownVertices(view, graph);
   var grown = view.list("grown");
   return gameGraphOrder(graph.options)
     .filter(function (i) {
@@ -202,67 +200,67 @@ function ungrown(graph) {
     .reverse();
 }
 
-function growNext(graph) {
-  var left = ungrown(graph);
+function growNext(view, graph) {
+  var left = ungrown(view, graph);
   if (left.length > 0) {
-    grow(graph, left[0]);
+    grow(view, graph, left[0]);
     return;
   }
-  setBuilding(false);
-  drawGraph(graph);
-  say([wholeMessage(graph)]);
+  setBuilding(view, false);
+  drawGraph(view, graph);
+  say(view, [wholeMessage(graph)]);
 }
 
 // ---- choices and the input box
 
-function taskMessage() {
-  return withOutcomes()
+function taskMessage(view) {
+  return withOutcomes(view)
     ? gettext(
         "Label the vertices from the ends upwards. A terminal vertex is P. A vertex is N if some option is P, and P if none is."
       )
     : gettext("Give each vertex, from the ends upwards, the least number that none of its options has: the mex.");
 }
 
-function startName() {
+function startName(view) {
   return settings.choices.start[view.number("startChoice")];
 }
 
 // Puts another graph on the board.
-function stepStart(by) {
+function stepStart(view, by) {
   do {
     view.step("start", by);
-  } while (graphOf(view.number("startChoice")) === null);
-  present(currentGraph());
-  say([fill(gettext("On the board: {graph}."), { graph: startName() }), taskMessage()].concat(lettersMessage(currentGraph())));
+  } while (graphOf(view, view.number("startChoice")) === null);
+  present(view, currentGraph(view));
+  say(view, [fill(gettext("On the board: {graph}."), { graph: startName(view) }), taskMessage(view)].concat(lettersMessage(view, currentGraph(view))));
 }
 
 // Chooses whether each label is checked immediately or all labels are checked by “Test”.
-function stepChecking(by) {
-  var graph = currentGraph();
+function stepChecking(view, by) {
+  var graph = currentGraph(view);
   view.step("checking", by);
-  drawing.unmark();
+  drawing(view).unmark();
   if (view.number("checkingChoice") !== EACH) {
-    say(
-      (withOutcomes() ? [gettext("Clicks on a vertex turn its label from P to N and away.")] : []).concat(
+    say(view,
+      (withOutcomes(view) ? [gettext("Clicks on a vertex turn its label from P to N and away.")] : []).concat(
         gettext("Labels are taken as they come. Press “Test” when every vertex has one.")
       )
     );
     return;
   }
-  var labels = labelsNow();
-  var right = rightLabels(graph);
+  var labels = labelsNow(view);
+  var right = rightLabels(view, graph);
   var wrong = labels.filter(function (label, i) {
     return label !== NONE && label !== right[i];
   }).length;
-  keepLabels(
+  keepLabels(view,
     labels.map(function (label, i) {
       return label === right[i] ? label : NONE;
     }),
-    helpNow()
+    helpNow(view)
   );
-  publishLabels(graph, false);
-  drawVertices(graph);
-  say(
+  publishLabels(view, graph, false);
+  drawVertices(view, graph);
+  say(view,
     [gettext("Each label is checked at once.")].concat(
       wrong > 0
         ? fill(ngettext("{count} label was wrong and is gone.", "{count} labels were wrong and are gone.", wrong), {
@@ -275,8 +273,8 @@ function stepChecking(by) {
 
 // Shows the choice of the label that a click writes: that of outcomes is on the first page of the panel, that of values on
 // a page of its own, at the same place.
-function showMarks() {
-  var outcomes = withOutcomes();
+function showMarks(view) {
+  var outcomes = withOutcomes(view);
   settings.pages[""].concat(settings.pages.grundy).forEach(function (label) {
     if (/^(outcome|value)Mark/.test(label)) {
       view.show(label, (label.indexOf("outcome") === 0) === outcomes);
@@ -285,28 +283,28 @@ function showMarks() {
 }
 
 // Chooses the kind of labels: outcomes, P and N, or Grundy values.
-function stepKind(by) {
-  var graph = currentGraph();
+function stepKind(view, by) {
+  var graph = currentGraph(view);
   view.step("kind", by);
-  drawing.unmark();
-  publishLabels(graph, false);
-  drawVertices(graph);
-  say([taskMessage()]);
+  drawing(view).unmark();
+  publishLabels(view, graph, false);
+  drawVertices(view, graph);
+  say(view, [taskMessage(view)]);
 }
 
 // Chooses the label that a click on a vertex writes.
 function markChooser(choice) {
-  return function (by) {
+  return function (view, by) {
     view.step(choice, by);
     view.setNumber("refused", NONE);
-    say([
+    say(view, [
       view.number("building") === 1
         ? gettext("As long as the graph is built, a click brings the options of a vertex to the board.")
         : fill(
-            withOutcomes() && view.number("checkingChoice") !== EACH
+            withOutcomes(view) && view.number("checkingChoice") !== EACH
               ? gettext("A click on a vertex labels it {label}, the next one {other}; a third one takes the label away.")
               : gettext("A click on a vertex labels it {label}."),
-            { label: labelText(chosenLabel()), other: labelText(P_LABEL + N_LABEL - chosenLabel()) }
+            { label: labelText(view, chosenLabel(view)), other: labelText(view, P_LABEL + N_LABEL - chosenLabel(view)) }
           )
     ]);
   };
@@ -349,7 +347,7 @@ function problemMessage(read) {
 }
 
 // Puts the graph whose arcs were typed on the board.
-function takeArcs(typed) {
+function takeArcs(view, typed) {
   var read = readGameGraph(typed, settings.maxOrder);
   if (read.problem) {
     view.say(problemMessage(read));
@@ -357,21 +355,21 @@ function takeArcs(typed) {
   }
   view.setText("typedArcs", writtenGraph(read));
   view.choose("start", settings.starts.length);
-  present(read);
-  say([
+  present(view, read);
+  say(view, [
     fill(ngettext("{count} vertex is on the board.", "{count} vertices are on the board.", read.names.length), {
       count: read.names.length
     }),
-    taskMessage()
-  ].concat(lettersMessage(read)));
+    taskMessage(view)
+  ].concat(lettersMessage(view, read)));
 }
 
-function begin() {
-  present(currentGraph());
-  say([taskMessage()].concat(lettersMessage(currentGraph())));
+function begin(view) {
+  present(view, currentGraph(view));
+  say(view, [taskMessage(view)].concat(lettersMessage(view, currentGraph(view))));
 }
 
-return runExplorer({
+return runExplorer(api, {
   begin: begin,
   redraw: redraw,
   click: {

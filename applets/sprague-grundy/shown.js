@@ -1,16 +1,20 @@
-// The Sprague-Grundy graph: how it is drawn. The script `main.js` defines `drawing`.
+// The Sprague-Grundy graph: how it is drawn.
+
+function drawing(view) {
+  return createGraphDrawing(view, settings.drawing);
+}
 
 // For each vertex, whether it is on the board: all are, unless the graph is being built.
-function shownVertices(graph) {
+function shownVertices(view, graph) {
   if (view.number("building") === 0) {
     return graph.names.map(function () {
       return true;
     });
   }
-  return vertexMarks(graph, gameGraphStarts(graph.options).concat(grownOptions(graph)));
+  return vertexMarks(graph, gameGraphStarts(graph.options).concat(grownOptions(view, graph)));
 }
 
-function grownOptions(graph) {
+function grownOptions(view, graph) {
   return view.list("grown").reduce(function (all, i) {
     return all.concat(graph.options[i]);
   }, []);
@@ -23,56 +27,56 @@ function vertexMarks(graph, vertices) {
 }
 
 // The pieces of those arcs for which `isShown(arc)` is true.
-function arcPieces(graph, isShown) {
+function arcPieces(view, graph, isShown) {
   var ways = view
     .text("ways")
     .split(";")
     .map(function (way) {
       return way.split(",").map(Number);
     });
-  return drawing.arcPieces(graphArcs(graph.options), ways, isShown);
+  return drawing(view).arcPieces(graphArcs(graph.options), ways, isShown);
 }
 
-function drawGraph(graph) {
+function drawGraph(view, graph) {
   var building = view.number("building") === 1;
   var grown = building ? view.list("grown") : [];
-  drawing.setArcs(
-    arcPieces(graph, function (each) {
+  drawing(view).setArcs(
+    arcPieces(view, graph, function (each) {
       return !building || grown.indexOf(each[0]) >= 0;
     })
   );
-  drawVertices(graph);
+  drawVertices(view, graph);
 }
 
 // Draws the vertices with their labels, and shows the facts.
-function drawVertices(graph) {
-  var shown = shownVertices(graph);
-  var labels = labelsNow();
-  drawing.setVertices(
+function drawVertices(view, graph) {
+  var shown = shownVertices(view, graph);
+  var labels = labelsNow(view);
+  drawing(view).setVertices(
     graph.names.map(function (name, i) {
-      return shown[i] ? labelledVertex(shownName(graph, i), labels[i]) : null;
+      return shown[i] ? labelledVertex(view, shownName(view, graph, i), labels[i]) : null;
     })
   );
-  drawing.setNames(
+  drawing(view).setNames(
     graph.names.map(function (name, i) {
-      return shown[i] ? shownName(graph, i) : null;
+      return shown[i] ? shownName(view, graph, i) : null;
     }),
     view.list("nameSpots")
   );
-  showFacts(graph, labels);
+  showFacts(view, graph, labels);
 }
 
-function labelledVertex(name, label) {
+function labelledVertex(view, name, label) {
   return label === NONE
     ? { kind: "plain", spoken: name, label: "" }
-    : { kind: label === 0 ? "P" : "N", spoken: name + ": " + labelText(label), label: labelText(label) };
+    : { kind: label === 0 ? "P" : "N", spoken: name + ": " + labelText(view, label), label: labelText(view, label) };
 }
 
 // Puts a whole graph without labels on the board.
-function present(graph) {
-  var laid = drawing.lay(graph, null);
+function present(view, graph) {
+  var laid = drawing(view).lay(graph, null);
   view.setList("vertexPlaces", laid.places);
-  drawing.placeVertices(laid.places);
+  drawing(view).placeVertices(laid.places);
   view.setNumber("order", graph.names.length);
   view.setList("arcs", graphArcs(graph.options));
   view.setText("ways", laid.ways.join(";"));
@@ -84,36 +88,36 @@ function present(graph) {
   view.setList("outcomeHelp", []);
   view.setList("grundyHelp", []);
   view.setNumber("wrong", 0);
-  setBuilding(false);
-  publishLabels(graph, false);
-  drawing.unmark();
-  drawGraph(graph);
+  setBuilding(view, false);
+  publishLabels(view, graph, false);
+  drawing(view).unmark();
+  drawGraph(view, graph);
 }
 
-function setBuilding(on) {
+function setBuilding(view, on) {
   view.setNumber("building", on ? 1 : 0);
   view.setList("grown", []);
   view.turn("buildGraph", on);
 }
 
-function redraw() {
-  drawing.placeVertices(view.list("vertexPlaces"));
-  drawing.unmark();
-  drawGraph(currentGraph());
+function redraw(view) {
+  drawing(view).placeVertices(view.list("vertexPlaces"));
+  drawing(view).unmark();
+  drawGraph(view, currentGraph(view));
 }
 
 // ---- the subject of a message: a ring around a vertex, and thick arcs
 
-function showReason(graph, i, options, colour) {
-  var pieces = arcPieces(graph, function (each) {
+function showReason(view, graph, i, options, colour) {
+  var pieces = arcPieces(view, graph, function (each) {
     return each[0] === i && options.indexOf(each[1]) >= 0;
   });
   view.paint("focusLines", colour);
   view.paint("focusHeads", colour);
-  drawing.mark([i], pieces);
+  drawing(view).mark([i], pieces);
 }
 
-function showFacts(graph, labels) {
+function showFacts(view, graph, labels) {
   var labelled = labels.filter(function (label) {
     return label !== NONE;
   }).length;
@@ -123,14 +127,14 @@ function showFacts(graph, labels) {
     fill(ngettext("{count} arrow", "{count} arrows", graphArcs(graph.options).length), { count: graphArcs(graph.options).length }),
     fill(gettext("{labelled} of {count} labelled"), { labelled: labelled, count: count }),
     fill(gettext("{count} found wrong"), { count: view.number("wrong") }),
-    withOutcomes()
+    withOutcomes(view)
       ? gettext("○ P: the player to move loses · ● N")
       : gettext("○ 0: the player to move loses · ● more")
   ];
   view.showFacts(facts);
-  drawButtons();
+  drawButtons(view);
 }
 
-function say(parts) {
+function say(view, parts) {
   view.say(parts.join(" "));
 }

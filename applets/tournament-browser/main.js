@@ -5,23 +5,23 @@
 var FILTERS = ["kingsFilter", "strongFilter", "regularFilter", "lostFilter", "thronesFilter", "insideFilter"];
 
 // The tournaments that pass some of the filters, which are given by their labels.
-function matchesOf(order, labels) {
-  var kings = wanted("kingsFilter", labels);
+function matchesOf(view, order, labels) {
+  var kings = wanted(view, "kingsFilter", labels);
   return smallTournamentMatches(order, {
     kings: kings === null ? 0 : parseInt(kings, 10),
-    strong: wanted("strongFilter", labels),
-    regular: wanted("regularFilter", labels),
-    inS: wanted("lostFilter", labels),
-    thrones: wanted("thronesFilter", labels) || "",
-    inside: wanted("insideFilter", labels)
+    strong: wanted(view, "strongFilter", labels),
+    regular: wanted(view, "regularFilter", labels),
+    inS: wanted(view, "lostFilter", labels),
+    thrones: wanted(view, "thronesFilter", labels) || "",
+    inside: wanted(view, "insideFilter", labels)
   });
 }
 
-function counts() {
+function counts(view) {
   return smallTournamentCounts();
 }
 
-function browsed() {
+function browsed(view) {
   return {
     place: gettext("Tournament {number} of {count} of order {order}."),
     there: gettext("This tournament is on the board."),
@@ -29,20 +29,20 @@ function browsed() {
   };
 }
 
-function refresh() {
-  showFacts(currentTournament());
+function refresh(view) {
+  showFacts(view, currentTournament(view));
 }
 
 // ---- the board
 
-function captionsOf(beats) {
-  return tournamentCaptions(beats, view.number("captionsChoice"));
+function captionsOf(view, beats) {
+  return tournamentCaptions(view, beats, view.number("captionsChoice"));
 }
 
 // Marks the winning deletions while the outcome is shown.
-function ownStyles(beats) {
+function ownStyles(view, beats) {
   var styles = {};
-  if (outcomeShown()) {
+  if (outcomeShown(view)) {
     thronesOutcome(beats).winning.forEach(function (i) {
       styles[i] = settings.winningVertex;
     });
@@ -50,19 +50,19 @@ function ownStyles(beats) {
   return styles;
 }
 
-function hideOwn() {
+function hideOwn(view) {
   view.setText("outcome", "");
 }
 
-function textOf(given) {
+function textOf(view, given) {
   return fill(gettext(settings.sentences[given.kind]), given.words);
 }
 
-function redraw(beats) {
+function redraw(view, beats) {
   var kings = view.list("kings");
-  var styles = stylesOf(beats);
+  var styles = stylesOf(view, beats);
   view.setVertices(
-    captionsOf(beats).map(function (caption, i) {
+    captionsOf(view, beats).map(function (caption, i) {
       var item = boardVertex(view.place(vertex(i)), caption, false, kings.indexOf(i) >= 0);
       item.style = styles[i];
       return item;
@@ -71,35 +71,35 @@ function redraw(beats) {
 }
 
 // Puts a tournament on the board, and hides what was shown about the previous one.
-function present(order, number) {
+function present(view, order, number) {
   var beats = smallTournament(order, number);
-  hideLines();
-  hideMarks();
+  hideLines(view);
+  hideMarks(view);
   view.setNumber("number", number);
-  publishTournament(beats, ownNames(order));
-  view.setVertices(circleVertices(captionsOf(beats), false));
-  showFindings(beats);
+  publishTournament(view, beats, ownNames(order));
+  view.setVertices(circleVertices(captionsOf(view, beats), false));
+  showFindings(view, beats);
 }
 
-function outcomeShown() {
+function outcomeShown(view) {
   return view.text("outcome") !== "";
 }
 
 // Updates the labels of the buttons and the facts.
-function showFindings(beats) {
-  view.turn("showKings", kingsShown());
-  view.turn("showComponents", componentsShown());
-  view.turn("showPath", pathShown());
-  view.turn("showOutcome", outcomeShown());
-  showFacts(beats);
+function showFindings(view, beats) {
+  view.turn("showKings", kingsShown(view));
+  view.turn("showComponents", componentsShown(view));
+  view.turn("showPath", pathShown(view));
+  view.turn("showOutcome", outcomeShown(view));
+  showFacts(view, beats);
 }
 
-function showFacts(beats) {
+function showFacts(view, beats) {
   var order = beats.length;
-  var facts = tournamentFacts(beats, view.number("captionsChoice") !== NAMES_SHOWN);
-  facts = facts.slice(0, 1).concat(placeFacts(order), facts.slice(1));
-  facts = facts.concat(structureFacts());
-  if (outcomeShown()) {
+  var facts = tournamentFacts(view, beats, view.number("captionsChoice") !== NAMES_SHOWN);
+  facts = facts.slice(0, 1).concat(placeFacts(view, order), facts.slice(1));
+  facts = facts.concat(structureFacts(view));
+  if (outcomeShown(view)) {
     facts.push(fill(gettext("outcome {outcome}"), { outcome: view.text("outcome") }));
   }
   view.showFacts(facts);
@@ -108,11 +108,11 @@ function showFacts(beats) {
 // ---- facts about the tournament on the board
 
 // Writes names or scores beside the vertices.
-function showCaptions(by) {
-  var beats = currentTournament();
+function showCaptions(view, by) {
+  var beats = currentTournament(view);
   view.step("captions", by);
-  redraw(beats);
-  showFacts(beats);
+  redraw(view, beats);
+  showFacts(view, beats);
   view.say(
     [
       gettext("Each vertex shows its name."),
@@ -123,16 +123,16 @@ function showCaptions(by) {
 }
 
 // Marks the kings, or removes the marks.
-function showKings() {
-  var beats = currentTournament();
-  var on = kingsShown();
-  hideMarks();
+function showKings(view) {
+  var beats = currentTournament(view);
+  var on = kingsShown(view);
+  hideMarks(view);
   if (on) {
     view.say(gettext("The kings are hidden."));
   } else {
-    findKings(beats);
+    findKings(view, beats);
   }
-  showAgain(beats);
+  showAgain(view, beats);
 }
 
 // Why the player to move wins: by ending the game, or by a deletion that leaves a P-position.
@@ -155,7 +155,7 @@ function winningReason(beats, winning) {
   });
 }
 
-function outcomeMessage(beats, outcome) {
+function outcomeMessage(view, beats, outcome) {
   if (outcome.over) {
     return fill(gettext("The Game of Thrones is over here: {vertex} beats all others and is the only king."), {
       vertex: settings.names[tournamentScores(beats).indexOf(beats.length - 1)]
@@ -172,29 +172,39 @@ function outcomeMessage(beats, outcome) {
   return [
     gettext("The player to move wins (N)."),
     winningReason(beats, outcome.winning),
-    fill(gettext("Deletions that win: {vertices}."), { vertices: namesOf(outcome.winning) })
+    fill(gettext("Deletions that win: {vertices}."), { vertices: namesOf(view, outcome.winning) })
   ].join(" ");
 }
 
 // Says who wins the Game of Thrones on this tournament and marks a winning move, or hides both.
-function showOutcome() {
-  var beats = currentTournament();
-  var on = outcomeShown();
-  hideMarks();
+function showOutcome(view) {
+  var beats = currentTournament(view);
+  var on = outcomeShown(view);
+  hideMarks(view);
   if (on) {
     view.say(gettext("The outcome is hidden."));
   } else {
     var outcome = thronesOutcome(beats);
     view.setText("outcome", outcome.lost ? "P" : "N");
-    view.say(outcomeMessage(beats, outcome));
+    view.say(outcomeMessage(view, beats, outcome));
   }
-  showAgain(beats);
+  showAgain(view, beats);
 }
 
-return runExplorer({
+return runExplorer(api, {
   begin: beginBrowsing,
   redraw: presentAgain,
   restore: restoreArcs,
+  filters: FILTERS,
+  browsed: browsed,
+  counts: counts,
+  hideOwn: hideOwn,
+  matchesOf: matchesOf,
+  ownStyles: ownStyles,
+  present: present,
+  refresh: refresh,
+  showFindings: showFindings,
+  textOf: textOf,
   click: {
     goOn: goOn,
     goBack: goBack,

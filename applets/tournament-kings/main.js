@@ -6,26 +6,26 @@ var FORMATS = {
   digraph6: digraph6Text,
   "sage-digraph6": sageDigraph6Text,
   matrix: matrixText,
-  arrows: function (rows) {
-    return pairsOfRows(rows, boardNames(), ">");
+  arrows: function (rows, names) {
+    return pairsOfRows(rows, names, ">");
   }
 };
 
-function copyMessage() {
+function copyMessage(view) {
   return gettext("The box has this tournament as a text, to copy: {format}.");
 }
 
-function captionsOf(beats) {
-  return withSigns(tournamentCaptions(beats, view.number("captionMode")), beats);
+function captionsOf(view, beats) {
+  return withSigns(view, tournamentCaptions(view, beats, view.number("captionMode")), beats);
 }
 
 // Draws the vertices at the given places, with the marks that are currently shown.
-function drawVertices(beats, places) {
-  var marked = view.list(isAsking() ? "marked" : "kings");
-  var narrow = matrixShown();
-  var styles = stylesOf(beats);
+function drawVertices(view, beats, places) {
+  var marked = view.list(isAsking(view) ? "marked" : "kings");
+  var narrow = matrixShown(view);
+  var styles = stylesOf(view, beats);
   view.setVertices(
-    captionsOf(beats).map(function (caption, i) {
+    captionsOf(view, beats).map(function (caption, i) {
       var item = boardVertex(places[i], caption, narrow, marked.indexOf(i) >= 0);
       item.style = styles[i];
       return item;
@@ -34,15 +34,15 @@ function drawVertices(beats, places) {
 }
 
 // Draws the vertices where they are.
-function redraw(beats) {
-  drawVertices(beats, placesOnBoard(beats.length));
+function redrawCaptions(view, beats) {
+  drawVertices(view, beats, placesOnBoard(view, beats.length));
 }
 
-function redrawVertices() {
-  redraw(currentTournament());
+function redrawVertices(view) {
+  redrawCaptions(view, currentTournament(view));
 }
 
-function ownStyles() {
+function ownStyles(view) {
   var styles = {};
   if (view.number("picked") >= 0) {
     styles[view.number("picked")] = settings.pickedVertex;
@@ -50,144 +50,144 @@ function ownStyles() {
   return styles;
 }
 
-function hideOwn() {
-  if (isJudged()) {
-    forgetJudged();
-    redrawVertices();
+function hideOwn(view) {
+  if (isJudged(view)) {
+    forgetJudged(view);
+    redrawVertices(view);
   }
 }
 
-function rowsOnBoard() {
-  return currentTournament();
+function rowsOnBoard(view) {
+  return currentTournament(view);
 }
 
 // Puts a tournament on the board. Its kings stay marked if they were.
-function showRows(beats, names, places) {
-  var withKings = kingsShown();
-  publishTournament(beats, names);
+function showRows(view, beats, names, places) {
+  var withKings = kingsShown(view);
+  publishTournament(view, beats, names);
   if (withKings) {
     view.setList("kings", tournamentKings(beats));
   }
-  showText();
+  showText(view);
   view.setNumber("chosenOrder", beats.length);
-  drawVertices(beats, places);
-  renewMatrix(beats, names);
-  showFacts(beats);
+  drawVertices(view, beats, places);
+  renewMatrix(view, beats, names);
+  showFacts(view, beats);
 }
 
 // Puts another tournament on the board, with nothing marked and its vertices on the circle.
-function present(beats, names) {
-  hideLines();
-  hideMarks();
-  forgetEdits();
+function present(view, beats, names) {
+  hideLines(view);
+  hideMarks(view);
+  forgetEdits(view);
   view.setList("marked", []);
   view.setNumber("captionMode", NAMES_SHOWN);
-  showRows(beats, names, firstPlaces(names));
-  showFindings(beats);
+  showRows(view, beats, names, firstPlaces(view, names));
+  showFindings(view, beats);
 }
 
-function showFacts(beats) {
-  var facts = tournamentFacts(beats, view.number("captionMode") !== NAMES_SHOWN || isEditing());
-  if (heirsShown()) {
-    facts.push(fill(gettext("heirs {heirs}"), { heirs: namesOf(view.list("heirs")) }));
+function showFacts(view, beats) {
+  var facts = tournamentFacts(view, beats, view.number("captionMode") !== NAMES_SHOWN || isEditing(view));
+  if (heirsShown(view)) {
+    facts.push(fill(gettext("heirs {heirs}"), { heirs: namesOf(view, view.list("heirs")) }));
   }
-  if (isEditing()) {
+  if (isEditing(view)) {
     facts.push(upperTriangle(beats));
   }
-  view.showFacts(facts.concat(structureFacts()));
-  drawButtons();
+  view.showFacts(facts.concat(structureFacts(view)));
+  drawButtons(view);
 }
 
 // The captions and looks of the buttons: the one to press next is filled, those that do nothing now are idle.
-function drawButtons() {
-  var kings = kingsShown();
+function drawButtons(view) {
+  var kings = kingsShown(view);
   var mode = view.number("captionMode");
-  var looks = editingLooks();
+  var looks = editingLooks(view);
   looks.showKings = kings ? "command" : "main";
   looks.randomTournament = kings ? "main" : "command";
   view.turnCaption("showKings", kings);
   view.turnCaption("showScores", mode !== NAMES_SHOWN);
   view.turnCaption("showBoth", mode === BOTH_SHOWN);
-  view.turnCaption("showMatrix", matrixShown());
+  view.turnCaption("showMatrix", matrixShown(view));
   view.lookAll(looks);
 }
 
-function showFindings(beats) {
-  view.turn("showHeirs", heirsShown());
-  view.turn("showComponents", componentsShown());
-  view.turn("showPath", pathShown());
-  view.turn("showCycle", cycleShown());
-  showFacts(beats);
+function showFindings(view, beats) {
+  view.turn("showHeirs", heirsShown(view));
+  view.turn("showComponents", componentsShown(view));
+  view.turn("showPath", pathShown(view));
+  view.turn("showCycle", cycleShown(view));
+  showFacts(view, beats);
 }
 
-function presentAgain() {
-  present(currentTournament(), boardNames());
+function presentAgain(view) {
+  present(view, currentTournament(view), boardNames(view));
 }
 
-function showCaptions(mode) {
-  var beats = currentTournament();
+function showCaptions(view, mode) {
+  var beats = currentTournament(view);
   view.setNumber("captionMode", mode);
-  redraw(beats);
-  showFacts(beats);
+  redrawCaptions(view, beats);
+  showFacts(view, beats);
 }
 
-function begin() {
-  if (isBlank()) {
-    presentAgain();
+function begin(view) {
+  if (isBlank(view)) {
+    presentAgain(view);
   }
   view.say(
     fill(gettext("A tournament of order {order}. Which vertices reach every other one in at most two arrows?"), {
       order: view.number("order")
     })
   );
-  showFacts(currentTournament());
+  showFacts(view, currentTournament(view));
 }
 
 // Marks the kings: they reach every other vertex in at most two arrows. Pressed again, it hides them.
-function showKings() {
-  var beats = currentTournament();
-  var on = kingsShown();
-  hideMarks();
+function showKings(view) {
+  var beats = currentTournament(view);
+  var on = kingsShown(view);
+  hideMarks(view);
   if (on) {
     view.say(gettext("The kings are hidden. Find them, then press “Show kings” to check."));
   } else {
-    findKings(beats);
+    findKings(view, beats);
   }
-  redraw(beats);
-  showFindings(beats);
+  redrawCaptions(view, beats);
+  showFindings(view, beats);
 }
 
 // Writes the score of each vertex beside it, the number of vertices that it beats, or its name again.
-function showScores() {
+function showScores(view) {
   if (view.number("captionMode") !== NAMES_SHOWN) {
-    showNames();
+    showNames(view);
     return;
   }
-  showCaptions(SCORES_SHOWN);
+  showCaptions(view, SCORES_SHOWN);
   view.say(gettext("Each vertex shows its score: the number of vertices it beats."));
 }
 
-function showNames() {
-  showCaptions(NAMES_SHOWN);
+function showNames(view) {
+  showCaptions(view, NAMES_SHOWN);
   view.say(gettext("Each vertex shows its name."));
 }
 
 // Writes the name and the score of each vertex beside it, or the name alone.
-function showBoth() {
+function showBoth(view) {
   if (view.number("captionMode") === BOTH_SHOWN) {
-    showNames();
+    showNames(view);
     return;
   }
-  showCaptions(BOTH_SHOWN);
+  showCaptions(view, BOTH_SHOWN);
   view.say(gettext("Each vertex shows its name and its score: the number of vertices it beats."));
 }
 
 // Whether the page of the panel leaves room for the matrix on a phone.
-function matrixFits() {
-  return view.onFirstPage() || isEditing() || isAsking();
+function matrixFits(view) {
+  return view.onFirstPage() || isEditing(view) || isAsking(view);
 }
 
-function matrixMessage() {
+function matrixMessage(view) {
   return gettext("Rows and columns follow {names}. A 1 says that the row beats the column.");
 }
 
@@ -219,7 +219,7 @@ function problemOf(read) {
 }
 
 // Puts the tournament that was typed on the board: a McKay string, a matrix, arcs and other formats.
-function loadTournament(typed) {
+function loadTournament(view, typed) {
   var read = readTournament(typed);
   if (!read.beats) {
     view.say(problemOf(read) + " " + gettext("The board stays as it was."));
@@ -228,24 +228,24 @@ function loadTournament(typed) {
   var order = read.beats.length;
   var names = read.called ? fittingNames(read.called) : ownNames(order);
   var isThere = upperTriangle(read.beats) === view.text("tournament");
-  if (isThere && (!read.called || String(names) === String(boardNames()))) {
+  if (isThere && (!read.called || String(names) === String(boardNames(view)))) {
     view.say(gettext("This tournament is on the board."));
     return;
   }
-  present(read.beats, names);
+  present(view, read.beats, names);
   view.say(
     [fill(gettext("Loaded a tournament of order {order}. Look for its kings."), { order: order })]
-      .concat(read.called ? whoIsWho(read.called) : [])
+      .concat(read.called ? whoIsWho(view, read.called) : [])
       .join(" ")
   );
 }
 
 // Writes the tournament into the box, and says how to build the Game of Thrones on it.
-function playThis() {
+function playThis(view) {
   var order = view.number("order");
   // The box is on the first page.
   view.turnTo("");
-  placeMatrix();
+  placeMatrix(view);
   view.fillEntry("tournamentEntry", view.text("tournament"));
   view.say(
     order < settings.playedOrders[0] || order > settings.playedOrders[1]
@@ -260,59 +260,77 @@ function playThis() {
 }
 
 // Makes the board editable: clicks on two vertices reverse the arc between them.
-function beginToEdit() {
-  var beats = currentTournament();
-  var withKings = kingsShown();
-  hideLines();
-  hideMarks();
+function beginToEdit(view) {
+  var beats = currentTournament(view);
+  var withKings = kingsShown(view);
+  hideLines(view);
+  hideMarks(view);
   if (withKings) {
     view.setList("kings", tournamentKings(beats));
   }
-  beginEditing();
-  turnWhileEditing();
-  showFindings(beats);
+  beginEditing(view);
+  turnWhileEditing(view);
+  showFindings(view, beats);
 }
 
-function turnWhileEditing() {
-  view.turn("editMatrix", matrixShown());
-  view.turn("editKings", kingsShown());
+function turnWhileEditing(view) {
+  view.turn("editMatrix", matrixShown(view));
+  view.turn("editKings", kingsShown(view));
 }
 
 // Stops editing.
-function endToEdit() {
-  endEditing();
-  showFacts(currentTournament());
+function endToEdit(view) {
+  endEditing(view);
+  showFacts(view, currentTournament(view));
 }
 
-function touchVertex(i) {
-  if (isAsking()) {
-    touchToAnswer(i);
-  } else if (isEditing()) {
-    touchToEdit(i);
+function touchVertex(view, i) {
+  if (isAsking(view)) {
+    touchToAnswer(view, i);
+  } else if (isEditing(view)) {
+    touchToEdit(view, i);
   } else {
-    showReach(i);
+    showReach(view, i);
   }
 }
 
 // Draws a random tournament of the chosen order.
-function newTournament() {
+function newTournament(view) {
   if (view.number("seed") === 0) {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));
   }
   view.setNumber("draws", view.number("draws") + 1);
   // A slider has at least two values, even if the board has room for only one vertex.
   var order = Math.min(view.number("chosenOrder"), settings.maxOrder);
-  present(randomTournament(view.number("seed"), view.number("draws"), order), ownNames(order));
+  present(view, randomTournament(view.number("seed"), view.number("draws"), order), ownNames(order));
   view.say(
     fill(gettext("A random tournament of order {order}. Look for its kings."), { order: view.number("order") })
   );
 }
 
-return runExplorer({
+return runExplorer(api, {
   begin: begin,
   redraw: presentAgain,
   restore: restoreArcs,
   press: pressBoard,
+  formats: FORMATS,
+  textEntry: TEXT_ENTRY,
+  copyMessage: copyMessage,
+  drawButtons: drawButtons,
+  drawVertices: drawVertices,
+  hideOwn: hideOwn,
+  matrixFits: matrixFits,
+  matrixMessage: matrixMessage,
+  ownStyles: ownStyles,
+  placesBeside: placesBeside,
+  redrawCaptions: redrawCaptions,
+  redrawVertices: redrawVertices,
+  rowsOnBoard: rowsOnBoard,
+  showFacts: showFacts,
+  showFindings: showFindings,
+  showRows: showRows,
+  textOf: textOf,
+  turnWhileEditing: turnWhileEditing,
   click: {
     showKings: showKings,
     showScores: showScores,
@@ -325,8 +343,8 @@ return runExplorer({
     textFormat: writeText,
     asText: asText,
     // Shows more buttons, and says what a click on a vertex does.
-    toMore: turning("more", function () {
-      placeMatrix();
+    toMore: turning("more", function (view) {
+      placeMatrix(view);
       view.say(gettext("Click a vertex to see why it is a king, or why not."));
     }),
     toPlay: turning("", placeMatrix),

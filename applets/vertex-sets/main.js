@@ -3,22 +3,22 @@
 
 var SYMBOLS = { "independent set": "\u03b1", clique: "\u03c9", "vertex cover": "\u03c4", "dominating set": "\u03b3" };
 
-function property() {
+function property(view) {
   return view.option("property");
 }
 
-function setText(vertices) {
-  return vertices.length === 0 ? "\u2205" : "{" + listed(vertices, boardNames()) + "}";
+function setText(view, vertices) {
+  return vertices.length === 0 ? "\u2205" : "{" + listed(vertices, boardNames(view)) + "}";
 }
 
 // ---- the board
 
-function drawVertices(rows, places) {
+function drawVertices(view, rows, places) {
   var chosen = view.list("chosen");
-  var faults = setFaults(property(), rows, chosen);
+  var faults = setFaults(property(view), rows, chosen);
   view.setVertices(
-    boardNames().map(function (name, i) {
-      var item = boardVertex(places[i], name, matrixShown(), chosen.indexOf(i) >= 0);
+    boardNames(view).map(function (name, i) {
+      var item = boardVertex(places[i], name, matrixShown(view), chosen.indexOf(i) >= 0);
       if (faults.vertices.indexOf(i) >= 0) {
         item.style = settings.vertexLooks.cut;
       }
@@ -29,52 +29,52 @@ function drawVertices(rows, places) {
 
 // Draws the set, and what keeps it from having the property: edges that should not be there or are not covered, pairs that
 // should be adjacent, vertices that are not dominated.
-function draw(places) {
-  var rows = rowsOnBoard();
+function draw(view, places) {
+  var rows = rowsOnBoard(view);
   var looks = settings.lineLooks;
-  drawVertices(rows, places);
-  markEdges(rows, setFaults(property(), rows, view.list("chosen")).pairs, property() === "clique" ? looks.waiting : looks.cut);
-  showFacts(rows);
+  drawVertices(view, rows, places);
+  markEdges(view, rows, setFaults(property(view), rows, view.list("chosen")).pairs, property(view) === "clique" ? looks.waiting : looks.cut);
+  showFacts(view, rows);
 }
 
-function redraw() {
-  draw(placesOnBoard(view.number("order")));
+function redraw(view) {
+  draw(view, placesOnBoard(view, view.number("order")));
 }
 
 // Draws everything anew, the vertices on the circle.
-function drawOnCircle() {
-  publishGraph(rowsOnBoard(), boardNames());
-  draw(firstPlaces(boardNames()));
+function drawOnCircle(view) {
+  publishGraph(view, rowsOnBoard(view), boardNames(view));
+  draw(view, firstPlaces(view, boardNames(view)));
 }
 
 // Puts another graph on the board, with its vertices at some places.
-function showRows(rows, names, places) {
-  publishGraph(rows, names);
+function showRows(view, rows, names, places) {
+  publishGraph(view, rows, names);
   view.fillEntry("graphEntry", pairsOfRows(rows, names, "-"));
-  forgetOptimum();
-  draw(places);
-  renewMatrix(rows, names);
+  forgetOptimum(view);
+  draw(view, places);
+  renewMatrix(view, rows, names);
 }
 
-function present(rows, names) {
+function present(view, rows, names) {
   view.setList("chosen", []);
-  showRows(rows, names, firstPlaces(names));
+  showRows(view, rows, names, firstPlaces(view, names));
 }
 
-function forgetOptimum() {
+function forgetOptimum(view) {
   view.setNumber("optimum", -1);
   view.setNumber("done", 0);
 }
 
-function showFacts(rows) {
+function showFacts(view, rows) {
   var chosen = view.list("chosen");
   var facts = [
     fill(ngettext("{count} vertex", "{count} vertices", rows.length), { count: rows.length }),
     sizeFact(rows),
-    fill(gettext("chosen {set}"), { set: setText(chosen) })
+    fill(gettext("chosen {set}"), { set: setText(view, chosen) })
   ];
   if (view.number("optimum") >= 0) {
-    facts.push(SYMBOLS[property()] + " = " + view.number("optimum"));
+    facts.push(SYMBOLS[property(view)] + " = " + view.number("optimum"));
   }
   facts.push(fill(gettext("{count} found"), { count: view.number("points") }));
   if (view.number("draws") > 0) {
@@ -83,41 +83,41 @@ function showFacts(rows) {
     );
   }
   view.showFacts(facts);
-  drawButtons();
+  drawButtons(view);
 }
 
 // The button to press next is filled, those that do nothing now are idle.
-function drawButtons() {
+function drawButtons(view) {
   var isOver = view.number("optimum") >= 0;
   view.lookAll({
     newGraph: isOver ? "main" : "command",
     checkSet: isOver ? "command" : "main",
     clearSet: view.list("chosen").length === 0 ? "idle" : "command"
   });
-  view.turn("showMatrix", matrixShown());
+  view.turn("showMatrix", matrixShown(view));
 }
 
 // Whether the page of the panel leaves room for the matrix on a phone.
-function matrixFits() {
+function matrixFits(view) {
   return view.onFirstPage();
 }
 
 // ---- what is said
 
-function taskMessage() {
+function taskMessage(view) {
   return {
     "independent set": gettext("Choose as many vertices as possible of which no two are adjacent: an independent set."),
     clique: gettext("Choose as many vertices as possible of which any two are adjacent: a clique."),
     "vertex cover": gettext("Choose as few vertices as possible such that every edge has an end among them: a vertex cover."),
     "dominating set": gettext("Choose as few vertices as possible such that every other one has a neighbour among them: a dominating set.")
-  }[property()];
+  }[property(view)];
 }
 
 // Whether the chosen set has the property, and why or why not.
-function verdict(rows, chosen) {
-  var faults = setFaults(property(), rows, chosen);
+function verdict(view, rows, chosen) {
+  var faults = setFaults(property(view), rows, chosen);
   var first = faults.pairs[0] || faults.vertices;
-  var isGood = hasProperty(property(), rows, chosen);
+  var isGood = hasProperty(property(view), rows, chosen);
   var said = {
     "independent set": isGood
       ? gettext("{set} is independent: no two of its vertices are adjacent.")
@@ -132,7 +132,7 @@ function verdict(rows, chosen) {
       ? gettext("{set} is dominating: every other vertex has a neighbour in it.")
       : gettext("{set} is not dominating: {one} has no neighbour in it.")
   };
-  return fill(said[property()], { set: setText(chosen), one: boardNames()[first[0]], other: boardNames()[first[1]] });
+  return fill(said[property(view)], { set: setText(view, chosen), one: boardNames(view)[first[0]], other: boardNames(view)[first[1]] });
 }
 
 // How many best sets there are.
@@ -142,46 +142,46 @@ function countMessage(best) {
 
 // ---- the set
 
-function setChosen(chosen) {
+function setChosen(view, chosen) {
   view.setList("chosen", chosen);
-  redraw();
+  redraw(view);
 }
 
-function clickVertex(v) {
-  setChosen(turnedVertex(view.list("chosen"), v));
-  view.say(verdict(rowsOnBoard(), view.list("chosen")));
+function clickVertex(view, v) {
+  setChosen(view, turnedVertex(view.list("chosen"), v));
+  view.say(verdict(view, rowsOnBoard(view), view.list("chosen")));
 }
 
 // Says whether the chosen set has the property, and whether no set is better.
-function checkSet() {
-  var rows = rowsOnBoard();
+function checkSet(view) {
+  var rows = rowsOnBoard(view);
   var chosen = view.list("chosen");
-  var said = [verdict(rows, chosen)];
-  if (hasProperty(property(), rows, chosen)) {
-    var spare = spareVertices(property(), rows, chosen);
-    var best = bestSets(property(), rows);
+  var said = [verdict(view, rows, chosen)];
+  if (hasProperty(property(view), rows, chosen)) {
+    var spare = spareVertices(property(view), rows, chosen);
+    var best = bestSets(property(view), rows);
     if (chosen.length === best.size) {
-      countFound(best);
+      countFound(view, best);
     }
-    said.push(fill(sizeMessage(spare, chosen.length === best.size), { vertex: boardNames()[spare[0]] }));
+    said.push(fill(sizeMessage(view, spare, chosen.length === best.size), { vertex: boardNames(view)[spare[0]] }));
     if (chosen.length === best.size) {
-      said.push(SYMBOLS[property()] + " = " + best.size + ".", countMessage(best));
+      said.push(SYMBOLS[property(view)] + " = " + best.size + ".", countMessage(best));
     }
   }
   view.say(said.join(" "));
 }
 
-function countFound(best) {
+function countFound(view, best) {
   if (view.number("optimum") < 0) {
     view.setNumber("points", view.number("points") + 1);
     view.setNumber("done", 1);
   }
   view.setNumber("optimum", best.size);
-  showFacts(rowsOnBoard());
+  showFacts(view, rowsOnBoard(view));
 }
 
-function sizeMessage(spare, isBest) {
-  if (isLargeWanted(property())) {
+function sizeMessage(view, spare, isBest) {
+  if (isLargeWanted(property(view))) {
     return spare.length > 0
       ? gettext("It is not maximal: {vertex} can be added.")
       : isBest
@@ -196,68 +196,76 @@ function sizeMessage(spare, isBest) {
 }
 
 // Shows a largest or a smallest set, the first in the order of the vertices.
-function showBest() {
-  var best = bestSets(property(), rowsOnBoard());
+function showBest(view) {
+  var best = bestSets(property(view), rowsOnBoard(view));
   view.setNumber("optimum", best.size);
-  setChosen(best.first);
-  view.say([verdict(rowsOnBoard(), best.first), SYMBOLS[property()] + " = " + best.size + ".", countMessage(best)].join(" "));
+  setChosen(view, best.first);
+  view.say([verdict(view, rowsOnBoard(view), best.first), SYMBOLS[property(view)] + " = " + best.size + ".", countMessage(best)].join(" "));
 }
 
 // Takes all vertices out of the set.
-function clearSet() {
-  setChosen([]);
-  view.say(gettext("No vertex is chosen now.") + " " + taskMessage());
+function clearSet(view) {
+  setChosen(view, []);
+  view.say(gettext("No vertex is chosen now.") + " " + taskMessage(view));
 }
 
 // Chooses the vertices that are not chosen, in place of those that are.
-function invertSet() {
+function invertSet(view) {
   var others = leftOut(numbersBelow(view.number("order")), view.list("chosen"));
-  setChosen(others);
+  setChosen(view, others);
   view.say(
     fill(gettext("Now the others are chosen, {set}. A set is independent exactly if all other vertices cover the edges."), {
-      set: setText(others)
+      set: setText(view, others)
     })
   );
 }
 
 // Chooses which kind of sets is looked for.
-function chooseProperty(by) {
+function chooseProperty(view, by) {
   view.step("property", by);
-  forgetOptimum();
-  redraw();
-  view.say(taskMessage());
+  forgetOptimum(view);
+  redraw(view);
+  view.say(taskMessage(view));
 }
 
 // ---- graphs
 
 // Draws another random graph: each edge is present with the chosen probability.
-function newGraph() {
-  var order = drawNext().length;
-  view.say(fill(ngettext("A random graph with {count} vertex.", "A random graph with {count} vertices.", order), { count: order }) + " " + taskMessage());
+function newGraph(view) {
+  var order = drawNext(view).length;
+  view.say(fill(ngettext("A random graph with {count} vertex.", "A random graph with {count} vertices.", order), { count: order }) + " " + taskMessage(view));
 }
 
 // Puts the complement of the graph on the board; the chosen vertices stay chosen.
-function showComplement() {
+function showComplement(view) {
   view.setNumber("draws", 0);
-  showRows(complementOf(rowsOnBoard()), boardNames(), placesOnBoard(view.number("order")));
+  showRows(view, complementOf(rowsOnBoard(view)), boardNames(view), placesOnBoard(view, view.number("order")));
   view.say(gettext("The complement: two vertices are adjacent where they were not. Independent sets are cliques now, and cliques are independent."));
 }
 
-function begin() {
+function begin(view) {
   if (settings.drawAtStart) {
-    newGraph();
+    newGraph(view);
     return;
   }
-  if (isBlank()) {
-    present(rowsOnBoard(), boardNames());
+  if (isBlank(view)) {
+    present(view, rowsOnBoard(view), boardNames(view));
   }
-  view.say(taskMessage());
+  view.say(taskMessage(view));
 }
 
-return runExplorer({
+return runExplorer(api, {
   begin: begin,
   redraw: drawOnCircle,
   restore: restoreEdges,
+  drawButtons: drawButtons,
+  drawVertices: drawVertices,
+  matrixFits: matrixFits,
+  matrixMessage: matrixMessage,
+  newGraph: newGraph,
+  placesBeside: placesBeside,
+  present: present,
+  rowsOnBoard: rowsOnBoard,
   click: {
     V: clickVertex,
     property: chooseProperty,

@@ -2,19 +2,19 @@
 // `markedPairs` has the pairs that are marked.
 
 // Draws the edges as they are, and some pairs of vertices, with or without an edge, in one of the looks.
-function markEdges(rows, pairs, look) {
+function markEdges(view, rows, pairs, look) {
   view.list("markedPairs").forEach(function (pair) {
-    drawPair(pair, settings.line, WHOLE);
+    drawPair(view, pair, settings.line, WHOLE);
     view.show(edge(pair[0], pair[1]), pair[1] < rows.length && rows[pair[0]][pair[1]] === 1);
   });
   view.setList("markedPairs", pairs);
   pairs.forEach(function (pair) {
-    drawPair(pair, look, look.style);
+    drawPair(view, pair, look, look.style);
     view.show(edge(pair[0], pair[1]), true);
   });
 }
 
-function drawPair(pair, line, style) {
+function drawPair(view, pair, line, style) {
   view.paint(edge(pair[0], pair[1]), line.colour);
   view.setLine(edge(pair[0], pair[1]), line.thickness, style);
 }

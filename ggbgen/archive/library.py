@@ -40,9 +40,9 @@ _COMMENT_CHARACTERS = 120
 _ENTRY_POINTS = "\n// ---- entry points\n"
 _WATCHED = (HiddenBoolean, HiddenNumber, HiddenText)
 # Functions of the last script for clicks on empty parts of the board.
-_PRESSED = re.compile(r"(?:\bon: |\brunExplorer\()\{[^}]*\bpress: ")
+_PRESSED = re.compile(r"(?:\bon: |\brunExplorer\(api, )\{[^}]*\bpress: ")
 # A board whose pieces can be dragged.
-_DROPPED = re.compile(r"\bboard\.dropped =|\brunExplorer\(\{[^}]*\bdrop: ")
+_DROPPED = re.compile(r"\bboard\.dropped =|\brunExplorer\(api, \{[^}]*\bdrop: ")
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.S)
 # Shared scripts that are several files: the others are in the folder of this name, and come first.
 _FOLDERS = ("view.js", "play.js")

@@ -115,7 +115,7 @@ var GGBGEN_ASKED = {
         });
         return options.length === 0 ? null : bestMoves(options.map(function (move) {
           return { position: move.position, value: encoding.value(move.position, play) };
-        }), position)[0];
+        }), position, { encoding: encoding })[0];
       };
     }
     // Some boards copy a value to leave out its number.

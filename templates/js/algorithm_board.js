@@ -7,12 +7,12 @@ function algorithmHere() {
 }
 
 // Which kind of random graphs an algorithm has.
-function kindDrawn() {
+function kindDrawn(view) {
   var chosen = view.option("kind");
   return chosen === "fitting" || settings.takes.sequence === true ? algorithmHere().drawn || "connected" : chosen;
 }
 
-function linksOnBoard() {
+function linksOnBoard(view) {
   var text = view.text("links");
   return text === ""
     ? []
@@ -35,7 +35,7 @@ function isCode() {
 }
 
 // What is no number of a vertex stays as it was written.
-function vertexInCode(number) {
+function vertexInCode(view, number) {
   return number > 0 && number <= view.number("order") ? number - 1 : String(number);
 }
 
@@ -46,15 +46,15 @@ function namesInCode(count) {
 }
 
 // The problem that the algorithm gets.
-function problemOnBoard() {
-  var links = linksOnBoard();
+function problemOnBoard(view) {
+  var links = linksOnBoard(view);
   var sequence = view.list("sequence");
   var start = view.number("startVertex");
   var target = view.number("targetVertex");
   return algorithmProblem({
     directed: view.number("directed") === 1,
     order: view.number("order"),
-    names: boardNames(),
+    names: boardNames(view),
     edges: links.map(function (link) {
       return link.slice(0, 2);
     }),
@@ -63,7 +63,9 @@ function problemOnBoard() {
     }),
     start: start >= 0 ? start : settings.takes.start === true && view.number("order") > 0 ? 0 : null,
     target: target >= 0 ? target : settings.takes.target === true && view.number("order") > 0 ? view.number("order") - 1 : null,
-    sequence: sequence.length === 0 ? null : isCode() ? sequence.map(vertexInCode) : sequence,
+    sequence: sequence.length === 0 ? null : isCode() ? sequence.map(function (number) {
+      return vertexInCode(view, number);
+    }) : sequence,
     ties: view.option("ties")
   });
 }
@@ -72,7 +74,7 @@ function moveWord(move) {
   return move[0] + move.slice(1).join(".");
 }
 
-function movesIn(label) {
+function movesIn(view, label) {
   var text = view.text(label);
   return text === ""
     ? []
@@ -82,28 +84,28 @@ function movesIn(label) {
 }
 
 // All moves of the run that is known: those made, and those that lead on from there to the end.
-function movesKnown() {
-  return movesIn("moves").concat(movesIn("movesAhead"));
+function movesKnown(view) {
+  return movesIn(view, "moves").concat(movesIn(view, "movesAhead"));
 }
 
 // Shows the run that is known after a number of its moves.
-function moveTo(number) {
-  var words = movesKnown().map(moveWord);
+function moveTo(view, number) {
+  var words = movesKnown(view).map(moveWord);
   view.setText("moves", words.slice(0, number).join(" "));
   view.setText("movesAhead", words.slice(number).join(" "));
   view.setNumber("step", Math.min(number, words.length));
 }
 
 // The run that is shown: the problem, why the algorithm does not take it, and else the state and the right next moves.
-function runOnBoard() {
+function runOnBoard(view) {
   var algorithm = algorithmHere();
-  var problem = problemOnBoard();
+  var problem = problemOnBoard(view);
   var refused = algorithmRefusal(algorithm, problem);
   if (refused) {
     return { algorithm: algorithm, problem: problem, refused: refused, state: null, steps: [], moves: [] };
   }
-  var shown = movesIn("moves");
-  var made = keptState(problem, shown) || replayed(algorithm, problem, shown);
+  var shown = movesIn(view, "moves");
+  var made = keptState(view, problem, shown) || replayed(algorithm, problem, shown);
   return {
     algorithm: algorithm,
     problem: problem,
@@ -118,21 +120,21 @@ function runOnBoard() {
 var QUOTE = "\u00a8";
 
 // What tells apart the states of a board.
-function stateKey(moves) {
+function stateKey(view, moves) {
   return [view.text("links"), view.text("names"), view.number("startVertex"), view.number("targetVertex"), view.option("ties"), moves.map(moveWord).join(" ")].join(
     "|"
   );
 }
 
-function keepState(run) {
-  var text = JSON.stringify([stateKey(run.moves), run.state]);
+function keepState(view, run) {
+  var text = JSON.stringify([stateKey(view, run.moves), run.state]);
   view.setText("stateKept", text.indexOf(QUOTE) < 0 ? text.replace(/"/g, QUOTE) : "");
 }
 
 // The state that was kept, if it is that after these moves, else null.
-function keptState(problem, moves) {
+function keptState(view, problem, moves) {
   var text = view.text("stateKept").split(QUOTE).join('"');
-  var start = "[" + JSON.stringify(stateKey(moves)) + ",";
+  var start = "[" + JSON.stringify(stateKey(view, moves)) + ",";
   return text.indexOf(start) === 0 ? { state: JSON.parse(text.slice(start.length, -1)), moves: moves } : null;
 }
 
@@ -150,9 +152,9 @@ function runAfter(run, move) {
 }
 
 // Puts a run on the board. The moves that lead on from there are looked for only where it leaves the one that was known.
-function keepMoves(run) {
+function keepMoves(view, run) {
   var words = run.moves.map(moveWord);
-  var known = movesKnown().map(moveWord);
+  var known = movesKnown(view).map(moveWord);
   var goesOn =
     known.length > 0 &&
     words.every(function (word, k) {
@@ -175,7 +177,7 @@ function movesAhead(run) {
 }
 
 // Puts a graph on the board, with its run at the start.
-function presentNetwork(found) {
+function presentNetwork(view, found) {
   var names = found.called || (found.sequence.length > 0 && isCode() ? namesInCode(found.sequence.length + 2) : ownNames(found.order + found.sequence.length));
   view.setNumber("order", names.length);
   view.setNumber("directed", found.directed || settings.takes.directed === "digraph" ? 1 : 0);
@@ -185,12 +187,12 @@ function presentNetwork(found) {
   view.setText("links", linksText(found.links));
   view.setList("sequence", found.sequence);
   view.setText("edits", "");
-  publishNames(names);
+  publishNames(view, names);
   view.setList("movedPlaces", []);
-  beginRun();
+  beginRun(view);
 }
 
-function beginRun() {
+function beginRun(view) {
   view.setText("moves", "");
   view.setText("movesAhead", "");
   view.setText("stateKept", "");

@@ -16,8 +16,8 @@ var CAPTION_ANGLES = 24;
 
 // The vertices stand on a circle. Those of a network with a source and a target go from left to right, and those of a
 // bipartite graph in two columns.
-function placesOf(problem) {
-  var drawn = kindDrawn();
+function placesOf(view, problem) {
+  var drawn = kindDrawn(view);
   var moved = view.list("movedPlaces");
   if (moved.length === problem.order && moved.length > 0) {
     return moved.map(function (place) {
@@ -28,7 +28,7 @@ function placesOf(problem) {
   var sides = drawn === "bipartite" ? levelsOfAll(problem).levels : [];
   var sequence = drawn === "flow" || drawn === "acyclic" ? fromLeft(problem) : null;
   var order = problem.order;
-  if (isInColumns(problem)) {
+  if (isInColumns(view, problem)) {
     return sides.map(function (level, v) {
       var alike = allVertices(problem).filter(function (u) {
         return (sides[u] - level) % 2 === 0;
@@ -49,8 +49,8 @@ function placesOf(problem) {
 }
 
 // Whether the vertices stand in two columns.
-function isInColumns(problem) {
-  return kindDrawn() === "bipartite" && problem.order > 1 && oddCycle(problem).length === 0 && view.list("movedPlaces").length === 0;
+function isInColumns(view, problem) {
+  return kindDrawn(view) === "bipartite" && problem.order > 1 && oddCycle(problem).length === 0 && view.list("movedPlaces").length === 0;
 }
 
 // Captions have room for the widest label, two digits in most algorithms.
@@ -114,7 +114,7 @@ function lineName(mark) {
 }
 
 // Draws a list unless it was drawn last; the text `drawnLines` has a digest of each list that is not empty.
-function drawIfNew(label, items, draw) {
+function drawIfNew(view, label, items, draw) {
   var before = view.text("drawnLines").split(" ");
   var digest = label + ":" + digestOf(JSON.stringify(items));
   var known = before.filter(function (each) {
@@ -135,7 +135,7 @@ function digestOf(text) {
   return found;
 }
 
-function drawLines(problem, marks, places) {
+function drawLines(view, problem, marks, places) {
   var ends = {};
   settings.lineLooks.forEach(function (name) {
     ends[name + "Lines"] = [];
@@ -158,11 +158,11 @@ function drawLines(problem, marks, places) {
     add("tree", pair[0], pair[1], 0, false);
   });
   Object.keys(ends).forEach(function (label) {
-    drawIfNew(label, ends[label], function () {
+    drawIfNew(view, label, ends[label], function () {
       view.setList(label + "Ends", [settings.unseenStroke].concat(ends[label]));
     });
   });
-  drawWeights(problem, marks, places);
+  drawWeights(view, problem, marks, places);
 }
 
 // The weights of the edges as they are shown; none if the graph has none.
@@ -179,32 +179,32 @@ function linesDrawn(problem, places) {
 
 // Whether each weight has a place where it seems to belong to its own line. Where an applet for phones has such graphs, they
 // are seen as there, so that a seed has the same graphs on all screens.
-function weightsHaveRoom(run) {
+function weightsHaveRoom(view, run) {
   var problem = run.problem;
-  var places = placesOf(problem);
+  var places = placesOf(view, problem);
   var px = settings.board.unitsPerPx;
   var scale = problem.order > settings.mostOnPhones ? px : Math.max(px, labelledRadius(problem) / PHONE_RADIUS_PX);
   var words = weightWords(problem, run.refused ? {} : run.algorithm.marks(problem, run.state));
   return words.length === 0 || haveRoom(linesDrawn(problem, places), words.map(halfOfText), places, scale);
 }
 
-function drawWeights(problem, marks, places) {
+function drawWeights(view, problem, marks, places) {
   var texts = weightWords(problem, marks);
   var lines = texts.length === 0 ? [] : linesDrawn(problem, places);
   // Places are looked for only where lines or widths have changed: that takes longer than all else.
-  drawIfNew("weightSpots", lines.concat(texts.map(halfOfText)), function () {
-    placeWeights(lines, texts, places);
+  drawIfNew(view, "weightSpots", lines.concat(texts.map(halfOfText)), function () {
+    placeWeights(view, lines, texts, places);
   });
-  drawIfNew("weights", texts, function () {
-    showWeights(texts);
+  drawIfNew(view, "weights", texts, function () {
+    showWeights(view, texts);
   });
 }
 
-function drawVertices(problem, marks, places) {
+function drawVertices(view, problem, marks, places) {
   var isFixed = !algorithmHere().draggable;
   // Vertices that do not stand on the circle have edges on all sides.
   var inside = view.list("movedPlaces").length > 0;
-  var beside = isInColumns(problem);
+  var beside = isInColumns(view, problem);
   view.setVertices(
     places.map(function (place, v) {
       var mark = marks.vertices[v];
@@ -264,7 +264,7 @@ function captionOfVertex(problem, v, label) {
 // ---- beside the graph
 
 // Blanks at the beginning of a line are kept, on wide screens as wide as letters.
-function drawCode(run) {
+function drawCode(view, run) {
   var lines = run.algorithm.code().map(function (line) {
     return line.replace(/^ +/, function (blanks) {
       return blanks.replace(/ /g, settings.indent);
@@ -305,24 +305,24 @@ function legendOf(marks) {
 
 // ---- all of it
 
-function drawRun(run) {
+function drawRun(view, run) {
   var marks = run.refused ? refusedMarks(run) : run.algorithm.marks(run.problem, run.state);
-  placeAtEnd(run);
-  var places = placesOf(run.problem);
+  placeAtEnd(view, run);
+  var places = placesOf(view, run.problem);
   if (!run.refused && run.steps.length === 0) {
     marks = withWitness(marks, run.algorithm.ended(run.problem, run.state));
   }
-  marks = withPicks(run.problem, marks);
-  drawVertices(run.problem, marks, places);
-  drawLines(run.problem, marks, places);
-  drawCode(run);
-  drawTable(run.refused ? { title: "", columns: [], rows: [] } : run.algorithm.table(run.problem, run.state));
+  marks = withPicks(view, run.problem, marks);
+  drawVertices(view, run.problem, marks, places);
+  drawLines(view, run.problem, marks, places);
+  drawCode(view, run);
+  drawTable(view, run.refused ? { title: "", columns: [], rows: [] } : run.algorithm.table(run.problem, run.state));
   view.setText("legend", wrapText(legendOf(marks), settings.legend.columns, settings.legend.lines));
-  publishRun(run);
+  publishRun(view, run);
 }
 
 // Moves the vertices to where an algorithm puts them at the end.
-function placeAtEnd(run) {
+function placeAtEnd(view, run) {
   var placed = run.refused || !run.algorithm.places || run.steps.length > 0 ? null : run.algorithm.places(run.problem, run.state);
   var circle = settings.board.wide;
   var radius = labelledRadius(run.problem);
@@ -377,7 +377,7 @@ function withWitness(marks, told) {
   return marks;
 }
 
-function withPicks(problem, marks) {
+function withPicks(view, problem, marks) {
   var picked = view.number("picked");
   var link = view.number("pickedLink");
   if (picked >= 0 && picked < problem.order) {
@@ -389,12 +389,12 @@ function withPicks(problem, marks) {
   return marks;
 }
 
-function publishRun(run) {
+function publishRun(view, run) {
   if (!run.refused) {
-    keepMoves(run);
-    keepState(run);
+    keepMoves(view, run);
+    keepState(view, run);
   }
-  var toGo = movesIn("movesAhead").length;
+  var toGo = movesIn(view, "movesAhead").length;
   view.setNumber("ended", run.steps.length === 0 ? 1 : 0);
   view.setNumber("steps", run.moves.length + toGo);
   var facts = [fill(ngettext("{count} vertex", "{count} vertices", run.problem.order), { count: run.problem.order })];
@@ -409,7 +409,7 @@ function publishRun(run) {
     );
   }
   if (run.algorithm.draggable) {
-    var crossings = crossingsIn(run.problem, placesOf(run.problem));
+    var crossings = crossingsIn(run.problem, placesOf(view, run.problem));
     facts.push(fill(ngettext("{count} crossing", "{count} crossings", crossings), { count: crossings }));
   }
   if (view.number("mistakes") > 0) {

@@ -11,16 +11,16 @@ var BESIDE_CIRCLE = 1.2;
 var IN_EDIT = SEPARATOR + SEPARATOR;
 var OF_EDIT = SEPARATOR + SEPARATOR + SEPARATOR;
 
-function isEditing() {
+function isEditing(view) {
   return view.number("picking") === PICKING.edit;
 }
 
-function isEdited() {
+function isEdited(view) {
   return view.text("edits") !== "";
 }
 
 // Puts a changed graph on the board; the one before is remembered.
-function changeNetwork(names, links, start, target) {
+function changeNetwork(view, names, links, start, target) {
   var before = [
     view.text("names"),
     "l" + view.text("links"),
@@ -29,24 +29,24 @@ function changeNetwork(names, links, start, target) {
     "s" + view.list("sequence").join(" "),
     view.number("weighted")
   ].join(IN_EDIT);
-  var edits = isEdited() ? view.text("edits").split(OF_EDIT) : [];
-  setNetwork(names, links, start, target);
+  var edits = isEdited(view) ? view.text("edits").split(OF_EDIT) : [];
+  setNetwork(view, names, links, start, target);
   view.setText("edits", edits.concat(before).slice(-MOST_EDITS).join(OF_EDIT));
 }
 
-function setNetwork(names, links, start, target) {
+function setNetwork(view, names, links, start, target) {
   view.setNumber("order", names.length);
   view.setNumber("startVertex", start);
   view.setNumber("targetVertex", target);
   view.setText("links", linksText(links));
   view.setList("sequence", []);
-  publishNames(names);
+  publishNames(view, names);
   view.setList("movedPlaces", []);
-  beginRun();
+  beginRun(view);
 }
 
 // The numbers of the edges between two vertices, or of the arcs from the first to the second.
-function linksBetween(links, from, to) {
+function linksBetween(view, links, from, to) {
   return numbersBelow(links.length).filter(function (k) {
     var there = links[k][0] === from && links[k][1] === to;
     var back = links[k][0] === to && links[k][1] === from;
@@ -55,25 +55,25 @@ function linksBetween(links, from, to) {
 }
 
 // Handles a click on a vertex while editing: it is chosen, or joined with the chosen one, or their edge is chosen.
-function touchToEdit(v) {
+function touchToEdit(view, v) {
   var first = view.number("picked");
-  var names = boardNames();
-  var links = linksOnBoard();
+  var names = boardNames(view);
+  var links = linksOnBoard(view);
   if (first === v || first < 0) {
     view.setNumber("picked", first === v ? -1 : v);
     view.setNumber("pickedLink", -1);
     return first === v ? editingText() : fill(gettext("{vertex} is chosen. Click another vertex, or press “Delete” to take {vertex} away."), { vertex: names[v] });
   }
-  var there = linksBetween(links, first, v).concat(-1)[0];
+  var there = linksBetween(view, links, first, v).concat(-1)[0];
   view.setNumber("picked", -1);
   if (there >= 0) {
-    return chooseLink(there);
+    return chooseLink(view, there);
   }
-  changeNetwork(names, links.concat([[first, v, 1]]), view.number("startVertex"), view.number("targetVertex"));
-  return fill(gettext("{one} and {other} are joined now."), { one: names[first], other: names[v] }) + " " + chooseLink(links.length);
+  changeNetwork(view, names, links.concat([[first, v, 1]]), view.number("startVertex"), view.number("targetVertex"));
+  return fill(gettext("{one} and {other} are joined now."), { one: names[first], other: names[v] }) + " " + chooseLink(view, links.length);
 }
 
-function chooseLink(link) {
+function chooseLink(view, link) {
   view.setNumber("picked", -1);
   view.setNumber("pickedLink", link);
   return settings.takes.weights === ""
@@ -86,9 +86,9 @@ function editingText() {
 }
 
 // The edge whose line is nearest to a place, if one is near enough, or -1.
-function linkAt(place) {
-  var problem = problemOnBoard();
-  var places = placesOf(problem);
+function linkAt(view, place) {
+  var problem = problemOnBoard(view);
+  var places = placesOf(view, problem);
   var beside = besideOf(problem);
   var least = LINE_DISTANCE;
   var found = -1;
@@ -103,8 +103,8 @@ function linkAt(place) {
   return found;
 }
 
-function isNearVertex(place) {
-  return placesOf(problemOnBoard()).some(function (each) {
+function isNearVertex(view, place) {
+  return placesOf(view, problemOnBoard(view)).some(function (each) {
     return distanceBetween(each, place) < LEAST_DISTANCE;
   });
 }
@@ -117,8 +117,8 @@ function isOnBoard(place) {
   return place.x >= edges.left && place.x <= right && place.y >= edges.bottom && place.y <= edges.top;
 }
 
-function addVertexHere() {
-  var names = boardNames();
+function addVertexHere(view) {
+  var names = boardNames(view);
   var order = view.number("order");
   if (order >= settings.takes.most) {
     return fill(ngettext("The board holds at most {most} vertex.", "The board holds at most {most} vertices.", settings.takes.most), { most: settings.takes.most });
@@ -126,22 +126,22 @@ function addVertexHere() {
   var name = settings.names.filter(function (each) {
     return names.indexOf(each) < 0;
   })[0];
-  changeNetwork((order === 0 ? [] : names).concat(name), linksOnBoard(), view.number("startVertex"), view.number("targetVertex"));
+  changeNetwork(view, (order === 0 ? [] : names).concat(name), linksOnBoard(view), view.number("startVertex"), view.number("targetVertex"));
   return fill(gettext("{vertex} is new."), { vertex: name }) + " " + editingText();
 }
 
 // Takes the chosen vertex or the chosen edge away.
-function deletePicked() {
+function deletePicked(view) {
   var v = view.number("picked");
   var link = view.number("pickedLink");
-  var names = boardNames();
-  var links = linksOnBoard();
+  var names = boardNames(view);
+  var links = linksOnBoard(view);
   function after(u) {
     return u === v ? -1 : u > v ? u - 1 : u;
   }
   if (link >= 0) {
     links.splice(link, 1);
-    changeNetwork(names, links, view.number("startVertex"), view.number("targetVertex"));
+    changeNetwork(view, names, links, view.number("startVertex"), view.number("targetVertex"));
     return gettext("The edge is gone.");
   }
   if (v < 0) {
@@ -153,7 +153,7 @@ function deletePicked() {
   var kept = links.filter(function (each) {
     return each[0] !== v && each[1] !== v;
   });
-  changeNetwork(
+  changeNetwork(view,
     names.slice(0, v).concat(names.slice(v + 1)),
     kept.map(function (each) {
       return [after(each[0]), after(each[1]), each[2]];
@@ -165,24 +165,24 @@ function deletePicked() {
 }
 
 // Goes back to the graph before the last edit.
-function undoLastEdit() {
-  if (!isEdited()) {
+function undoLastEdit(view) {
+  if (!isEdited(view)) {
     return gettext("There is nothing to undo.");
   }
   var edits = view.text("edits").split(OF_EDIT);
   var parts = edits.pop().split(IN_EDIT);
   view.setNumber("weighted", Number(parts[5]));
   view.setText("links", parts[1].slice(1));
-  setNetwork(parts[0].split(SEPARATOR), linksOnBoard(), Number(parts[2]), Number(parts[3]));
+  setNetwork(view, parts[0].split(SEPARATOR), linksOnBoard(view), Number(parts[2]), Number(parts[3]));
   view.setList("sequence", parts[4] === "s" ? [] : parts[4].slice(1).split(" ").map(Number));
   view.setText("edits", edits.join(OF_EDIT));
   return gettext("The last edit is undone.");
 }
 
 // Gives the chosen edge a weight that was typed.
-function weighPicked(typed) {
+function weighPicked(view, typed) {
   var link = view.number("pickedLink");
-  var links = linksOnBoard();
+  var links = linksOnBoard(view);
   var text = typed.replace(/\s+/g, "").replace(",", ".").replace("\u2212", "-");
   if (link < 0 || link >= links.length) {
     return gettext("Click an edge first, then type its weight.");
@@ -191,7 +191,7 @@ function weighPicked(typed) {
     return fill(gettext("‘{word}’ is no weight, expected a number such as 3, -2 or 2.5, with at most nine digits and four decimals."), { word: shownWord(typed) });
   }
   links[link][2] = Number(text);
-  changeNetwork(boardNames(), links, view.number("startVertex"), view.number("targetVertex"));
+  changeNetwork(view, boardNames(view), links, view.number("startVertex"), view.number("targetVertex"));
   view.setNumber("weighted", 1);
   view.setNumber("pickedLink", link);
   return fill(gettext("The edge has weight {weight} now."), { weight: Number(text) });

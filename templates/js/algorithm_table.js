@@ -48,7 +48,7 @@ function brokenRows(rows, columns) {
 
 // A table with more rows than there is room for goes on beside itself, as far as there are columns. Where there is room,
 // long cells are broken into lines.
-function drawTable(table) {
+function drawTable(view, table) {
   var columns = Math.max(1, table.columns.length);
   var most = settings.table.rows;
   var needed = Math.ceil(table.rows.length / most) || 1;

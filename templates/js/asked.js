@@ -1,12 +1,10 @@
-// Questions on a game, on the game's board: what question_main.js needs of PLAYED. A student answers with a move, which
+// Questions on a game, on the game's board: what question_main.js needs of a game. A student answers with a move, which
 // the board points at, or plays a game against the best replies. The text `askedPositions` has the positions of the
 // tasks that were drawn, and their seed. A game's own scripts may add to OWN as described in rules.js and game_main.js.
 
-// The encoding of the game, under the name that scripts of games use.
-var encoding;
-
-PLAYED.begin = function () {
-  encoding = gameEncoding(view);
+function createAskedGame(exercise) {
+  var view = exercise.view;
+  var encoding = gameEncoding(view);
   var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
   var rules = createRules(encoding, board);
   var starts = OWN.starts ? OWN.starts(view, board) : null;
@@ -15,20 +13,22 @@ PLAYED.begin = function () {
       return board;
     },
     position: function () {
-      return lastPosition(gameNow(task(), state().answer));
+      return lastPosition(gameNow(task(exercise), state(exercise).answer));
     },
     valued: function () {
       return null;
     },
     hides: function (place) {
-      return board.absent && board.absent(place, lastPosition(gameNow(task(), state().answer)));
+      return board.absent && board.absent(place, lastPosition(gameNow(task(exercise), state(exercise).answer)));
     },
     mayMove: mayMove,
     made: made,
     begun: function () {
-      redraw(false);
+      redraw(exercise, false);
     },
-    say: speak
+    say: function (message) {
+      speak(exercise, message);
+    }
   });
 
   function play() {
@@ -40,7 +40,8 @@ PLAYED.begin = function () {
     return starts ? starts.first() : view.list("given");
   }
 
-  PLAYED.game = { rules: rules, start: start, play: play, known: known, keep: keep };
+  var asked = {};
+  asked.game = { rules: rules, start: start, play: play, known: known, keep: keep };
 
   function known(seed, difficulty) {
     var text = view.text("askedPositions");
@@ -58,17 +59,17 @@ PLAYED.begin = function () {
 
   // The game on the board: the position of the task alone, or what was played from it.
   function gameNow(now, answer) {
-    return question().playing ? question().gameAfter(now.position, answer.moves) : { positions: [now.position], play: play() };
+    return question(exercise).playing ? question(exercise).gameAfter(now.position, answer.moves) : { positions: [now.position], play: play() };
   }
 
   // ---- input
 
   function mayMove() {
-    if (!mayAnswer()) {
+    if (!mayAnswer(exercise)) {
       return false;
     }
-    if (isAtEnd() || state().answer.moves.length === MOST_ASKED_MOVES) {
-      speak(gettext("The game is over. Press “Check”."));
+    if (isAtEnd() || state(exercise).answer.moves.length === MOST_ASKED_MOVES) {
+      speak(exercise, gettext("The game is over. Press “Check”."));
       return false;
     }
     return true;
@@ -76,24 +77,24 @@ PLAYED.begin = function () {
 
   // Whether the game that has to be won is over.
   function isAtEnd() {
-    return question().playing && winnerOf(rules, gameNow(task(), state().answer)) !== 0;
+    return question(exercise).playing && winnerOf(rules, gameNow(task(exercise), state(exercise).answer)) !== 0;
   }
 
   // Takes a move as the answer, or as the next move of the game that has to be won.
   function made(option) {
-    var answer = state().answer;
-    var position = lastPosition(gameNow(task(), answer));
+    var answer = state(exercise).answer;
+    var position = lastPosition(gameNow(task(exercise), answer));
     var moves = ascendingMoves(rules, position).map(function (move) {
       return String(move.position);
     });
     var k = moves.indexOf(String(option));
-    answer.moves = question().playing ? answer.moves.concat([k]) : [k];
-    answered();
-    speak(question().playing ? playedSentence(answer) : fill(gettext("Your move: {move}. Say who wins, and press “Check”; another move takes its place."), { move: rules.label(position, option) }));
+    answer.moves = question(exercise).playing ? answer.moves.concat([k]) : [k];
+    answered(exercise);
+    speak(exercise, question(exercise).playing ? playedSentence(answer) : fill(gettext("Your move: {move}. Say who wins, and press “Check”; another move takes its place."), { move: rules.label(position, option) }));
   }
 
   function playedSentence(answer) {
-    var game = gameNow(task(), answer);
+    var game = gameNow(task(exercise), answer);
     if (winnerOf(rules, game) !== 0) {
       return gettext("The game is over. Press “Check”.");
     }
@@ -108,14 +109,14 @@ PLAYED.begin = function () {
     return (board.nextPrompt && board.nextPrompt()) || board.prompt;
   }
 
-  PLAYED.done = mover.done;
-  PLAYED.typed = mover.typed;
-  PLAYED.drop = mover.drop;
+  asked.done = mover.done;
+  asked.typed = mover.typed;
+  asked.drop = mover.drop;
 
-  PLAYED.cancel = function () {
+  asked.cancel = function () {
     var dropped = mover.drop();
-    redraw(false);
-    speak(
+    redraw(exercise, false);
+    speak(exercise,
       dropped
         ? board.cancelled || gettext("The move is cancelled. Make another one.")
         : gettext("There is no half-chosen move to cancel.")
@@ -124,25 +125,25 @@ PLAYED.begin = function () {
 
   // Takes back the last move of a game that is being played, and says whether there was one. In a test moves cannot be
   // taken back, since the computer has shown its reply.
-  PLAYED.takesBack = function () {
-    if (!question().playing) {
+  asked.takesBack = function () {
+    if (!question(exercise).playing) {
       return false;
     }
     var dropped = mover.drop();
-    if (dropped || isTest()) {
-      redraw(false);
-      speak(dropped ? gettext("The move is cancelled. Make another one.") : gettext("In a test a move stays."));
+    if (dropped || isTest(exercise)) {
+      redraw(exercise, false);
+      speak(exercise, dropped ? gettext("The move is cancelled. Make another one.") : gettext("In a test a move stays."));
       return true;
     }
-    var answer = state().answer;
+    var answer = state(exercise).answer;
     var before = answer.moves.length;
     answer.moves = answer.moves.slice(0, -1);
-    answered();
-    speak(before === 0 ? gettext("There is no move of yours to take back.") : gettext("Your last move is taken back."));
+    answered(exercise);
+    speak(exercise, before === 0 ? gettext("There is no move of yours to take back.") : gettext("Your last move is taken back."));
     return true;
   };
 
-  PLAYED.click = function () {
+  asked.click = function () {
     var click = {};
     Object.keys(board.click).forEach(function (letters) {
       click[letters] = mover.clicked(letters);
@@ -153,53 +154,53 @@ PLAYED.begin = function () {
   // ---- output
 
   // Some games have a drawing or the like, which has to be on the board first.
-  PLAYED.start = function () {
+  asked.start = function () {
     if (starts) {
       starts.chosen(null);
     }
   };
 
-  PLAYED.howTo = function () {
+  asked.howTo = function () {
     return isAtEnd() ? "" : fill(gettext("Your move: {prompt}"), { prompt: prompt() });
   };
 
-  PLAYED.repair = function (restored) {
+  asked.repair = function (restored) {
     return (board.repair && board.repair(restored)) || restored;
   };
 
-  PLAYED.fits = function (moves, now) {
+  asked.fits = function (moves, now) {
     var game = { positions: [now.position], play: play() };
     return moves.every(function (k, number) {
-      var fits = k < ascendingMoves(rules, lastPosition(game)).length && (question().playing ? winnerOf(rules, game) === 0 : number === 0);
-      game = fits && question().playing ? question().gameAfter(now.position, moves.slice(0, number + 1)) : game;
+      var fits = k < ascendingMoves(rules, lastPosition(game)).length && (question(exercise).playing ? winnerOf(rules, game) === 0 : number === 0);
+      game = fits && question(exercise).playing ? question(exercise).gameAfter(now.position, moves.slice(0, number + 1)) : game;
       return fits;
     });
   };
 
-  PLAYED.words = function (answer, now) {
+  asked.words = function (answer, now) {
     var game = { positions: [now.position], play: play() };
     return answer.moves
       .map(function (k, number) {
-        game = number === 0 ? game : question().gameAfter(now.position, answer.moves.slice(0, number));
+        game = number === 0 ? game : question(exercise).gameAfter(now.position, answer.moves.slice(0, number));
         return rules.label(lastPosition(game), ascendingMoves(rules, lastPosition(game))[k].position);
       })
       .join("; ");
   };
 
   // The line of facts, with the move that is the answer, and the game.
-  PLAYED.facts = function (now, answer, facts) {
-    var shown = question().playing || isJudged() || answer.moves.length === 0;
-    var move = shown ? [] : [fill(gettext("your move: {move}"), { move: PLAYED.words(answer, now) })];
+  asked.facts = function (now, answer, facts) {
+    var shown = question(exercise).playing || isJudged(exercise) || answer.moves.length === 0;
+    var move = shown ? [] : [fill(gettext("your move: {move}"), { move: asked.words(answer, now) })];
     return move.concat(facts, [gettext(settings.game.title)]);
   };
 
   // Draws the position with the moves: a move that is the answer is pointed at, the moves of a game have been made.
   // `parts` has the comments on the answer: a better move is also pointed at.
-  PLAYED.draw = function (now, answer, parts) {
+  asked.draw = function (now, answer, parts) {
     var shown = parts[Math.min(view.number("shownPart"), parts.length - 1)];
     var better = shown && shown.shown.length > 0 ? shown.shown : null;
     var game = gameNow(now, answer);
-    if (question().playing && better) {
+    if (question(exercise).playing && better) {
       // The position where the win was given away.
       game = { positions: game.positions.slice(0, 2 * better[0] + 1), play: game.play };
     }
@@ -207,7 +208,7 @@ PLAYED.begin = function () {
     view.setText("record", keptPositions(game.positions));
     view.setList("position", board.data ? board.data(position) : position);
     board.draw(board.begunFrom ? board.begunFrom(now.position, view.list("given")) : now.position, position, mover.draft(), null);
-    if (question().playing) {
+    if (question(exercise).playing) {
       traceLast(game);
     } else {
       pointAt(position, answer.moves, parts);
@@ -229,7 +230,7 @@ PLAYED.begin = function () {
 
   function pointAt(position, moves, parts) {
     if (moves.length > 0) {
-      pointTo(position, moves[0], parts.length === 0 ? settings.chosenVertex : question().isGood(position, moves[0]) ? settings.winning : settings.losing);
+      pointTo(position, moves[0], parts.length === 0 ? settings.chosenVertex : question(exercise).isGood(position, moves[0]) ? settings.winning : settings.losing);
     }
   }
 
@@ -237,4 +238,8 @@ PLAYED.begin = function () {
     var move = ascendingMoves(rules, position)[k];
     board.point(position, { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, play()) }, style);
   }
-};
+
+  return asked;
+}
+
+PLAYED.create = createAskedGame;

@@ -4,95 +4,95 @@
 
 var GRAPH_QUESTIONS = ["degrees", "size", "connected", "bipartite", "regular"];
 
-function kindAsked() {
+function kindAsked(view) {
   return GRAPH_QUESTIONS[view.number("askedKind") - 1];
 }
 
-function isTyped() {
+function isTyped(view) {
   return view.number("askedKind") <= 2;
 }
 
-function textOf(given) {
-  var sentences = isTyped() ? settings.sentences.typed : settings.sentences.property;
+function textOf(view, given) {
+  var sentences = isTyped(view) ? settings.sentences.typed : settings.sentences.property;
   return fill(gettext(sentences[given.kind]), given.words);
 }
 
 // Asks another question than the last time, and hides what would answer it.
-function askMe() {
-  seedInUse();
+function askMe(view) {
+  seedInUse(view);
   view.setNumber("questions", view.number("questions") + 1);
   var word = randomStream(view.number("seed"), view.number("questions"), RANDOM_QUESTION);
   var last = view.number("askedKind");
   var count = GRAPH_QUESTIONS.length;
   view.setNumber("askedKind", 1 + (last === 0 ? randomBelow(word, count) : (last + randomBelow(word, count - 1)) % count));
-  beginAsking(view.number("captionMode") + (matrixShown() ? 2 : 0));
+  beginAsking(view, view.number("captionMode") + (matrixShown(view) ? 2 : 0));
   view.fillEntry("answerEntry", "");
-  choose(-1);
-  view.show(isTyped() ? "answerYes" : "boxAnswer", false);
-  view.show(isTyped() ? "answerNo" : "boxAnswerCaption", false);
-  showParts(NAMES_SHOWN, false);
+  choose(view, -1);
+  view.show(isTyped(view) ? "answerYes" : "boxAnswer", false);
+  view.show(isTyped(view) ? "answerNo" : "boxAnswerCaption", false);
+  showParts(view, NAMES_SHOWN, false);
 }
 
-function showParts(captionMode, withMatrix) {
-  if (matrixShown() !== withMatrix) {
-    turnMatrix(withMatrix);
+function showParts(view, captionMode, withMatrix) {
+  if (matrixShown(view) !== withMatrix) {
+    turnMatrix(view, withMatrix);
   }
-  showCaptions(captionMode);
-  showFacts(view.list("adjacency"));
+  view.explorer.showCaptions(view, captionMode);
+  view.explorer.showFacts(view, view.list("adjacency"));
 }
 
-function choose(k) {
+function choose(view, k) {
   view.setNumber("chosen", k);
   view.turn("answerYes", k === 0);
   view.turn("answerNo", k === 1);
-  sayQuestion();
+  sayQuestion(view);
 }
 
 // Shows the question, preceded by what is wrong with an answer, if anything.
-function sayQuestion(problem) {
-  var names = boardNames();
-  var how = isTyped() ? gettext("Type your answer, and press “Check”.") : gettext("Choose an answer, and press “Check”.");
+function sayQuestion(view, problem) {
+  var names = boardNames(view);
+  var how = isTyped(view) ? gettext("Type your answer, and press “Check”.") : gettext("Choose an answer, and press “Check”.");
   function asked(called) {
-    return (problem || "") + textOf(sentence(kindAsked() === "degrees" ? "asked" : kindAsked(), { names: called })) + " " + how;
+    return (problem || "") + textOf(view, sentence(kindAsked(view) === "degrees" ? "asked" : kindAsked(view), { names: called })) + " " + how;
   }
-  sayFitting([asked(names.join(", ")), asked(names[0] + ", \u2026, " + names[names.length - 1])]);
+  sayFitting(view, [asked(names.join(", ")), asked(names[0] + ", \u2026, " + names[names.length - 1])]);
 }
 
-function markedAnswer(rows) {
-  if (!isTyped()) {
-    return propertyMarking(view.number("chosen"), kindAsked(), rows, againstProperty(kindAsked(), rows), boardNames());
+function markedAnswer(view, rows) {
+  if (!isTyped(view)) {
+    return propertyMarking(view.number("chosen"), kindAsked(view), rows, againstProperty(kindAsked(view), rows), boardNames(view));
   }
-  var degrees = kindAsked() === "degrees";
+  var degrees = kindAsked(view) === "degrees";
   var sums = rows.map(total);
   var expected = degrees ? sums.map(String) : [String(total(sums) / 2)];
   return typedMarking({ texts: [view.text("answerEntry")] }, [expected], function (box, place) {
-    return degrees ? degreeTold(rows, place, boardNames()) : sentence("sizeWhy", { sum: total(sums) });
+    return degrees ? degreeTold(rows, place, boardNames(view)) : sentence("sizeWhy", { sum: total(sums) });
   });
 }
 
 // Marks the answer to the question on the graph on the board, and counts the points.
-function checkAnswer() {
-  var degrees = kindAsked() === "degrees";
+function checkAnswer(view) {
+  var degrees = kindAsked(view) === "degrees";
   var before = view.number("shownBefore");
-  var marked = markedAnswer(view.list("adjacency"));
+  var marked = markedAnswer(view, view.list("adjacency"));
   var refused = marked.parts[0].verdict === "empty" ? marked.parts[0] : unreadParts(marked)[0];
   if (refused) {
-    sayQuestion(partText(refused) + " ");
+    sayQuestion(view, partText(view, refused) + " ");
     return;
   }
-  judge(
+  judge(view,
     marked,
     function () {
-      showParts(degrees ? DEGREES_SHOWN : before % 2, before >= 2);
+      showParts(view, degrees ? DEGREES_SHOWN : before % 2, before >= 2);
     },
     degrees ? gettext("Each vertex shows its degree: the number of edges at it.") : ""
   );
 }
 
 // Ends the question without points and restores the board.
-function endQuestion() {
+function endQuestion(view) {
   var before = view.number("shownBefore");
-  stopAsking(0);
-  showParts(before % 2, before >= 2);
+  stopAsking(view, 0);
+  showParts(view, before % 2, before >= 2);
   view.say(gettext("The question is over, without points. The board is as it was."));
 }

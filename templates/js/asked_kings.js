@@ -1,12 +1,12 @@
 // The question which vertices of the tournament on the board are kings. The list `marked` has the marked vertices.
 
-function textOf(given) {
+function textOf(view, given) {
   return fill(gettext(settings.sentences[given.kind]), given.words);
 }
 
 // The captions; after a check, with signs for right, wrong and missed vertices.
-function withSigns(captions, beats) {
-  if (!isJudged()) {
+function withSigns(view, captions, beats) {
+  if (!isJudged(view)) {
     return captions;
   }
   var kings = tournamentKings(beats);
@@ -20,87 +20,89 @@ function withSigns(captions, beats) {
   });
 }
 
-function showAsBefore(beats) {
+function showAsBefore(view, beats) {
   view.setNumber("captionMode", view.number("shownBefore") % 4);
-  redraw(beats);
+  view.explorer.redrawCaptions(view, beats);
 }
 
 // What the board shows, encoded as a number: first the captions, then one of four kinds of marks, then nothing, the
 // path, the cycle, or what a vertex reaches.
-function shownNow() {
-  var marks = componentsShown() ? 2 : heirsShown() ? 3 : kingsShown() ? 1 : 0;
+function shownNow(view) {
+  var marks = componentsShown(view) ? 2 : heirsShown(view) ? 3 : kingsShown(view) ? 1 : 0;
   var reach = view.number("reachFrom");
-  var lines = pathShown() ? 1 : cycleShown() ? 2 : reach >= 0 ? 3 + reach : 0;
+  var lines = pathShown(view) ? 1 : cycleShown(view) ? 2 : reach >= 0 ? 3 + reach : 0;
   return view.number("captionMode") + 4 * marks + 16 * lines;
 }
 
 // Shows again what `shownBefore` says, on a board where nothing is shown.
-function showAgainAsBefore(beats) {
+function showAgainAsBefore(view, beats) {
   var marks = Math.floor(view.number("shownBefore") / 4) % 4;
   var lines = Math.floor(view.number("shownBefore") / 16);
   if (marks === 1) {
     view.setList("kings", tournamentKings(beats));
   } else if (marks > 1) {
-    (marks === 2 ? showComponents : showHeirs)();
+    var showMarks = marks === 2 ? showComponents : showHeirs;
+    showMarks(view);
   }
   if (lines > 2 && lines - 3 < beats.length) {
-    showReach(lines - 3);
+    showReach(view, lines - 3);
   } else if (lines === 1 || lines === 2) {
-    (lines === 1 ? showPath : showCycle)();
+    var showLines = lines === 1 ? showPath : showCycle;
+    showLines(view);
   }
-  showAsBefore(beats);
-  showFindings(beats);
+  showAsBefore(view, beats);
+  view.explorer.showFindings(view, beats);
 }
 
 // Hides what is known about the kings and their scores, and asks for the kings.
-function askMe() {
-  var beats = currentTournament();
-  beginAsking(shownNow());
-  hideLines();
+function askMe(view) {
+  var beats = currentTournament(view);
+  beginAsking(view, shownNow(view));
+  hideLines(view);
   view.setNumber("captionMode", NAMES_SHOWN);
-  hideMarks();
+  hideMarks(view);
   view.setList("marked", []);
-  redraw(beats);
-  showFindings(beats);
-  sayQuestion();
+  view.explorer.redrawCaptions(view, beats);
+  view.explorer.showFindings(view, beats);
+  sayQuestion(view);
 }
 
-function sayQuestion() {
-  view.say(textOf(sentence("asked")) + " " + gettext("Click the vertices, and press “Check”."));
+function sayQuestion(view) {
+  view.say(textOf(view, sentence("asked")) + " " + gettext("Click the vertices, and press “Check”."));
 }
 
 // Marks a vertex, or removes its mark.
-function touchToAnswer(i) {
+function touchToAnswer(view, i) {
   var marked = view.list("marked");
   var others = leftOut(marked, [i]);
   view.setList("marked", others.length < marked.length ? others : ascending(marked.concat(i)));
   view.mark(vertex(i), others.length === marked.length);
-  sayQuestion();
+  sayQuestion(view);
 }
 
 // Marks the chosen vertices: which ones are kings, which kings are missing, and the points.
-function checkKings() {
-  var beats = currentTournament();
+function checkKings(view) {
+  var beats = currentTournament(view);
   var kings = tournamentKings(beats);
   if (view.list("marked").length === 0) {
-    view.say(textOf(sentence("empty")) + ". " + textOf(sentence("emptyWhy")));
+    view.say(textOf(view, sentence("empty")) + ". " + textOf(view, sentence("emptyWhy")));
     return;
   }
-  judge(
-    marking(kings.length, createKingsTold(boardNames()).kingsParts(beats, view.list("marked"))),
+  judge(view,
+    marking(kings.length, createKingsTold(boardNames(view)).kingsParts(beats, view.list("marked"))),
     function () {
       view.setList("kings", kings);
-      showAsBefore(beats);
-      showFacts(beats);
+      showAsBefore(view, beats);
+      view.explorer.showFacts(view, beats);
     },
     gettext("Click a vertex to see why it is a king, or why not.")
   );
 }
 
 // Ends the question without points and restores the board.
-function endQuestion() {
-  var beats = currentTournament();
-  stopAsking(0);
-  showAgainAsBefore(beats);
+function endQuestion(view) {
+  var beats = currentTournament(view);
+  stopAsking(view, 0);
+  showAgainAsBefore(view, beats);
   view.say(gettext("The question is over, without points. The board is as it was."));
 }

@@ -4,75 +4,75 @@
 // the board; and browsed(), the messages about an item: which one it is (`place`), that it is already on the board
 // (`there`), and that there is `none`.
 
-function beginBrowsing() {
-  if (isBlank()) {
-    present(view.number("order"), view.number("number"));
+function beginBrowsing(view) {
+  if (isBlank(view)) {
+    view.explorer.present(view, view.number("order"), view.number("number"));
   }
-  refresh();
-  publishMatches();
-  sayPlace([]);
+  view.explorer.refresh(view);
+  publishMatches(view);
+  sayPlace(view, []);
 }
 
 // Puts the item that was on the board there again.
-function presentAgain() {
-  present(view.number("order"), view.number("number"));
-  publishMatches();
+function presentAgain(view) {
+  view.explorer.present(view, view.number("order"), view.number("number"));
+  publishMatches(view);
 }
 
 // What some filters ask for, by their labels: null if it is any, a truth value, or the option that was chosen.
-function wanted(label, labels) {
+function wanted(view, label, labels) {
   var chosen = labels.indexOf(label) < 0 ? "any" : view.option(label);
   return chosen === "any" ? null : chosen === "yes" || (chosen === "no" ? false : chosen);
 }
 
-function chosenOrder() {
+function chosenOrder(view) {
   return view.number("chosenOrderChoice") + 1;
 }
 
-function countOf(order) {
-  return counts()[order - 1];
+function countOf(view, order) {
+  return view.explorer.counts(view)[order - 1];
 }
 
 // Whether some item of the chosen order passes a filter, regardless of the other filters.
-function isPossible(label) {
-  return FILTERS.indexOf(label) < 0 || matchesOf(chosenOrder(), [label]).length > 0;
+function isPossible(view, label) {
+  return view.explorer.filters.indexOf(label) < 0 || view.explorer.matchesOf(view, chosenOrder(view), [label]).length > 0;
 }
 
-function isFiltered() {
-  return FILTERS.some(function (label) {
+function isFiltered(view) {
+  return view.explorer.filters.some(function (label) {
     return view.option(label) !== "any";
   });
 }
 
 // The number of the item on the board, or 0 if it is not of the chosen order.
-function numberInOrder() {
-  return view.number("order") === chosenOrder() ? view.number("number") : 0;
+function numberInOrder(view) {
+  return view.number("order") === chosenOrder(view) ? view.number("number") : 0;
 }
 
 // Computes which items pass the filters, publishes their number and the rank of the item on the board among them, and
 // returns their numbers.
-function publishMatches() {
-  var matches = matchesOf(chosenOrder(), FILTERS);
+function publishMatches(view) {
+  var matches = view.explorer.matchesOf(view, chosenOrder(view), view.explorer.filters);
   view.setNumber("matches", matches.length);
-  view.setNumber("place", matches.indexOf(numberInOrder()) + 1);
-  drawSteps(matches);
+  view.setNumber("place", matches.indexOf(numberInOrder(view)) + 1);
+  drawSteps(view, matches);
   return matches;
 }
 
 // Draws the button to press next as filled, and those that do nothing now as idle.
-function drawSteps(matches) {
-  var alone = matches.length === 0 || (matches.length === 1 && matches[0] === numberInOrder());
+function drawSteps(view, matches) {
+  var alone = matches.length === 0 || (matches.length === 1 && matches[0] === numberInOrder(view));
   view.lookAll({
     goOn: alone ? "idle" : "main",
     goBack: alone ? "idle" : "command",
-    dropFilters: !isFiltered() ? "idle" : matches.length === 0 ? "main" : "command"
+    dropFilters: !isFiltered(view) ? "idle" : matches.length === 0 ? "main" : "command"
   });
 }
 
 // The rank of an item among those of its order, and among those that pass the filters, as facts.
-function placeFacts(order) {
-  var places = [fill(gettext("number {number} of {count}"), { number: view.number("number"), count: countOf(order) })];
-  if (isFiltered() && view.number("place") > 0) {
+function placeFacts(view, order) {
+  var places = [fill(gettext("number {number} of {count}"), { number: view.number("number"), count: countOf(view, order) })];
+  if (isFiltered(view) && view.number("place") > 0) {
     places.push(
       fill(gettext("match {place} of {matches}"), { place: view.number("place"), matches: view.number("matches") })
     );
@@ -81,12 +81,12 @@ function placeFacts(order) {
 }
 
 // Says what is on the board, preceded by what has happened.
-function sayPlace(happened) {
+function sayPlace(view, happened) {
   var order = view.number("order");
   var parts = happened.concat(
-    fill(browsed().place, { number: view.number("number"), count: countOf(order), order: order })
+    fill(view.explorer.browsed(view).place, { number: view.number("number"), count: countOf(view, order), order: order })
   );
-  if (isFiltered()) {
+  if (isFiltered(view)) {
     parts.push(
       view.number("place") > 0
         ? fill(gettext("It is number {place} of the {matches} that pass the filters."), {
@@ -99,89 +99,89 @@ function sayPlace(happened) {
   view.say(parts.join(" "));
 }
 
-function noneMessage() {
-  return fill(browsed().none, { order: chosenOrder() });
+function noneMessage(view) {
+  return fill(view.explorer.browsed(view).none, { order: chosenOrder(view) });
 }
 
-function showNumber(number) {
-  present(chosenOrder(), number);
-  view.fillEntry("numberEntry", chosenOrder() + ":" + number);
-  publishMatches();
-  refresh();
+function showNumber(view, number) {
+  view.explorer.present(view, chosenOrder(view), number);
+  view.fillEntry("numberEntry", chosenOrder(view) + ":" + number);
+  publishMatches(view);
+  view.explorer.refresh(view);
 }
 
-function step(forwards) {
-  var matches = publishMatches();
-  var now = numberInOrder();
+function step(view, forwards) {
+  var matches = publishMatches(view);
+  var now = numberInOrder(view);
   if (matches.length === 0) {
-    view.say(noneMessage());
+    view.say(noneMessage(view));
     return;
   }
   if (matches.length === 1 && matches[0] === now) {
-    sayPlace([gettext("There is no other one.")]);
+    sayPlace(view, [gettext("There is no other one.")]);
     return;
   }
   var next = neighbour(matches, now, forwards);
-  showNumber(next.number);
+  showNumber(view, next.number);
   if (next.wrapped && now > 0) {
-    sayPlace([forwards ? gettext("After the last one comes the first.") : gettext("Before the first one comes the last.")]);
+    sayPlace(view, [forwards ? gettext("After the last one comes the first.") : gettext("Before the first one comes the last.")]);
   } else {
-    sayPlace([]);
+    sayPlace(view, []);
   }
 }
 
 // Goes to the next item that passes the filters.
-function goOn() {
-  step(true);
+function goOn(view) {
+  step(view, true);
 }
 
 // Goes to the previous item that passes the filters.
-function goBack() {
-  step(false);
+function goBack(view) {
+  step(view, false);
 }
 
 // Updates the board after a change of order or filters: it stays if its item passes, else the next item that does is
 // shown.
-function settle(happened) {
-  var matches = publishMatches();
+function settle(view, happened) {
+  var matches = publishMatches(view);
   if (matches.length === 0) {
-    refresh();
-    view.say(happened + " " + noneMessage());
+    view.explorer.refresh(view);
+    view.say(happened + " " + noneMessage(view));
     return;
   }
   if (view.number("place") === 0) {
-    showNumber(neighbour(matches, numberInOrder(), true).number);
+    showNumber(view, neighbour(matches, numberInOrder(view), true).number);
   }
-  refresh();
-  sayPlace([happened]);
+  view.explorer.refresh(view);
+  sayPlace(view, [happened]);
 }
 
 // Chooses another option of a filter, and goes to an item that passes it.
 function chooser(label) {
-  return function (by) {
+  return function (view, by) {
     do {
       view.step(label, by);
-    } while (!isPossible(label));
-    settle(settings.called[label] + ": " + settings.choices[label][view.number(label + "Choice")] + ".");
+    } while (!isPossible(view, label));
+    settle(view, settings.called[label] + ": " + settings.choices[label][view.number(label + "Choice")] + ".");
   };
 }
 
 // Removes all filters.
-function dropFilters() {
-  FILTERS.forEach(function (label) {
+function dropFilters(view) {
+  view.explorer.filters.forEach(function (label) {
     view.choose(label, 0);
   });
-  settle(gettext("There are no filters now."));
+  settle(view, gettext("There are no filters now."));
 }
 
-function numberProblem(typed, read) {
+function numberProblem(view, typed, read) {
   if (read.problem === "order") {
     return fill(gettext("Order {order} is not here, expected 1 to {largest}. The board stays as it was."), {
       order: read.order,
-      largest: counts().length
+      largest: view.explorer.counts(view).length
     });
   }
-  var values = { number: read.number, word: shownWord(typed), order: read.order, count: countOf(read.order) };
+  var values = { number: read.number, word: shownWord(typed), order: read.order, count: countOf(view, read.order) };
   if (read.problem === "number") {
     return fill(
       gettext("There is no number {number} of order {order}, expected 1 to {count}. The board stays as it was."),
@@ -200,21 +200,21 @@ function numberProblem(typed, read) {
 }
 
 // Goes to the number that was typed.
-function jump(typed) {
-  var read = readNumbered(typed, chosenOrder(), counts());
+function jump(view, typed) {
+  var read = readNumbered(typed, chosenOrder(view), view.explorer.counts(view));
   if (read.problem) {
-    view.say(numberProblem(typed, read));
+    view.say(numberProblem(view, typed, read));
     return;
   }
-  if (read.order !== chosenOrder()) {
+  if (read.order !== chosenOrder(view)) {
     view.choose("chosenOrder", read.order - 1);
   }
-  if (numberInOrder() === read.number) {
-    publishMatches();
-    refresh();
-    sayPlace([browsed().there]);
+  if (numberInOrder(view) === read.number) {
+    publishMatches(view);
+    view.explorer.refresh(view);
+    sayPlace(view, [view.explorer.browsed(view).there]);
     return;
   }
-  showNumber(read.number);
-  sayPlace([]);
+  showNumber(view, read.number);
+  sayPlace(view, []);
 }

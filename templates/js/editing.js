@@ -8,73 +8,73 @@ var MOST_EDITS = 200;
 var LEAST_DISTANCE = 0.6;
 var LINE_DISTANCE = 0.25;
 
-function isEditing() {
+function isEditing(view) {
   return view.number("editing") === 1;
 }
 
 // The looks of the buttons for editing: those that do nothing now are idle.
-function editingLooks() {
+function editingLooks(view) {
   return {
     addVertex: view.number("order") === settings.maxOrder ? "idle" : "command",
     deleteVertex: view.number("picked") < 0 || view.number("order") === 1 ? "idle" : "command",
-    undoEdit: isEdited() ? "command" : "idle"
+    undoEdit: isEdited(view) ? "command" : "idle"
   };
 }
 
-function isEdited() {
+function isEdited(view) {
   return view.text("edits") !== "";
 }
 
 // Clears the list of edits, since the board shows something else now.
-function forgetEdits() {
+function forgetEdits(view) {
   view.setNumber("picked", -1);
   view.setText("edits", "");
 }
 
 // A vertex to draw, in the style of a chosen vertex if it is chosen.
-function withPick(item, i) {
+function withPick(view, item, i) {
   if (view.number("picked") === i) {
     item.style = settings.pickedVertex;
   }
   return item;
 }
 
-function pick(i) {
+function pick(view, i) {
   view.setNumber("picked", i);
-  view.lookAll(editingLooks());
-  redrawVertices();
+  view.lookAll(editingLooks(view));
+  view.explorer.redrawVertices(view);
 }
 
-function remember(edit) {
-  var edits = isEdited() ? view.text("edits").split(SEPARATOR) : [];
+function remember(view, edit) {
+  var edits = isEdited(view) ? view.text("edits").split(SEPARATOR) : [];
   view.setText("edits", edits.concat(edit).slice(-MOST_EDITS).join(SEPARATOR));
 }
 
-function beginEditing() {
+function beginEditing(view) {
   view.setNumber("editing", 1);
   view.turnTo("edit");
-  placeMatrix();
-  pick(-1);
-  sayEditing([]);
+  placeMatrix(view);
+  pick(view, -1);
+  sayEditing(view, []);
 }
 
 // The handler of a button on the page for editing, which shows or hides something; turnWhileEditing() draws these buttons.
 function whileEditing(turn) {
-  return function () {
-    turn();
-    turnWhileEditing();
+  return function (view) {
+    turn(view);
+    view.explorer.turnWhileEditing(view);
   };
 }
 
-function endEditing() {
+function endEditing(view) {
   view.setNumber("editing", 0);
   view.turnTo("");
-  placeMatrix();
-  pick(-1);
+  placeMatrix(view);
+  pick(view, -1);
   view.say(gettext("The board stays as it is now."));
 }
 
-function sayEditing(happened) {
+function sayEditing(view, happened) {
   view.say(
     happened
       .concat(
@@ -116,24 +116,24 @@ function withoutVertex(rows, i) {
   });
 }
 
-function turnPair(i, j) {
-  var rows = turnedPair(rowsOnBoard(), i, j);
+function turnPair(view, i, j) {
+  var rows = turnedPair(view.explorer.rowsOnBoard(view), i, j);
   view.setNumber("picked", -1);
-  showRows(rows, boardNames(), placesOnBoard(rows.length));
+  view.explorer.showRows(view, rows, boardNames(view), placesOnBoard(view, rows.length));
   return rows;
 }
 
 // Handles a click on a vertex: chooses it, or changes the edge between it and the chosen vertex.
-function touchToEdit(i) {
+function touchToEdit(view, i) {
   var first = view.number("picked");
-  var names = boardNames();
+  var names = boardNames(view);
   if (first === i) {
-    pick(-1);
-    sayEditing([]);
+    pick(view, -1);
+    sayEditing(view, []);
     return;
   }
   if (first < 0) {
-    pick(i);
+    pick(view, i);
     view.say(
       fill(gettext("{vertex} is chosen. Click another vertex, or press “Delete” to take {vertex} away."), {
         vertex: names[i]
@@ -141,20 +141,20 @@ function touchToEdit(i) {
     );
     return;
   }
-  changePair(first, i);
+  changePair(view, first, i);
 }
 
 // Adds or removes the edge between two vertices, or reverses the arc.
-function changePair(first, i) {
-  var names = boardNames();
-  remember("turn " + first + " " + i);
-  var rows = turnPair(first, i);
+function changePair(view, first, i) {
+  var names = boardNames(view);
+  remember(view, "turn " + first + " " + i);
+  var rows = turnPair(view, first, i);
   var words = { one: names[first], other: names[i] };
   if (settings.directed) {
     words = rows[first][i] === 1 ? words : { one: words.other, other: words.one };
-    sayEditing([fill(gettext("Now {one} beats {other}."), words)]);
+    sayEditing(view, [fill(gettext("Now {one} beats {other}."), words)]);
   } else {
-    sayEditing([
+    sayEditing(view, [
       rows[first][i] === 1
         ? fill(gettext("{one} and {other} are adjacent now."), words)
         : fill(gettext("{one} and {other} are no longer adjacent."), words)
@@ -169,10 +169,10 @@ function freeName(names) {
   })[0];
 }
 
-function addVertexAt(place) {
-  var rows = rowsOnBoard();
+function addVertexAt(view, place) {
+  var rows = view.explorer.rowsOnBoard(view);
   var order = rows.length;
-  var names = boardNames();
+  var names = boardNames(view);
   if (order === settings.maxOrder) {
     view.say(
       fill(
@@ -184,12 +184,12 @@ function addVertexAt(place) {
   }
   var name = freeName(names);
   view.setNumber("picked", -1);
-  remember("add");
+  remember(view, "add");
   var nobody = rows.map(function () {
     return 0;
   });
-  showRows(withVertex(rows, order, nobody), names.concat(name), placesOnBoard(order).concat(place));
-  sayEditing([
+  view.explorer.showRows(view, withVertex(rows, order, nobody), names.concat(name), placesOnBoard(view, order).concat(place));
+  sayEditing(view, [
     settings.directed
       ? fill(gettext("{vertex} is new: all others beat it."), { vertex: name })
       : fill(gettext("{vertex} is new."), { vertex: name })
@@ -197,9 +197,9 @@ function addVertexAt(place) {
 }
 
 // The ends of the line that is nearest to a place, if one is near enough; otherwise null.
-function lineAt(place) {
-  var rows = rowsOnBoard();
-  var places = placesOnBoard(rows.length);
+function lineAt(view, place) {
+  var rows = view.explorer.rowsOnBoard(view);
+  var places = placesOnBoard(view, rows.length);
   var found = null;
   var least = LINE_DISTANCE;
   rows.forEach(function (row, i) {
@@ -216,29 +216,29 @@ function lineAt(place) {
 
 // Handles a press on the board beside its vertices: on a line it changes the line, elsewhere it adds a vertex. Undo goes
 // back to the state before it.
-function pressBoard(x, y) {
+function pressBoard(view, x, y) {
   var edges = settings.board.edges;
-  if (view.number("ready") !== 1 || !isEditing() || x < edges.left || x > edges.right || y < edges.bottom || y > edges.top) {
+  if (view.number("ready") !== 1 || !isEditing(view) || x < edges.left || x > edges.right || y < edges.bottom || y > edges.top) {
     return;
   }
-  var near = placesOnBoard(view.number("order")).some(function (place) {
+  var near = placesOnBoard(view, view.number("order")).some(function (place) {
     return distanceBetween(place, { x: x, y: y }) < LEAST_DISTANCE;
   });
   if (near) {
     return;
   }
-  var line = lineAt({ x: x, y: y });
+  var line = lineAt(view, { x: x, y: y });
   if (line === null) {
-    addVertexAt({ x: x, y: y });
+    addVertexAt(view, { x: x, y: y });
   } else {
-    changePair(line[0], line[1]);
+    changePair(view, line[0], line[1]);
   }
   view.undoPoint();
 }
 
 // Adds a vertex at a free place.
-function addVertex() {
-  var rows = rowsOnBoard();
+function addVertex(view) {
+  var rows = view.explorer.rowsOnBoard(view);
   var pairs = [];
   rows.forEach(function (row, i) {
     row.forEach(function (entry, j) {
@@ -247,14 +247,14 @@ function addVertex() {
       }
     });
   });
-  addVertexAt(freePlace(placesOnBoard(rows.length), pairs, matrixShown()));
+  addVertexAt(view, freePlace(placesOnBoard(view, rows.length), pairs, matrixShown(view)));
 }
 
 // Deletes the chosen vertex.
-function deleteVertex() {
-  var rows = rowsOnBoard();
+function deleteVertex(view) {
+  var rows = view.explorer.rowsOnBoard(view);
   var i = view.number("picked");
-  var names = boardNames();
+  var names = boardNames(view);
   if (i < 0) {
     view.say(gettext("Click the vertex that you want to take away, then press “Delete”."));
     return;
@@ -263,40 +263,40 @@ function deleteVertex() {
     view.say(gettext("The last vertex stays."));
     return;
   }
-  var places = placesOnBoard(rows.length);
+  var places = placesOnBoard(view, rows.length);
   view.setNumber("picked", -1);
-  remember(["delete", i, places[i].x, places[i].y, withoutEntry(rows[i], i).join(""), names[i]].join(" "));
-  showRows(withoutVertex(rows, i), withoutEntry(names, i), withoutEntry(places, i));
-  sayEditing([fill(gettext("{vertex} is gone."), { vertex: names[i] })]);
+  remember(view, ["delete", i, places[i].x, places[i].y, withoutEntry(rows[i], i).join(""), names[i]].join(" "));
+  view.explorer.showRows(view, withoutVertex(rows, i), withoutEntry(names, i), withoutEntry(places, i));
+  sayEditing(view, [fill(gettext("{vertex} is gone."), { vertex: names[i] })]);
 }
 
 // Undoes the last edit.
-function undoEdit() {
-  if (!isEdited()) {
+function undoEdit(view) {
+  if (!isEdited(view)) {
     view.say(gettext("There is nothing to undo."));
     return;
   }
   var edits = view.text("edits").split(SEPARATOR);
   var words = edits[edits.length - 1].split(" ");
-  var rows = rowsOnBoard();
-  var names = boardNames();
-  var places = placesOnBoard(rows.length);
+  var rows = view.explorer.rowsOnBoard(view);
+  var names = boardNames(view);
+  var places = placesOnBoard(view, rows.length);
   var i = Number(words[1]);
   view.setNumber("picked", -1);
   view.setText("edits", edits.slice(0, -1).join(SEPARATOR));
   if (words[0] === "turn") {
-    turnPair(i, Number(words[2]));
+    turnPair(view, i, Number(words[2]));
   } else if (words[0] === "add") {
-    showRows(withoutVertex(rows, rows.length - 1), names.slice(0, -1), places.slice(0, -1));
+    view.explorer.showRows(view, withoutVertex(rows, rows.length - 1), names.slice(0, -1), places.slice(0, -1));
   } else {
     var row = words[4].split("").map(Number);
     var place = { x: Number(words[2]), y: Number(words[3]) };
     var name = words.slice(5).join(" ");
-    showRows(
+    view.explorer.showRows(view,
       withVertex(rows, i, row),
       names.slice(0, i).concat(name, names.slice(i)),
       places.slice(0, i).concat(place, places.slice(i))
     );
   }
-  sayEditing([gettext("The last edit is undone.")]);
+  sayEditing(view, [gettext("The last edit is undone.")]);
 }

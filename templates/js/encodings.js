@@ -57,5 +57,5 @@ function bestMoveWithin(encoding, position, upper, entries, play) {
     .map(function (move) {
       return { position: move.position, value: encoding.value(move.position, play) };
     });
-  return options.length === 0 ? null : bestMoves(options, position)[0];
+  return options.length === 0 ? null : bestMoves(options, position, { encoding: encoding })[0];
 }

@@ -27,7 +27,7 @@ OWN.explanation = function (view, rules) {
     }
     view.show("explanation", said !== "");
     if (OWN.explain.beside) {
-      OWN.explain.beside(view, here && (step > 0 || valued) ? now : null, game.play);
+      OWN.explain.beside(view, here && (step > 0 || valued) ? now : null, game.play, rules);
     }
     return step > 0 && said !== "" && OWN.explain.marked ? OWN.explain.marked(now, step, game.play, rules) : null;
   }

@@ -92,7 +92,7 @@ function rankOf(value) {
 // The best of the given moves of a position: the winner plays for a short game, the loser for a long one, and a player
 // who can do neither draws. If the length of a game is not known, the loser changes as little as possible, unless the
 // game has a better way to choose.
-function bestMoves(moves, position) {
+function bestMoves(moves, position, rules) {
   var most = Math.max.apply(
     null,
     moves.map(function (move) {
@@ -113,10 +113,7 @@ function bestMoves(moves, position) {
   });
   if (unknown) {
     // If the length is only known for some of them, showing it would be misleading.
-    var chosen = KIND.chosen
-      ? KIND.chosen(won.length > 0 ? won : moves, position)
-      : won.length > 0 ? won : smallestMoves(moves, position);
-    return chosen.map(withoutRemoteness);
+    return chosenMoves(won.length > 0 ? won : moves, won.length > 0, position, rules).map(withoutRemoteness);
   }
   var remoteness = candidates.map(function (move) {
     return move.value.remoteness;
@@ -125,6 +122,13 @@ function bestMoves(moves, position) {
   return candidates.filter(function (move) {
     return move.value.remoteness === best;
   });
+}
+
+function chosenMoves(moves, won, position, rules) {
+  if (!KIND.chosen) {
+    return won ? moves : smallestMoves(moves, position);
+  }
+  return rules.encoding.chosen ? rules.encoding.chosen(moves, position) : KIND.chosen(moves, position, rules);
 }
 
 function withoutRemoteness(move) {
@@ -187,7 +191,7 @@ function computersMove(rules, game, level, word) {
   var moves = valuedMoves(rules, lastPosition(game), game.play);
   var own = KIND.levels && KIND.levels[level];
   var random = level === "random" || (level === "careless" && randomBelow(word, 3) === 0);
-  var candidates = own ? own.moves(moves, game) : random ? moves : bestMoves(moves, lastPosition(game));
+  var candidates = own ? own.moves(moves, game) : random ? moves : bestMoves(moves, lastPosition(game), rules);
   return candidates[randomBelow(word, candidates.length)];
 }
 

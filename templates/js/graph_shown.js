@@ -1,12 +1,15 @@
 // The graph on the board of an explorer: the list `adjacency`.
 
-function rowsOnBoard() {
+// The other choice of captions.
+var DEGREES_SHOWN = 1;
+
+function rowsOnBoard(view) {
   return view.list("adjacency");
 }
 
 // Publishes a graph with the names of its vertices, and shows its edges.
-function publishGraph(rows, names) {
-  publishNames(names);
+function publishGraph(view, rows, names) {
+  publishNames(view, names);
   view.setNumber("order", rows.length);
   view.setList("adjacency", rows);
   view.setList("degrees", graphDegrees(rows));
@@ -17,7 +20,7 @@ function publishGraph(rows, names) {
   }
 }
 
-function matrixMessage() {
+function matrixMessage(view) {
   return gettext("Rows and columns follow {names}. A 1 says that the two vertices are adjacent.");
 }
 

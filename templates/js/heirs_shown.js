@@ -1,20 +1,20 @@
 // Shows heirs and a Hamiltonian cycle on request; see structure_shown.js.
 
 // Marks the heirs, which become kings once a certain king is deleted, or removes the marks.
-function showHeirs() {
-  var beats = currentTournament();
-  var on = heirsShown();
-  hideMarks();
+function showHeirs(view) {
+  var beats = currentTournament(view);
+  var on = heirsShown(view);
+  hideMarks(view);
   if (on) {
     view.say(gettext("The heirs are hidden."));
   } else {
-    sayHeirs(findHeirs(beats));
+    sayHeirs(view, findHeirs(view, beats));
   }
-  showAgain(beats);
+  showAgain(view, beats);
 }
 
 // Publishes the heirs, and returns a sentence for each king that has some.
-function findHeirs(beats) {
+function findHeirs(view, beats) {
   var found = [];
   var kings = tournamentKings(beats);
   var said = [];
@@ -22,7 +22,7 @@ function findHeirs(beats) {
     var own = heirsOf(beats, king);
     if (own.length > 0) {
       said.push(
-        fill(gettext("{heirs} without {king}"), { heirs: namesOf(own), king: namesOf([king]) })
+        fill(gettext("{heirs} without {king}"), { heirs: namesOf(view, own), king: namesOf(view, [king]) })
       );
       found = found.concat(own);
     }
@@ -32,7 +32,7 @@ function findHeirs(beats) {
   return said;
 }
 
-function sayHeirs(said) {
+function sayHeirs(view, said) {
   view.say(
     said.length === 0
       ? gettext("Nobody is an heir: no king can be deleted so that a vertex becomes a king.")
@@ -41,33 +41,33 @@ function sayHeirs(said) {
 }
 
 // Draws a Hamiltonian cycle, or says why there is none; pressed again, it hides the cycle.
-function showCycle() {
-  var beats = currentTournament();
-  var on = cycleShown();
+function showCycle(view) {
+  var beats = currentTournament(view);
+  var on = cycleShown(view);
   var cycle = hamiltonianCycle(beats);
-  hideLines();
+  hideLines(view);
   if (on) {
     view.say(gettext("The cycle is hidden."));
   } else if (cycle === null) {
-    view.say(noCycleReason(beats));
+    view.say(noCycleReason(view, beats));
   } else {
     var round = cycle.concat(cycle[0]);
     view.setList("cycle", cycle);
-    drawMore(stepsOf(round), settings.pathLine);
+    drawMore(view, stepsOf(round), settings.pathLine);
     view.say(
       fill(gettext("A Hamiltonian cycle leads along arrows through all vertices and back: {cycle}."), {
-        cycle: namesOf(round, " \u2192 ")
+        cycle: namesOf(view, round, " \u2192 ")
       })
     );
   }
-  showAgain(beats);
+  showAgain(view, beats);
 }
 
-function noCycleReason(beats) {
+function noCycleReason(view, beats) {
   if (beats.length < 3) {
     return gettext("A Hamiltonian cycle needs at least three vertices.");
   }
   return fill(gettext("There is no Hamiltonian cycle, as it is not strong: {components}."), {
-    components: componentsText(strongComponents(beats))
+    components: componentsText(view, strongComponents(beats))
   });
 }

@@ -3,42 +3,42 @@
 // matrixFits(), whether a page is shown on which it has room, and rowsOnBoard(); for the button “Matrix” also
 // placesBeside(showing), drawVertices(rows, places), drawButtons() and matrixMessage(), which explains the matrix.
 
-function matrixShown() {
+function matrixShown(view) {
   return view.number("matrixShown") === 1;
 }
 
 // Shows the matrix if it is wanted and has room.
-function placeMatrix() {
-  view.show("matrix", matrixShown() && matrixFits());
+function placeMatrix(view) {
+  view.show("matrix", matrixShown(view) && view.explorer.matrixFits(view));
 }
 
 // Shows the matrix with these rows, or hides it.
-function setMatrix(showing, rows, names) {
+function setMatrix(view, showing, rows, names) {
   view.setNumber("matrixShown", showing ? 1 : 0);
   if (showing) {
     view.setText("matrix", matrixLatex(rows, names));
   }
-  placeMatrix();
+  placeMatrix(view);
 }
 
 // Writes other rows into the matrix, if it is wanted.
-function renewMatrix(rows, names) {
-  if (matrixShown()) {
+function renewMatrix(view, rows, names) {
+  if (matrixShown(view)) {
     view.setText("matrix", matrixLatex(rows, names));
   }
 }
 
 // Shows or hides the matrix, and moves the vertices to make room.
-function turnMatrix(showing) {
-  var rows = rowsOnBoard();
-  var places = placesBeside(showing);
-  setMatrix(showing, rows, boardNames());
-  drawVertices(rows, places);
-  drawButtons();
+function turnMatrix(view, showing) {
+  var rows = view.explorer.rowsOnBoard(view);
+  var places = view.explorer.placesBeside(view, showing);
+  setMatrix(view, showing, rows, boardNames(view));
+  view.explorer.drawVertices(view, rows, places);
+  view.explorer.drawButtons(view);
 }
 
 // Shows the adjacency matrix of what is on the board, or hides it.
-function showMatrix() {
-  turnMatrix(!matrixShown());
-  view.say(matrixShown() ? fill(matrixMessage(), { names: boardNames().join(", ") }) : gettext("The matrix is hidden."));
+function showMatrix(view) {
+  turnMatrix(view, !matrixShown(view));
+  view.say(matrixShown(view) ? fill(view.explorer.matrixMessage(view), { names: boardNames(view).join(", ") }) : gettext("The matrix is hidden."));
 }

@@ -11,8 +11,8 @@ OWN.explain = {
   valued: function (position, play, rules) {
     return play === "misere" ? "" : valuedLatex(valuedRows(position, rules));
   },
-  beside: function (view, position, play) {
-    drawThermograph(view, position === null || play === "misere" ? null : encoding.games.walls(encoding.game(position)));
+  beside: function (view, position, play, rules) {
+    drawThermograph(view, position === null || play === "misere" ? null : rules.encoding.games.walls(rules.encoding.game(position)));
   },
   steps: function (position, play, rules) {
     return play === "misere" ? 1 : valueSteps(position, rules).length;
@@ -28,12 +28,12 @@ OWN.explain = {
 };
 
 // Why a move is best, by the value that it leads to.
-OWN.reason = function (position, best, play) {
-  if (play === "misere" || encoding.over(best.position)) {
+OWN.reason = function (position, best, play, rules) {
+  if (play === "misere" || rules.encoding.over(best.position)) {
     return "";
   }
-  var games = encoding.games;
-  var after = encoding.game(best.position);
+  var games = rules.encoding.games;
+  var after = rules.encoding.game(best.position);
   var name = valueText(games.name(after));
   var words = { move: best.label, value: name, kind: kindText(games.kind(after)) };
   var said = name.length > LONGEST_FACT ? gettext("After {move} the value is {kind}.") : gettext("After {move} the value is {value}.");
@@ -46,23 +46,23 @@ KIND.valuesWord = function (said, play, numbered) {
     : gettext("▲ wins, ✕ loses; beside it the value after the move");
 };
 
-KIND.valuesSaid = function (said, game, numbered) {
+KIND.valuesSaid = function (said, game, numbered, rules) {
   if (game.play === "misere") {
     return said;
   }
-  var here = factsOfValue(encoding.games, encoding.game(lastPosition(game)));
+  var here = factsOfValue(rules.encoding.games, rules.encoding.game(lastPosition(game)));
   return (
     here + " " + (numbered === "none" ? said : gettext("Triangle wins, cross loses."))
   );
 };
 
-OWN.facts = function (view, game) {
+OWN.facts = function (view, game, rules) {
   var now = lastPosition(game);
-  if (view.number("valuesShown") !== 1 || game.play === "misere" || encoding.over(now)) {
+  if (view.number("valuesShown") !== 1 || game.play === "misere" || rules.encoding.over(now)) {
     return [];
   }
-  var games = encoding.games;
-  var here = encoding.game(now);
+  var games = rules.encoding.games;
+  var here = rules.encoding.game(now);
   var name = valueText(games.called(here, LONGEST_FACT));
   var foot = games.wall(here, 0).slice(-1)[0];
   var words = { value: name, kind: kindText(games.kind(here)) };

@@ -8,7 +8,7 @@ var MOST_PARTS = 4;
 // part is gone, or one that a move in the part leads to, where a board only shows and names moves.
 function partsHere(position, rules) {
   var plain = withoutSide(position);
-  var parts = encoding.parts(position);
+  var parts = rules.encoding.parts(position);
   return parts
     .map(function (part) {
       var gone = plain.map(function (entry, k) {
@@ -38,7 +38,7 @@ function toldPart(games, game, name, after) {
 }
 
 function placedPart(part, position, gone, rules) {
-  return toldPart(encoding.games, part.game, rules.placeName(position, changedEntries(withoutSide(position), gone)[0]), gone);
+  return toldPart(rules.encoding.games, part.game, rules.placeName(position, changedEntries(withoutSide(position), gone)[0]), gone);
 }
 
 // A part that is named after the first move of a player in it.
@@ -47,16 +47,16 @@ function movedPart(part, position, gone, rules) {
   var own = changedEntries(plain, gone);
   for (var side = 0; side < 2; side++) {
     var from = withSide(plain, side);
-    var inside = encoding.moves(from).filter(function (move) {
+    var inside = rules.encoding.moves(from).filter(function (move) {
       return changedEntries(plain, withoutSide(move.position)).every(function (k) {
         return own.indexOf(k) >= 0;
       });
     })[0];
     if (inside) {
-      return toldPart(encoding.games, part.game, rules.moveName(from, inside.position), withoutSide(inside.position));
+      return toldPart(rules.encoding.games, part.game, rules.moveName(from, inside.position), withoutSide(inside.position));
     }
   }
-  return toldPart(encoding.games, part.game, "", plain);
+  return toldPart(rules.encoding.games, part.game, "", plain);
 }
 
 // Whether a part is hotter than zero, and as hot as the first one.

@@ -58,8 +58,8 @@ function valueSteps(position, rules) {
 }
 
 function stepsOfValue(position, rules) {
-  var games = encoding.games;
-  var game = encoding.game(position);
+  var games = rules.encoding.games;
+  var game = rules.encoding.game(position);
   var moves = movesWithGames(rules, position);
   var sides = sidesOf(moves);
   var parts = partsHere(position, rules);

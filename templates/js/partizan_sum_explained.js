@@ -4,24 +4,24 @@
 // The parts by letter, the hottest ones first; a part with exchanged roles has a minus sign. `after` is a position that
 // differs from this one wherever a move in the part changes something or, on a drawing, after one move.
 function lettersHere(position, rules) {
-  var pieces = encoding.split(position);
-  return encoding
+  var pieces = rules.encoding.split(position);
+  return rules.encoding
     .gamesOf(position)
     .map(function (part, p) {
       var own = settings.game.board.board.parts[p];
       var name = (own.negative ? "\u2212" : "") + own.letter;
-      return toldPart(part.games, part.game, name, afterMovesIn(position, pieces, p, rules.placedParts[p]));
+      return toldPart(part.games, part.game, name, afterMovesIn(position, pieces, p, rules.placedParts[p], rules));
     })
     .sort(byTemperature);
 }
 
 // The position with the changes of all moves of both players in a part, or of the first one if not `all`; null if there
 // is none.
-function afterMovesIn(position, pieces, p, all) {
+function afterMovesIn(position, pieces, p, all, rules) {
   var plain = withoutSide(pieces[p]);
   var after = plain.slice();
   var moves = [0, 1].reduce(function (found, side) {
-    return found.concat(encoding.parts[p].moves(withSide(plain, side)));
+    return found.concat(rules.encoding.parts[p].moves(withSide(plain, side)));
   }, []);
   moves.slice(0, all ? moves.length : 1).forEach(function (move) {
     changedEntries(plain, withoutSide(move.position)).forEach(function (k) {
@@ -30,12 +30,12 @@ function afterMovesIn(position, pieces, p, all) {
   });
   var changed = pieces.slice();
   changed[p] = withSide(after, 0);
-  return moves.length === 0 ? null : withoutSide(encoding.join(changed, 0));
+  return moves.length === 0 ? null : withoutSide(rules.encoding.join(changed, 0));
 }
 
-function outcomeOfSum(position) {
+function outcomeOfSum(position, rules) {
   var parts = settings.game.board.board.parts;
-  var outcome = sumOutcome(encoding.gamesOf(position));
+  var outcome = sumOutcome(rules.encoding.gamesOf(position));
   var compared = parts.length === 2 && parts[1].negative && !parts[0].negative;
   var relation = {
     L: gettext("The sum is positive."),
@@ -53,8 +53,8 @@ function outcomeOfSum(position) {
 }
 
 // Whether each part that is not over has a mirror image in which the same position stands with the roles exchanged.
-function mirrored(position) {
-  var pieces = encoding.split(position);
+function mirrored(position, rules) {
+  var pieces = rules.encoding.split(position);
   var parts = settings.game.board.board.parts;
   var used = [];
   return parts.every(function (part, p) {
@@ -71,25 +71,25 @@ function mirrored(position) {
   });
 }
 
-function mirrorReason(best) {
-  return mirrored(best.position)
+function mirrorReason(best, rules) {
+  return mirrored(best.position, rules)
     ? fill(gettext("{move} makes the parts mirror images of each other: answer every move by the same one in the other part."), { move: best.label })
     : "";
 }
 
 // Moves that make the parts mirror images of each other or, if there is none, the best ones in the hottest part.
-KIND.chosen = function (moves, position) {
+KIND.chosen = function (moves, position, rules) {
   var mirroring = moves.filter(function (move) {
-    return mirrored(move.position);
+    return mirrored(move.position, rules);
   });
-  return mirroring.length > 0 ? mirroring : hottestMoves(moves, position);
+  return mirroring.length > 0 ? mirroring : hottestMoves(moves, position, rules);
 };
 
 // The moves in the hottest of the parts in which some moves are made, without those that are dominated there.
-function hottestMoves(moves, position) {
+function hottestMoves(moves, position, rules) {
   var side = sideToMove(position);
   var made = moves.map(function (move) {
-    return { move: move, inside: partOfMove(position, move.position) };
+    return { move: move, inside: partOfMove(position, move.position, rules) };
   });
   var most = Math.max.apply(
     null,
@@ -114,11 +114,11 @@ function hottestMoves(moves, position) {
 
 // The part in which a move is made: its number `p`, its game `before` the move with its temperature,
 // and its game after the move.
-function partOfMove(position, after) {
-  var pieces = encoding.split(position);
-  var own = encoding.split(after);
+function partOfMove(position, after, rules) {
+  var pieces = rules.encoding.split(position);
+  var own = rules.encoding.split(after);
   var p = changedPart(pieces, own);
-  var part = encoding.parts[p];
+  var part = rules.encoding.parts[p];
   var before = part.game(pieces[p]);
   return { p: p, games: part.games, before: before, temperature: part.games.temperature(before), game: part.game(own[p]) };
 }
@@ -127,20 +127,20 @@ KIND.moveHint = function (value) {
   return isWon(value) ? "" : gettext("No move wins. This one is in the hottest part: {move}. Press “Hint” again for the reason.");
 };
 
-OWN.reason = function (position, best) {
-  if (encoding.over(best.position)) {
+OWN.reason = function (position, best, play, rules) {
+  if (rules.encoding.over(best.position)) {
     return "";
   }
-  if (mirrored(position)) {
+  if (mirrored(position, rules)) {
     return gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.");
   }
-  return mirrorReason(best) || heatReason(position, best) + fill(gettext("After {move}: {outcome}"), { move: best.label, outcome: outcomeOfSum(best.position) });
+  return mirrorReason(best, rules) || heatReason(position, best, rules) + fill(gettext("After {move}: {outcome}"), { move: best.label, outcome: outcomeOfSum(best.position, rules) });
 };
 
 // That a move is in the hottest part, before the rest of its reason; "" if it is not, or if no part is hot.
-function heatReason(position, best) {
-  var made = partOfMove(position, best.position);
-  var hottest = encoding.gamesOf(position).every(function (part) {
+function heatReason(position, best, rules) {
+  var made = partOfMove(position, best.position, rules);
+  var hottest = rules.encoding.gamesOf(position).every(function (part) {
     return part.games.temperature(part.game) <= made.temperature;
   });
   var words = {
@@ -151,8 +151,8 @@ function heatReason(position, best) {
 }
 
 // The value of the whole, for which the table of moves has only the parts; "" where it takes too long to find.
-function sumValueText(position) {
-  var found = valueOfSum(position);
+function sumValueText(position, rules) {
+  var found = valueOfSum(position, rules);
   if (found === null) {
     return "";
   }
@@ -174,12 +174,12 @@ function changedPart(before, after) {
 // The moves with the values of their parts afterwards, and what they gain there and in the sum.
 function valuedInParts(position, rules) {
   var side = sideToMove(position);
-  var pieces = encoding.split(position);
+  var pieces = rules.encoding.split(position);
   var rows = [];
-  encoding.moves(position).forEach(function (move) {
-    var own = encoding.split(move.position);
+  rules.encoding.moves(position).forEach(function (move) {
+    var own = rules.encoding.split(move.position);
     var p = changedPart(pieces, own);
-    var part = encoding.parts[p];
+    var part = rules.encoding.parts[p];
     var game = part.game(own[p]);
     var row = rows.filter(function (each) {
       return each.games === part.games && each.game === game;
@@ -190,7 +190,7 @@ function valuedInParts(position, rules) {
         game: game,
         moves: [],
         gain: part.games.incentive(part.game(pieces[p]), game, side),
-        wins: encoding.value(move.position).outcome === "P"
+        wins: rules.encoding.value(move.position).outcome === "P"
       };
       rows.push(row);
     }
@@ -206,24 +206,24 @@ OWN.explain = {
     if (step === 1) {
       return partsTable(lettersHere(position, rules));
     }
-    var found = valueOfSum(position);
+    var found = valueOfSum(position, rules);
     var name = found === null ? "" : sumValueName(found);
     var fits = sumName().length + name.length <= inLayout(LONGEST_FORM);
     var value = fits && name !== "" && name !== "0" ? "\\;=\\;" + valueLatex(name) : "";
-    return textLatex(sumName()) + value + signOf(sumOutcome(encoding.gamesOf(position)));
+    return textLatex(sumName()) + value + signOf(sumOutcome(rules.encoding.gamesOf(position)));
   },
   valued: function (position, play, rules) {
     return valuedLatex(valuedInParts(position, rules));
   },
-  beside: function (view, position) {
-    drawThermograph(view, position !== null && valueOfSum(position) !== null ? namedWalls(valueOfSum(position)) : null);
+  beside: function (view, position, play, rules) {
+    drawThermograph(view, position !== null && valueOfSum(position, rules) !== null ? namedWalls(valueOfSum(position, rules)) : null);
   },
   text: function (position, step, play, rules) {
     if (step === 1) {
       return partsText(lettersHere(position, rules));
     }
-    var mirror = mirrored(position) ? " " + gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.") : "";
-    return [outcomeOfSum(position) + mirror].concat(sumValueText(position) || []).join(" ");
+    var mirror = mirrored(position, rules) ? " " + gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.") : "";
+    return [outcomeOfSum(position, rules) + mirror].concat(sumValueText(position, rules) || []).join(" ");
   },
   marked: function (position, step, play, rules) {
     var parts = lettersHere(position, rules);
@@ -252,15 +252,15 @@ KIND.valuesWord = function () {
   return gettext("▲ wins, ✕ loses; with the part’s value after the move");
 };
 
-KIND.valuesSaid = function (said, game) {
+KIND.valuesSaid = function (said, game, numbered, rules) {
   var here = lastPosition(game);
-  var value = encoding.over(here) ? "" : sumValueText(here);
-  return (value === "" ? "" : value + " ") + outcomeText(sumOutcome(encoding.gamesOf(here))) + " " + gettext("Triangle wins, cross loses.");
+  var value = rules.encoding.over(here) ? "" : sumValueText(here, rules);
+  return (value === "" ? "" : value + " ") + outcomeText(sumOutcome(rules.encoding.gamesOf(here))) + " " + gettext("Triangle wins, cross loses.");
 };
 
-OWN.facts = function (view, game) {
+OWN.facts = function (view, game, rules) {
   var now = lastPosition(game);
-  var found = view.number("valuesShown") === 1 && !encoding.over(now) ? valueOfSum(now) : null;
+  var found = view.number("valuesShown") === 1 && !rules.encoding.over(now) ? valueOfSum(now, rules) : null;
   var foot = found === null || found.games.isNumber(found.game) ? null : namedWalls(found)[0].slice(-1)[0];
   var name = found === null ? "" : sumValueName(found);
   var isNamed = name !== "" && name.length <= LONGEST_FACT;

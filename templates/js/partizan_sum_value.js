@@ -8,12 +8,12 @@ var LONGEST_NAMED = { wide: 60, narrow: 40 };
 var lastSum = { key: "", found: null };
 
 // The sum of the values of the parts: { games, game }; null if it is not found within the limits of work.
-function valueOfSum(position) {
+function valueOfSum(position, rules) {
   var key = withoutSide(position).join();
   if (lastSum.key !== key) {
     var games = shortGames();
     var game = games.limited(function () {
-      return encoding.gamesOf(position).reduce(function (total, part) {
+      return rules.encoding.gamesOf(position).reduce(function (total, part) {
         return games.sum(total, shortForm(games, part.games, part.game, {}));
       }, games.number(0));
     });

@@ -36,8 +36,8 @@ function movesWithGames(rules, position) {
   return [0, 1].map(function (side) {
     var from = withSide(withoutSide(position), side);
     var found = [];
-    encoding.moves(from).forEach(function (move) {
-      var game = encoding.game(move.position);
+    rules.encoding.moves(from).forEach(function (move) {
+      var game = rules.encoding.game(move.position);
       var row = found.filter(function (each) {
         return each.game === game;
       })[0];

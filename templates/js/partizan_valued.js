@@ -147,8 +147,8 @@ function winsAfter(outcome, side) {
 // The rows of a position with a value.
 function valuedRows(position, rules) {
   var side = sideToMove(position);
-  var games = encoding.games;
-  var here = encoding.game(position);
+  var games = rules.encoding.games;
+  var here = rules.encoding.game(position);
   return winningFirst(
     movesWithGames(rules, position)[side].map(function (row) {
       return {

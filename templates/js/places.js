@@ -57,7 +57,7 @@ function boardOfPlaces(encoding, places, words) {
       return placesOf({ position: option, ways: ways }, position).filter(isPlace).map(places.name).join("-");
     },
     draw: function (first, position, draft, play) {
-      var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding.value);
+      var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding);
       var next = draft === null ? [] : nextOf(position, draft);
       var count = places.count === undefined ? position.length : places.count;
       if (places.begin) {
@@ -158,17 +158,17 @@ function placesOf(move, position) {
 }
 
 // The best value that can be reached after clicking each place next, by place.
-function bestByPlace(moves, position, draft, play, value) {
+function bestByPlace(moves, position, draft, play, encoding) {
   var best = {};
   var clicked = draft || [];
   moves.forEach(function (move) {
-    var solved = { position: move.position, value: reachedValue(value, position, move.position, play) };
+    var solved = { position: move.position, value: reachedValue(encoding.value, position, move.position, play) };
     nextPlaces(move, position, clicked).forEach(function (place) {
       best[place] = (best[place] || []).concat([solved]);
     });
   });
   Object.keys(best).forEach(function (place) {
-    best[place] = bestMoves(best[place], position)[0];
+    best[place] = bestMoves(best[place], position, { encoding: encoding })[0];
   });
   return best;
 }

@@ -1,94 +1,84 @@
 // Questions: the tasks of a seed and how far they are done. The current state is in the text `progress`; everything else
 // that is published follows from it.
 
-var view = createView(api);
-var sheet = createSheet(view);
-if (PLAYED.begin) {
-  PLAYED.begin();
-}
-
 // ---- the current state
 
-var kept = null;
-
-function course() {
-  if (kept === null) {
-    kept = readCourse(view.text("progress"), settings.tasks) || freshCourse(view.number("seed"));
+function course(exercise) {
+  if (exercise.kept === null) {
+    exercise.kept = readCourse(exercise.view.text("progress"), settings.tasks) || freshCourse(exercise, exercise.view.number("seed"));
   }
-  return kept;
+  return exercise.kept;
 }
 
-function freshCourse(seed) {
-  return newCourse(isSeed(seed) ? seed : drawnSeed(), difficultyChosen(), modeChosen(), settings.tasks);
+function freshCourse(exercise, seed) {
+  return newCourse(isSeed(seed) ? seed : drawnSeed(exercise), difficultyChosen(exercise), modeChosen(exercise), settings.tasks);
 }
 
-function drawnSeed() {
-  return view.drawn(1, settings.maxSeed);
+function drawnSeed(exercise) {
+  return exercise.view.drawn(1, settings.maxSeed);
 }
 
-function difficultyChosen() {
-  return settings.options.difficulty ? Number(view.option("difficulty")) : settings.difficulty;
+function difficultyChosen(exercise) {
+  return settings.options.difficulty ? Number(exercise.view.option("difficulty")) : settings.difficulty;
 }
 
-function modeChosen() {
-  return view.option("mode") === "test" ? 1 : 0;
+function modeChosen(exercise) {
+  return exercise.view.option("mode") === "test" ? 1 : 0;
 }
 
-function isTest() {
-  return course().mode === 1;
+function isTest(exercise) {
+  return course(exercise).mode === 1;
 }
 
 function itemAt(k) {
   return settings.questions[k % settings.questions.length];
 }
 
-function currentItem() {
-  return itemAt(course().current);
+function currentItem(exercise) {
+  return itemAt(course(exercise).current);
 }
 
-function questionAt(k) {
-  return QUESTIONS[itemAt(k).kind](itemAt(k).given);
+function questionAt(exercise, k) {
+  return QUESTIONS[itemAt(k).kind](itemAt(k).given, exercise.played.game);
 }
 
-function question() {
-  return questionAt(course().current);
+function question(exercise) {
+  return questionAt(exercise, course(exercise).current);
 }
 
-// A cache of the tasks drawn during this event: the hardest ones take a while.
-var drawnTasks = {};
-
-// A task of a course, from 0; it differs from those that the same question has asked before.
-function drawnTask(some, k) {
+// A task of a course, from 0; it differs from those that the same question has asked before. The hardest ones take a
+// while, so those that were drawn during this event are kept.
+function drawnTask(exercise, some, k) {
   var name = [some.seed, some.difficulty, k].join();
-  if (!drawnTasks[name]) {
+  if (!exercise.drawnTasks[name]) {
     var before = [];
     for (var j = 0; j < k; j++) {
       if (itemAt(j).kind === itemAt(k).kind) {
-        before.push(drawnTask(some, j));
+        before.push(drawnTask(exercise, some, j));
       }
     }
-    drawnTasks[name] = differingTask(questionAt(k), some.seed, itemAt(k).difficulty || some.difficulty, k + 1, before);
+    exercise.drawnTasks[name] = differingTask(questionAt(exercise, k), some.seed, itemAt(k).difficulty || some.difficulty, k + 1, before);
   }
-  return drawnTasks[name];
+  return exercise.drawnTasks[name];
 }
 
-function task() {
-  return drawnTask(course(), course().current);
+function task(exercise) {
+  return drawnTask(exercise, course(exercise), course(exercise).current);
 }
 
 // The record of the task on the board so far.
-function state() {
-  return course().tasks[course().current];
+function state(exercise) {
+  return course(exercise).tasks[course(exercise).current];
 }
 
 // The text of a task, and how to answer it.
-function askedNow() {
-  return textOf(task().asked) + " " + howTo(task());
+function askedNow(exercise) {
+  return textOf(exercise, task(exercise).asked) + " " + howTo(exercise, task(exercise));
 }
 
-function howTo(now) {
-  if (PLAYED.howTo) {
-    return PLAYED.howTo();
+function howTo(exercise, now) {
+  if (exercise.played.howTo) {
+    return exercise.played.howTo();
   }
   if (now.marks === "pairs") {
     return now.figure.kind === "tournament"
@@ -119,44 +109,50 @@ function howTo(now) {
   return now.fields.length > 0 ? gettext("Type your answer, and press “Check”.") : gettext("Click cells, and press “Check”.");
 }
 
-function textOf(given) {
-  return fill(gettext(currentItem().sentences[given.kind]), given.words);
+function textOf(exercise, given) {
+  return fill(gettext(currentItem(exercise).sentences[given.kind]), given.words);
+}
+
+function textsOf(exercise, all) {
+  return all.map(function (given) {
+    return textOf(exercise, given);
+  });
 }
 
 // Publishes the current state.
-function publish() {
-  if (GRADING.takeOver) {
-    GRADING.takeOver();
+function publish(exercise) {
+  if (exercise.grading.takeOver) {
+    exercise.grading.takeOver(exercise);
   }
-  var text = courseText(course());
+  var text = courseText(course(exercise));
   var weights = settings.questions.map(function (each) {
     return each.points;
   });
-  var grade = gradeOf(course(), weights);
-  view.setNumber("done", isDone(course()) ? 1 : 0);
-  view.setNumber("correct", GRADING.correct ? GRADING.correct() : grade / 100);
-  view.setText("answers", answersText());
-  view.setText("progressTaken", text);
-  view.setText("progress", text);
-  if (!GRADING.keepsSeed) {
-    view.setNumber("seedTaken", course().seed);
-    view.setNumber("seed", course().seed);
+  var grade = gradeOf(course(exercise), weights);
+  exercise.view.setNumber("done", isDone(course(exercise)) ? 1 : 0);
+  exercise.view.setNumber("correct", exercise.grading.correct ? exercise.grading.correct(exercise) : grade / 100);
+  exercise.view.setText("answers", answersText(exercise));
+  exercise.view.setText("progressTaken", text);
+  exercise.view.setText("progress", text);
+  if (!exercise.grading.keepsSeed) {
+    exercise.view.setNumber("seedTaken", course(exercise).seed);
+    exercise.view.setNumber("seed", course(exercise).seed);
   }
-  if (GRADING.publish) {
-    GRADING.publish(grade);
+  if (exercise.grading.publish) {
+    exercise.grading.publish(exercise, grade);
   }
-  view.setNumber("grade", grade);
+  exercise.view.setNumber("grade", grade);
 }
 
 // The answers, task by task, in human-readable encoding.
-function answersText() {
+function answersText(exercise) {
   var found = [];
-  course().tasks.forEach(function (each, k) {
+  course(exercise).tasks.forEach(function (each, k) {
     if (isTaskDone(each)) {
       found.push(
         fill(ngettext("{task}: {answer} ({percent} %, {checks} check)", "{task}: {answer} ({percent} %, {checks} checks)", each.checks), {
           task: k + 1,
-          answer: each.solved > 0 ? gettext("solution shown") : answerWords(each.answer, k) || "\u2013",
+          answer: each.solved > 0 ? gettext("solution shown") : answerWords(exercise, each.answer, k) || "\u2013",
           percent: Math.round(each.best / 100),
           checks: each.checks
         })
@@ -166,8 +162,8 @@ function answersText() {
   return textStart(shownText(found.join("; ")), settings.answersLength);
 }
 
-function answerWords(answer, k) {
-  var contents = questionAt(k).contents;
+function answerWords(exercise, answer, k) {
+  var contents = questionAt(exercise, k).contents;
   function cellWord(cell) {
     return contents ? contents[cell] || "\u00b7" : cellSign(cell);
   }
@@ -176,7 +172,7 @@ function answerWords(answer, k) {
     answer.cells.map(cellWord).join(""),
     answer.texts.join(", "),
     answer.chosen < 0 ? "" : String(answer.chosen + 1),
-    PLAYED.words ? PLAYED.words(answer, drawnTask(course(), k)) : ""
+    exercise.played.words ? exercise.played.words(answer, drawnTask(exercise, course(exercise), k)) : ""
   ]
     .filter(function (each) {
       return each !== "";

@@ -1,38 +1,45 @@
 // Questions: what is drawn and said about a task and its answer.
 
 // Whether feedback on the answer may be shown: in a test, only when all tasks are done.
-function mayTell() {
-  return !isTest() || isDone(course());
+function mayTell(exercise) {
+  return !isTest(exercise) || isDone(course(exercise));
 }
 
-function isJudged() {
-  return view.number("judged") === 1;
+function isJudged(exercise) {
+  return exercise.view.number("judged") === 1;
 }
 
-function markedNow() {
-  return question().check(task(), state().answer);
+function markedNow(exercise) {
+  return question(exercise).check(task(exercise), state(exercise).answer);
 }
 
 // The parts of an answer that the feedback is about. In practice the first check only says how much is right, and each
 // further one shows one thing that is not; the rest is left to the solution. Where what is said of a mistake teaches and
 // does not give the answer away, the first check shows it. `again` says that the same answer is checked once more.
-function partsToShow(marked, again) {
-  var each = state();
-  if (isTest() || each.solved > 0 || marked.points === marked.full) {
+function partsToShow(exercise, marked, again) {
+  var each = state(exercise);
+  if (isTest(exercise) || each.solved > 0 || marked.points === marked.full) {
     return marked.parts;
   }
-  var teaches = question().teaches && question().teaches(task());
+  var teaches = question(exercise).teaches && question(exercise).teaches(task(exercise));
   return each.checks < 2 && !again && !teaches ? [] : marked.parts.filter(isNotRight).slice(0, 1);
 }
 
 // Why a part is right or wrong. What would give the answer away is kept for the solution and for the end of a test.
-function reasonOf(part) {
-  return textOf(part.pointer && !isTest() && state().solved === 0 ? part.pointer : part.reason);
+function reasonOf(exercise, part) {
+  return textOf(exercise, part.pointer && !isTest(exercise) && state(exercise).solved === 0 ? part.pointer : part.reason);
 }
 
 // The reasons of a solution that was shown, of questions that explain theirs.
-function solutionReasons(parts) {
-  return state().solved > 0 && question().explains && !parts.some(isNotRight) ? parts.map(reasonOf).join(" ") : "";
+function solutionReasons(exercise, parts) {
+  if (state(exercise).solved === 0 || !question(exercise).explains || parts.some(isNotRight)) {
+    return "";
+  }
+  return parts
+    .map(function (part) {
+      return reasonOf(exercise, part);
+    })
+    .join(" ");
 }
 
 function isNotRight(part) {
@@ -45,40 +52,40 @@ function rowsNow(now, answer) {
 }
 
 // Draws everything that follows from the task and its answer.
-function redraw(fresh) {
-  var now = task();
-  var answer = state().answer;
-  var marked = isJudged() && mayTell() ? markedNow() : { parts: [], points: 0, full: 0 };
-  var parts = partsToShow(marked, view.number("shownPart") >= 0);
+function redraw(exercise, fresh) {
+  var now = task(exercise);
+  var answer = state(exercise).answer;
+  var marked = isJudged(exercise) && mayTell(exercise) ? markedNow(exercise) : { parts: [], points: 0, full: 0 };
+  var parts = partsToShow(exercise, marked, exercise.view.number("shownPart") >= 0);
   if (fresh || now.marks === "pairs") {
-    sheet.showFigure(now.figure, now.figure ? rowsNow(now, answer) : []);
+    exercise.sheet.showFigure(now.figure, now.figure ? rowsNow(now, answer) : []);
   }
   if (fresh) {
-    sheet.showGrid(now.grid);
-    sheet.placeParts(currentItem().top);
-    sheet.showFields(now.fields.map(textOf), answer.texts);
+    exercise.sheet.showGrid(now.grid);
+    exercise.sheet.placeParts(currentItem(exercise).top);
+    exercise.sheet.showFields(textsOf(exercise, now.fields), answer.texts);
     if (BESIDE.sketch) {
-      BESIDE.sketch(now.sketch);
+      BESIDE.sketch(exercise.view, now.sketch);
     }
   }
   if (now.figure && BESIDE.weights) {
-    BESIDE.weights(now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
+    BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
   }
   if (now.figure) {
-    sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));
+    exercise.sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));
   }
   paintCells(
-    view,
-    sheet
-      .taskCells(course().tasks, course().current, mayTell())
-      .concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(parts)))
-      .concat(sheet.optionCells(now.choice ? now.choice.options.map(textOf) : [], answer.chosen, choiceVerdict(marked, parts)))
-      .concat(showParts(now, answer, parts))
+    exercise.view,
+    exercise.sheet
+      .taskCells(course(exercise).tasks, course(exercise).current, mayTell(exercise))
+      .concat(exercise.sheet.gridCells(now.grid, answer.cells, cellVerdicts(parts)))
+      .concat(exercise.sheet.optionCells(now.choice ? textsOf(exercise, now.choice.options) : [], answer.chosen, choiceVerdict(marked, parts)))
+      .concat(showParts(exercise, now, answer, parts))
   );
-  if (PLAYED.draw) {
-    PLAYED.draw(now, answer, parts);
+  if (exercise.played.draw) {
+    exercise.played.draw(now, answer, parts);
   }
-  showState(marked);
+  showState(exercise, marked);
 }
 
 // The texts after the names of vertices: their places in the order of the clicks, and what was right or wrong.
@@ -125,76 +132,76 @@ function cellVerdicts(parts) {
 }
 
 // The list of the parts of an answer, with the reason of the chosen one.
-function showParts(now, answer, parts) {
+function showParts(exercise, now, answer, parts) {
   // In a narrow applet another page of the panel takes the place of the list.
-  var most = view.onFirstPage() ? settings.sheet.parts : 0;
-  var chosen = Math.min(view.number("shownPart"), parts.length - 1);
+  var most = exercise.view.onFirstPage() ? settings.sheet.parts : 0;
+  var chosen = Math.min(exercise.view.number("shownPart"), parts.length - 1);
   var titles = parts.slice(0, most).map(function (part) {
-    return textOf(part.title);
+    return textOf(exercise, part.title);
   });
   var verdicts = parts.map(function (part) {
     return part.verdict;
   });
-  var reason = most === 0 ? "" : chosen < 0 ? solutionReasons(parts) : reasonOf(parts[chosen]);
+  var reason = most === 0 ? "" : chosen < 0 ? solutionReasons(exercise, parts) : reasonOf(exercise, parts[chosen]);
   var lines = settings.sheet.reasonLines;
   if (settings.sheet.reasonGap > 0) {
     // Parts that are not there leave it more room.
-    var end = currentItem().top + settings.sheet.partStep * titles.length;
+    var end = currentItem(exercise).top + settings.sheet.partStep * titles.length;
     lines = Math.max(lines, Math.floor((settings.sheet.reasonBottom - end) / settings.sheet.reasonGap));
-    view.moveOnScreen("reasonText", settings.sheet.left, end + settings.sheet.reasonGap);
+    exercise.view.moveOnScreen("reasonText", settings.sheet.left, end + settings.sheet.reasonGap);
   }
-  view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, lines));
+  exercise.view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, lines));
   if (now.figure) {
     var shown = chosen < 0 ? [] : parts[chosen].shown;
     var chosenEdges = now.marks === "edges" ? { start: [], out: [], lines: edgesChosen(answer, now) } : null;
-    sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? explainedBy(question(), now, shown, answer) : chosenEdges);
+    exercise.sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? explainedBy(question(exercise), now, shown, answer) : chosenEdges);
   }
-  return sheet.partCells(titles, verdicts, chosen);
+  return exercise.sheet.partCells(titles, verdicts, chosen);
 }
 
 // Updates the head of the panel, the line of points and the line of facts. What is right after the solution was shown
 // scores no points.
-function showState(marked) {
-  var each = state();
+function showState(exercise, marked) {
+  var each = state(exercise);
   var counts = marked.full > 0 && each.solved === 0;
-  var here = view.onFirstPage();
-  view.setText("taskText", here ? headLine() : "");
-  view.setText("gradeText", here && mayTell() ? fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }) : "");
-  view.setText(
+  var here = exercise.view.onFirstPage();
+  exercise.view.setText("taskText", here ? headLine(exercise) : "");
+  exercise.view.setText("gradeText", here && mayTell(exercise) ? fill(gettext("Grade {grade} of 100"), { grade: gradeWritten(exercise) }) : "");
+  exercise.view.setText(
     "pointsText",
     here && counts
       ? fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked)
-      : here && each.solved > 0 && mayTell()
+      : here && each.solved > 0 && mayTell(exercise)
         ? gettext("Solution shown")
         : ""
   );
-  var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
+  var facts = [fill(gettext("seed {seed}"), { seed: course(exercise).seed })];
   if (each.checks > 0) {
     facts.unshift(fill(ngettext("checked {count} time", "checked {count} times", each.checks), { count: each.checks }));
   }
-  if (!isTest() && settings.deduction > 0) {
+  if (!isTest(exercise) && settings.deduction > 0) {
     facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
   }
-  view.showFacts(PLAYED.facts ? PLAYED.facts(task(), each.answer, facts) : facts);
-  drawButtons(marked);
+  exercise.view.showFacts(exercise.played.facts ? exercise.played.facts(task(exercise), each.answer, facts) : facts);
+  drawButtons(exercise, marked);
 }
 
 // Draws the button to press next as filled, and those that do nothing now as idle.
-function drawButtons(marked) {
-  var at = course().current;
-  var ended = isJudged() && (isTest() || state().solved > 0 || marked.points === marked.full);
-  view.lookAll({
-    check: !ended ? "main" : isTest() ? "idle" : "command",
+function drawButtons(exercise, marked) {
+  var at = course(exercise).current;
+  var ended = isJudged(exercise) && (isTest(exercise) || state(exercise).solved > 0 || marked.points === marked.full);
+  exercise.view.lookAll({
+    check: !ended ? "main" : isTest(exercise) ? "idle" : "command",
     back: at === 0 ? "idle" : "command",
     next: at === settings.tasks - 1 ? "idle" : ended ? "main" : "command",
-    hint: isTest() ? "idle" : "command",
-    solution: isTest() && !isDone(course()) ? "idle" : "command"
+    hint: isTest(exercise) ? "idle" : "command",
+    solution: isTest(exercise) && !isDone(course(exercise)) ? "idle" : "command"
   });
 }
 
 // Says which task it is and, if tasks have different weights, how much it counts.
-function headLine() {
-  var words = { task: course().current + 1, count: settings.tasks, points: currentItem().points };
+function headLine(exercise) {
+  var words = { task: course(exercise).current + 1, count: settings.tasks, points: currentItem(exercise).points };
   var counts = settings.questions.some(function (each) {
     return each.points !== 1;
   });
@@ -206,80 +213,80 @@ function headLine() {
   );
 }
 
-function gradeWritten() {
-  return String(view.number("grade"));
+function gradeWritten(exercise) {
+  return String(exercise.view.number("grade"));
 }
 
 // Puts a task on the board.
-function present() {
-  view.setNumber("judged", isTaskDone(state()) ? 1 : 0);
-  view.setNumber("shownPart", firstShown(false));
-  view.setNumber("asked", 0);
-  view.setNumber("begun", -1);
-  dropMove();
-  publish();
-  redraw(true);
+function present(exercise) {
+  exercise.view.setNumber("judged", isTaskDone(state(exercise)) ? 1 : 0);
+  exercise.view.setNumber("shownPart", firstShown(exercise, false));
+  exercise.view.setNumber("asked", 0);
+  exercise.view.setNumber("begun", -1);
+  dropMove(exercise);
+  publish(exercise);
+  redraw(exercise, true);
 }
 
 // Discards an unfinished move on the board of a game.
-function dropMove() {
-  if (PLAYED.drop) {
-    PLAYED.drop();
+function dropMove(exercise) {
+  if (exercise.played.drop) {
+    exercise.played.drop();
   }
 }
 
 // The first part with something to show, if there is one. The reason why a solution is right does not open by itself:
 // it would read as praise.
-function firstShown(again) {
-  if (!(isTaskDone(state()) && mayTell())) {
+function firstShown(exercise, again) {
+  if (!(isTaskDone(state(exercise)) && mayTell(exercise))) {
     return -1;
   }
-  var parts = partsToShow(markedNow(), again);
+  var parts = partsToShow(exercise, markedNow(exercise), again);
   for (var k = 0; k < Math.min(parts.length, settings.sheet.parts); k++) {
     if (isNotRight(parts[k])) {
       return k;
     }
   }
-  return parts.length > 0 && state().solved === 0 ? 0 : -1;
+  return parts.length > 0 && state(exercise).solved === 0 ? 0 : -1;
 }
 
 // Whether new tasks may be started. If points would be lost this has to be requested twice, and within a test it is not
 // possible.
-function mayBegin() {
-  if (isTest() && course().tasks.some(isTaskDone)) {
-    speak(isDone(course()) ? gettext("The test is over.") : gettext("The test goes on: answer all its tasks first."));
+function mayBegin(exercise) {
+  if (isTest(exercise) && course(exercise).tasks.some(isTaskDone)) {
+    speak(exercise, isDone(course(exercise)) ? gettext("The test is over.") : gettext("The test goes on: answer all its tasks first."));
     return false;
   }
-  if (view.number("grade") > 0 && view.number("asked") === 0) {
-    speak(gettext("This begins new tasks, with the grade at 0. Do it once more if you want that."));
-    view.setNumber("asked", 1);
+  if (exercise.view.number("grade") > 0 && exercise.view.number("asked") === 0) {
+    speak(exercise, gettext("This begins new tasks, with the grade at 0. Do it once more if you want that."));
+    exercise.view.setNumber("asked", 1);
     return false;
   }
   return true;
 }
 
 // Shows a message, with the text of the task below it.
-function speak(message) {
-  view.setNumber("asked", 0);
-  showAsked();
-  view.say(message, settings.messageLines);
+function speak(exercise, message) {
+  exercise.view.setNumber("asked", 0);
+  showAsked(exercise);
+  exercise.view.say(message, settings.messageLines);
 }
 
 // Shows a message that is long or contains the task, without repeating the text of the task below it.
-function speakAlone(message) {
-  view.setNumber("asked", 0);
-  view.setText("askedText", "");
-  view.say(message, settings.sheet.longLines);
+function speakAlone(exercise, message) {
+  exercise.view.setNumber("asked", 0);
+  exercise.view.setText("askedText", "");
+  exercise.view.say(message, settings.sheet.longLines);
 }
 
-function showAsked() {
-  view.setText("askedText", wrapText(shownText(askedNow()), settings.sheet.askedColumns, settings.sheet.askedLines));
+function showAsked(exercise) {
+  exercise.view.setText("askedText", wrapText(shownText(askedNow(exercise)), settings.sheet.askedColumns, settings.sheet.askedLines));
 }
 
-function sayTask() {
-  speakAlone(taskWords());
+function sayTask(exercise) {
+  speakAlone(exercise, taskWords(exercise));
 }
 
-function taskWords() {
-  return fill(gettext("Task {task} of {count}. {asked}"), { task: course().current + 1, count: settings.tasks, asked: askedNow() });
+function taskWords(exercise) {
+  return fill(gettext("Task {task} of {count}. {asked}"), { task: course(exercise).current + 1, count: settings.tasks, asked: askedNow(exercise) });
 }

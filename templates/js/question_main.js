@@ -1,37 +1,37 @@
 // Questions: what the controls do.
 
 // Clears the answer.
-function clear() {
-  if (mayAnswer() && !(PLAYED.takesBack && PLAYED.takesBack())) {
-    state().answer = answerOf({});
-    view.setNumber("begun", -1);
-    dropMove();
-    answered();
-    redraw(true);
-    speak(gettext("The answer is taken away."));
+function clear(exercise) {
+  if (mayAnswer(exercise) && !(exercise.played.takesBack && exercise.played.takesBack())) {
+    state(exercise).answer = answerOf({});
+    exercise.view.setNumber("begun", -1);
+    dropMove(exercise);
+    answered(exercise);
+    redraw(exercise, true);
+    speak(exercise, gettext("The answer is taken away."));
   }
 }
 
 // Marks the answer to the task on the board, says part by part what is right, and counts the points.
-function check() {
-  if (!mayAnswer()) {
+function check(exercise) {
+  if (!mayAnswer(exercise)) {
     return;
   }
-  var each = state();
-  var marked = markedNow();
-  if (marked.parts[0].verdict === "empty" && !mayBeEmpty()) {
+  var each = state(exercise);
+  var marked = markedNow(exercise);
+  if (marked.parts[0].verdict === "empty" && !mayBeEmpty(exercise)) {
     return;
   }
-  if (isUnread(marked)) {
+  if (isUnread(exercise, marked)) {
     return;
   }
   var before = each.best;
   // In practice, what has been checked already costs nothing.
-  var again = !isTest() && isJudged();
+  var again = !isTest(exercise) && isJudged(exercise);
   if (again) {
-    view.setNumber("shownPart", firstShown(true));
-    redraw(false);
-    speakResult(verdict(marked, each, before));
+    exercise.view.setNumber("shownPart", firstShown(exercise, true));
+    redraw(exercise, false);
+    speakResult(exercise, verdict(exercise, marked, each, before));
     return;
   }
   if (each.solved === 0) {
@@ -39,19 +39,19 @@ function check() {
     each.right = marked.points === marked.full ? 1 : each.right;
   }
   each.checks++;
-  view.setNumber("judged", 1);
-  view.setNumber("shownPart", firstShown(false));
-  publish();
-  redraw(false);
-  speakResult(verdict(marked, each, before));
+  exercise.view.setNumber("judged", 1);
+  exercise.view.setNumber("shownPart", firstShown(exercise, false));
+  publish(exercise);
+  redraw(exercise, false);
+  speakResult(exercise, verdict(exercise, marked, each, before));
 }
 
 // Shows the result of a check; once all tasks are done in practice, with what a classroom system leaves to the applet to
 // say. If it is too long, only its first sentence is shown.
-function speakResult(result) {
-  var closing = GRADING.closing && isDone(course()) && !isTest() ? " " + GRADING.closing() : "";
+function speakResult(exercise, result) {
+  var closing = exercise.grading.closing && isDone(course(exercise)) && !isTest(exercise) ? " " + exercise.grading.closing(exercise) : "";
   var texts = [result + closing, result.replace(/([.!?]) .*/, "$1") + closing];
-  speak(closing === "" ? result : firstInMessage(texts));
+  speak(exercise, closing === "" ? result : firstInMessage(texts));
 }
 
 // The first of some texts that fits into the message above the text of the task: on a phone that begins at its last line.
@@ -61,43 +61,43 @@ function firstInMessage(texts) {
 }
 
 // Whether an empty answer may be checked: only in a test, if this is requested twice. If not, says so.
-function mayBeEmpty() {
-  var again = isTest() && view.number("asked") === 1;
+function mayBeEmpty(exercise) {
+  var again = isTest(exercise) && exercise.view.number("asked") === 1;
   if (!again) {
-    speakAlone(
+    speakAlone(exercise,
       fill(
-        isTest()
+        isTest(exercise)
           ? gettext("Nothing is answered yet. Press “Check” once more if this task is to give no points. {task}")
           : gettext("Nothing is answered yet, so nothing is checked. {task}"),
-        { task: askedNow() }
+        { task: askedNow(exercise) }
       )
     );
-    view.setNumber("asked", isTest() ? 1 : 0);
+    exercise.view.setNumber("asked", isTest(exercise) ? 1 : 0);
   }
   return again;
 }
 
 // Whether something that was typed cannot be read: then nothing is checked, not even in a test. If so, says what and why.
-function isUnread(marked) {
+function isUnread(exercise, marked) {
   var first = unreadParts(marked)[0];
   if (first) {
-    var why = textOf(first.title) + ". " + textOf(first.reason);
-    speak(firstInMessage([why + " " + gettext("Nothing is counted."), why, textOf(first.reason)]));
+    var why = textOf(exercise, first.title) + ". " + textOf(exercise, first.reason);
+    speak(exercise, firstInMessage([why + " " + gettext("Nothing is counted."), why, textOf(exercise, first.reason)]));
   }
   return first !== undefined;
 }
 
-function verdict(marked, each, before) {
-  if (isTest()) {
-    return isDone(course())
-      ? fill(gettext("The test is over. Grade: {grade} of 100. Look at the tasks again with “Back” and “Next”."), { grade: gradeWritten() })
+function verdict(exercise, marked, each, before) {
+  if (isTest(exercise)) {
+    return isDone(course(exercise))
+      ? fill(gettext("The test is over. Grade: {grade} of 100. Look at the tasks again with “Back” and “Next”."), { grade: gradeWritten(exercise) })
       : gettext("Checked. Press “Next”.");
   }
   var words = { points: marked.points, full: marked.full };
   var line =
     marked.points === marked.full
       ? each.solved > 0
-        ? isSolution(each)
+        ? isSolution(exercise, each)
           ? gettext("This is the solution.")
           : gettext("That is right.")
         : each.best < 10000
@@ -110,8 +110,8 @@ function verdict(marked, each, before) {
   return before === 0 || each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
 }
 
-function isSolution(each) {
-  return JSON.stringify(each.answer) === JSON.stringify(question().solution(task()));
+function isSolution(exercise, each) {
+  return JSON.stringify(each.answer) === JSON.stringify(question(exercise).solution(task(exercise)));
 }
 
 // What kinds of mistakes there are, without saying where.
@@ -129,39 +129,39 @@ function whatIsNotRight(parts) {
 }
 
 // Gives the next hint of the task; in a test there are none.
-function giveHint() {
-  if (isTest()) {
-    speak(gettext("In a test there are no hints."));
+function giveHint(exercise) {
+  if (isTest(exercise)) {
+    speak(exercise, gettext("In a test there are no hints."));
     return;
   }
-  var each = state();
-  var hints = question().hints(task());
+  var each = state(exercise);
+  var hints = question(exercise).hints(task(exercise));
   var given = hints[Math.min(each.hints, hints.length - 1)];
   if (each.hints < hints.length) {
     each.hints++;
   }
-  publish();
-  redraw(false);
-  speak(textOf(given.said));
+  publish(exercise);
+  redraw(exercise, false);
+  speak(exercise, textOf(exercise, given.said));
 }
 
 // Shows the solution of the task, which then scores no points; in a test only at the end.
-function showSolution() {
-  if (isTest() && !isDone(course())) {
-    speak(gettext("In a test the solution is shown at the end."));
+function showSolution(exercise) {
+  if (isTest(exercise) && !isDone(course(exercise))) {
+    speak(exercise, gettext("In a test the solution is shown at the end."));
     return;
   }
-  var each = state();
+  var each = state(exercise);
   each.solved = 1;
-  each.answer = question().solution(task());
-  dropMove();
-  view.setNumber("judged", 1);
-  view.setNumber("shownPart", -1);
-  view.setNumber("begun", -1);
-  publish();
-  redraw(true);
-  speakResult(
-    isTest()
+  each.answer = question(exercise).solution(task(exercise));
+  dropMove(exercise);
+  exercise.view.setNumber("judged", 1);
+  exercise.view.setNumber("shownPart", -1);
+  exercise.view.setNumber("begun", -1);
+  publish(exercise);
+  redraw(exercise, true);
+  speakResult(exercise,
+    isTest(exercise)
       ? gettext("This is the solution.")
       : each.best > 0
         ? gettext("This is the solution. Your points for this task stay.")
@@ -169,24 +169,24 @@ function showSolution() {
   );
 }
 
-function goTo(k) {
-  course().current = k;
-  present();
-  if (isJudged()) {
-    speak(
+function goTo(exercise, k) {
+  course(exercise).current = k;
+  present(exercise);
+  if (isJudged(exercise)) {
+    speak(exercise,
       fill(gettext("Task {task} of {count} again."), { task: k + 1, count: settings.tasks }) +
-        (state().solved > 0 ? " " + gettext("The solution was shown: it changes no points.") : "")
+        (state(exercise).solved > 0 ? " " + gettext("The solution was shown: it changes no points.") : "")
     );
   } else {
-    sayTask();
+    sayTask(exercise);
   }
 }
 
 // Says that there is no next task, and which ones are still to be checked.
-function lastTask() {
+function lastTask(exercise) {
   var open = numbersBelow(settings.tasks)
     .filter(function (k) {
-      return !isTaskDone(course().tasks[k]);
+      return !isTaskDone(course(exercise).tasks[k]);
     })
     .map(function (k) {
       return k + 1;
@@ -196,220 +196,250 @@ function lastTask() {
     : fill(gettext("This is the last task. Not checked yet: {tasks}."), { tasks: open.join(", ") });
 }
 
-function step(by) {
-  var next = course().current + by;
+function step(exercise, by) {
+  var next = course(exercise).current + by;
   if (next < 0 || next >= settings.tasks) {
-    speak(by < 0 ? gettext("This is the first task.") : lastTask());
+    speak(exercise, by < 0 ? gettext("This is the first task.") : lastTask(exercise));
     return;
   }
-  goTo(next);
+  goTo(exercise, next);
 }
 
 // Goes to the next task that is not done yet. If there is none, starts new tasks when this is requested twice.
-function newTask() {
-  view.turnTo("");
-  var tasks = course().tasks;
+function newTask(exercise) {
+  exercise.view.turnTo("");
+  var tasks = course(exercise).tasks;
   for (var k = 1; k < tasks.length; k++) {
-    var next = (course().current + k) % tasks.length;
+    var next = (course(exercise).current + k) % tasks.length;
     if (!isTaskDone(tasks[next])) {
-      goTo(next);
+      goTo(exercise, next);
       return;
     }
   }
-  if (isTest()) {
-    speak(isDone(course()) ? gettext("The test is over.") : gettext("This is the only task that is left: answer it and press “Check”."));
+  if (isTest(exercise)) {
+    speak(exercise, isDone(course(exercise)) ? gettext("The test is over.") : gettext("This is the only task that is left: answer it and press “Check”."));
     return;
   }
-  if (view.number("asked") === 0 && isDone(course()) && view.number("grade") > 0) {
-    speak(gettext("All tasks are checked. Press “New task” once more for new ones: the grade begins at 0 again."));
-    view.setNumber("asked", 1);
+  if (exercise.view.number("asked") === 0 && isDone(course(exercise)) && exercise.view.number("grade") > 0) {
+    speak(exercise, gettext("All tasks are checked. Press “New task” once more for new ones: the grade begins at 0 again."));
+    exercise.view.setNumber("asked", 1);
     return;
   }
-  if (!isDone(course()) && settings.tasks > 1) {
-    speak(gettext("This is the only task that is left: answer it and press “Check”."));
+  if (!isDone(course(exercise)) && settings.tasks > 1) {
+    speak(exercise, gettext("This is the only task that is left: answer it and press “Check”."));
     return;
   }
-  begin(1 + randomBelow(randomStream(course().seed, 0, RANDOM_QUESTION), settings.maxSeed));
+  begin(exercise, 1 + randomBelow(randomStream(course(exercise).seed, 0, RANDOM_QUESTION), settings.maxSeed));
 }
 
 // Starts the first task of a seed.
-function begin(seed) {
-  kept = newCourse(seed, difficultyChosen(), modeChosen(), settings.tasks);
-  view.fillSeed(seed);
-  present();
-  sayTask();
+function begin(exercise, seed) {
+  exercise.kept = newCourse(seed, difficultyChosen(exercise), modeChosen(exercise), settings.tasks);
+  exercise.view.fillSeed(seed);
+  present(exercise);
+  sayTask(exercise);
 }
 
 // Shows the rules: what the questions ask, and how to answer them.
-function showRules() {
-  speakAlone(textOf(rulesOf(question())));
+function showRules(exercise) {
+  speakAlone(exercise, textOf(exercise, rulesOf(question(exercise))));
 }
 
 // Restarts with easier or harder tasks.
-function chooseDifficulty(by) {
-  if (!mayBegin()) {
+function chooseDifficulty(exercise, by) {
+  if (!mayBegin(exercise)) {
     return;
   }
-  view.step("difficulty", by);
-  begin(course().seed);
-  speakAlone(fill(gettext("Difficulty {difficulty}. {task}"), { difficulty: course().difficulty, task: taskWords() }));
+  exercise.view.step("difficulty", by);
+  begin(exercise, course(exercise).seed);
+  speakAlone(exercise, fill(gettext("Difficulty {difficulty}. {task}"), { difficulty: course(exercise).difficulty, task: taskWords(exercise) }));
 }
 
 // Restarts as practice, with hints and solutions, or as a test, without them.
-function chooseMode(by) {
-  if (!mayBegin()) {
+function chooseMode(exercise, by) {
+  if (!mayBegin(exercise)) {
     return;
   }
-  view.step("mode", by);
-  begin(course().seed);
-  speakAlone(
+  exercise.view.step("mode", by);
+  begin(exercise, course(exercise).seed);
+  speakAlone(exercise,
     fill(
-      isTest()
+      isTest(exercise)
         ? gettext("A test: one check for each task, no hints. {task}")
         : gettext("Practice: check as often as you like. {task}"),
-      { task: taskWords() }
+      { task: taskWords(exercise) }
     )
   );
 }
 
-function showPart(k) {
-  view.setNumber("shownPart", k);
-  redraw(false);
+function showPart(exercise, k) {
+  exercise.view.setNumber("shownPart", k);
+  redraw(exercise, false);
 }
 
 // Starts the tasks of the seed that was typed: the same seed gives the same tasks.
-function takeSeed() {
-  var typed = view.takeSeed();
+function takeSeed(exercise) {
+  var typed = exercise.view.takeSeed();
   if (typed === null) {
     return;
   }
   var seed = /^\s*[0-9]{1,9}\s*$/.test(typed) ? parseInt(typed, 10) : 0;
   if (!isSeed(seed)) {
-    speak(fill(gettext("A seed is a whole number from 1 to {largest}. The tasks stay as they were."), { largest: 999999999 }));
+    speak(exercise, fill(gettext("A seed is a whole number from 1 to {largest}. The tasks stay as they were."), { largest: 999999999 }));
     return;
   }
-  if (mayBegin()) {
-    begin(seed);
+  if (mayBegin(exercise)) {
+    begin(exercise, seed);
   } else {
-    view.fillSeed(course().seed);
+    exercise.view.fillSeed(course(exercise).seed);
   }
 }
 
 // Takes a seed that was set from outside, for example by a learning system.
-function takeOutsideSeed() {
-  var seed = view.number("seed");
-  if (seed === view.number("seedTaken")) {
+function takeOutsideSeed(exercise) {
+  var seed = exercise.view.number("seed");
+  if (seed === exercise.view.number("seedTaken")) {
     return;
   }
   if (isSeed(seed)) {
-    view.setNumber("seedTaken", seed);
-    if (!(GRADING.refusesSeed && GRADING.refusesSeed(seed))) {
-      begin(seed);
+    exercise.view.setNumber("seedTaken", seed);
+    if (!(exercise.grading.refusesSeed && exercise.grading.refusesSeed(exercise, seed))) {
+      begin(exercise, seed);
     }
   } else {
-    view.setNumber("seed", view.number("seedTaken"));
+    exercise.view.setNumber("seed", exercise.view.number("seedTaken"));
   }
 }
 
 // Resumes work that was set from outside, in the format in which it was published.
-function takeProgress() {
-  var text = view.text("progress");
-  if (text === view.text("progressTaken")) {
+function takeProgress(exercise) {
+  var text = exercise.view.text("progress");
+  if (text === exercise.view.text("progressTaken")) {
     return;
   }
   var read = readCourse(text, settings.tasks);
-  kept = read === null || !fitting(read) ? readCourse(view.text("progressTaken"), settings.tasks) : read;
-  if (kept !== read) {
-    speak(gettext("What was to be restored is no state of this exercise. Everything stays as it was."));
+  exercise.kept = read === null || !fitting(exercise, read) ? readCourse(exercise.view.text("progressTaken"), settings.tasks) : read;
+  if (exercise.kept !== read) {
+    speak(exercise, gettext("What was to be restored is no state of this exercise. Everything stays as it was."));
   }
-  if (kept === null) {
-    kept = freshCourse(view.number("seedTaken"));
+  if (exercise.kept === null) {
+    exercise.kept = freshCourse(exercise, exercise.view.number("seedTaken"));
   }
-  resume();
-  present();
-  if (kept === read) {
-    speak(fill(gettext("Everything is as it was: task {task} of {count}."), { task: course().current + 1, count: settings.tasks }));
+  resume(exercise);
+  present(exercise);
+  if (exercise.kept === read) {
+    speak(exercise, fill(gettext("Everything is as it was: task {task} of {count}."), { task: course(exercise).current + 1, count: settings.tasks }));
   }
 }
 
 // Sets the choices to those of the course.
-function resume() {
+function resume(exercise) {
   if (settings.options.difficulty) {
-    view.choose("difficulty", settings.options.difficulty.indexOf(String(course().difficulty)));
+    exercise.view.choose("difficulty", settings.options.difficulty.indexOf(String(course(exercise).difficulty)));
   }
   if (settings.options.mode) {
-    view.choose("mode", course().mode);
+    exercise.view.choose("mode", course(exercise).mode);
   }
-  view.fillSeed(course().seed);
+  exercise.view.fillSeed(course(exercise).seed);
 }
 
 // Whether all answers of a course fit its tasks.
-function fitting(read) {
+function fitting(exercise, read) {
   return read.tasks.every(function (each, k) {
-    return fitsTask(each.answer, drawnTask(read, k));
+    return fitsTask(each.answer, drawnTask(exercise, read, k), exercise.played);
   });
 }
 
-function start() {
-  view.setNumber("ready", 0);
-  if (PLAYED.start) {
-    PLAYED.start();
+function start(exercise) {
+  exercise.view.setNumber("ready", 0);
+  if (exercise.played.start) {
+    exercise.played.start();
   }
-  if (view.text("message") === "") {
-    kept = freshCourse(view.number("seedTaken"));
-    present();
-    view.fillSeed(course().seed);
-    sayTask();
-  } else if (GRADING.reopened) {
-    GRADING.reopened();
+  if (exercise.view.text("message") === "") {
+    exercise.kept = freshCourse(exercise, exercise.view.number("seedTaken"));
+    present(exercise);
+    exercise.view.fillSeed(course(exercise).seed);
+    sayTask(exercise);
+  } else if (exercise.grading.reopened) {
+    exercise.grading.reopened(exercise);
   }
-  view.setNumber("ready", 1);
+  exercise.view.setNumber("ready", 1);
 }
 
-function repair() {
-  var restored = view.restore();
-  if (PLAYED.repair) {
-    restored = PLAYED.repair(restored);
+function repair(exercise) {
+  var restored = exercise.view.restore();
+  if (exercise.played.repair) {
+    restored = exercise.played.repair(restored);
   }
   if (restored) {
-    view.setText("offsets", "");
-    view.turnTo("");
-    redraw(true);
+    exercise.view.setText("offsets", "");
+    exercise.view.turnTo("");
+    redraw(exercise, true);
   }
 }
 
 // The handler of a button that turns to another page of the panel.
 function turning(page) {
-  return function () {
-    view.turnTo(page);
-    redraw(false);
+  return function (exercise) {
+    exercise.view.turnTo(page);
+    redraw(exercise, false);
     // The rules have taken the place of the task.
-    if (page === "" && view.text("askedText") === "") {
-      sayTask();
+    if (page === "" && exercise.view.text("askedText") === "") {
+      sayTask(exercise);
     }
   };
 }
 
-// The handlers of values that are set from outside, including those that only a classroom system sets.
-function withGrading(update) {
-  Object.keys(GRADING.update || {}).forEach(function (label) {
-    update[label] = GRADING.update[label];
+function createExercise(api) {
+  var view = createView(api);
+  var exercise = { view: view, sheet: createSheet(view), kept: null, drawnTasks: {}, grading: GRADING };
+  exercise.played = PLAYED.create ? PLAYED.create(exercise) : {};
+  return exercise;
+}
+
+// Functions that get the exercise first, as handlers of events.
+function handlersOf(exercise, table) {
+  var found = {};
+  Object.keys(table).forEach(function (label) {
+    found[label] = function () {
+      return table[label].apply(null, [exercise].concat(Array.prototype.slice.call(arguments)));
+    };
   });
-  return update;
+  return found;
 }
 
 // The handlers of the controls, including those of the board of a game.
-function withPlayed(click) {
-  var own = PLAYED.click ? PLAYED.click() : {};
+function withPlayed(exercise, table) {
+  var click = handlersOf(exercise, table);
+  var own = exercise.played.click ? exercise.played.click() : {};
   Object.keys(own).forEach(function (label) {
     click[label] = own[label];
   });
   return click;
 }
 
+// The handlers of values that are set from outside, including those that only a classroom system sets.
+function withGrading(exercise, table) {
+  var own = exercise.grading.update || {};
+  Object.keys(own).forEach(function (label) {
+    table[label] = own[label];
+  });
+  return handlersOf(exercise, table);
+}
+
+var exercise = createExercise(api);
+
 return {
-  on: { start: start, event: repair, done: view.keep },
-  click: withPlayed({
+  on: {
+    start: function () {
+      start(exercise);
+    },
+    event: function () {
+      repair(exercise);
+    },
+    done: exercise.view.keep
+  },
+  click: withPlayed(exercise, {
     V: clickVertex,
     g: clickCell,
     k: showPart,
@@ -420,12 +450,12 @@ return {
     clear: clear,
     solution: showSolution,
     // Goes to the previous task.
-    back: function () {
-      step(-1);
+    back: function (exercise) {
+      step(exercise, -1);
     },
     // Goes to the next task.
-    next: function () {
-      step(1);
+    next: function (exercise) {
+      step(exercise, 1);
     },
     toMore: turning("more"),
     toPlay: turning(""),
@@ -433,25 +463,34 @@ return {
     showRules: showRules,
     difficulty: chooseDifficulty,
     mode: chooseMode,
-    doneMove: PLAYED.done,
-    cancel: PLAYED.cancel
+    // Makes the move as it is now chosen.
+    doneMove: function (exercise) {
+      exercise.played.done();
+    },
+    // Cancels the unfinished move.
+    cancel: function (exercise) {
+      exercise.played.cancel();
+    }
   }),
-  update: withGrading({
+  update: withGrading(exercise, {
     seedEntry: takeSeed,
     seed: takeOutsideSeed,
     progress: takeProgress,
-    moveEntry: PLAYED.typed,
+    // Takes a move that was typed.
+    moveEntry: function (exercise) {
+      exercise.played.typed();
+    },
     // Takes what was typed into the first box as an answer.
-    answer0Entry: function () {
-      takeAnswer(0);
+    answer0Entry: function (exercise) {
+      takeAnswer(exercise, 0);
     },
     // Takes what was typed into the second box as an answer.
-    answer1Entry: function () {
-      takeAnswer(1);
+    answer1Entry: function (exercise) {
+      takeAnswer(exercise, 1);
     },
     // Takes what was typed into the third box as an answer.
-    answer2Entry: function () {
-      takeAnswer(2);
+    answer2Entry: function (exercise) {
+      takeAnswer(exercise, 2);
     }
   })
 };

@@ -394,7 +394,7 @@ function joinedRows(cells, order, arcs) {
 }
 
 // Whether an answer fits a task: it has no vertex, cell, text or option that the task lacks.
-function fitsTask(answer, task) {
+function fitsTask(answer, task, played) {
   var order = task.figure ? task.figure.rows.length : 0;
   var cells = cellCount(task);
   var most = task.grid ? task.grid.contents.length : task.contents.length;
@@ -415,6 +415,6 @@ function fitsTask(answer, task) {
     }) &&
     answer.texts.length <= task.fields.length &&
     answer.chosen < (task.choice ? task.choice.options.length : 0) &&
-    (PLAYED.fits ? PLAYED.fits(answer.moves, task) : answer.moves.length === 0)
+    (played.fits ? played.fits(answer.moves, task) : answer.moves.length === 0)
   );
 }

@@ -15,30 +15,30 @@ function arcsTo(beats, from) {
   };
 }
 
-function sayReach(beats, i) {
+function sayReach(view, beats, i) {
   var isKing = tournamentKings(beats).indexOf(i) >= 0;
-  var names = boardNames();
+  var names = boardNames(view);
   view.say(
-    textOf(sentence(isKing ? "king" : "noKing", { name: names[i] })) + ". " + textOf(createKingsTold(names).reaching(beats, i))
+    view.explorer.textOf(view, sentence(isKing ? "king" : "noKing", { name: names[i] })) + ". " + view.explorer.textOf(view, createKingsTold(names).reaching(beats, i))
   );
 }
 
 // Draws the paths from a vertex to all vertices that it reaches in at most two arcs, or hides them.
-function showReach(i) {
-  var beats = currentTournament();
+function showReach(view, i) {
+  var beats = currentTournament(view);
   var on = view.number("reachFrom") === i;
   var kings = view.list("kings");
-  hideLines();
-  hideMarks();
+  hideLines(view);
+  hideMarks(view);
   view.setList("kings", kings);
   if (on) {
-    view.say(fill(gettext("The paths from {vertex} are hidden."), { vertex: boardNames()[i] }));
+    view.say(fill(gettext("The paths from {vertex} are hidden."), { vertex: boardNames(view)[i] }));
   } else {
     var arcs = arcsTo(beats, i);
     view.setNumber("reachFrom", i);
-    drawMore(arcs.first, settings.firstLine);
-    drawMore(arcs.second, settings.pathLine);
-    sayReach(beats, i);
+    drawMore(view, arcs.first, settings.firstLine);
+    drawMore(view, arcs.second, settings.pathLine);
+    sayReach(view, beats, i);
   }
-  showAgain(beats);
+  showAgain(view, beats);
 }

@@ -10,7 +10,7 @@ function placeName(k) {
 
 // The regions with their values, the value that each would need for a nim-sum of 0, and the moves that lead there; null
 // if a region is not in the table.
-function regionParts(position) {
+function regionParts(position, rules) {
   var columns = settings.game.board.columns;
   var regions = regionsOf(position, columns);
   var alone = regions.map(function (region) {
@@ -19,9 +19,9 @@ function regionParts(position) {
     });
   });
   var values = alone.map(function (own) {
-    return encoding.value(own, "normal").grundy;
+    return rules.encoding.value(own, "normal").grundy;
   });
-  if (!alone.every(encoding.tabled)) {
+  if (!alone.every(rules.encoding.tabled)) {
     return null;
   }
   var sum = nimSum(values);
@@ -36,7 +36,7 @@ function regionParts(position) {
     wanted: wanted,
     winning: alone.map(function (own, p) {
       return dominoPairs(own, columns).filter(function (pair) {
-        return encoding.value(withDomino(own, pair), "normal").grundy === wanted[p];
+        return rules.encoding.value(withDomino(own, pair), "normal").grundy === wanted[p];
       });
     }),
     sum: sum
@@ -45,15 +45,15 @@ function regionParts(position) {
 
 OWN.explain = {
   instead: true,
-  latex: function (position) {
-    var parts = regionParts(position);
+  latex: function (position, step, play, rules) {
+    var parts = regionParts(position, rules);
     var names = parts === null ? [] : parts.names.map(function (name) {
       return "\\text{" + name + "}";
     });
     return parts === null ? "" : partsLatex(names, parts);
   },
-  text: function (position, step, play) {
-    var parts = regionParts(position);
+  text: function (position, step, play, rules) {
+    var parts = regionParts(position, rules);
     if (parts === null) {
       return mirrorText(position);
     }

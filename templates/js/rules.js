@@ -67,7 +67,7 @@ function createRules(encoding, board) {
   }
 
   function reasonText(position, best, play) {
-    var text = OWN.reason ? OWN.reason(position, best, play) : "";
+    var text = OWN.reason ? OWN.reason(position, best, play, rules) : "";
     if (text !== "") {
       return text;
     }
@@ -122,7 +122,9 @@ function createRules(encoding, board) {
     return board.begun ? board.begun(position) : position;
   }
 
-  return {
+  var rules = {
+    encoding: encoding,
+    board: board,
     text: function () {
       return encoding.text ? encoding.text() : fill(gettext(settings.game.rules), settings.game.words);
     },
@@ -149,4 +151,5 @@ function createRules(encoding, board) {
     begun: begun,
     random: random
   };
+  return rules;
 }

@@ -2,7 +2,7 @@
 // seed.
 
 // The seed, in its box if there is one; GeoGebra chooses it if none was typed.
-function seedInUse() {
+function seedInUse(view) {
   if (view.number("seed") === 0) {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));
   }
@@ -12,7 +12,7 @@ function seedInUse() {
 
 // The handler of the box for seeds: `begin` draws the first graph or task of the seed that was typed.
 function seeding(begin) {
-  return function (typed) {
+  return function (view, typed) {
     var digits = typed.split(NOT_TYPED).join("").replace(/\s+/g, "");
     var seed = /^[0-9]{1,6}$/.test(digits) ? parseInt(digits, 10) : 0;
     if (seed === 0) {
@@ -21,6 +21,6 @@ function seeding(begin) {
     }
     view.setNumber("seed", seed);
     view.setNumber("draws", 0);
-    begin();
+    begin(view);
   };
 }

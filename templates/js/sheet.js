@@ -56,11 +56,11 @@ function createSheet(view) {
   function showFigure(figure, rows) {
     Object.keys(FIGURES).forEach(function (kind) {
       if (!figure || figure.kind !== kind) {
-        FIGURES[kind].hide();
+        FIGURES[kind].hide(view);
       }
     });
     if (figure) {
-      FIGURES[figure.kind].show(rows);
+      FIGURES[figure.kind].show(view, rows);
     } else if (settings.sheet.figures) {
       view.setNumber("order", 0);
       view.setVertices([], true);

@@ -4,37 +4,37 @@
 // shown, `drawnArcs` the arcs that are drawn thick, and the number `reachFrom` the vertex from which they lead to all
 // others, or -1.
 
-function componentsShown() {
+function componentsShown(view) {
   return view.list("components").length > 0;
 }
 
-function heirsShown() {
+function heirsShown(view) {
   return view.list("heirs").length > 0;
 }
 
-function pathShown() {
+function pathShown(view) {
   return view.list("path").length > 0;
 }
 
-function cycleShown() {
+function cycleShown(view) {
   return view.list("cycle").length > 0;
 }
 
 // Draws arcs as lines in one of the styles of the settings.
-function drawArcs(pairs, line) {
+function drawArcs(view, pairs, line) {
   pairs.forEach(function (pair) {
     view.paint(arc(pair[0], pair[1]), line.colour);
     view.setLine(arc(pair[0], pair[1]), line.thickness, WHOLE);
   });
 }
 
-function drawMore(pairs, line) {
-  drawArcs(pairs, line);
+function drawMore(view, pairs, line) {
+  drawArcs(view, pairs, line);
   view.setList("drawnArcs", view.list("drawnArcs").concat(pairs));
 }
 
-function hideLines() {
-  drawArcs(view.list("drawnArcs"), settings.line);
+function hideLines(view) {
+  drawArcs(view, view.list("drawnArcs"), settings.line);
   ["drawnArcs", "path", "cycle"].forEach(function (label) {
     view.setList(label, []);
   });
@@ -42,22 +42,22 @@ function hideLines() {
 }
 
 // Removes all marks of vertices.
-function hideMarks() {
+function hideMarks(view) {
   if (view.number("reachFrom") >= 0) {
-    hideLines();
+    hideLines(view);
   }
   view.setList("kings", []);
   view.setList("components", []);
   view.setList("heirs", []);
-  hideOwn();
+  view.explorer.hideOwn(view);
 }
 
 // A king that has another mark, too, keeps its diamond: an open one in the colour of that mark.
 var OPEN_DIAMOND = 5;
 
 // The styles of the vertices, by index, that have neither the plain style nor that of a king.
-function stylesOf(beats) {
-  var styles = ownStyles(beats);
+function stylesOf(view, beats) {
+  var styles = view.explorer.ownStyles(view, beats);
   var count = settings.components.length;
   view.list("components").forEach(function (component, k) {
     component.forEach(function (i) {
@@ -81,8 +81,8 @@ function stylesOf(beats) {
 }
 
 // Marks the vertices where they are.
-function markVertices(beats) {
-  var styles = stylesOf(beats);
+function markVertices(view, beats) {
+  var styles = stylesOf(view, beats);
   var kings = view.list("kings");
   beats.forEach(function (row, i) {
     var style = vertexStyle({ style: styles[i], marked: kings.indexOf(i) >= 0 });
@@ -91,24 +91,24 @@ function markVertices(beats) {
   });
 }
 
-function showAgain(beats) {
-  markVertices(beats);
-  showFindings(beats);
+function showAgain(view, beats) {
+  markVertices(view, beats);
+  view.explorer.showFindings(view, beats);
 }
 
-function componentsText(components) {
+function componentsText(view, components) {
   return components
     .map(function (component) {
-      return "{" + namesOf(component) + "}";
+      return "{" + namesOf(view, component) + "}";
     })
     .join(" > ");
 }
 
 // Marks the strong components, or removes the marks.
-function showComponents() {
-  var beats = currentTournament();
-  var on = componentsShown();
-  hideMarks();
+function showComponents(view) {
+  var beats = currentTournament(view);
+  var on = componentsShown(view);
+  hideMarks(view);
   if (on) {
     view.say(gettext("The components are hidden."));
   } else {
@@ -119,21 +119,21 @@ function showComponents() {
         ? gettext("It is strong: every vertex reaches every other one along arrows.")
         : fill(gettext("{count} strong components, each beats all later ones: {components}."), {
             count: components.length,
-            components: componentsText(components)
+            components: componentsText(view, components)
           })
     );
   }
-  showAgain(beats);
+  showAgain(view, beats);
 }
 
 // The facts about the components and the path.
-function structureFacts() {
+function structureFacts(view) {
   var facts = [];
-  if (componentsShown()) {
-    facts.push(fill(gettext("components {components}"), { components: componentsText(view.list("components")) }));
+  if (componentsShown(view)) {
+    facts.push(fill(gettext("components {components}"), { components: componentsText(view, view.list("components")) }));
   }
-  if (pathShown()) {
-    facts.push(fill(gettext("path {path}"), { path: namesOf(view.list("path"), " \u2192 ") }));
+  if (pathShown(view)) {
+    facts.push(fill(gettext("path {path}"), { path: namesOf(view, view.list("path"), " \u2192 ") }));
   }
   return facts;
 }
@@ -145,21 +145,21 @@ function stepsOf(path) {
 }
 
 // Draws a Hamiltonian path, or hides it.
-function showPath() {
-  var beats = currentTournament();
-  var on = pathShown();
-  hideLines();
+function showPath(view) {
+  var beats = currentTournament(view);
+  var on = pathShown(view);
+  hideLines(view);
   if (on) {
     view.say(gettext("The path is hidden."));
   } else {
     var path = hamiltonianPath(beats);
     view.setList("path", path);
-    drawMore(stepsOf(path), settings.pathLine);
+    drawMore(view, stepsOf(path), settings.pathLine);
     view.say(
       fill(gettext("A Hamiltonian path leads along arrows through all vertices: {path}."), {
-        path: namesOf(path, " \u2192 ")
+        path: namesOf(view, path, " \u2192 ")
       })
     );
   }
-  showAgain(beats);
+  showAgain(view, beats);
 }

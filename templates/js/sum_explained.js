@@ -3,23 +3,23 @@
 
 // The Grundy values of the parts, their nim-sum, the value that each part would need for a nim-sum of 0, and, for each
 // part, the positions with this value that moves lead to.
-function partsOf(position) {
-  var parts = encoding.split(position);
+function partsOf(position, rules) {
+  var parts = rules.encoding.split(position);
   var values = parts.map(function (part, p) {
-    return encoding.parts[p].value(part, "normal").grundy;
+    return rules.encoding.parts[p].value(part, "normal").grundy;
   });
   var sum = nimSum(values);
   var wanted = values.map(function (value) {
     return value ^ sum;
   });
   var winning = parts.map(function (part, p) {
-    return encoding.parts[p]
+    return rules.encoding.parts[p]
       .moves(part)
       .map(function (move) {
         return move.position;
       })
       .filter(function (option) {
-        return encoding.parts[p].value(option, "normal").grundy === wanted[p];
+        return rules.encoding.parts[p].value(option, "normal").grundy === wanted[p];
       });
   });
   return { positions: parts, grundy: values, wanted: wanted, winning: winning, sum: sum };
@@ -75,11 +75,11 @@ function partLetters() {
 
 OWN.explain = {
   instead: true,
-  latex: function (position) {
-    return partsLatex(partLetters(), partsOf(position));
+  latex: function (position, step, play, rules) {
+    return partsLatex(partLetters(), partsOf(position, rules));
   },
-  text: function (position) {
-    var parts = partsOf(position);
+  text: function (position, step, play, rules) {
+    var parts = partsOf(position, rules);
     if (parts.sum === 0) {
       return (
         gettext("Below: the Grundy value of each part, the least number that no move leads to, and the same in binary.") +

@@ -2,22 +2,22 @@
 // which write the rows of the matrix as a text, and copyMessage(), with a place for the {format}.
 
 // A custom applet may lack this choice: it has the first format.
-function textFormat() {
-  return settings.choices.textFormat ? view.option("textFormat") : Object.keys(FORMATS)[0];
+function textFormat(view) {
+  return settings.choices.textFormat ? view.option("textFormat") : Object.keys(view.explorer.formats)[0];
 }
 
-function showText() {
-  view.fillEntry(TEXT_ENTRY, FORMATS[textFormat()](rowsOnBoard()));
+function showText(view) {
+  view.fillEntry(view.explorer.textEntry, view.explorer.formats[textFormat(view)](view.explorer.rowsOnBoard(view), boardNames(view)));
 }
 
 // Chooses the text format, and writes what is on the board into the box in it.
-function writeText(by) {
+function writeText(view, by) {
   view.step("textFormat", by);
-  asText();
+  asText(view);
 }
 
 // Writes what is on the board into the box as a text to copy.
-function asText() {
-  showText();
-  view.say(fill(copyMessage(), { format: gettext(textFormat()) }));
+function asText(view) {
+  showText(view);
+  view.say(fill(view.explorer.copyMessage(view), { format: gettext(textFormat(view)) }));
 }

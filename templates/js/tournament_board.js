@@ -1,17 +1,16 @@
 // Shared by the applets that show a tournament on the board.
 
-var NAMES_SHOWN = 0;
 var SCORES_SHOWN = 1;
 var BOTH_SHOWN = 2;
 
-function currentTournament() {
+function currentTournament(view) {
   return tournamentOf(view.text("tournament"), view.number("order"));
 }
 
 // The captions of the vertices: names, scores, or both.
-function tournamentCaptions(beats, mode) {
+function tournamentCaptions(view, beats, mode) {
   var scores = tournamentScores(beats);
-  var names = boardNames();
+  var names = boardNames(view);
   return beats.map(function (row, i) {
     if (mode === BOTH_SHOWN) {
       return names[i] + ": " + scores[i];
@@ -20,8 +19,8 @@ function tournamentCaptions(beats, mode) {
   });
 }
 
-function namesOf(vertices, separator) {
-  var names = boardNames();
+function namesOf(view, vertices, separator) {
+  var names = boardNames(view);
   return vertices
     .map(function (i) {
       return names[i];
@@ -30,8 +29,8 @@ function namesOf(vertices, separator) {
 }
 
 // Publishes a tournament with the names of its vertices, and shows its arcs; its kings are hidden.
-function publishTournament(beats, names) {
-  publishNames(names);
+function publishTournament(view, beats, names) {
+  publishNames(view, names);
   view.setNumber("order", beats.length);
   view.setText("tournament", upperTriangle(beats));
   view.setList("scores", tournamentScores(beats));
@@ -41,12 +40,12 @@ function publishTournament(beats, names) {
   });
 }
 
-function kingsShown() {
+function kingsShown(view) {
   return view.list("kings").length > 0;
 }
 
 // Publishes the kings, and returns a sentence that names them.
-function findKings(beats) {
+function findKings(view, beats) {
   var kings = tournamentKings(beats);
   view.setList("kings", kings);
   view.say(
@@ -56,19 +55,19 @@ function findKings(beats) {
         "{count} kings: {kings}. Each reaches every other vertex in at most two arrows.",
         kings.length
       ),
-      { count: kings.length, kings: namesOf(kings) }
+      { count: kings.length, kings: namesOf(view, kings) }
     )
   );
 }
 
 // The facts that both applets show: order, scores and kings, as far as they are on the board.
-function tournamentFacts(beats, withScores) {
+function tournamentFacts(view, beats, withScores) {
   var facts = [fill(gettext("Order {order}"), { order: beats.length })];
   if (withScores) {
     facts.push(fill(gettext("scores {scores}"), { scores: tournamentScores(beats).join(", ") }));
   }
-  if (kingsShown()) {
-    facts.push(fill(gettext("kings {kings}"), { kings: namesOf(tournamentKings(beats)) }));
+  if (kingsShown(view)) {
+    facts.push(fill(gettext("kings {kings}"), { kings: namesOf(view, tournamentKings(beats)) }));
   }
   return facts;
 }

@@ -16,21 +16,21 @@ function widestName(names) {
 }
 
 // The initial places of vertices with these names.
-function firstPlaces(names) {
-  return circlePlaces(names.length, matrixShown(), widestName(names));
+function firstPlaces(view, names) {
+  return circlePlaces(names.length, matrixShown(view), widestName(names));
 }
 
 // The places of the vertices when the matrix appears or disappears.
-function placesBeside(showing) {
-  var names = boardNames();
+function placesBeside(view, showing) {
+  var names = boardNames(view);
   return names.map(function (name, i) {
     return movedPlace(view.place(vertex(i)), showing, widestName(names));
   });
 }
 
 // Says what the vertices stand for, if the names that were typed differ from those on the board.
-function whoIsWho(called) {
-  var names = boardNames();
+function whoIsWho(view, called) {
+  var names = boardNames(view);
   var pairs = called.map(function (name, i) {
     return names[i] + " = " + shownWord(name);
   });
@@ -38,7 +38,7 @@ function whoIsWho(called) {
   return String(called) === String(names) ? [] : [message];
 }
 
-function placesOnBoard(order) {
+function placesOnBoard(view, order) {
   return numbersBelow(order).map(function (i) {
     return view.place(vertex(i));
   });

@@ -1,18 +1,20 @@
-// The names of the vertices on the board of an explorer: the text `names`. The applet defines `view`.
+// The names of the vertices on the board of an explorer: the text `names`.
 
 // The separator in texts that store state, since a saved text keeps no line breaks.
 var SEPARATOR = "\u00a6";
+// The choice of captions that every explorer has.
+var NAMES_SHOWN = 0;
 
-function boardNames() {
+function boardNames(view) {
   return view.text("names").split(SEPARATOR);
 }
 
-function publishNames(names) {
+function publishNames(view, names) {
   view.setText("names", names.map(shownText).join(SEPARATOR));
 }
 
 // Whether nothing has been drawn yet: the build starts the applet once, and its file contains what was drawn then.
-function isBlank() {
+function isBlank(view) {
   return view.text("offsets") === "";
 }
 

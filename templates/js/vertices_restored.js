@@ -1,15 +1,15 @@
 // The vertices of an explorer that a student has deleted are restored with the lines between them; see run_explorer.js.
 
-function restoreEdges() {
-  return restoreVertices(vertex, edgeXml);
+function restoreEdges(view) {
+  return restoreVertices(view, vertex, edgeXml);
 }
 
-function restoreArcs() {
-  return restoreVertices(rim, arcsXml, rimXml);
+function restoreArcs(view) {
+  return restoreVertices(view, rim, arcsXml, rimXml);
 }
 
 // Restores everything, and returns whether vertices were gone: those that had lost the object labelled `labelOf(i)`.
-function restoreVertices(labelOf, linkXml, ownXml) {
+function restoreVertices(view, labelOf, linkXml, ownXml) {
   var gone = view.missing(labelOf);
   view.restore();
   if (gone.length > 0) {

@@ -1,11 +1,11 @@
-// Weights beside the lines of a graph; see weight_places.js. The applet defines `view`.
+// Weights beside the lines of a graph; see weight_places.js.
 
 // The first entry of either list is a blank.
-function placeWeights(lines, texts, vertices) {
+function placeWeights(view, lines, texts, vertices) {
   var spots = lines.length === 0 ? [] : weightSpots(lines, texts.map(halfOfText), vertices, settings.board.unitsPerPx);
   view.setList("weightsPlaces", [[0, 0, 0]].concat(spots));
 }
 
-function showWeights(texts) {
+function showWeights(view, texts) {
   view.setTexts("weightsTexts", [" "].concat(texts));
 }

@@ -19,7 +19,7 @@ _OPAQUE = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _LABEL_TEXT = re.compile(r"[\"'][A-Za-z][A-Za-z0-9]*[\"']")
-_RETURN_OR_BRACE = re.compile(r"[{}]|\breturn\s*(?:\brunExplorer\()?(?=\{)")
+_RETURN_OR_BRACE = re.compile(r"[{}]|\breturn\s*(?:\brunExplorer\(api, )?(?=\{)")
 _OWN_CLICK = re.compile(r"\bOWN\.click\s*=\s*\{")
 _PUNCTUATION = re.compile(r"[{}()\[\],:]")
 _TAKES_LABEL = re.compile(r"function(?<!\wfunction)\s+(\w+)\s*\(\s*(?:label|entry)\b")
@@ -52,7 +52,7 @@ def bound(script: str) -> Mapping[str, Mapping[str, str]]:
             best = (depth, match.end())
     answer = _entries(code[best[1] :])
     # A call that adds functions to a literal, such as `withOwn({...})`, keeps those of the literal.
-    tables = {event: re.sub(r"^\w+\((?=\{)", "", answer.get(event, "")) for event in ("click", "update")}
+    tables = {event: re.sub(r"^\w+\((?:\w+, )?(?=\{)", "", answer.get(event, "")) for event in ("click", "update")}
     return {event: _entries(table) for event, table in tables.items() if table.startswith("{")}
 
 

@@ -49,7 +49,7 @@ BOARDS.arena = function (view, own, encoding) {
   function draw(first, position, draft, play) {
     var beats = inducedTournament(encoding.beats(), position);
     var chosen = draft || [];
-    var values = play === null ? {} : bestByPlace(movesWith(position, chosen), position, null, play, encoding.value);
+    var values = play === null ? {} : bestByPlace(movesWith(position, chosen), position, null, play, encoding);
     var looks = OWN.looks ? OWN.looks(view, position) : {};
     var fixed = encoding.fixed();
     view.setNumber("order", position.length);

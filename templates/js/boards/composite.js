@@ -47,6 +47,15 @@ BOARDS.composite = function (view, own, encoding) {
       }
       return value;
     };
+    // Which of some moves in the part is best depends on the whole sum.
+    wrapped.chosen = function (moves, position) {
+      var inSum = moves.map(function (move) {
+        return { position: joined(whole, p, move.position), value: move.value, inner: move };
+      });
+      return encoding.chosen(inSum, joined(whole, p, position)).map(function (move) {
+        return move.inner;
+      });
+    };
     // The positions of the part in the course of the game.
     wrapped.history = function () {
       return readPositions(view.text("record")).map(function (position) {

@@ -62,7 +62,7 @@ BOARDS.heaps = function (view, own, encoding) {
       }
     });
     Object.keys(best).forEach(function (key) {
-      best[key] = bestMoves(best[key], position)[0];
+      best[key] = bestMoves(best[key], position, { encoding: encoding })[0];
     });
     return best;
   }

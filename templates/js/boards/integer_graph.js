@@ -85,7 +85,7 @@ BOARDS.integer_graph = function (view, own, encoding) {
           })
         : changedEntries(weights, move.position).join() === String(e);
     });
-    return moves.length === 0 ? null : bestMoves(moves, position)[0];
+    return moves.length === 0 ? null : bestMoves(moves, position, { encoding: encoding })[0];
   };
 
   self.done = function (value) {

@@ -329,7 +329,7 @@ BOARDS.multigraph = function (view, own, encoding) {
 
   board.draw = function (first, position, draft, play) {
     var where = laid();
-    var amounts = OWN.amounts ? OWN.amounts(view, position) : null;
+    var amounts = OWN.amounts ? OWN.amounts(view, position, { board: board }) : null;
     var shown = {};
     drawEdges(first, position, draft, amounts === null ? play : null);
     drawing().edges.forEach(function (ends, e) {

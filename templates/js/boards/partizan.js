@@ -105,6 +105,15 @@ function withoutPlayers(encoding, side) {
     bestWithin: function (position, upper, entries, play) {
       return bestMoveWithin(plain, position, upper, entries, play);
     },
+    // The best of some moves whose length is not known, as KIND.chosen has them.
+    chosen: function (moves, position) {
+      var whole = moves.map(function (move) {
+        return { position: withSide(move.position, 1 - side()), value: move.value, plain: move };
+      });
+      return KIND.chosen(whole, withSide(position, side()), { encoding: encoding }).map(function (move) {
+        return move.plain;
+      });
+    },
     // The name of the value of a position, for the board; null if there is none.
     named: function (position) {
       return encoding.games ? encoding.games.mark(encoding.game(withSide(position, side()))) : null;

@@ -96,7 +96,8 @@ ENCODINGS.lower = function (table) {
       options.map(function (option) {
         return { position: option, value: self.value(option, play) };
       }),
-      position
+      position,
+      { encoding: self }
     )[0];
   }
 

@@ -2,14 +2,14 @@
 
 FIGURES.digraph = {
   // Publishes the digraph and shows its arcs.
-  show: function (rows) {
+  show: function (view, rows) {
     view.setNumber("order", rows.length);
     view.setList("adjacency", rows);
     view.setArcs(function (i, j) {
       return i < rows.length && j < rows.length && rows[i][j] === 1;
     });
   },
-  hide: function () {
+  hide: function (view) {
     view.setList("adjacency", []);
     view.setArcs(function () {
       return false;

@@ -1,6 +1,6 @@
 // A graph as the subject of a question. Between two vertices that are not adjacent there is a hidden line `n_{i,j}`.
 
-function showEdges(rows) {
+function showEdges(view, rows) {
   for (var i = 0; i < settings.maxOrder; i++) {
     for (var j = i + 1; j < settings.maxOrder; j++) {
       view.show(edge(i, j), j < rows.length && rows[i][j] === 1);
@@ -10,16 +10,16 @@ function showEdges(rows) {
 
 FIGURES.graph = {
   // Publishes the graph and shows its edges.
-  show: function (rows) {
+  show: function (view, rows) {
     view.setNumber("order", rows.length);
     view.setList("adjacency", rows);
     view.setList("degrees", rows.map(total));
-    showEdges(rows);
+    showEdges(view, rows);
   },
-  hide: function () {
+  hide: function (view) {
     view.setList("adjacency", []);
     view.setList("degrees", []);
-    showEdges([]);
+    showEdges(view, []);
   },
   // The edge between two vertices, or the line that shows that there is none.
   line: function (rows, i, j) {

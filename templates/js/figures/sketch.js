@@ -1,6 +1,6 @@
-// The picture that a task is about: lines and short texts in a square. The applet defines `view`.
+// The picture that a task is about: lines and short texts in a square.
 
-BESIDE.sketch = function (sketch) {
+BESIDE.sketch = function (view, sketch) {
   var own = settings.sheet.sketch;
 
   function size(number) {

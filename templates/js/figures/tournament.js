@@ -2,7 +2,7 @@
 
 FIGURES.tournament = {
   // Publishes the tournament and shows its arcs.
-  show: function (rows) {
+  show: function (view, rows) {
     var pairs = (rows.length * (rows.length - 1)) / 2;
     view.setNumber("order", rows.length);
     view.setText("tournament", total(flat(rows)) === pairs ? upperTriangle(rows) : "");
@@ -11,7 +11,7 @@ FIGURES.tournament = {
       return i < rows.length && j < rows.length && rows[i][j] === 1;
     });
   },
-  hide: function () {
+  hide: function (view) {
     view.setText("tournament", "");
     view.setList("scores", []);
     view.setArcs(function () {

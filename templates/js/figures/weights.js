@@ -1,16 +1,15 @@
-// Weights beside the lines of a question's graph, and which of the chosen lines was the first, the second, ... The applet
-// defines `view`.
+// Weights beside the lines of a question's graph, and which of the chosen lines was the first, the second, ...
 
 // What stands beside lines stays where it is when lines are chosen: each line has a place for its number from the
 // beginning. `fresh` says that the graph has not been on the board before.
-BESIDE.weights = function (now, chosen, fresh) {
+BESIDE.weights = function (view, now, chosen, fresh) {
   var pairs = pairsIn(now.figure);
   var places = circleVertices(settings.sheet.captions.slice(0, now.figure.rows.length), false);
   var lines = pairs.map(function (pair) {
     return [places[pair[0]], places[pair[1]]];
   });
   if (fresh) {
-    placeWeights(lines, textsBeside(now.figure, now.marks), places);
+    placeWeights(view, lines, textsBeside(now.figure, now.marks), places);
   }
   var keys = chosen.map(function (pair) {
     return String(ascending(pair));
@@ -18,5 +17,5 @@ BESIDE.weights = function (now, chosen, fresh) {
   var numbers = now.marks !== "edges" ? [] : pairs.map(function (pair) {
     return circled(keys.indexOf(String(pair)) + 1);
   });
-  showWeights(weightsIn(now.figure).concat(numbers));
+  showWeights(view, weightsIn(now.figure).concat(numbers));
 };

@@ -1,5 +1,5 @@
 // eXeLearning: publishes the grade under the name that eXeLearning looks for.
 
-GRADING.publish = function (grade) {
-  view.setNumber("SCORMRawScore", grade);
+GRADING.publish = function (exercise, grade) {
+  exercise.view.setNumber("SCORMRawScore", grade);
 };

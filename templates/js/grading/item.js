@@ -1,51 +1,51 @@
 // GeoGebra's assessment items: the requests that the system makes by setting a truth value. None of them changes the
 // answer.
 
-GRADING.correct = function () {
-  return answeredRight("correct");
+GRADING.correct = function (exercise) {
+  return answeredRight(exercise, "correct");
 };
 
 // Gives feedback on the task on the board: checks the answer, unless it has been checked already.
-function validate() {
-  if (view.number("validate") === 1 && !isJudged()) {
-    check();
+function validate(exercise) {
+  if (exercise.view.number("validate") === 1 && !isJudged(exercise)) {
+    check(exercise);
   }
 }
 
 // Draws the solution; the student's answer reappears the next time the board is drawn.
-function drawSolution() {
-  var own = state().answer;
-  var judged = view.number("judged");
-  state().answer = question().solution(task());
-  view.setNumber("judged", 1);
-  redraw(true);
-  state().answer = own;
-  view.setNumber("judged", judged);
-  speak(gettext("This is the solution. It gives no points."));
+function drawSolution(exercise) {
+  var own = state(exercise).answer;
+  var judged = exercise.view.number("judged");
+  state(exercise).answer = question(exercise).solution(task(exercise));
+  exercise.view.setNumber("judged", 1);
+  redraw(exercise, true);
+  state(exercise).answer = own;
+  exercise.view.setNumber("judged", judged);
+  speak(exercise, gettext("This is the solution. It gives no points."));
 }
 
-function drawAnswer() {
-  redraw(true);
-  sayTask();
+function drawAnswer(exercise) {
+  redraw(exercise, true);
+  sayTask(exercise);
 }
 
 // The message has the answer, unless it is a table, a drawing or a move.
-function showAnswer() {
-  var answer = question().solution(task());
-  if (view.number("showanswer") !== 1) {
-    drawAnswer();
-  } else if (answer.cells.length > 0 || PLAYED.draw) {
-    drawSolution();
+function showAnswer(exercise) {
+  var answer = question(exercise).solution(task(exercise));
+  if (exercise.view.number("showanswer") !== 1) {
+    drawAnswer(exercise);
+  } else if (answer.cells.length > 0 || exercise.played.draw) {
+    drawSolution(exercise);
   } else {
-    speak(fill(gettext("The answer: {answer}"), { answer: answerWords(answer, course().current) }));
+    speak(exercise, fill(gettext("The answer: {answer}"), { answer: answerWords(exercise, answer, course(exercise).current) }));
   }
 }
 
-function showWhole() {
-  if (view.number("showsolution") === 1) {
-    drawSolution();
+function showWhole(exercise) {
+  if (exercise.view.number("showsolution") === 1) {
+    drawSolution(exercise);
   } else {
-    drawAnswer();
+    drawAnswer(exercise);
   }
 }
 

@@ -5,13 +5,13 @@ GRADING.correct = allRight;
 GRADING.keepsSeed = true;
 
 // Whether a new seed is refused, and says so: the answers would be lost.
-GRADING.refusesSeed = function (seed) {
+GRADING.refusesSeed = function (exercise, seed) {
   var fresh = JSON.stringify(answerOf({}));
-  var begun = course().tasks.some(function (each) {
+  var begun = course(exercise).tasks.some(function (each) {
     return isTaskDone(each) || each.hints > 0 || JSON.stringify(each.answer) !== fresh;
   });
   if (begun) {
-    speak(fill(gettext("The page has set another seed, {seed}. Something is answered already, so your tasks stay."), { seed: seed }));
+    speak(exercise, fill(gettext("The page has set another seed, {seed}. Something is answered already, so your tasks stay."), { seed: seed }));
   }
   return begun;
 };

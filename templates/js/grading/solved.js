@@ -2,8 +2,8 @@
 
 // 1 if a check has found every task completely right before its solution was shown, else 0. Later changes of an answer
 // do not affect this, just as they do not affect the points.
-function allRight() {
-  return course().tasks.every(function (each) {
+function allRight(exercise) {
+  return course(exercise).tasks.every(function (each) {
     return each.right === 1;
   })
     ? 1
@@ -12,17 +12,17 @@ function allRight() {
 
 // 1 if all answers on the board are right, checked or not, for systems that request a check themselves. Once a solution
 // has been shown, the published value `label` stays as it is.
-function answeredRight(label) {
-  var all = course().tasks;
+function answeredRight(exercise, label) {
+  var all = course(exercise).tasks;
   if (
     all.some(function (each) {
       return each.solved > 0;
     })
   ) {
-    return view.number(label);
+    return exercise.view.number(label);
   }
   return all.every(function (each, k) {
-    var marked = questionAt(k).check(drawnTask(course(), k), each.answer);
+    var marked = questionAt(exercise, k).check(drawnTask(exercise, course(exercise), k), each.answer);
     return marked.points === marked.full;
   })
     ? 1

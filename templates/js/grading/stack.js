@@ -27,36 +27,36 @@ function readKept(number, each) {
   }
 }
 
-function keptTaken() {
-  return view.text("keptTaken").split(".").map(Number);
+function keptTaken(exercise) {
+  return exercise.view.text("keptTaken").split(".").map(Number);
 }
 
 // GeoGebra may run the scripts of several numbers only after all of them are set.
-GRADING.takeOver = function () {
-  var taken = keptTaken();
-  course().tasks.forEach(function (each, k) {
-    var number = view.number(keptLabel(k));
+GRADING.takeOver = function (exercise) {
+  var taken = keptTaken(exercise);
+  course(exercise).tasks.forEach(function (each, k) {
+    var number = exercise.view.number(keptLabel(k));
     if (number !== (taken[k] || 0)) {
       readKept(number, each);
     }
   });
 };
 
-GRADING.publish = function (grade) {
-  var numbers = course().tasks.map(keptNumber);
-  view.setText("keptTaken", numbers.join("."));
+GRADING.publish = function (exercise, grade) {
+  var numbers = course(exercise).tasks.map(keptNumber);
+  exercise.view.setText("keptTaken", numbers.join("."));
   numbers.forEach(function (number, k) {
-    view.setNumber(keptLabel(k), number);
+    exercise.view.setNumber(keptLabel(k), number);
   });
-  view.setNumber("stackgrade", course().tasks.some(isTaskDone) ? grade : -1);
+  exercise.view.setNumber("stackgrade", course(exercise).tasks.some(isTaskDone) ? grade : -1);
 };
 
 function resumed(k) {
-  return function () {
-    if (view.number(keptLabel(k)) !== (keptTaken()[k] || 0)) {
-      view.setNumber("judged", 0);
-      publish();
-      redraw(false);
+  return function (exercise) {
+    if (exercise.view.number(keptLabel(k)) !== (keptTaken(exercise)[k] || 0)) {
+      exercise.view.setNumber("judged", 0);
+      publish(exercise);
+      redraw(exercise, false);
     }
   };
 }

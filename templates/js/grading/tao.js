@@ -2,6 +2,6 @@
 
 GRADING.correct = allRight;
 
-GRADING.publish = function (grade) {
-  view.setNumber("score", Math.round(grade));
+GRADING.publish = function (exercise, grade) {
+  exercise.view.setNumber("score", Math.round(grade));
 };

@@ -43,7 +43,7 @@ function createMatch(view, rules, board, starts) {
 
   // The first of the best moves, with its label.
   function bestMove(position, play) {
-    var best = bestMoves(valuedMoves(rules, position, play), position)[0];
+    var best = bestMoves(valuedMoves(rules, position, play), position, rules)[0];
     best.label = rules.label(position, best.position);
     return best;
   }

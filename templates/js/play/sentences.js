@@ -132,7 +132,7 @@ function createSentences(view, rules, board, stage, computer, bestMove) {
       none: gettext("Triangle: a move from here can win. Cross: it loses.")
     }[board.numbered(game)];
     var more = board.legend(game);
-    said = KIND.valuesSaid ? KIND.valuesSaid(said, game, board.numbered(game)) : said;
+    said = KIND.valuesSaid ? KIND.valuesSaid(said, game, board.numbered(game), rules) : said;
     return more === "" ? said : said + " " + more;
   }
 

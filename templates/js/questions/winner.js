@@ -1,5 +1,5 @@
 // Who wins a position of a game, and with which move? Or: a game that has to be won. Pure.
-// PLAYED.game has the game: rules; start(), the start of random games; play(); and known(seed, difficulty), the
+// `game` has rules; start(), the start of random games; play(); and known(seed, difficulty), the
 // positions of tasks that were drawn, with keep(seed, difficulty, positions). A move is its index among
 // `ascendingMoves`.
 
@@ -8,8 +8,7 @@ var ASKED_LOST = 3;
 // The largest number of moves that the student makes in one game.
 var MOST_ASKED_MOVES = 60;
 
-QUESTIONS.winner = function (values) {
-  var game = PLAYED.game;
+QUESTIONS.winner = function (values, game) {
   var rules = game.rules;
   var playing = values.ask === "win the game";
   var mayBeDrawn = KIND.draws || KIND.scored;
@@ -73,7 +72,7 @@ QUESTIONS.winner = function (values) {
   // The index of the first best move.
   function best(position) {
     var moves = movesOf(position);
-    var found = bestMoves(moves, position)[0].position.join();
+    var found = bestMoves(moves, position, rules)[0].position.join();
     return moves
       .map(function (move) {
         return move.position.join();
