@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from ggbgen.archive.applet import Applet, assemble
-from ggbgen.archive.library import read_scripts
+from ggbgen.archive.applet import Applet, applet_modules, assemble
+from ggbgen.archive.library import read_modules
 from ggbgen.archive.recipe import Recipe, read_recipe
 from ggbgen.archive.systems import grading_systems
 from ggbgen.assembly import NOTHING, complete, complete_with_values
@@ -217,8 +217,7 @@ def applet_texts(definition: Definition, chosen: Mapping[str, object] = NOTHING)
     definition = complete(definition, chosen)
     board = lay_out_board(definition, chosen)
     controls = definition.controls if board.controls is None else board.controls
-    systems = grading_systems().values() if definition.is_exercise else ()
-    graded = tuple(dict.fromkeys(script for system in systems for script in system.SCRIPTS))
-    texts = (definition.title, *board.texts, *(text for system in systems for text in system.TEXTS))
-    scripts = read_scripts(definition, (*(board.scripts or definition.scripts), *graded))
-    return applet_messages(texts, controls, scripts)
+    systems = grading_systems() if definition.is_exercise else {}
+    texts = (definition.title, *board.texts, *(text for system in systems.values() for text in system.TEXTS))
+    modules = read_modules(definition, applet_modules(definition, board, systems))
+    return applet_messages(texts, controls, [(each.name, each.text) for each in modules])

@@ -1,5 +1,10 @@
 // Explains why a move is best on a complete graph with an odd number of vertices; for the proof see docs/applets.md.
 
+import "ggbgen/game/chip_facts.js";
+import { neighboursOf, readyVertex, sumOf } from "ggbgen/game/chips.js";
+import { OWN } from "ggbgen/game/rules.js";
+import { fill, gettext } from "ggbgen/lib/text.js";
+
 OWN.reason = function (position, best, play) {
   var table = settings.game.encoding;
   var ends = readyVertex(neighboursOf(table.order, table.edges), best.position) >= 0;

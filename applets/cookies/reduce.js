@@ -2,6 +2,11 @@
 // none is shown. For what is known about the two theorems see docs/errata.md. The button `example` starts a game on the
 // next of a few examples.
 
+import { filledUp, goodDays } from "ggbgen/game/boards/cookies.js";
+import { isWon } from "ggbgen/game/model.js";
+import { OWN, typedPosition } from "ggbgen/game/rules.js";
+import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
+
 var EXAMPLES = [
   [1, 2, 4],
   [1, 2, 3, 3, 6],
@@ -179,7 +184,7 @@ OWN.click = {
     });
     var chosen = known[(places.indexOf(given.join()) + 1) % known.length];
     view.setList("given", chosen);
-    view.fillEntry("startEntry", typedStart(chosen));
+    view.fillEntry("startEntry", typedPosition(rules.board, chosen));
     play.beginAsGiven(fill(gettext("An example: {days}."), { days: cookieList(goodDays(chosen)) }));
   }
 };

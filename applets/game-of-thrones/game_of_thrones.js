@@ -6,9 +6,13 @@
 // order of these numbers, its remoteness under normal play, its Grundy value, and its remoteness under misere play,
 // each as one digit in base 36.
 
+import { isWon } from "ggbgen/game/model.js";
+import { tournamentFrom, tournamentOf } from "ggbgen/graph/tournament.js";
+import { fill, gettext } from "ggbgen/lib/text.js";
+
 var VALUE_DIGITS = 3;
 
-function createGameOfThrones(game) {
+export function createGameOfThrones(game) {
   var arena = null;
 
   // Switches to another tournament. Returns the values of all its sets of vertices; a caller that already has them
@@ -160,14 +164,14 @@ function createGameOfThrones(game) {
   };
 }
 
-var ANY_VERTEX = "any vertex";
-var KINGS_ONLY = "kings only";
-var DOMINATING_SET = "dominating set";
-var FIXED_SET = "fixed set";
-var ROYAL_PAIR = "royal pair";
+export var ANY_VERTEX = "any vertex";
+export var KINGS_ONLY = "kings only";
+export var DOMINATING_SET = "dominating set";
+export var FIXED_SET = "fixed set";
+export var ROYAL_PAIR = "royal pair";
 
 // A tournament with a rule and the dominating set that the rule fixes: the lexicographically first one of least size.
-function thronesArena(beats, rule) {
+export function thronesArena(beats, rule) {
   var out = outSets(beats);
   var arena = { beats: beats, out: out, rule: rule, fixed: 0 };
   if (rule === FIXED_SET) {
@@ -179,7 +183,7 @@ function thronesArena(beats, rule) {
 }
 
 // Why the game is over on a set of vertices: { why: ..., vertex: ..., other: ... }, or null if it is not over.
-function thronesEnd(arena, set, names) {
+export function thronesEnd(arena, set, names) {
   var king = sourceOf(arena.out, set);
   var next = sourceOf(arena.out, set & ~king);
   var bySource = arena.rule === ANY_VERTEX || arena.rule === KINGS_ONLY;
@@ -200,7 +204,7 @@ function thronesEnd(arena, set, names) {
 }
 
 // A random tournament on which a game can begin, uniformly distributed.
-function randomArena(word, order, rule) {
+export function randomArena(word, order, rule) {
   for (;;) {
     var beats = tournamentFrom(order, coin);
     if (thronesEnd(thronesArena(beats, rule), (1 << order) - 1, []) === null) {

@@ -1,6 +1,24 @@
 // The parts of the Game of Thrones applet other than play: starting tournaments, marks for kings and heirs, the rule,
 // and a lesson.
 
+import {
+  ANY_VERTEX,
+  DOMINATING_SET,
+  FIXED_SET,
+  KINGS_ONLY,
+  ROYAL_PAIR,
+  createGameOfThrones,
+  randomArena,
+  thronesArena,
+  thronesEnd
+} from "./game_of_thrones.js";
+import { FIXED_SIGN } from "ggbgen/game/boards/arena.js";
+import { lastPosition, winnerOf } from "ggbgen/game/model.js";
+import { OWN } from "ggbgen/game/rules.js";
+import { drawVertex } from "ggbgen/game/vertices.js";
+import { parseTournament, tournamentOf, tournamentProblem, upperTriangle } from "ggbgen/graph/tournament.js";
+import { fill, gettext, ngettext, wrapText } from "ggbgen/lib/text.js";
+
 var thrones = null;
 
 // The rules, with the tournament that was on the board when the work was saved.

@@ -1,5 +1,47 @@
 // The explorer of an algorithm on a graph: what each control does.
 
+import {
+  beginRun,
+  kindDrawn,
+  linksOnBoard,
+  moveTo,
+  movesIn,
+  presentNetwork,
+  problemOnBoard,
+  runAfter,
+  runOnBoard
+} from "ggbgen/algorithms/board.js";
+import { MOST_TO_GO, crossingsIn, drawRun, placesOfNetwork, runText, weightsHaveRoom } from "ggbgen/algorithms/drawing.js";
+import {
+  PICKING,
+  addVertexHere,
+  chooseLink,
+  deletePicked,
+  editingText,
+  isEditingNetwork,
+  isNearVertex,
+  isNetworkEdited,
+  isOnBoard,
+  linkAt,
+  linksBetween,
+  touchNetwork,
+  undoLastEdit,
+  weighPicked
+} from "ggbgen/algorithms/editing.js";
+import { isStep, wrongMove } from "ggbgen/algorithms/model.js";
+import { allVertices, edgeMoves } from "ggbgen/algorithms/tools.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import { seedInUse, seeding } from "ggbgen/explorers/seed.js";
+import { fittingNames } from "ggbgen/explorers/typed_names.js";
+import { boardNames } from "ggbgen/explorers/vertex_names.js";
+import { onBoard } from "ggbgen/graph/circle.js";
+import { roundedTo3 } from "ggbgen/graph/label_places.js";
+import { randomNetwork } from "ggbgen/graph/random_network.js";
+import { networkProblem, parseNetwork } from "ggbgen/graph/read_network.js";
+import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
+import { DRAWN_AGAIN } from "ggbgen/questions/model.js";
+import { vertex } from "ggbgen/view/labels.js";
+
 var TASKS = 10;
 
 // A graph that was given, typed or edited is the only one of a challenge.
@@ -56,7 +98,7 @@ function drawButtons(view, run) {
     newGraph: ended && !run.refused ? "main" : "command",
     nextTask: ended ? "main" : "idle",
     deleteVertex: view.number("picked") < 0 && view.number("pickedLink") < 0 ? "idle" : "command",
-    undoEdit: isEdited(view) ? "command" : "idle"
+    undoEdit: isNetworkEdited(view) ? "command" : "idle"
   });
 }
 
@@ -189,7 +231,7 @@ function clickForValue(view, run, v) {
 function clickVertex(view, v) {
   var picking = view.number("picking");
   if (picking === PICKING.edit) {
-    var said = touchToEdit(view, v);
+    var said = touchNetwork(view, v);
     show(view, runOnBoard(view), said);
     return;
   }
@@ -215,7 +257,7 @@ function clickVertex(view, v) {
 // Keeps where a vertex was dropped, and draws the lines to it.
 function dropVertex(view, label) {
   var problem = problemOnBoard(view);
-  var places = placesOf(view, problem);
+  var places = placesOfNetwork(view, problem);
   var at = view.place(label);
   allVertices(problem).forEach(function (v) {
     if (vertex(v) === label) {
@@ -260,7 +302,7 @@ function pressBoard(view, x, y) {
   }
   var link = linkAt(view, place);
   var run = runOnBoard(view);
-  if (isEditing(view)) {
+  if (isEditingNetwork(view)) {
     var said = link >= 0 ? chooseLink(view, link) : addVertexHere(view);
     show(view, runOnBoard(view), said);
   } else if (link >= 0 && run.steps.length > 0 && run.steps[0][0] === "e") {
@@ -421,51 +463,53 @@ function endChallenge(view) {
   startOver(view);
 }
 
-return runExplorer(api, {
-  begin: begin,
-  redraw: redraw,
-  press: pressBoard,
-  drop: dropVertex,
-  click: {
-    nextStep: nextStep,
-    stepBack: stepBack,
-    toEnd: toEnd,
-    startOver: startOver,
-    newGraph: newGraph,
-    challenge: challenge,
-    nextTask: nextTask,
-    endChallenge: endChallenge,
-    ties: chooseTies,
-    kind: chooseKind,
-    // Leads to the page with all that is rarely needed.
-    toMore: function (view) {
-      turnTo(view, "more");
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: begin,
+    redraw: redraw,
+    press: pressBoard,
+    drop: dropVertex,
+    click: {
+      nextStep: nextStep,
+      stepBack: stepBack,
+      toEnd: toEnd,
+      startOver: startOver,
+      newGraph: newGraph,
+      challenge: challenge,
+      nextTask: nextTask,
+      endChallenge: endChallenge,
+      ties: chooseTies,
+      kind: chooseKind,
+      // Leads to the page with all that is rarely needed.
+      toMore: function (view) {
+        turnTo(view, "more");
+      },
+      // Leads back to the board.
+      toPlay: leavePage,
+      editBoard: editBoard,
+      endEditing: endEditing,
+      // Adds a vertex.
+      addVertex: editBy(addVertexHere),
+      // Takes the chosen vertex or edge away.
+      deleteVertex: editBy(deletePicked),
+      // Undoes the last edit.
+      undoEdit: editBy(undoLastEdit),
+      // Lets the next click on a vertex choose the start.
+      startHere: pickingEnd(PICKING.start, settings.takes.start !== false, gettext("Click the vertex at which the run starts."), gettext("This algorithm has no start vertex.")),
+      // Lets the next click on a vertex choose the target.
+      targetHere: pickingEnd(PICKING.target, settings.takes.target !== false, gettext("Click the vertex to which the run leads."), gettext("This algorithm has no target vertex.")),
+      V: clickVertex
     },
-    // Leads back to the board.
-    toPlay: leavePage,
-    editBoard: editBoard,
-    endEditing: endEditing,
-    // Adds a vertex.
-    addVertex: editBy(addVertexHere),
-    // Takes the chosen vertex or edge away.
-    deleteVertex: editBy(deletePicked),
-    // Undoes the last edit.
-    undoEdit: editBy(undoLastEdit),
-    // Lets the next click on a vertex choose the start.
-    startHere: pickingEnd(PICKING.start, settings.takes.start !== false, gettext("Click the vertex at which the run starts."), gettext("This algorithm has no start vertex.")),
-    // Lets the next click on a vertex choose the target.
-    targetHere: pickingEnd(PICKING.target, settings.takes.target !== false, gettext("Click the vertex to which the run leads."), gettext("This algorithm has no target vertex.")),
-    V: clickVertex
-  },
-  update: {
-    stepEntry: takeStep,
-    graphEntry: loadGraph,
-    // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
-    seedEntry: seeding(beginSeed),
-    // Gives the chosen edge the weight that was typed.
-    weightEntry: function (view, typed) {
-      var said = weighPicked(view, typed);
-      show(view, runOnBoard(view), said);
+    update: {
+      stepEntry: takeStep,
+      graphEntry: loadGraph,
+      // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
+      seedEntry: seeding(beginSeed),
+      // Gives the chosen edge the weight that was typed.
+      weightEntry: function (view, typed) {
+        var said = weighPicked(view, typed);
+        show(view, runOnBoard(view), said);
+      }
     }
-  }
-});
+  });
+}

@@ -2,6 +2,43 @@
 // The filters select graphs of the chosen order. The board shows one of them, unless no graph passes the filters or a
 // graph was requested by its number.
 
+import {
+  beginBrowsing,
+  chooser,
+  chosenOrder,
+  dropFilters,
+  goBack,
+  goOn,
+  jump,
+  placeFacts,
+  presentAgain,
+  sayPlace,
+  showNumber,
+  wanted
+} from "ggbgen/explorers/browsing.js";
+import { matrixMessage, publishGraph, rowsOnBoard, sizeFact } from "ggbgen/explorers/graph.js";
+import { matrixShown, placeMatrix, renewMatrix, showMatrix } from "ggbgen/explorers/matrix.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import { turning } from "ggbgen/explorers/turning.js";
+import { boardNames, ownNames } from "ggbgen/explorers/vertex_names.js";
+import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
+import { boardVertex, circlePlaces, movedPlace } from "ggbgen/graph/circle.js";
+import { complementOf, graphDegrees } from "ggbgen/graph/graph.js";
+import {
+  GRAPH_FACTS,
+  labellingsOf,
+  polynomialText,
+  smallGraph,
+  smallGraphCounts,
+  smallGraphFacts,
+  smallGraphMatches,
+  smallGraphNumber,
+  smallGraphsByEdges,
+  sortedDegrees
+} from "ggbgen/graph/small_graphs.js";
+import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
+import { vertex } from "ggbgen/view/labels.js";
+
 var FILTERS = ["edgesFilter", "connectedFilter", "bipartiteFilter", "regularFilter", "treeFilter", "planarFilter"];
 
 // The graphs that pass some of the filters, which are given by their labels.
@@ -153,48 +190,50 @@ function showCounts(view) {
   );
 }
 
-return runExplorer(api, {
-  begin: beginBrowsing,
-  redraw: presentAgain,
-  restore: restoreEdges,
-  filters: FILTERS,
-  browsed: browsed,
-  counts: counts,
-  drawButtons: drawButtons,
-  drawVertices: drawVertices,
-  matchesOf: matchesOf,
-  matrixFits: matrixFits,
-  matrixMessage: matrixMessage,
-  placesBeside: placesBeside,
-  present: present,
-  refresh: refresh,
-  rowsOnBoard: rowsOnBoard,
-  click: {
-    goOn: goOn,
-    goBack: goBack,
-    // Chooses the order of the graphs.
-    chosenOrder: chooser("chosenOrder"),
-    // Chooses how many edges the graphs have.
-    edgesFilter: chooser("edgesFilter"),
-    // Chooses whether the graphs are connected.
-    connectedFilter: chooser("connectedFilter"),
-    // Chooses whether the graphs are bipartite.
-    bipartiteFilter: chooser("bipartiteFilter"),
-    // Chooses whether the graphs are regular.
-    regularFilter: chooser("regularFilter"),
-    // Chooses whether the graphs are trees.
-    treeFilter: chooser("treeFilter"),
-    // Chooses whether the graphs are planar.
-    planarFilter: chooser("planarFilter"),
-    captions: showCaptions,
-    dropFilters: dropFilters,
-    showMatrix: showMatrix,
-    goToComplement: goToComplement,
-    showCounts: showCounts,
-    toMore: turning("more", placeMatrix),
-    toSettings: turning("settings"),
-    backToMore: turning("more"),
-    toPlay: turning("", placeMatrix)
-  },
-  update: { numberEntry: jump }
-});
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: beginBrowsing,
+    redraw: presentAgain,
+    restore: restoreEdges,
+    filters: FILTERS,
+    browsed: browsed,
+    counts: counts,
+    drawButtons: drawButtons,
+    drawVertices: drawVertices,
+    matchesOf: matchesOf,
+    matrixFits: matrixFits,
+    matrixMessage: matrixMessage,
+    placesBeside: placesBeside,
+    present: present,
+    refresh: refresh,
+    rowsOnBoard: rowsOnBoard,
+    click: {
+      goOn: goOn,
+      goBack: goBack,
+      // Chooses the order of the graphs.
+      chosenOrder: chooser("chosenOrder"),
+      // Chooses how many edges the graphs have.
+      edgesFilter: chooser("edgesFilter"),
+      // Chooses whether the graphs are connected.
+      connectedFilter: chooser("connectedFilter"),
+      // Chooses whether the graphs are bipartite.
+      bipartiteFilter: chooser("bipartiteFilter"),
+      // Chooses whether the graphs are regular.
+      regularFilter: chooser("regularFilter"),
+      // Chooses whether the graphs are trees.
+      treeFilter: chooser("treeFilter"),
+      // Chooses whether the graphs are planar.
+      planarFilter: chooser("planarFilter"),
+      captions: showCaptions,
+      dropFilters: dropFilters,
+      showMatrix: showMatrix,
+      goToComplement: goToComplement,
+      showCounts: showCounts,
+      toMore: turning("more", placeMatrix),
+      toSettings: turning("settings"),
+      backToMore: turning("more"),
+      toPlay: turning("", placeMatrix)
+    },
+    update: { numberEntry: jump }
+  });
+}

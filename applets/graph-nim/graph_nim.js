@@ -1,6 +1,10 @@
 // Known results on Graph Nim: the rule that decides the graph on the board, why a position is a P-position, and a table
 // of P-positions.
 
+import { isWon } from "ggbgen/game/model.js";
+import { OWN } from "ggbgen/game/rules.js";
+import { fill, gettext } from "ggbgen/lib/text.js";
+
 OWN.reason = function (position, best, play) {
   var won = isWon(best.value);
   var words = { move: best.label };

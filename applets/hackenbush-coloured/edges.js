@@ -6,6 +6,12 @@
 // R. K. Guy, Winning Ways, chapters 3 and 7; J. H. Conway, On Numbers and Games, chapter 8. All numbers are exact: their
 // denominators are powers of two, at most 2^15.
 
+import { withoutSide } from "ggbgen/game/kinds/player_to_move.js";
+import { allOf } from "ggbgen/game/places.js";
+import { OWN } from "ggbgen/game/rules.js";
+import { fill, gettext } from "ggbgen/lib/text.js";
+import { numberName } from "ggbgen/partizan/table_games.js";
+
 var GREEN_COLOUR = "green";
 var BLUE_COLOUR = "blue";
 var MOST_EDGES_NAMED = 5;
@@ -446,11 +452,11 @@ OWN.click = {
     if (view.number("valuesShown") === 1) {
       play.turnValues();
     }
-    explain();
+    play.explanation.goOn();
   },
   // Ends the explanation, and shows or hides the value of each move.
   showValues: function (view, play) {
-    explanation.hush();
+    play.explanation.hush();
     play.turnValues();
   }
 };

@@ -6,15 +6,18 @@
 // number, with bit e for edge e.
 // Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, chapters 2 and 7.
 
+import { GROUND_NAME } from "ggbgen/game/drawings.js";
+import { randomBelow } from "ggbgen/lib/random.js";
+
 // Drawings with at most this many positions are searched, for the length of games and for misere play.
-var MOST_SEARCHED = 1200;
+export var MOST_SEARCHED = 1200;
 // The text of search results uses this many base-36 digits for the number of a position, and this many for the whole
 // entry: the number and two remotenesses.
 var KEY_DIGITS = 4;
 var ENTRY_DIGITS = 6;
-var NOT_SEARCHED = "-";
+export var NOT_SEARCHED = "-";
 
-function createHackenbush(first) {
+export function createHackenbush(first) {
   var drawing = null;
   // The Grundy values found so far, by position.
   var known = {};
@@ -104,7 +107,7 @@ function createHackenbush(first) {
 
 // ---- positions
 
-function edgeSet(position) {
+export function edgeSet(position) {
   return position.reduce(function (set, left, e) {
     return set | (left << e);
   }, 0);
@@ -118,7 +121,7 @@ function edgeEntries(set, count) {
   return entries;
 }
 
-function edgesIn(set) {
+export function edgesIn(set) {
   var found = [];
   for (var e = 0; set >> e !== 0; e++) {
     if ((set >> e) & 1) {
@@ -173,7 +176,7 @@ function bridgesOf(edges, set) {
 // The value of each edge of a set. By the fusion principle the vertices of a cycle may be fused into one, which turns
 // its edges into loops of value 1 each. By the colon principle what a bridge carries may be replaced by a stalk of the
 // same value, the nim-sum of what stands there; the bridge itself adds 1.
-function edgeValues(edges, set) {
+export function edgeValues(edges, set) {
   var bridges = bridgesOf(edges, set);
   var values = {};
   edgesIn(set).forEach(function (e) {
@@ -192,7 +195,7 @@ function edgeValues(edges, set) {
 }
 
 // The edges of a set that no bridge of the set carries: those that stand at one vertex once all cycles are fused.
-function lowestEdges(bridges, set) {
+export function lowestEdges(bridges, set) {
   return edgesIn(set).filter(function (e) {
     return edgesIn(set).every(function (other) {
       return other === e || bridges[other] === undefined || !((bridges[other] >> e) & 1);
@@ -200,7 +203,7 @@ function lowestEdges(bridges, set) {
   });
 }
 
-function carriedValue(bridges, set, values) {
+export function carriedValue(bridges, set, values) {
   return lowestEdges(bridges, set).reduce(function (sum, e) {
     return sum ^ values[e];
   }, 0);
@@ -215,7 +218,7 @@ function drawingValue(edges, set) {
 // ---- length of games
 
 // The remotenesses of all positions of a drawing as a sorted text; NOT_SEARCHED if there are too many positions.
-function searchedDrawing(edges) {
+export function searchedDrawing(edges) {
   var whole = (1 << edges.length) - 1;
   var order = [whole];
   var options = {};
@@ -285,7 +288,7 @@ function searchedRemoteness(text, set, play) {
 
 // A random drawing as pairs of names, with `most` edges or up to four fewer: a tree, or a drawing that may also have
 // cycles, parallel edges and loops.
-function randomDrawing(word, most, isTree) {
+export function randomDrawing(word, most, isTree) {
   var count = most - randomBelow(word, Math.min(5, most));
   var vertices = isTree ? count : Math.max(1, Math.ceil((count * 2) / 3));
   var pairs = [];

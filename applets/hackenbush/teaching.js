@@ -1,5 +1,22 @@
 // The parts of the Green Hackenbush applet other than play: starting drawings, and an explanation of the values.
 
+import {
+  MOST_SEARCHED,
+  NOT_SEARCHED,
+  carriedValue,
+  createHackenbush,
+  edgeSet,
+  edgeValues,
+  edgesIn,
+  lowestEdges,
+  randomDrawing,
+  searchedDrawing
+} from "./hackenbush.js";
+import { LONGEST_NAME, drawingOf, pairsText, partOfDrawing, readDrawing } from "ggbgen/game/drawings.js";
+import { playOf } from "ggbgen/game/record.js";
+import { OWN } from "ggbgen/game/rules.js";
+import { fill, gettext, textStart } from "ggbgen/lib/text.js";
+
 var hackenbush = null;
 // The text `drawing` is the drawing on the board, `givenDrawing` the one that was given or typed, and `searched` the
 // search results on the length of games.
@@ -276,11 +293,11 @@ OWN.click = {
     if (view.number("valuesShown") === 1) {
       play.turnValues();
     }
-    explain();
+    play.explanation.goOn();
   },
   // Ends the explanation, and shows or hides the value of each move.
   showValues: function (view, play) {
-    explanation.hush();
+    play.explanation.hush();
     play.turnValues();
   }
 };

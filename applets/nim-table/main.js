@@ -1,6 +1,14 @@
 // The table of nim-addition: what each control does.
 // `cells` has the state of each cell: its value is hidden, shown, or was found by the student.
 
+import { binarySum, bothWays, leavesBlock, mexSources, mexTable, valuesAt } from "./mex_table.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import { turning } from "ggbgen/explorers/turning.js";
+import { mexOf } from "ggbgen/lib/binary.js";
+import { numbersText } from "ggbgen/lib/digits.js";
+import { fill, gettext, readWholeNumbers, shownWord } from "ggbgen/lib/text.js";
+import { paintCells } from "ggbgen/view/cells.js";
+
 var HIDDEN = ".";
 var SHOWN = "s";
 var FOUND = "f";
@@ -384,18 +392,20 @@ function begin(view) {
   view.say(tableMessage(view));
 }
 
-return runExplorer(api, {
-  begin: begin,
-  redraw: redraw,
-  click: {
-    s: clickCell,
-    game: chooseGame,
-    marked: chooseMarked,
-    why: turnWhy,
-    showAll: showAll,
-    hideAll: hideAll,
-    toMore: turning("more"),
-    toPlay: turning("")
-  },
-  update: { valueEntry: takeValue, tripleEntry: takeTriple }
-});
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: begin,
+    redraw: redraw,
+    click: {
+      s: clickCell,
+      game: chooseGame,
+      marked: chooseMarked,
+      why: turnWhy,
+      showAll: showAll,
+      hideAll: hideAll,
+      toMore: turning("more"),
+      toPlay: turning("")
+    },
+    update: { valueEntry: takeValue, tripleEntry: takeTriple }
+  });
+}

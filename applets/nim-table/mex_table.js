@@ -1,8 +1,11 @@
 // The table of a game with two heaps: the Grundy value of each pair. Pure.
 
+import { mexOf } from "ggbgen/lib/binary.js";
+import { numberDigits } from "ggbgen/lib/digits.js";
+
 // The cells that a cell is computed from: those above it, those to its left and, with `diagonal`, those up its
 // diagonal.
-function mexSources(row, column, diagonal) {
+export function mexSources(row, column, diagonal) {
   var places = [];
   var k;
   for (k = 0; k < row; k++) {
@@ -18,14 +21,14 @@ function mexSources(row, column, diagonal) {
 }
 
 // The values in some cells of a table.
-function valuesAt(table, places) {
+export function valuesAt(table, places) {
   return places.map(function (place) {
     return table[place[0]][place[1]];
   });
 }
 
 // The table with the given numbers of rows and columns: each cell is the mex of the cells that it is computed from.
-function mexTable(rows, columns, diagonal) {
+export function mexTable(rows, columns, diagonal) {
   var table = [];
   for (var row = 0; row < rows; row++) {
     table.push([]);
@@ -47,7 +50,7 @@ function largestIn(table) {
 
 // Both ways to add three numbers below the size of a table: { first: a + b, left: (a + b) + c, second: b + c, right: a
 // + (b + c) }.
-function bothWays(table, diagonal, a, b, c) {
+export function bothWays(table, diagonal, a, b, c) {
   // Sums may lie outside the table. The table is symmetric.
   var longer = mexTable(largestIn(table) + 1, table.length, diagonal);
   var first = table[a][b];
@@ -56,7 +59,7 @@ function bothWays(table, diagonal, a, b, c) {
 }
 
 // The first cell, among the rows and columns below `count`, whose value is not below `count`; or null.
-function leavesBlock(table, count) {
+export function leavesBlock(table, count) {
   for (var row = 0; row < count; row++) {
     for (var column = 0; column < count; column++) {
       if (table[row][column] >= count) {
@@ -68,7 +71,7 @@ function leavesBlock(table, count) {
 }
 
 // Two numbers and their sum without carry in binary, all with the same number of digits.
-function binarySum(a, b) {
+export function binarySum(a, b) {
   var width = numberDigits(Math.max(a, b), 2, 1).length;
   return [a, b, a ^ b].map(function (number) {
     return numberDigits(number, 2, width).join("");

@@ -1,6 +1,11 @@
 // The theory of Nim, which gives the values of arbitrary heaps, and the table of the heaps in binary.
 // Reference: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901), 35-39.
 
+import { bestMoves, isWon, valuedMoves } from "ggbgen/game/model.js";
+import { OWN } from "ggbgen/game/rules.js";
+import { inBinary, nimSum } from "ggbgen/lib/binary.js";
+import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
+
 OWN.value = function (position, play) {
   return {
     outcome: nimIsLost(position, play) ? "P" : "N",

@@ -1,5 +1,20 @@
 // Periods of Grundy values: answers, and what is said about them. The script `main.js` defines `view`.
 
+import {
+  currentGame,
+  currentValues,
+  explainedEnd,
+  mark,
+  markedAnswer,
+  practised,
+  provedBy,
+  redraw,
+  rightAnswer,
+  showRange
+} from "./main.js";
+import { LASKER, criterionOf, judgedPattern } from "./sequences.js";
+import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
+
 function kindName(kind, preperiod) {
   var names = {
     periodic: [gettext("purely periodic"), gettext("periodic")],
@@ -152,7 +167,7 @@ function countedAs(view, answer) {
 }
 
 // Says whether the marked period is right, and if not, why.
-function check(view) {
+export function check(view) {
   var answer = markedAnswer(view);
   if (answer === null) {
     view.say(gettext("Mark a period first: click where it begins and where the next one begins, or type both numbers."));
@@ -192,7 +207,7 @@ function explain(view) {
 }
 
 // Marks the right period.
-function solution(view) {
+export function solution(view) {
   var right = rightAnswer(view);
   if (right === null) {
     view.say(

@@ -4,25 +4,32 @@
 // `guessed` the period that was marked last, 0 if none was, and `counted` the last answer that was counted: pre-period,
 // period and kind.
 
+import { check, solution } from "./answers.js";
+import { LASKER, criterionOf, provingValues, readRules, repetitionOf, shortestPattern, valuesNeeded } from "./sequences.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import { turning } from "ggbgen/explorers/turning.js";
+import { fill, gettext, ngettext, readWholeNumbers, shownWord } from "ggbgen/lib/text.js";
+import { paintCells } from "ggbgen/view/cells.js";
+
 // Shorter rows than these are not made for a period that is longer than a row.
 var FEWEST_IN_ROW = 4;
 
 // ---- the sequence on the strip: the values of the rules, or a practice sequence
 
-function practised(view) {
+export function practised(view) {
   return view.number("practiceChoice");
 }
 
-function currentValues(view) {
+export function currentValues(view) {
   return practised(view) > 0 ? settings.practice[practised(view) - 1] : view.list("values");
 }
 
-function currentGame(view) {
+export function currentGame(view) {
   return readRules(view.text("rules"), gettext("all but")).game;
 }
 
 // The right answer: { kind: ..., preperiod: ..., period: ..., saltus: ..., proved: ... }, or null if there is none.
-function rightAnswer(view) {
+export function rightAnswer(view) {
   if (practised(view) > 0) {
     return shortestPattern(currentValues(view));
   }
@@ -33,7 +40,7 @@ function rightAnswer(view) {
   return found;
 }
 
-function markedAnswer(view) {
+export function markedAnswer(view) {
   var marks = view.list("marks");
   return marks.length === 2 ? { preperiod: marks[0], period: marks[1] - marks[0] } : null;
 }
@@ -83,7 +90,7 @@ function rowsMessage(view) {
 }
 
 // How many values prove an answer, or undefined.
-function provedBy(view, answer) {
+export function provedBy(view, answer) {
   var criterion = practised(view) > 0 ? null : criterionOf(currentGame(view));
   return criterion === null || criterion === LASKER
     ? undefined
@@ -91,7 +98,7 @@ function provedBy(view, answer) {
 }
 
 // The end of the values that are explained; undefined if nothing is explained or nothing proves the answer.
-function explainedEnd(view) {
+export function explainedEnd(view) {
   return view.number("judged") === 1 ? provedBy(view, markedAnswer(view)) : undefined;
 }
 
@@ -131,7 +138,7 @@ function valuesShown(view) {
 
 // Moves the strip so that it begins with the value `first`, if that exists, unless the strip already shows everything
 // from `first` to `end`.
-function showRange(view, first, end) {
+export function showRange(view, first, end) {
   if ((first < firstShown(view) || end > firstShown(view) + valuesShown(view)) && first < currentValues(view).length) {
     view.setNumber("begin", first);
   }
@@ -145,7 +152,7 @@ function rowLabel(row) {
   return "rowName" + row;
 }
 
-function redraw(view) {
+export function redraw(view) {
   var values = currentValues(view);
   var length = rowLength(view);
   var begin = firstShown(view);
@@ -192,7 +199,7 @@ function drawButtons(view, isMarked) {
   });
 }
 
-function mark(view, marks) {
+export function mark(view, marks) {
   view.setList("marks", marks);
   view.setNumber("judged", 0);
   // The rows stay as they are until there is another guess: the place of a click must not move away.
@@ -360,20 +367,22 @@ function begin(view) {
   view.say(sequenceMessage(view));
 }
 
-return runExplorer(api, {
-  begin: begin,
-  redraw: redraw,
-  click: {
-    s: clickCell,
-    kind: chooseKind,
-    check: check,
-    solution: solution,
-    earlier: earlier,
-    further: further,
-    practice: choosePractice,
-    row: chooseRow,
-    toMore: turning("more"),
-    toPlay: turning("")
-  },
-  update: { rulesEntry: takeRules, answerEntry: takeAnswer }
-});
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: begin,
+    redraw: redraw,
+    click: {
+      s: clickCell,
+      kind: chooseKind,
+      check: check,
+      solution: solution,
+      earlier: earlier,
+      further: further,
+      practice: choosePractice,
+      row: chooseRow,
+      toMore: turning("more"),
+      toPlay: turning("")
+    },
+    update: { rulesEntry: takeRules, answerEntry: takeAnswer }
+  });
+}

@@ -4,12 +4,12 @@
 
 var LONGEST_CODE = 60;
 var LARGEST_NUMBER = 99;
-var LASKER = { preperiod: 1, period: 4, saltus: 4 };
+export var LASKER = { preperiod: 1, period: 4, saltus: 4 };
 
 // Reads an octal code, or the numbers that may be taken, including ranges of them; after the words `allBut`, the
 // numbers that may not be taken. Returns { game: ... }, or { problem: ... } with a word for the problem and what it
 // concerns.
-function readRules(typed, allBut) {
+export function readRules(typed, allBut) {
   var text = typed.trim().replace(/\s+/g, " ").replace(/ ?[-\u2013] ?/g, "-");
   var words = [allBut, "all but"].filter(function (each) {
     return text.slice(0, each.length).toLowerCase() === each;
@@ -90,7 +90,7 @@ function grownValues(game, known, count) {
 
 // `least` values, or as many more, up to `most`, as are needed to prove a repetition; `most` values if that is not
 // enough, `least` if no proof is known.
-function provingValues(game, least, most) {
+export function provingValues(game, least, most) {
   var criterion = criterionOf(game);
   var values = grundyValues(game, least);
   if (criterion === null || criterion === LASKER) {
@@ -133,7 +133,7 @@ function grundyValue(game, values) {
 // How many values prove a repetition (see docs/sequences.md): rounds * (pre-period + period) + window, where the
 // pre-period counts as at least `least`. `reason` names the argument. Returns null if no argument is known, and LASKER
 // for the game 4.333...
-function criterionOf(game) {
+export function criterionOf(game) {
   var reach = reachOf(game);
   var splits = false;
   var onlyTaking = game.digits[0] === 0;
@@ -178,7 +178,7 @@ function isLasker(game) {
   );
 }
 
-function valuesNeeded(criterion, preperiod, period) {
+export function valuesNeeded(criterion, preperiod, period) {
   return criterion.rounds * (Math.max(preperiod, criterion.least) + period) + criterion.window;
 }
 
@@ -218,7 +218,7 @@ function firstRepetition(values, arithmetic, fits) {
 // How the values of a game repeat: { preperiod, period, saltus, proved }, or null if no repetition is seen. A
 // repetition counts as seen if the last quarter of the values or more repeats more than twice and as many values recur
 // as one window of a proof has; less could be one long run of equal values.
-function repetitionOf(game, values) {
+export function repetitionOf(game, values) {
   var criterion = criterionOf(game);
   var count = values.length;
   if (criterion === LASKER) {
@@ -247,7 +247,7 @@ function repetitionOf(game, values) {
 
 // Whether values have a pre-period, a period and a kind: { saltus: ... }, or { problem: ... } with the first index `at`
 // where this fails and what had to be added there.
-function judgedPattern(values, kind, preperiod, period) {
+export function judgedPattern(values, kind, preperiod, period) {
   if (values.length - preperiod < 2 * period) {
     return { problem: "short" };
   }
@@ -279,7 +279,7 @@ function judgedPattern(values, kind, preperiod, period) {
 
 // The shortest pattern that a few terms show: the least sum of pre-period and period, then the least pre-period, then
 // the narrowest kind.
-function shortestPattern(terms) {
+export function shortestPattern(terms) {
   var kinds = ["periodic", "arithmetic", "sapp regular"];
   for (var length = 1; length <= terms.length; length++) {
     for (var preperiod = 0; preperiod < length; preperiod++) {

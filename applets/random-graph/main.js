@@ -1,5 +1,43 @@
 // The random graph explorer: what each control does.
 
+import { isAsking } from "ggbgen/explorers/asking.js";
+import {
+  addVertex,
+  beginEditing,
+  deleteVertex,
+  editingLooks,
+  endEditing,
+  forgetEdits,
+  isEdited,
+  isEditing,
+  pressBoard,
+  touchToEdit,
+  undoEdit,
+  whileEditing,
+  withPick
+} from "ggbgen/explorers/editing.js";
+import { DEGREES_SHOWN, matrixMessage, publishGraph, rowsOnBoard, sizeFact } from "ggbgen/explorers/graph.js";
+import {
+  askAboutGraph,
+  checkAnswer,
+  chooseAnswer,
+  endGraphQuestion,
+  graphQuestionText
+} from "ggbgen/explorers/graph_question.js";
+import { matrixShown, placeMatrix, renewMatrix, setMatrix, showMatrix } from "ggbgen/explorers/matrix.js";
+import { drawNext, loadGraph, sayLoaded, takeOrder } from "ggbgen/explorers/new_graph.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import { seeding } from "ggbgen/explorers/seed.js";
+import { asText, showText, writeText } from "ggbgen/explorers/text.js";
+import { turning } from "ggbgen/explorers/turning.js";
+import { firstPlaces, placesBeside, placesOnBoard } from "ggbgen/explorers/typed_names.js";
+import { NAMES_SHOWN, boardNames, isBlank } from "ggbgen/explorers/vertex_names.js";
+import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
+import { boardVertex } from "ggbgen/graph/circle.js";
+import { graphDegrees, graphSize } from "ggbgen/graph/graph.js";
+import { graph6Text, matrixText, pairsOfRows } from "ggbgen/graph/text.js";
+import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
+
 var TEXT_ENTRY = "graphEntry";
 var FORMATS = { graph6: graph6Text, matrix: matrixText, edges: edgesText };
 
@@ -170,69 +208,71 @@ function endToEdit(view) {
   showFacts(view, rowsOnBoard(view));
 }
 
-return runExplorer(api, {
-  begin: begin,
-  redraw: presentAgain,
-  restore: restoreEdges,
-  press: pressBoard,
-  formats: FORMATS,
-  textEntry: TEXT_ENTRY,
-  copyMessage: copyMessage,
-  drawButtons: drawButtons,
-  drawVertices: drawVertices,
-  matrixFits: matrixFits,
-  matrixMessage: matrixMessage,
-  newGraph: newGraph,
-  placesBeside: placesBeside,
-  present: present,
-  redrawVertices: redrawVertices,
-  rowsOnBoard: rowsOnBoard,
-  showCaptions: showCaptions,
-  showFacts: showFacts,
-  showRows: showRows,
-  textOf: textOf,
-  turnWhileEditing: turnWhileEditing,
-  click: {
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: begin,
+    redraw: presentAgain,
+    restore: restoreEdges,
+    press: pressBoard,
+    formats: FORMATS,
+    textEntry: TEXT_ENTRY,
+    copyMessage: copyMessage,
+    drawButtons: drawButtons,
+    drawVertices: drawVertices,
+    matrixFits: matrixFits,
+    matrixMessage: matrixMessage,
     newGraph: newGraph,
-    showMatrix: showMatrix,
-    showDegrees: showDegrees,
-    askMe: askMe,
-    check: checkAnswer,
-    endQuestion: endQuestion,
-    // Chooses the answer “yes”.
-    answerYes: function (view) {
-      choose(view, 0);
-    },
-    // Chooses the answer “no”.
-    answerNo: function (view) {
-      choose(view, 1);
-    },
-    textFormat: writeText,
-    asText: asText,
-    playThis: playThis,
-    toMore: turning("more", placeMatrix),
-    toPlay: turning("", placeMatrix),
-    editBoard: beginToEdit,
-    endEditing: endToEdit,
-    // Shows or hides the matrix while the graph is being edited.
-    editMatrix: whileEditing(showMatrix),
-    // Shows the degrees or the names while the graph is being edited.
-    editDegrees: whileEditing(showDegrees),
-    addVertex: addVertex,
-    deleteVertex: deleteVertex,
-    undoEdit: undoEdit,
-    V: function (view, i) {
-      if (isEditing(view)) {
-        touchToEdit(view, i);
+    placesBeside: placesBeside,
+    present: present,
+    redrawVertices: redrawVertices,
+    rowsOnBoard: rowsOnBoard,
+    showCaptions: showCaptions,
+    showFacts: showFacts,
+    showRows: showRows,
+    textOf: graphQuestionText,
+    turnWhileEditing: turnWhileEditing,
+    click: {
+      newGraph: newGraph,
+      showMatrix: showMatrix,
+      showDegrees: showDegrees,
+      askMe: askAboutGraph,
+      check: checkAnswer,
+      endQuestion: endGraphQuestion,
+      // Chooses the answer “yes”.
+      answerYes: function (view) {
+        chooseAnswer(view, 0);
+      },
+      // Chooses the answer “no”.
+      answerNo: function (view) {
+        chooseAnswer(view, 1);
+      },
+      textFormat: writeText,
+      asText: asText,
+      playThis: playThis,
+      toMore: turning("more", placeMatrix),
+      toPlay: turning("", placeMatrix),
+      editBoard: beginToEdit,
+      endEditing: endToEdit,
+      // Shows or hides the matrix while the graph is being edited.
+      editMatrix: whileEditing(showMatrix),
+      // Shows the degrees or the names while the graph is being edited.
+      editDegrees: whileEditing(showDegrees),
+      addVertex: addVertex,
+      deleteVertex: deleteVertex,
+      undoEdit: undoEdit,
+      V: function (view, i) {
+        if (isEditing(view)) {
+          touchToEdit(view, i);
+        }
       }
+    },
+    update: {
+      orderEntry: takeOrder,
+      // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
+      seedEntry: seeding(beginSeed),
+      graphEntry: loadGraph,
+      // Keeps the answer that was typed until “Check” is pressed.
+      answerEntry: function () {}
     }
-  },
-  update: {
-    orderEntry: takeOrder,
-    // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
-    seedEntry: seeding(beginSeed),
-    graphEntry: loadGraph,
-    // Keeps the answer that was typed until “Check” is pressed.
-    answerEntry: function () {}
-  }
-});
+  });
+}

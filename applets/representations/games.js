@@ -1,5 +1,10 @@
 // Representations of numbers: what they say about games. 
 
+import { FIBONACCI, inTask, taskMessage } from "./main.js";
+import { digitTableLatex, digitsIn, digitsText, nimMove, termsText, wythoffMove, zerosAtEnd } from "./representations.js";
+import { nimSum } from "ggbgen/lib/binary.js";
+import { fill, gettext, readWholeNumbers } from "ggbgen/lib/text.js";
+
 function nimMessage(heaps) {
   var move = nimMove(heaps);
   if (move === null) {
@@ -69,7 +74,7 @@ function gameFound(view) {
 
 // Shows the digits of the heaps that the chosen game uses, and publishes the outcome. On a phone there is only room for
 // them on the page of the panel with the heaps.
-function showGame(view) {
+export function showGame(view) {
   var found = gameFound(view);
   var shown = !found.problem && !inTask(view);
   if (shown) {
@@ -91,14 +96,14 @@ function sayGame(view) {
 }
 
 // Chooses the game, and shows what the digits of its heaps mean.
-function chooseGame(view, by) {
+export function chooseGame(view, by) {
   view.step("game", by);
   showGame(view);
   sayGame(view);
 }
 
 // Adds the digits of the heaps that were typed, and says who wins.
-function takeHeaps(view, typed) {
+export function takeHeaps(view, typed) {
   var read = readWholeNumbers(typed);
   if (inTask(view)) {
     view.say(fill(gettext("First the task. {task}"), { task: taskMessage(view) }));

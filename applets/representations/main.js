@@ -1,9 +1,29 @@
 // Representations of numbers: what each control does.
 // The texts `binary`, `ternary` and `fibonacci` hold the digits of the rows; in a task only one of them is not empty.
 
+import { chooseGame, showGame, takeHeaps } from "./games.js";
+import {
+  decimalTerms,
+  digitsIn,
+  digitsRead,
+  digitsText,
+  digitsValue,
+  fractionDigits,
+  neighboursAt,
+  normalised,
+  representationTask,
+  termsText,
+  valuedTerms
+} from "./representations.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import { seedInUse, seeding } from "ggbgen/explorers/seed.js";
+import { turning } from "ggbgen/explorers/turning.js";
+import { fill, gettext, ngettext, shownWord } from "ggbgen/lib/text.js";
+import { paintCells } from "ggbgen/view/cells.js";
+
 var ROWS = ["binary", "ternary", "fibonacci"];
 var BASES = [2, 3, 2];
-var FIBONACCI = 2;
+export var FIBONACCI = 2;
 
 function systemName(row) {
   return [gettext("binary"), gettext("ternary"), gettext("Fibonacci")][row];
@@ -32,7 +52,7 @@ function setRows(view, number) {
 
 // ---- tasks: which row a task is about, and whether it asks for the digits
 
-function inTask(view) {
+export function inTask(view) {
   return view.number("task") > 0;
 }
 
@@ -257,7 +277,7 @@ function takeNumber(view, typed) {
 
 // ---- practice
 
-function taskMessage(view) {
+export function taskMessage(view) {
   var words = { number: view.number("asked"), system: systemName(taskRow(view)), digits: view.text(ROWS[taskRow(view)]) };
   return digitsAsked(view)
     ? fill(gettext("Write {number} in {system}: click the digits, then press “Check”."), words)
@@ -362,23 +382,25 @@ function begin(view) {
   view.say(fill(gettext("{number} Type another number, or click digits."), { number: numberMessage(view) }));
 }
 
-return runExplorer(api, {
-  begin: begin,
-  redraw: redraw,
-  click: {
-    s: clickDigit,
-    normalise: normalise,
-    game: chooseGame,
-    newTask: beginTask,
-    check: check,
-    solution: solution,
-    toMore: turning("more", showGame),
-    toPlay: turning("", showGame)
-  },
-  update: {
-    numberEntry: takeNumber,
-    heapsEntry: takeHeaps,
-    // Starts the tasks of the seed that was typed: the same seed gives the same tasks.
-    seedEntry: seeding(beginSeed)
-  }
-});
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: begin,
+    redraw: redraw,
+    click: {
+      s: clickDigit,
+      normalise: normalise,
+      game: chooseGame,
+      newTask: beginTask,
+      check: check,
+      solution: solution,
+      toMore: turning("more", showGame),
+      toPlay: turning("", showGame)
+    },
+    update: {
+      numberEntry: takeNumber,
+      heapsEntry: takeHeaps,
+      // Starts the tasks of the seed that was typed: the same seed gives the same tasks.
+      seedEntry: seeding(beginSeed)
+    }
+  });
+}

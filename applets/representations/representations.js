@@ -1,9 +1,12 @@
 // Numbers as digits: binary, ternary and Fibonacci representation, and the games that they solve. Pure.
 // `places` has the place values, the leading one first; digits are lists of the same length.
 
+import { nimSum } from "ggbgen/lib/binary.js";
+import { RANDOM_TASK, randomBelow, randomStream } from "ggbgen/lib/random.js";
+
 // The digits of a number, each chosen as large as possible, starting with the leading one. In the Fibonacci
 // representation no two adjacent digits are then 1 (Zeckendorf).
-function digitsIn(places, number) {
+export function digitsIn(places, number) {
   var rest = number;
   return places.map(function (place) {
     var digit = Math.floor(rest / place);
@@ -12,19 +15,19 @@ function digitsIn(places, number) {
   });
 }
 
-function digitsValue(places, digits) {
+export function digitsValue(places, digits) {
   return digits.reduce(function (sum, digit, k) {
     return sum + digit * places[k];
   }, 0);
 }
 
 // Digits as a text without leading zeros.
-function digitsText(digits) {
+export function digitsText(digits) {
   return digits.join("").replace(/^0+(?=.)/, "");
 }
 
 // A text of digits as a list with one digit for each place.
-function digitsRead(text, places) {
+export function digitsRead(text, places) {
   var digits = text.split("").map(Number);
   while (digits.length < places.length) {
     digits.unshift(0);
@@ -33,7 +36,7 @@ function digitsRead(text, places) {
 }
 
 // The sum that digits represent, such as 32 + 4 + 1 or 2·27 + 9.
-function termsText(places, digits) {
+export function termsText(places, digits) {
   var terms = [];
   digits.forEach(function (digit, k) {
     if (digit > 0) {
@@ -44,13 +47,13 @@ function termsText(places, digits) {
 }
 
 // The same with its total: 32 + 4 + 1 = 37.
-function valuedTerms(places, digits) {
+export function valuedTerms(places, digits) {
   var terms = termsText(places, digits);
   return /^[0-9]+$/.test(terms) ? terms : terms + " = " + digitsValue(places, digits);
 }
 
 // The digits after the point of a fraction below 1, with the repeating part in brackets.
-function fractionDigits(numerator, denominator, base) {
+export function fractionDigits(numerator, denominator, base) {
   var digits = "";
   var places = {};
   var rest = numerator;
@@ -63,7 +66,7 @@ function fractionDigits(numerator, denominator, base) {
 }
 
 // A decimal number as a sum of digits times powers of ten, such as 4·100 + 6·10 + 3 + 5/100.
-function decimalTerms(whole, decimals) {
+export function decimalTerms(whole, decimals) {
   var terms = [];
   String(whole)
     .split("")
@@ -82,14 +85,14 @@ function decimalTerms(whole, decimals) {
 }
 
 // The index of the first of two adjacent ones, or -1.
-function neighboursAt(digits) {
+export function neighboursAt(digits) {
   return digits.join("").indexOf("11");
 }
 
 // Replaces two adjacent ones by a one in the next higher place until there are none left: { digits: ..., steps: ... },
 // where each step is three place values [larger, smaller, sum]. There is always room if the number is smaller than the
 // next place value would be.
-function normalised(places, digits) {
+export function normalised(places, digits) {
   var found = digits.slice();
   var steps = [];
   for (var at = neighboursAt(found); at > 0; at = neighboursAt(found)) {
@@ -102,12 +105,12 @@ function normalised(places, digits) {
 }
 
 // The number of trailing zeros; 0 has none.
-function zerosAtEnd(text) {
+export function zerosAtEnd(text) {
   return text === "0" ? 0 : /0*$/.exec(text)[0].length;
 }
 
 // A Nim heap that can be reduced so that the nim-sum is 0: [heap, what is left], or null if it is 0 already.
-function nimMove(heaps) {
+export function nimMove(heaps) {
   var sum = nimSum(heaps);
   var fitting = heaps.filter(function (heap) {
     return (heap ^ sum) < heap;
@@ -128,7 +131,7 @@ function wythoffPartner(places, heap) {
 
 // A P-position of Wythoff's game that can be reached in one move: [heap, heap], the first obtained from `first`. Null
 // if the pair is a P-position itself.
-function wythoffMove(places, first, second) {
+export function wythoffMove(places, first, second) {
   var partner = wythoffPartner(places, first);
   if (partner === second) {
     return null;
@@ -150,7 +153,7 @@ function wythoffMove(places, first, second) {
 
 // A table of digits as LaTeX, with the place values above; each row has a name and digits. If there is a last row
 // `apart`, the places of its ones are marked.
-function digitTableLatex(places, rows, apart) {
+export function digitTableLatex(places, rows, apart) {
   var all = apart ? rows.concat(apart) : rows;
   var first = places.length - 1;
   all.forEach(function (row) {
@@ -179,7 +182,7 @@ function digitTableLatex(places, rows, apart) {
 
 // The task with a given number in the sequence of a seed: { kind: ..., number: ... }. Kinds 1 to 3 ask for digits, 4 to
 // 6 for the number, with the systems in their usual order. Numbers range from 2 to `most`.
-function representationTask(seed, draws, most) {
+export function representationTask(seed, draws, most) {
   var word = randomStream(seed, draws, RANDOM_TASK);
   var kind = 1 + randomBelow(word, 6);
   return { kind: kind, number: 2 + randomBelow(word, most - 1) };

@@ -1,6 +1,12 @@
 // The explanation of a position of Sim, step by step: which free edges complete a triangle for whom, whether a draw is
 // possible at all, and what the search says of the free edges.
 
+import { sideName, sideToMove } from "ggbgen/game/kinds/player_to_move.js";
+import { isWon } from "ggbgen/game/model.js";
+import { allOf } from "ggbgen/game/places.js";
+import { OWN } from "ggbgen/game/rules.js";
+import { fill, gettext } from "ggbgen/lib/text.js";
+
 var SIM_SAFE = 1;
 var SIM_DRAW = 2;
 var SIM_NAMED = 4;

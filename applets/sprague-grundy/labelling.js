@@ -1,5 +1,34 @@
 // The Sprague-Grundy graph: labels, hints and tests of a labelling.
 
+import {
+  EACH,
+  NONE,
+  N_LABEL,
+  P_LABEL,
+  currentGraph,
+  grow,
+  growNext,
+  helpNow,
+  keepLabels,
+  labelText,
+  labelsNow,
+  lettersMessage,
+  noLabels,
+  positionOf,
+  publishLabels,
+  rightLabels,
+  shownName,
+  shownNames,
+  taskMessage,
+  wholeMessage,
+  withOutcomes
+} from "./main.js";
+import { drawGraph, drawVertices, drawing, say, setBuilding, showFacts, showReason } from "./shown.js";
+import { mexOf } from "ggbgen/lib/binary.js";
+import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
+import { gameGraphOrder, gameGraphValues } from "ggbgen/positions/layout.js";
+import { gameGraphFault } from "ggbgen/positions/typed.js";
+
 // The distinct labels of those options of a vertex that have one, ascending.
 function optionLabels(graph, labels, i) {
   return graph.options[i]
@@ -98,7 +127,7 @@ function judgedValue(view, graph, labels, i, label) {
   };
 }
 
-function chosenLabel(view) {
+export function chosenLabel(view) {
   return view.number(withOutcomes(view) ? "outcomeMarkChoice" : "valueMarkChoice");
 }
 
@@ -116,7 +145,7 @@ function nextLabel(view, i, label) {
   return label === NONE ? chosen : label === chosen ? other : NONE;
 }
 
-function clickVertex(view, i) {
+export function clickVertex(view, i) {
   var graph = currentGraph(view);
   if (view.number("building") === 1) {
     grow(view, graph, i);
@@ -163,7 +192,7 @@ function setLabel(view, graph, i, label) {
   drawVertices(view, graph);
 }
 
-function withoutVertex(vertices, i) {
+export function withoutVertex(vertices, i) {
   return vertices.filter(function (other) {
     return other !== i;
   });
@@ -193,7 +222,7 @@ function notRight(view, graph) {
 }
 
 // Gives the next vertex its right label, and says why it is right.
-function nextStep(view) {
+export function nextStep(view) {
   var graph = currentGraph(view);
   drawing(view).unmark();
   if (view.number("building") === 1) {
@@ -223,7 +252,7 @@ function nextStep(view) {
 }
 
 // Labels all vertices, or builds the whole graph.
-function finishAll(view) {
+export function finishAll(view) {
   var graph = currentGraph(view);
   drawing(view).unmark();
   if (view.number("building") === 1) {
@@ -254,7 +283,7 @@ function finishAll(view) {
 }
 
 // Removes all labels.
-function clearLabels(view) {
+export function clearLabels(view) {
   var graph = currentGraph(view);
   drawing(view).unmark();
   keepLabels(view, noLabels(graph), []);
@@ -267,7 +296,7 @@ function clearLabels(view) {
 // ---- testing a whole labelling
 
 // Tests all labels, and says which are wrong and why.
-function testLabels(view) {
+export function testLabels(view) {
   var graph = currentGraph(view);
   var labels = labelsNow(view);
   var open = gameGraphOrder(graph.options).filter(function (i) {

@@ -2,11 +2,20 @@
 // A graph has the names and the options of its vertices. Labels are numbers: 0 for P and 1 for N as outcomes, the value
 // itself as a Grundy value, and -1 for no label.
 
+import { chosenLabel, clearLabels, clickVertex, finishAll, nextStep, testLabels, withoutVertex } from "./labelling.js";
+import { drawGraph, drawVertices, drawing, present, redraw, say, setBuilding, showReason, shownVertices } from "./shown.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import { turning } from "ggbgen/explorers/turning.js";
+import { fill, gettext, ngettext, shownWord } from "ggbgen/lib/text.js";
+import { graphArcs, letterKey, letteredPosition, letteredVertices, shownVertexName } from "ggbgen/positions/drawing.js";
+import { gameGraphOrder, gameGraphValues } from "ggbgen/positions/layout.js";
+import { LONGEST_VERTEX_NAME, compareNames, gameGraphStarts, readGameGraph, writtenGraph } from "ggbgen/positions/typed.js";
+
 var OUTCOMES = 0;
-var NONE = -1;
-var P_LABEL = 0;
-var N_LABEL = 1;
-var EACH = 0;
+export var NONE = -1;
+export var P_LABEL = 0;
+export var N_LABEL = 1;
+export var EACH = 0;
 
 // ---- the graph and its labels
 
@@ -20,31 +29,31 @@ function graphOf(view, option) {
   return typed === "" ? settings.given : readGameGraph(typed, settings.maxOrder);
 }
 
-function currentGraph(view) {
+export function currentGraph(view) {
   return graphOf(view, view.number("startChoice"));
 }
 
-function withOutcomes(view) {
+export function withOutcomes(view) {
   return view.number("kindChoice") === OUTCOMES;
 }
 
-function labelsNow(view) {
+export function labelsNow(view) {
   return view.list(withOutcomes(view) ? "outcomeLabels" : "grundyLabels");
 }
 
-function helpNow(view) {
+export function helpNow(view) {
   return view.list(withOutcomes(view) ? "outcomeHelp" : "grundyHelp");
 }
 
 // Stores the labels, and which of them were set by the applet.
-function keepLabels(view, labels, help) {
+export function keepLabels(view, labels, help) {
   view.setList(withOutcomes(view) ? "outcomeLabels" : "grundyLabels", labels);
   view.setList(withOutcomes(view) ? "outcomeHelp" : "grundyHelp", help);
   view.setNumber("refused", NONE);
 }
 
 // The right labels of the chosen kind.
-function rightLabels(view, graph) {
+export function rightLabels(view, graph) {
   var values = gameGraphValues(graph.options);
   return withOutcomes(view)
     ? values.map(function (value) {
@@ -53,19 +62,19 @@ function rightLabels(view, graph) {
     : values;
 }
 
-function noLabels(graph) {
+export function noLabels(graph) {
   return graph.names.map(function () {
     return NONE;
   });
 }
 
-function labelText(view, label) {
+export function labelText(view, label) {
   return withOutcomes(view) ? ["P", "N"][label] : String(label);
 }
 
 // Publishes how many labels the student has set correctly, and whether all vertices have their right labels. When the
 // labelling is tested as a whole, it counts as done only once the test says so.
-function publishLabels(view, graph, tested) {
+export function publishLabels(view, graph, tested) {
   var labels = labelsNow(view);
   var help = helpNow(view);
   var right = rightLabels(view, graph);
@@ -86,7 +95,7 @@ function publishLabels(view, graph, tested) {
 }
 
 // Draws the button to press next as filled, and those that do nothing now as idle.
-function drawButtons(view) {
+export function drawButtons(view) {
   var building = view.number("building") === 1;
   var labels = labelsNow(view);
   var done = view.number("done") === 1 && !building;
@@ -106,12 +115,12 @@ function isNone(label) {
 // ---- names
 
 // What a vertex is called on the board: a letter if the names are too long for it.
-function shownName(view, graph, i) {
+export function shownName(view, graph, i) {
   return shownVertexName(graph.names, view.text("letters"), i);
 }
 
 // The names of some vertices, sorted, with numbers in them ordered by size.
-function shownNames(view, graph, vertices) {
+export function shownNames(view, graph, vertices) {
   return vertices
     .map(function (i) {
       return shownName(view, graph, i);
@@ -121,20 +130,20 @@ function shownNames(view, graph, vertices) {
 }
 
 // A sentence saying which positions the letters stand for; if it is too long for the message, it ends early.
-function lettersMessage(view, graph) {
+export function lettersMessage(view, graph) {
   var letters = view.text("letters");
   var key = letterKey(graph.names, letters, letteredVertices(letters));
   return key.length > 0 ? [fill(gettext("Letters: {letters}."), { letters: key.join("; ") })] : [];
 }
 
 // The first sentence of a message, which says which position a letter stands for.
-function positionOf(view, graph, i) {
+export function positionOf(view, graph, i) {
   return letteredPosition(graph.names, view.text("letters"), i);
 }
 
 // ---- building
 
-function wholeMessage(graph) {
+export function wholeMessage(graph) {
   return fill(gettext("The graph is complete: {order} positions, {size} moves. Now its vertices can be labelled."), {
     order: graph.names.length,
     size: graphArcs(graph.options).length
@@ -161,7 +170,7 @@ function buildGraph(view) {
 }
 
 // Adds the options of a vertex to the board. The graph is complete when no vertex with missing options is left.
-function grow(view, graph, i) {
+export function grow(view, graph, i) {
   var before = shownVertices(view, graph);
   var grown = view.list("grown");
   var options = graph.options[i];
@@ -200,7 +209,7 @@ function ungrown(view, graph) {
     .reverse();
 }
 
-function growNext(view, graph) {
+export function growNext(view, graph) {
   var left = ungrown(view, graph);
   if (left.length > 0) {
     grow(view, graph, left[0]);
@@ -213,7 +222,7 @@ function growNext(view, graph) {
 
 // ---- choices and the input box
 
-function taskMessage(view) {
+export function taskMessage(view) {
   return withOutcomes(view)
     ? gettext(
         "Label the vertices from the ends upwards. A terminal vertex is P. A vertex is N if some option is P, and P if none is."
@@ -369,23 +378,25 @@ function begin(view) {
   say(view, [taskMessage(view)].concat(lettersMessage(view, currentGraph(view))));
 }
 
-return runExplorer(api, {
-  begin: begin,
-  redraw: redraw,
-  click: {
-    V: clickVertex,
-    nextStep: nextStep,
-    finishAll: finishAll,
-    testLabels: testLabels,
-    clearLabels: clearLabels,
-    buildGraph: buildGraph,
-    start: stepStart,
-    checking: stepChecking,
-    kind: stepKind,
-    outcomeMark: markChooser("outcomeMark"),
-    valueMark: markChooser("valueMark"),
-    toMore: turning("more"),
-    toPlay: turning("", showMarks)
-  },
-  update: { arcsEntry: takeArcs }
-});
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: begin,
+    redraw: redraw,
+    click: {
+      V: clickVertex,
+      nextStep: nextStep,
+      finishAll: finishAll,
+      testLabels: testLabels,
+      clearLabels: clearLabels,
+      buildGraph: buildGraph,
+      start: stepStart,
+      checking: stepChecking,
+      kind: stepKind,
+      outcomeMark: markChooser("outcomeMark"),
+      valueMark: markChooser("valueMark"),
+      toMore: turning("more"),
+      toPlay: turning("", showMarks)
+    },
+    update: { arcsEntry: takeArcs }
+  });
+}

@@ -1,11 +1,26 @@
 // The Sprague-Grundy graph: how it is drawn.
 
-function drawing(view) {
+import {
+  NONE,
+  currentGraph,
+  drawButtons,
+  labelText,
+  labelsNow,
+  noLabels,
+  publishLabels,
+  shownName,
+  withOutcomes
+} from "./main.js";
+import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
+import { createGraphDrawing, graphArcs } from "ggbgen/positions/drawing.js";
+import { gameGraphStarts } from "ggbgen/positions/typed.js";
+
+export function drawing(view) {
   return createGraphDrawing(view, settings.drawing);
 }
 
 // For each vertex, whether it is on the board: all are, unless the graph is being built.
-function shownVertices(view, graph) {
+export function shownVertices(view, graph) {
   if (view.number("building") === 0) {
     return graph.names.map(function () {
       return true;
@@ -37,7 +52,7 @@ function arcPieces(view, graph, isShown) {
   return drawing(view).arcPieces(graphArcs(graph.options), ways, isShown);
 }
 
-function drawGraph(view, graph) {
+export function drawGraph(view, graph) {
   var building = view.number("building") === 1;
   var grown = building ? view.list("grown") : [];
   drawing(view).setArcs(
@@ -49,7 +64,7 @@ function drawGraph(view, graph) {
 }
 
 // Draws the vertices with their labels, and shows the facts.
-function drawVertices(view, graph) {
+export function drawVertices(view, graph) {
   var shown = shownVertices(view, graph);
   var labels = labelsNow(view);
   drawing(view).setVertices(
@@ -73,7 +88,7 @@ function labelledVertex(view, name, label) {
 }
 
 // Puts a whole graph without labels on the board.
-function present(view, graph) {
+export function present(view, graph) {
   var laid = drawing(view).lay(graph, null);
   view.setList("vertexPlaces", laid.places);
   drawing(view).placeVertices(laid.places);
@@ -94,13 +109,13 @@ function present(view, graph) {
   drawGraph(view, graph);
 }
 
-function setBuilding(view, on) {
+export function setBuilding(view, on) {
   view.setNumber("building", on ? 1 : 0);
   view.setList("grown", []);
   view.turn("buildGraph", on);
 }
 
-function redraw(view) {
+export function redraw(view) {
   drawing(view).placeVertices(view.list("vertexPlaces"));
   drawing(view).unmark();
   drawGraph(view, currentGraph(view));
@@ -108,7 +123,7 @@ function redraw(view) {
 
 // ---- the subject of a message: a ring around a vertex, and thick arcs
 
-function showReason(view, graph, i, options, colour) {
+export function showReason(view, graph, i, options, colour) {
   var pieces = arcPieces(view, graph, function (each) {
     return each[0] === i && options.indexOf(each[1]) >= 0;
   });
@@ -117,7 +132,7 @@ function showReason(view, graph, i, options, colour) {
   drawing(view).mark([i], pieces);
 }
 
-function showFacts(view, graph, labels) {
+export function showFacts(view, graph, labels) {
   var labelled = labels.filter(function (label) {
     return label !== NONE;
   }).length;
@@ -135,6 +150,6 @@ function showFacts(view, graph, labels) {
   drawButtons(view);
 }
 
-function say(view, parts) {
+export function say(view, parts) {
   view.say(parts.join(" "));
 }

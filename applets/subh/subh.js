@@ -3,6 +3,13 @@
 // this vertex is answered by an arrow at it in the opposite direction, and on the other vertices the strategy for fewer
 // vertices continues. The button `degrees` shows the degrees on the board.
 
+import { changedEntries } from "ggbgen/game/encoding.js";
+import { sideName, sideToMove, withoutSide } from "ggbgen/game/kinds/player_to_move.js";
+import { KIND, isWon, lastPosition, movesMade } from "ggbgen/game/model.js";
+import { OWN } from "ggbgen/game/rules.js";
+import { FORWARD, freePairs } from "ggbgen/graph/orientations.js";
+import { fill, gettext } from "ggbgen/lib/text.js";
+
 // The outdegree and the indegree of each vertex, and the number of pairs at it that may still be joined.
 function degreesIn(table, position, vertices) {
   var found = vertices.map(function () {

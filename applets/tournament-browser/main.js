@@ -2,6 +2,49 @@
 // The filters select tournaments of the chosen order. The board shows one of them, unless no tournament passes the
 // filters or one was requested by its number.
 
+import {
+  beginBrowsing,
+  chooser,
+  dropFilters,
+  goBack,
+  goOn,
+  jump,
+  placeFacts,
+  presentAgain,
+  wanted
+} from "ggbgen/explorers/browsing.js";
+import { showReach } from "ggbgen/explorers/reach.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import {
+  componentsShown,
+  hideLines,
+  hideMarks,
+  pathShown,
+  showAgain,
+  showComponents,
+  showPath,
+  structureFacts,
+  stylesOf
+} from "ggbgen/explorers/structure.js";
+import {
+  currentTournament,
+  findKings,
+  kingsShown,
+  namesOf,
+  publishTournament,
+  tournamentCaptions,
+  tournamentFacts
+} from "ggbgen/explorers/tournament.js";
+import { turning } from "ggbgen/explorers/turning.js";
+import { NAMES_SHOWN, ownNames } from "ggbgen/explorers/vertex_names.js";
+import { restoreArcs } from "ggbgen/explorers/vertices_restored.js";
+import { boardVertex, circleVertices } from "ggbgen/graph/circle.js";
+import { smallTournament, smallTournamentCounts, smallTournamentMatches } from "ggbgen/graph/small_tournaments.js";
+import { thronesOutcome } from "ggbgen/graph/structure.js";
+import { tournamentScores } from "ggbgen/graph/tournament.js";
+import { fill, gettext } from "ggbgen/lib/text.js";
+import { vertex } from "ggbgen/view/labels.js";
+
 var FILTERS = ["kingsFilter", "strongFilter", "regularFilter", "lostFilter", "thronesFilter", "insideFilter"];
 
 // The tournaments that pass some of the filters, which are given by their labels.
@@ -191,48 +234,50 @@ function showOutcome(view) {
   showAgain(view, beats);
 }
 
-return runExplorer(api, {
-  begin: beginBrowsing,
-  redraw: presentAgain,
-  restore: restoreArcs,
-  filters: FILTERS,
-  browsed: browsed,
-  counts: counts,
-  hideOwn: hideOwn,
-  matchesOf: matchesOf,
-  ownStyles: ownStyles,
-  present: present,
-  refresh: refresh,
-  showFindings: showFindings,
-  textOf: textOf,
-  click: {
-    goOn: goOn,
-    goBack: goBack,
-    // Chooses the order of the tournaments.
-    chosenOrder: chooser("chosenOrder"),
-    // Chooses how many kings the tournaments have.
-    kingsFilter: chooser("kingsFilter"),
-    // Chooses whether the tournaments are strong.
-    strongFilter: chooser("strongFilter"),
-    // Chooses whether the tournaments are regular.
-    regularFilter: chooser("regularFilter"),
-    // Chooses whether the tournaments are in Sₙ, where the player to move loses the Game of Thrones.
-    lostFilter: chooser("lostFilter"),
-    // Chooses the status of the tournaments in the Game of Thrones: over, unstable, in W or in Sₙ.
-    thronesFilter: chooser("thronesFilter"),
-    // Chooses whether the tournaments contain a member of Sₙ₋₁.
-    insideFilter: chooser("insideFilter"),
-    dropFilters: dropFilters,
-    captions: showCaptions,
-    showKings: showKings,
-    showComponents: showComponents,
-    showPath: showPath,
-    showOutcome: showOutcome,
-    toMore: turning("more"),
-    toSettings: turning("settings"),
-    backToMore: turning("more"),
-    toPlay: turning(""),
-    V: showReach
-  },
-  update: { numberEntry: jump }
-});
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: beginBrowsing,
+    redraw: presentAgain,
+    restore: restoreArcs,
+    filters: FILTERS,
+    browsed: browsed,
+    counts: counts,
+    hideOwn: hideOwn,
+    matchesOf: matchesOf,
+    ownStyles: ownStyles,
+    present: present,
+    refresh: refresh,
+    showFindings: showFindings,
+    textOf: textOf,
+    click: {
+      goOn: goOn,
+      goBack: goBack,
+      // Chooses the order of the tournaments.
+      chosenOrder: chooser("chosenOrder"),
+      // Chooses how many kings the tournaments have.
+      kingsFilter: chooser("kingsFilter"),
+      // Chooses whether the tournaments are strong.
+      strongFilter: chooser("strongFilter"),
+      // Chooses whether the tournaments are regular.
+      regularFilter: chooser("regularFilter"),
+      // Chooses whether the tournaments are in Sₙ, where the player to move loses the Game of Thrones.
+      lostFilter: chooser("lostFilter"),
+      // Chooses the status of the tournaments in the Game of Thrones: over, unstable, in W or in Sₙ.
+      thronesFilter: chooser("thronesFilter"),
+      // Chooses whether the tournaments contain a member of Sₙ₋₁.
+      insideFilter: chooser("insideFilter"),
+      dropFilters: dropFilters,
+      captions: showCaptions,
+      showKings: showKings,
+      showComponents: showComponents,
+      showPath: showPath,
+      showOutcome: showOutcome,
+      toMore: turning("more"),
+      toSettings: turning("settings"),
+      backToMore: turning("more"),
+      toPlay: turning(""),
+      V: showReach
+    },
+    update: { numberEntry: jump }
+  });
+}

@@ -1,5 +1,65 @@
 // The tournament explorer: what each control does.
 
+import { forgetJudged, isAnswerMarked, isAsking } from "ggbgen/explorers/asking.js";
+import {
+  addVertex,
+  beginEditing,
+  deleteVertex,
+  editingLooks,
+  endEditing,
+  forgetEdits,
+  isEditing,
+  pressBoard,
+  touchToEdit,
+  undoEdit,
+  whileEditing
+} from "ggbgen/explorers/editing.js";
+import { showCycle, showHeirs } from "ggbgen/explorers/heirs.js";
+import {
+  askForKings,
+  checkKings,
+  endKingsQuestion,
+  kingsQuestionText,
+  touchToAnswer,
+  withSigns
+} from "ggbgen/explorers/kings_question.js";
+import { matrixShown, placeMatrix, renewMatrix, showMatrix } from "ggbgen/explorers/matrix.js";
+import { showReach } from "ggbgen/explorers/reach.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import {
+  componentsShown,
+  cycleShown,
+  heirsShown,
+  hideLines,
+  hideMarks,
+  pathShown,
+  showComponents,
+  showPath,
+  structureFacts,
+  stylesOf
+} from "ggbgen/explorers/structure.js";
+import { asText, showText, writeText } from "ggbgen/explorers/text.js";
+import {
+  BOTH_SHOWN,
+  SCORES_SHOWN,
+  currentTournament,
+  findKings,
+  kingsShown,
+  namesOf,
+  publishTournament,
+  tournamentCaptions,
+  tournamentFacts
+} from "ggbgen/explorers/tournament.js";
+import { turning } from "ggbgen/explorers/turning.js";
+import { firstPlaces, fittingNames, placesBeside, placesOnBoard, whoIsWho } from "ggbgen/explorers/typed_names.js";
+import { NAMES_SHOWN, boardNames, isBlank, ownNames } from "ggbgen/explorers/vertex_names.js";
+import { restoreArcs } from "ggbgen/explorers/vertices_restored.js";
+import { boardVertex } from "ggbgen/graph/circle.js";
+import { isMatrixText, matrixProblem, pairOfEntries, parseMatrix } from "ggbgen/graph/read_matrix.js";
+import { digraph6Text, matrixText, pairsOfRows, sageDigraph6Text } from "ggbgen/graph/text.js";
+import { parseTournament, randomTournament, tournamentKings, tournamentProblem, upperTriangle } from "ggbgen/graph/tournament.js";
+import { fill, gettext } from "ggbgen/lib/text.js";
+
 var TEXT_ENTRY = "tournamentEntry";
 var FORMATS = {
   McKay: upperTriangle,
@@ -51,7 +111,7 @@ function ownStyles(view) {
 }
 
 function hideOwn(view) {
-  if (isJudged(view)) {
+  if (isAnswerMarked(view)) {
     forgetJudged(view);
     redrawVertices(view);
   }
@@ -308,61 +368,63 @@ function newTournament(view) {
   );
 }
 
-return runExplorer(api, {
-  begin: begin,
-  redraw: presentAgain,
-  restore: restoreArcs,
-  press: pressBoard,
-  formats: FORMATS,
-  textEntry: TEXT_ENTRY,
-  copyMessage: copyMessage,
-  drawButtons: drawButtons,
-  drawVertices: drawVertices,
-  hideOwn: hideOwn,
-  matrixFits: matrixFits,
-  matrixMessage: matrixMessage,
-  ownStyles: ownStyles,
-  placesBeside: placesBeside,
-  redrawCaptions: redrawCaptions,
-  redrawVertices: redrawVertices,
-  rowsOnBoard: rowsOnBoard,
-  showFacts: showFacts,
-  showFindings: showFindings,
-  showRows: showRows,
-  textOf: textOf,
-  turnWhileEditing: turnWhileEditing,
-  click: {
-    showKings: showKings,
-    showScores: showScores,
-    showBoth: showBoth,
-    showMatrix: showMatrix,
-    randomTournament: newTournament,
-    askMe: askMe,
-    check: checkKings,
-    endQuestion: endQuestion,
-    textFormat: writeText,
-    asText: asText,
-    // Shows more buttons, and says what a click on a vertex does.
-    toMore: turning("more", function (view) {
-      placeMatrix(view);
-      view.say(gettext("Click a vertex to see why it is a king, or why not."));
-    }),
-    toPlay: turning("", placeMatrix),
-    showHeirs: showHeirs,
-    showComponents: showComponents,
-    showPath: showPath,
-    showCycle: showCycle,
-    playThis: playThis,
-    editBoard: beginToEdit,
-    endEditing: endToEdit,
-    // Shows or hides the matrix while the tournament is being edited.
-    editMatrix: whileEditing(showMatrix),
-    // Shows or hides the kings while the tournament is being edited.
-    editKings: whileEditing(showKings),
-    addVertex: addVertex,
-    deleteVertex: deleteVertex,
-    undoEdit: undoEdit,
-    V: touchVertex
-  },
-  update: { tournamentEntry: loadTournament }
-});
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: begin,
+    redraw: presentAgain,
+    restore: restoreArcs,
+    press: pressBoard,
+    formats: FORMATS,
+    textEntry: TEXT_ENTRY,
+    copyMessage: copyMessage,
+    drawButtons: drawButtons,
+    drawVertices: drawVertices,
+    hideOwn: hideOwn,
+    matrixFits: matrixFits,
+    matrixMessage: matrixMessage,
+    ownStyles: ownStyles,
+    placesBeside: placesBeside,
+    redrawCaptions: redrawCaptions,
+    redrawVertices: redrawVertices,
+    rowsOnBoard: rowsOnBoard,
+    showFacts: showFacts,
+    showFindings: showFindings,
+    showRows: showRows,
+    textOf: kingsQuestionText,
+    turnWhileEditing: turnWhileEditing,
+    click: {
+      showKings: showKings,
+      showScores: showScores,
+      showBoth: showBoth,
+      showMatrix: showMatrix,
+      randomTournament: newTournament,
+      askMe: askForKings,
+      check: checkKings,
+      endQuestion: endKingsQuestion,
+      textFormat: writeText,
+      asText: asText,
+      // Shows more buttons, and says what a click on a vertex does.
+      toMore: turning("more", function (view) {
+        placeMatrix(view);
+        view.say(gettext("Click a vertex to see why it is a king, or why not."));
+      }),
+      toPlay: turning("", placeMatrix),
+      showHeirs: showHeirs,
+      showComponents: showComponents,
+      showPath: showPath,
+      showCycle: showCycle,
+      playThis: playThis,
+      editBoard: beginToEdit,
+      endEditing: endToEdit,
+      // Shows or hides the matrix while the tournament is being edited.
+      editMatrix: whileEditing(showMatrix),
+      // Shows or hides the kings while the tournament is being edited.
+      editKings: whileEditing(showKings),
+      addVertex: addVertex,
+      deleteVertex: deleteVertex,
+      undoEdit: undoEdit,
+      V: touchVertex
+    },
+    update: { tournamentEntry: loadTournament }
+  });
+}

@@ -1,6 +1,24 @@
 // Sets of vertices: what each control does. The list `chosen` has the vertices of the set. `optimum` is the number of vertices
 // of the best sets once one was found or shown, and -1 before; `points` counts those that the student found.
 
+import { markEdges } from "./marked_edges.js";
+import { bestSets, hasProperty, isLargeWanted, setFaults, spareVertices, turnedVertex } from "./vertex_sets.js";
+import { matrixMessage, publishGraph, rowsOnBoard, sizeFact } from "ggbgen/explorers/graph.js";
+import { matrixShown, placeMatrix, renewMatrix, showMatrix } from "ggbgen/explorers/matrix.js";
+import { drawNext, loadGraph, takeOrder } from "ggbgen/explorers/new_graph.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import { seeding } from "ggbgen/explorers/seed.js";
+import { turning } from "ggbgen/explorers/turning.js";
+import { firstPlaces, placesBeside, placesOnBoard } from "ggbgen/explorers/typed_names.js";
+import { boardNames, isBlank } from "ggbgen/explorers/vertex_names.js";
+import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
+import { boardVertex } from "ggbgen/graph/circle.js";
+import { complementOf } from "ggbgen/graph/graph.js";
+import { pairsOfRows } from "ggbgen/graph/text.js";
+import { leftOut, numbersBelow } from "ggbgen/lib/lists.js";
+import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
+import { listed } from "ggbgen/questions/model.js";
+
 var SYMBOLS = { "independent set": "\u03b1", clique: "\u03c9", "vertex cover": "\u03c4", "dominating set": "\u03b3" };
 
 function property(view) {
@@ -254,35 +272,37 @@ function begin(view) {
   view.say(taskMessage(view));
 }
 
-return runExplorer(api, {
-  begin: begin,
-  redraw: drawOnCircle,
-  restore: restoreEdges,
-  drawButtons: drawButtons,
-  drawVertices: drawVertices,
-  matrixFits: matrixFits,
-  matrixMessage: matrixMessage,
-  newGraph: newGraph,
-  placesBeside: placesBeside,
-  present: present,
-  rowsOnBoard: rowsOnBoard,
-  click: {
-    V: clickVertex,
-    property: chooseProperty,
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: begin,
+    redraw: drawOnCircle,
+    restore: restoreEdges,
+    drawButtons: drawButtons,
+    drawVertices: drawVertices,
+    matrixFits: matrixFits,
+    matrixMessage: matrixMessage,
     newGraph: newGraph,
-    checkSet: checkSet,
-    showBest: showBest,
-    invertSet: invertSet,
-    clearSet: clearSet,
-    showMatrix: showMatrix,
-    showComplement: showComplement,
-    toMore: turning("more", placeMatrix),
-    toPlay: turning("", placeMatrix)
-  },
-  update: {
-    orderEntry: takeOrder,
-    // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
-    seedEntry: seeding(newGraph),
-    graphEntry: loadGraph
-  }
-});
+    placesBeside: placesBeside,
+    present: present,
+    rowsOnBoard: rowsOnBoard,
+    click: {
+      V: clickVertex,
+      property: chooseProperty,
+      newGraph: newGraph,
+      checkSet: checkSet,
+      showBest: showBest,
+      invertSet: invertSet,
+      clearSet: clearSet,
+      showMatrix: showMatrix,
+      showComplement: showComplement,
+      toMore: turning("more", placeMatrix),
+      toPlay: turning("", placeMatrix)
+    },
+    update: {
+      orderEntry: takeOrder,
+      // Starts the random graphs of the seed that was typed: the same seed gives the same graphs.
+      seedEntry: seeding(newGraph),
+      graphEntry: loadGraph
+    }
+  });
+}

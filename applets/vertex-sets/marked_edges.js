@@ -1,8 +1,11 @@
 // Marks pairs of vertices on the board of an explorer by their edges, in the looks `settings.lineLooks`. The list
 // `markedPairs` has the pairs that are marked.
 
+import { edge } from "ggbgen/view/labels.js";
+import { WHOLE } from "ggbgen/view/painter.js";
+
 // Draws the edges as they are, and some pairs of vertices, with or without an edge, in one of the looks.
-function markEdges(view, rows, pairs, look) {
+export function markEdges(view, rows, pairs, look) {
   view.list("markedPairs").forEach(function (pair) {
     drawPair(view, pair, settings.line, WHOLE);
     view.show(edge(pair[0], pair[1]), pair[1] < rows.length && rows[pair[0]][pair[1]] === 1);

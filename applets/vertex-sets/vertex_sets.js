@@ -1,13 +1,15 @@
 // Sets of vertices of a graph: independent sets, cliques, vertex covers, dominating sets. Pure.
 
+import { ascending, leftOut, numbersBelow } from "ggbgen/lib/lists.js";
+
 // Whether sets with a property are wanted as large as possible; the others as small as possible.
-function isLargeWanted(property) {
+export function isLargeWanted(property) {
   return property === "independent set" || property === "clique";
 }
 
 // What keeps a set from having a property: the pairs of vertices that are adjacent or not adjacent against the rule, or the
 // edges without an end in the set, and the vertices that have no neighbour in it.
-function setFaults(property, rows, chosen) {
+export function setFaults(property, rows, chosen) {
   var pairs = [];
   rows.forEach(function (row, i) {
     for (var j = i + 1; j < rows.length; j++) {
@@ -37,18 +39,18 @@ function outOfReach(rows, chosen) {
   });
 }
 
-function hasProperty(property, rows, chosen) {
+export function hasProperty(property, rows, chosen) {
   var faults = setFaults(property, rows, chosen);
   return faults.pairs.length + faults.vertices.length === 0;
 }
 
 // The set with another vertex, or without one that is in it.
-function turnedVertex(chosen, v) {
+export function turnedVertex(chosen, v) {
   return ascending(chosen.indexOf(v) < 0 ? chosen.concat(v) : leftOut(chosen, [v]));
 }
 
 // The vertices that can be added to a set with a property so that it keeps it, or else those that can be left out.
-function spareVertices(property, rows, chosen) {
+export function spareVertices(property, rows, chosen) {
   return numbersBelow(rows.length).filter(function (v) {
     return chosen.indexOf(v) < 0 === isLargeWanted(property) && hasProperty(property, rows, turnedVertex(chosen, v));
   });
@@ -56,7 +58,7 @@ function spareVertices(property, rows, chosen) {
 
 // The sets with a property that have as many, or as few, vertices as possible: their `size`, their `count`, and the `first` of
 // them in the order of the vertices. All 2^n sets are looked at; vertex i is the bit 2^(n-1-i).
-function bestSets(property, rows) {
+export function bestSets(property, rows) {
   var order = rows.length;
   var all = (1 << order) - 1;
   var isDominating = property === "dominating set";

@@ -3,6 +3,9 @@
 // first two pairs differ (the tests compare both with a search). Reference: W. A. Wythoff, A modification of the game
 // of nim (1907).
 
+import { OWN } from "ggbgen/game/rules.js";
+import { fill, gettext } from "ggbgen/lib/text.js";
+
 function coldPair(n, play) {
   var first = Math.floor((n * (1 + Math.sqrt(5))) / 2);
   return play === "misere" && n < 2 ? [[0, 1], [2, 2]][n] : [first, first + n];

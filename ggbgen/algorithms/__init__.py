@@ -6,8 +6,8 @@ from ggbgen.algorithms.run import (
     Step,
     Table,
     Witness,
+    algorithm_modules,
     algorithm_names,
-    algorithm_scripts,
     describe,
     run,
 )
@@ -18,8 +18,8 @@ __all__ = [
     "Step",
     "Table",
     "Witness",
+    "algorithm_modules",
     "algorithm_names",
-    "algorithm_scripts",
     "describe",
     "run",
 ]

@@ -1,4 +1,4 @@
-"""Run the algorithms of ``templates/js/algorithms`` and return their steps and results as values."""
+"""Run the algorithms of ``templates/js/algorithms/all`` and return their steps and results as values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ggbgen.definition import data_folder
 from ggbgen.errors import GraphFormatError, ParameterError, near_miss
 from ggbgen.graphs import AnyGraph, EdgeList, letters
 from ggbgen.graphs.network import Network, Weight, read_network
-from ggbgen.offline import ScriptFunctions
+from ggbgen.offline import ScriptFunctions, module_functions
 from ggbgen.shapes import read_as
 
 if TYPE_CHECKING:
@@ -28,16 +28,14 @@ __all__ = [
     "Table",
     "Takes",
     "Witness",
+    "algorithm_modules",
     "algorithm_names",
-    "algorithm_scripts",
     "describe",
     "run",
 ]
 
 TIES = ("name", "any")
 _NUMBERS = re.compile(r"\s*[0-9]{1,2}(?:[\s,;]+[0-9]{1,2})*\s*")
-# questions.js has the functions of lists.
-_SHARED = ("text.js", "questions.js", "algorithm_tools.js", "planar.js", "separating.js", "algorithms.js")
 
 
 class Takes(TypedDict):
@@ -173,12 +171,14 @@ class Run:
 @cache
 def algorithm_names() -> tuple[str, ...]:
     """Return the names of all algorithms, ascending."""
-    return tuple(sorted(path.stem for path in (_folder() / "algorithms").glob("*.js")))
+    folder = data_folder("templates") / "js" / "algorithms" / "all"
+    return tuple(sorted(path.stem.replace("_", "-") for path in folder.glob("*.js")))
 
 
-def algorithm_scripts(names: Sequence[str] | None = None) -> tuple[str, ...]:
-    """Return the names of the scripts of ``templates/js`` that some algorithms need, all by default, in order."""
-    return (*_SHARED, *(f"algorithms/{name}.js" for name in (algorithm_names() if names is None else names)))
+def algorithm_modules(names: Sequence[str] | None = None) -> tuple[str, ...]:
+    """Return the modules of some algorithms, all by default."""
+    chosen = algorithm_names() if names is None else names
+    return tuple(f"ggbgen/algorithms/all/{name.replace('-', '_')}.js" for name in chosen)
 
 
 @cache
@@ -284,7 +284,7 @@ def problem_of(
     sequence: Sequence[object] | None = None,
     ties: str = "name",
 ) -> dict[str, object]:
-    """Return a problem as the scripts take it: see ``templates/js/algorithms.js``.
+    """Return a problem as the scripts take it: see ``templates/js/algorithms/model.js``.
 
     Raises:
         ParameterError: There is no such vertex.
@@ -362,11 +362,7 @@ _KINDS: Mapping[str, Callable[[Network, object], Json]] = {
 }
 
 
-def _folder() -> Path:
-    return data_folder("templates") / "js"
-
-
 @cache
 def _functions() -> ScriptFunctions:
-    texts = [(_folder() / name).read_text("utf-8") for name in algorithm_scripts()]
-    return ScriptFunctions([*texts, Path(__file__).with_name("run.js").read_text("utf-8")])
+    asked = Path(__file__).with_name("run.js").read_text("utf-8")
+    return module_functions(*algorithm_modules(), after=[asked])

@@ -6,13 +6,13 @@ import dataclasses
 import hashlib
 import time
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
 
 from ggbgen.archive.appearance import started
-from ggbgen.archive.library import check_own_scripts, library_source, read_scripts, script_place
+from ggbgen.archive.library import check_own_scripts, library_source, needed_scripts, read_modules, script_place
 from ggbgen.archive.plain_text import shown_text
 from ggbgen.archive.recipe import LABEL, recipe_of, recipe_text
 from ggbgen.archive.restoration import restorations
@@ -24,7 +24,9 @@ from ggbgen.assembly.canvas import Canvas
 from ggbgen.definition import Definition
 from ggbgen.errors import AppletError, DefinitionError, ParameterError, ScriptError
 from ggbgen.offline import LIMIT_S, AskedGame, OfflineApplet
+from ggbgen.offline.scripts.modules import existing
 from ggbgen.offline.write import archive_bytes, build_time, write_files
+from ggbgen.page.board import Board
 from ggbgen.page.object_labels import check_labels
 from ggbgen.page.objects import Scene, SceneObject
 from ggbgen.page.state_objects import HiddenText
@@ -182,6 +184,10 @@ class Applet:
         return embedding_frame(self.to_html(), scene=self.scene)
 
 
+EXPLORER = "main.js"
+"""The file of an explorer's folder that says what it does."""
+
+
 def _system_of(definition: Definition, grading: str) -> GradingSystem | None:
     """Return the classroom system of an applet with questions; None if there is no name.
 
@@ -212,26 +218,27 @@ def assemble(canvas: Canvas, *, language: str, grading: str, readable: bool) -> 
         DefinitionError: Labels are taken twice, a script is missing or wrong, or the applet fails at its start.
     """
     definition, board, objects = canvas.definition, canvas.board, canvas.objects
-    names = board.scripts or definition.scripts
     system = _system_of(definition, grading)
     if system:
         objects = with_graded(objects, system.objects(canvas.values, canvas.catalogue.text))
-        names = (*names[:-1], *system.SCRIPTS, names[-1])
     check_labels(definition.path, objects)
-    scripts = read_scripts(definition, names)
-    check_own_scripts(definition, scripts)
+    modules = read_modules(definition, applet_modules(definition, board, [grading]))
+    check_own_scripts(definition, modules)
+    settings = {**canvas.settings, "restored": restorations(canvas.restored)}
+    scripts = needed_scripts(modules, settings)
     check_wiring(definition.path, scripts, objects, omitted=definition.omitted, absent=board.absent)
     function, library = library_source(
         definition,
         title=canvas.title,
-        scripts=read_scripts(definition, names, comments=True) if readable else scripts,
-        settings={**canvas.settings, "restored": restorations(canvas.restored)},
+        scripts=needed_scripts(modules, settings, comments=True) if readable else scripts,
+        settings=settings,
         catalogue=canvas.catalogue,
         objects=objects,
         form="" if board.encoding is None else board.encoding.words(),
         captions=_captions(canvas) if readable else None,
     )
-    recipe = recipe_of(canvas, names, language=language, grading=grading, readable=readable)
+    own = [each.name for each in modules if not each.shared]
+    recipe = recipe_of(canvas, own, language=language, grading=grading, readable=readable)
     held = HiddenText(label=LABEL, text=recipe_text(recipe))
     scene = _scene(canvas, (*of_every_applet(function), held, *objects))
     opened = _opened(definition, scene, library, function, asked=board.check is not None)
@@ -250,6 +257,19 @@ def assemble(canvas: Canvas, *, language: str, grading: str, readable: bool) -> 
     if not definition.is_exercise:
         return applet
     return dataclasses.replace(applet, tasks=cast(int, canvas.values["tasks"]), seed=cast(int, canvas.values["seed"]))
+
+
+def applet_modules(definition: Definition, board: Board, systems: Iterable[str] = ()) -> tuple[str, ...]:
+    """Return the modules of an applet's scripts, besides what these import; the last one has `createApplet`.
+
+    Args:
+        definition: A complete definition.
+        board: Its board.
+        systems: The names of the classroom systems that the scripts have to know.
+    """
+    grading = existing(*(f"questions/grading/{name}.js" for name in systems if name))
+    explorer = not (definition.ruleset or definition.is_exercise)
+    return (*grading, *board.modules, *([EXPLORER] if explorer else []))
 
 
 def _scene(canvas: Canvas, objects: tuple[SceneObject, ...]) -> Scene:

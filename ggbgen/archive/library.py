@@ -9,8 +9,7 @@ import json
 import re
 import textwrap
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
@@ -20,17 +19,28 @@ from ggbgen.definition.extract import FAILURE
 from ggbgen.definition.files import file_problem, find_folder, is_shipped
 from ggbgen.errors import DefinitionError, near_miss
 from ggbgen.offline.scripts.handlers import Handler, handlers_of
+from ggbgen.offline.scripts.modules import (
+    SHARED,
+    Module,
+    ModuleError,
+    bundle,
+    exported_names,
+    known_names,
+    slim,
+    without_comments,
+)
 from ggbgen.offline.scripts.script_labels import assigns_own
-from ggbgen.offline.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from ggbgen.page.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Tag
 from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText
 from ggbgen.version import __version__
 
 __all__ = [
+    "MAIN",
     "check_own_scripts",
     "library_name",
     "library_source",
-    "read_scripts",
+    "needed_scripts",
+    "read_modules",
     "script_literal",
     "script_place",
 ]
@@ -44,65 +54,73 @@ _PRESSED = re.compile(r"(?:\bon: |\brunExplorer\(api, )\{[^}]*\bpress: ")
 # A board whose pieces can be dragged.
 _DROPPED = re.compile(r"\bboard\.dropped =|\brunExplorer\(api, \{[^}]*\bdrop: ")
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.S)
-# Shared scripts that are several files: the others are in the folder of this name, and come first.
-_FOLDERS = ("view.js", "play.js")
+MAIN = "createApplet"
+"""The function that makes an applet: `createApplet(api)` returns the handlers of its events."""
+
 # Comparing a word with all names of the scripts takes some milliseconds.
 _NEAR_MISSES = 40
 
 
-def read_scripts(
-    definition: Definition, names: Sequence[str], *, comments: bool = False
-) -> tuple[tuple[str, str], ...]:
-    """Return name and text of each of the named scripts of a definition, in this order.
+def read_modules(definition: Definition, roots: Iterable[str]) -> tuple[Module, ...]:
+    """Return the modules of a definition's scripts and all that they import, in the order in which they run.
 
     Args:
         definition: The applet's definition.
-        names: The names of the files.
-        comments: Whether the shared scripts keep their comments; a definition's own scripts always do.
+        roots: The names of modules: files of the definition, or shared ones (`ggbgen.offline.scripts.modules`).
 
     Raises:
-        DefinitionError: A script cannot be read.
+        DefinitionError: A script is missing or cannot be read, or imports do not fit.
     """
-    places = _places(definition)
-    return tuple((name, _read_script(definition, name, places, comments=comments)) for name in names)
+    try:
+        return bundle(roots, lambda name: _own_text(definition, name))
+    except ModuleError as error:
+        folder = find_folder(error.name, definition.folders)
+        place = f"{folder / error.name}:{error.line}" if folder else str(definition.path)
+        raise DefinitionError([f"{place}: {error.message}"]) from error
 
 
-def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]) -> None:
+def check_own_scripts(definition: Definition, modules: Sequence[Module]) -> None:
     """Check the scripts that do not come with ggbgen for errors.
 
     Args:
         definition: The applet's definition.
-        scripts: Name and text of each script.
+        modules: Its modules.
 
     Raises:
         DefinitionError: They have errors; the exception lists all of them, with file and line.
     """
-    places = _places(definition)
-    folders = ((name, find_folder(name, places)) for name, _ in scripts)
-    own = {name: folder / name for name, folder in folders if folder is not None and not is_shipped(folder)}
+    folders = {each.name: find_folder(each.name, definition.folders) for each in modules if not each.shared}
+    own = {name: folder / name for name, folder in folders.items() if folder is not None and not is_shipped(folder)}
     if not own:
         return
     from ggbgen.offline.scripts.own import (  # imports a parser that is slow to import
         OwnAllowance,
-        mentions_in,
         own_script_problems,
+        properties_in,
     )
 
-    texts = dict(scripts)
-    mentions = {name: mentions_in(text) for name, text in scripts}
+    texts = {each.name: each.text for each in modules}
+    properties = frozenset[str]().union(*map(properties_in, texts.values()))
     allowance = OwnAllowance()
     asked = itertools.count()
-    last = "" if definition.ruleset else scripts[-1][0]
-    found = [
-        f"{path}:{line}: {message}"
-        for name, path in own.items()
-        for line, message in own_script_problems(
-            texts[name],
-            [found for other, found in mentions.items() if other != name],
-            last=name == last,
-            near_miss=lambda word, known: near_miss(word, known) if next(asked) < _NEAR_MISSES else "",
-            allowance=allowance,
+
+    def problems(module: Module) -> Iterator[tuple[int, str]]:
+        exports = exported_names()
+
+        def hint(word: str, known: Collection[str]) -> str:
+            if word in exports:
+                return f", expected it to be imported from '{SHARED}{exports[word]}'"
+            return near_miss(word, known) if next(asked) < _NEAR_MISSES else ""
+
+        return own_script_problems(
+            module.text, known=known_names(module, modules), properties=properties, near_miss=hint, allowance=allowance
         )
+
+    found = [
+        f"{own[each.name]}:{line}: {message}"
+        for each in modules
+        if each.name in own
+        for line, message in problems(each)
     ]
     beside = [texts[name] for name in (definition.rules, definition.theory, *definition.extras) if name in texts]
     for name, needed in ((definition.rules, "rules"), (definition.theory, "value")):
@@ -114,15 +132,26 @@ def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]
 
 def script_place(definition: Definition, name: str, line: int) -> str:
     """Return the file of a line of a script in the library, with the line if the library contains the whole file."""
-    folder = find_folder(name, _places(definition))
-    if folder is None:
-        return str(definition.path)
-    if is_shipped(folder):  # the library contains it without its comments
-        return f"{definition.path}: {name}"
+    folder = find_folder(name, definition.folders)
+    if folder is None or is_shipped(folder):  # the library contains shared modules without their comments
+        return f"{definition.path}: {name}" if name else str(definition.path)
     text = (folder / name).read_text("utf-8")
     # The library contains it without its leading blank lines.
     blank = len(text) - len(text.lstrip("\n"))
     return f"{folder / name}:{blank + line}"
+
+
+def needed_scripts(
+    modules: Sequence[Module], settings: Mapping[str, object], *, comments: bool = False
+) -> list[tuple[str, str]]:
+    """Return name and text of the scripts of an archive: what it needs of its modules.
+
+    Args:
+        modules: Its modules; the last one exports `createApplet`.
+        settings: The object that scripts see as ``settings``.
+        comments: Whether shared modules keep their comments and indentation.
+    """
+    return slim(modules, [script_literal(settings), MAIN], comments=comments)
 
 
 def library_source(
@@ -141,7 +170,7 @@ def library_source(
     Args:
         definition: The applet's definition.
         title: The applet's title in its language.
-        scripts: Name and text of each script.
+        scripts: Name and text of each script; those of shared modules have their comments in a library to read.
         settings: The object that scripts see as ``settings``.
         catalogue: The object that scripts see as ``catalogue``.
         objects: The scene's objects; buttons, input boxes and all other clickable objects get entry points.
@@ -158,26 +187,26 @@ def library_source(
     }
     clicked, updated, touched = _entry_points(objects)
     labels = [*(label for label, _ in clicked), *updated, *touched]
-    modules = _slim(definition, scripts, parts.values(), indented=readable)
     notes = {}
     if captions is not None:
         called = {item.label: item.caption for item in objects if isinstance(item, Button)}
         called |= {item.entry: item.caption for item in objects if isinstance(item, InputBox)}
         notes = _entry_comments(clicked, updated, handlers_of(scripts), {**called, **captions})
     # Part of the name, because scripts without comments would give both versions the same name.
-    name = library_name([*parts.values(), *labels, *(text for _, text in modules), *["readable"] * readable])
+    name = library_name([*parts.values(), *labels, *(text for _, text in scripts), *["readable"] * readable])
     source = _template().render(
         title=_comment_text(title),
         version=__version__,
         slug=_comment_text(definition.slug),
         library=name,
         form=form,
-        modules=modules,
+        modules=scripts,
+        main=MAIN,
         clicked=clicked,
         updated=updated,
         touched=script_literal(touched),
-        dropped=any(_DROPPED.search(source) for _, source in modules),
-        pressed=bool(modules) and _PRESSED.search(modules[-1][1]) is not None,
+        dropped=any(_DROPPED.search(source) for _, source in scripts),
+        pressed=bool(scripts) and _PRESSED.search(scripts[-1][1]) is not None,
         readable=readable,
         notes=defaultdict(list, notes),
         **parts,
@@ -303,40 +332,21 @@ def _comment_text(text: str, *, most: int = 200) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split()).replace("</", "< /")[:most]
 
 
-def _places(definition: Definition) -> tuple[Path, ...]:
-    """Return the folders to search for a definition's scripts; the last one is that of the shared scripts."""
-    return (*definition.folders, data_folder("templates") / "js")
+def _own_text(definition: Definition, name: str) -> str | None:
+    """Return the text of a script in a definition's folders, None if there is none.
 
-
-def _slim(
-    definition: Definition, scripts: Sequence[tuple[str, str]], literals: Iterable[str], *, indented: bool
-) -> list[tuple[str, str]]:
-    """Return scripts as an archive contains them: shared ones slim, others, which users may want to edit, unchanged."""
-    places = _places(definition)
-    shared = {name: text for name, text in scripts if find_folder(name, places) is places[-1]}
-    others = [*(text for name, text in scripts if name not in shared), *literals]
-    called = without_unused_methods(tuple(shared.values()), others)
-    slim = without_unused(called, others)
-    if not indented:
-        slim = list(map(without_indentation, slim))
-    texts = dict(zip(shared, slim, strict=True))
-    return [(name, texts.get(name, text).strip("\n")) for name, text in scripts]
-
-
-def _read_script(definition: Definition, name: str, places: Sequence[Path], *, comments: bool) -> str:
-    folder = find_folder(name, places)
+    Raises:
+        DefinitionError: It cannot be read.
+    """
+    folder = find_folder(name, definition.folders)
     if folder is None:
-        raise DefinitionError([f"{definition.path}: scripts: missing file {name!r}"])
+        return None
     if wrong := file_problem(folder, name):
         raise DefinitionError([f"{definition.path}: scripts: {name!r}: {wrong}"])
-    shared = folder is places[-1]
-    parts = sorted((folder / name.removesuffix(".js")).glob("*.js")) if shared and name in _FOLDERS else []
     try:
-        text = "\n".join(path.read_text("utf-8") for path in (*parts, folder / name))
+        return (folder / name).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
-    # A fifth of the shared scripts are comments, which every archive would contain.
-    return without_comments(text) if shared and not comments else text
 
 
 @functools.cache

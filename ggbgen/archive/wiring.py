@@ -16,8 +16,8 @@ from ggbgen.page.objects import Button, InputBox, SceneObject, Slider
 __all__ = ["SHARED_MAINS", "check_wiring"]
 
 
-SHARED_MAINS = ("game_main.js", "question_main.js")
-"""The last script of every game whose moves are encoded in a table, and of every applet with questions."""
+SHARED_MAINS = ("game/main.js", "questions/main.js")
+"""The last module of every game, and of every applet with questions."""
 
 
 def check_wiring(

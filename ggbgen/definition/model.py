@@ -210,8 +210,6 @@ class Definition:
         ruleset: Name of the game that is played on it, or the file with its rules; empty if there is no game.
         ruleset_folder: The folder of the file with rules.
         trust: Determines which files with rules may be run.
-        scripts: File names of the JavaScript, in the order in which they are combined; empty for a game whose rules are
-            not in JavaScript.
         extras: File names of scripts that a game adds to the shared ones.
         rules: File name of the script with a game's rules, if no encoding can hold its moves; else empty.
         theory: File name of the script that computes the values of a game's positions; empty if a table has them.
@@ -238,7 +236,6 @@ class Definition:
     ruleset: str = ""
     questions: tuple[QuestionItem, ...] = ()
     asks: str = ""
-    scripts: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
     rules: str = ""
     theory: str = ""

@@ -70,7 +70,7 @@ def carried_files(definition: Definition, scripts: Iterable[str], *, asked: Defi
     if asked is not None:
         # The complete definition has the files of the game among its own.
         chains = [(read_definition(definition.path), ""), (asked, f"{ASKED_FOLDER}/{asked.slug}")]
-    names = (*scripts, *definition.scripts, *definition.extras, definition.rules, definition.theory)
+    names = (*scripts, *definition.extras, definition.rules, definition.theory)
     found: dict[str, str] = {}
     try:
         for chain, place in chains:

@@ -47,7 +47,7 @@ GAME = "game"
 
 _PARAMETER_NAME = re.compile(r"[a-z][a-z0-9_]*")
 _SCRIPT_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*\.js")
-_REQUIRED = ("title", "description", "board", "scripts")
+_REQUIRED = ("title", "description", "board")
 _REQUIRED_OF_A_GAME = ("title",)
 _SHARED_BY_GAMES, _SHARED_BY_QUESTIONS = "game.toml", "question.toml"
 _MOST_POINTS, _HARDEST = 100, 5
@@ -57,7 +57,7 @@ _LONGEST_CHAIN = 8
 _MOST_TRIED = 100
 _MOST_SCRIPTS = 100
 # What a definition takes as it is, and inherits as it is.
-_TAKEN = ("title", "author", "board", "ruleset", "asks", "scripts", "extras", "rules", "theory")
+_TAKEN = ("title", "author", "board", "ruleset", "asks", "extras", "rules", "theory")
 
 
 def read_definition(name: str | Path) -> Definition:
@@ -211,7 +211,7 @@ class _Reader(Problems):
         kept = before.controls if merging or not tables else ()
         kept = tuple(control for control in kept if control.label not in omitted)
         controls = merged_controls(self, tables, tuple(parameters), kept)
-        for name in ("scripts", "extras", "rules", "theory"):
+        for name in ("extras", "rules", "theory"):
             if name in good:
                 self.check_scripts(name, folders)
         known = not merging and (bool(parameters) or "extends" not in self.tried)
@@ -253,10 +253,6 @@ class _Reader(Problems):
                     self.problem(name, "missing, a definition that extends no other needs it")
         if not str(self.good.get("title", "-")).strip():
             self.problem("title", "empty, expected what the applet is called")
-        if "scripts" in self.good and game:
-            self.problem("scripts", "a game's scripts go with its board, expected extras, theory or rules for its own")
-        elif "scripts" in self.good and merging:
-            self.problem("scripts", "a question's scripts go with it, expected none")
         if "state" in self.good and merging:
             self.problem("state", "of a game or a question: its scripts have one of their own, expected 'objects'")
         self.check_ruleset(self.good.get("ruleset", ""))
@@ -274,15 +270,14 @@ class _Reader(Problems):
     def check_scripts(self, key: str, folders: tuple[Path, ...]) -> None:
         """Check the file names under a key."""
         value = self.good[key]
-        places = (*folders, data_folder("templates") / "js")
-        known = [path.name for folder in places for path in folder.glob("*.js")]
+        known = [path.name for folder in folders for path in folder.glob("*.js")]
         names = (value,) if isinstance(value, str) else value
         if len(names) > _MOST_SCRIPTS:
             self.problem(key, f"{len(names):,} scripts, expected at most {_MOST_SCRIPTS}")
         for name in names[:_MOST_SCRIPTS]:
             if not _SCRIPT_NAME.fullmatch(name):
                 self.problem(key, f"{name!r} is not the name of a .js file")
-            elif (found := find_folder(name, places)) is None:
+            elif (found := find_folder(name, folders)) is None:
                 self.problem(key, f"missing file {name!r}{self.hint(name, known)}")
             elif wrong := file_problem(found, name):
                 self.problem(key, f"{name!r}: {wrong}")

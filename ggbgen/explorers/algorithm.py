@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, cast
 
-from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
+from ggbgen.algorithms import algorithm_modules, algorithm_names, describe
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.explorers.explorer import Explorer
 from ggbgen.explorers.looks import LINES, SIZE_PX, THICKNESS_PX, vertex_look, vertex_looks
@@ -40,15 +40,6 @@ LARGEST_ORDER = 20
 """The most vertices on the board."""
 
 _NARROW_ORDER = 12
-_BEFORE = ("text.js", "random.js", "seed.js")
-_AFTER = (
-    *("graph.js", "graph_board.js", "read_matrix.js", "other_graphs.js", "read_graph.js", "read_network.js"),
-    "random_network.js",
-    *("view.js", "vertex_names.js", "typed_names.js", "vertex_places.js", "turning.js"),
-    *("weight_places.js", "weights.js"),
-    *("algorithm_board.js", "algorithm_drawn.js", "algorithm_table.js", "algorithm_editing.js"),
-    *("run_explorer.js", "main.js"),
-)
 _RIM_PX = 14
 # The column beside the graph: where it begins and ends, and how far apart its lines are, also on phones.
 _COLUMN_PX, _COLUMN_END_PX, _COLUMN_TOP_PX = 652, 948, 112
@@ -153,7 +144,7 @@ class AlgorithmBoard(Explorer):
                 "indent": "\N{NO-BREAK SPACE}" * (1 if layout.narrow else 2),
                 "pixel": 1 / layout.pixels_per_unit,
             },
-            scripts=tuple(dict.fromkeys((*_BEFORE, *algorithm_scripts([name]), *_AFTER))),
+            modules=algorithm_modules([name]),
             values={"seedEntry": str(parameters["seed"] or ""), "graphEntry": text},
             boxes=_boxes(names, layout),
             absent=_OPTIONAL,

@@ -2,7 +2,6 @@
 
 var settings = {};
 var catalogue = {};
-var OWN = {};
 
 function pluralForm(n) {
   return Number(n !== 1);

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
-from ggbgen.definition import data_folder
 from ggbgen.definition.files import file_problem
 from ggbgen.errors import AppletError, RulesetError, shown
 from ggbgen.notation.entries import EntryNotation, check_entries, parse_entries
 from ggbgen.notation.notation import Numbers
 from ggbgen.offline import ScriptFunctions, ScriptLoadError
+from ggbgen.offline.scripts.modules import ModuleError, bundle
 from ggbgen.rulesets.played_rules import Rules
 
 __all__ = ["BoardScript", "Units", "UserNotation", "is_number"]
@@ -46,9 +46,6 @@ class BoardScript:
 
     @cached_property
     def _functions(self) -> ScriptFunctions:
-        shared = data_folder("templates") / "js"
-        if (shared / self.path.name).exists():
-            raise self.problem("", "a script of ggbgen has this name, expected another one")
         if not self.path.exists():
             raise self.problem("", "there is no such file, expected the script of the board")
         if wrong := file_problem(self.path.parent, self.path.name):
@@ -59,7 +56,11 @@ class BoardScript:
             raise self.problem("", f"cannot be read: {error}") from error
         self._check_syntax(text)
         own = Path(__file__).with_name("own.js").read_text("utf-8")
-        return ScriptFunctions([own, (shared / "text.js").read_text("utf-8"), text])
+        try:
+            modules = bundle([self.path.name], {self.path.name: text}.get)
+        except ModuleError as error:
+            raise RulesetError(f"{self.path}:{error.line}: {error.message}") from error
+        return ScriptFunctions([own, *(module.text for module in modules)])
 
     def _check_syntax(self, text: str) -> None:
         from ggbgen.offline.scripts.analysis import analysed  # imports tree-sitter, which is slow to import

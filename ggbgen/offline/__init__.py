@@ -2,7 +2,7 @@
 
 from ggbgen.offline.applet import OfflineApplet, open_applet
 from ggbgen.offline.exercise import AskedExercise
-from ggbgen.offline.functions import ScriptFunctions, ScriptLoadError
+from ggbgen.offline.functions import ScriptFunctions, ScriptLoadError, module_functions
 from ggbgen.offline.game import AskedGame, Look, Move, look_of
 from ggbgen.offline.host import LIMIT_S, MEMORY_BYTES, BrowserHost, QuickJsHost, ScriptHost
 from ggbgen.offline.paper import PaperBoard
@@ -25,5 +25,6 @@ __all__ = [
     "ScriptHost",
     "ScriptLoadError",
     "look_of",
+    "module_functions",
     "open_applet",
 ]

@@ -1,19 +1,19 @@
 // The functions that Python calls for a question on a game. This script is part of the library of the applet, and can
 // use its names.
 
-/* global QUESTIONS, exercise, ascendingMoves */
+/* global QUESTIONS, ggbgenApplet, ascendingMoves */
 /* exported ggbgenAsked */
 
 var GGBGEN_ASKED = {
   question: function (given, what, values) {
-    return QUESTIONS.winner(given, exercise.played.game)[what].apply(null, values);
+    return QUESTIONS.winner(given, ggbgenApplet.exercise.played.game)[what].apply(null, values);
   },
 
   // The moves of a position: the positions they lead to, their names, and whether they are good (give nothing away).
   moves: function (position) {
-    var question = QUESTIONS.winner({ ask: "who wins" }, exercise.played.game);
-    return ascendingMoves(exercise.played.game.rules, position).map(function (move, k) {
-      return { option: move.position, label: exercise.played.game.rules.label(position, move.position), good: question.isGood(position, k) };
+    var question = QUESTIONS.winner({ ask: "who wins" }, ggbgenApplet.exercise.played.game);
+    return ascendingMoves(ggbgenApplet.exercise.played.game.rules, position).map(function (move, k) {
+      return { option: move.position, label: ggbgenApplet.exercise.played.game.rules.label(position, move.position), good: question.isGood(position, k) };
     });
   }
 };

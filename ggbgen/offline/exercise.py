@@ -15,7 +15,7 @@ class AskedExercise(AskedApplet):
     """The applet of questions about a game, whose script draws and marks tasks."""
 
     SCRIPT = "exercise.js"
-    NEEDED = "PLAYED.begin = function () {"
+    NEEDED = "\nfunction createAskedGame("
     EXPECTED = "no question on a game, expected an applet that asks one"
 
     def ask(self, given: Mapping[str, object], what: str, values: Sequence[object]) -> object:

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 
 from ggbgen.errors import AppletError
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
+from ggbgen.offline.scripts.modules import bundle
 
-__all__ = ["ScriptFunctions", "ScriptLoadError"]
+__all__ = ["ScriptFunctions", "ScriptLoadError", "module_functions"]
 
 # The first call evaluates the scripts, under its limits, one after the other in a single scope. That scope has no names
 # of its own, because they would hide those of the scripts.
@@ -90,3 +91,17 @@ class ScriptFunctions:
             lines = _LINE.findall(str(answer.get("stack")))
             raise ScriptLoadError(str(answer["error"]), script=loaded, line=int(lines[0]) if lines else 0)
         raise AppletError(f"{name}(): {answer['error']}")
+
+
+def module_functions(
+    *modules: str, before: Sequence[str] = (), after: Sequence[str] = (), limit_s: float = LIMIT_S
+) -> ScriptFunctions:
+    """Return the functions of shared modules and of all that these import, exported or not.
+
+    Args:
+        modules: Names of modules, such as ``ggbgen/lib/text.js``.
+        before: Texts of scripts that run first, such as the settings that modules read.
+        after: Texts of scripts that run last, which use functions of the modules.
+        limit_s: Seconds after which a call is stopped.
+    """
+    return ScriptFunctions([*before, *(module.text for module in bundle(modules)), *after], limit_s=limit_s)

@@ -1,8 +1,9 @@
-// The functions that Python calls for a game. This script is part of the library of the applet, before the object that
-// it returns, and can use its names.
+// The functions that Python calls for a game. This script is part of the library of the applet, and can use its names.
 
-/* global CHALLENGE_TASKS, bestMoves, board, challengeTask, encoding, fill, gettext, isWon:writable, play, reachedValue:writable, rules, settings, valuedMoves, valueStyle, view, rankOf:writable */
+/* global CHALLENGE_TASKS, bestMoves, challengeTask, fill, gettext, ggbgenApplet, isWon:writable, reachedValue:writable, settings, valuedMoves, valueStyle, rankOf:writable */
 /* exported ggbgenAsked */
+
+var GGBGEN_GAME = ggbgenApplet.game;
 
 // The search for ways to click stops after this many unfinished moves in one position.
 var GGBGEN_MOST_BEGUN = 2000;
@@ -10,7 +11,7 @@ var GGBGEN_MOST_BEGUN = 2000;
 var GGBGEN_ASKED = {
   // Draws the game that the objects describe.
   draw: function () {
-    play.redraw(play.current());
+    GGBGEN_GAME.play.redraw(GGBGEN_GAME.play.current());
   },
 
   // The tasks of a challenge, each with its moves (two may lead to the same position): the positions they lead to,
@@ -18,12 +19,12 @@ var GGBGEN_ASKED = {
   challenge: function (start, play, seed, level) {
     var tasks = [];
     while (tasks.length < CHALLENGE_TASKS) {
-      tasks.push(challengeTask(rules, start, play, seed, level, tasks));
+      tasks.push(challengeTask(GGBGEN_GAME.rules, start, play, seed, level, tasks));
     }
     return tasks.map(function (position) {
-      var moves = rules.moves(position).map(function (move) {
-        var value = reachedValue(rules.value, position, move.position, play);
-        return { option: move.position, label: rules.label(position, move.position), good: isWon(value) };
+      var moves = GGBGEN_GAME.rules.moves(position).map(function (move) {
+        var value = reachedValue(GGBGEN_GAME.rules.value, position, move.position, play);
+        return { option: move.position, label: GGBGEN_GAME.rules.label(position, move.position), good: isWon(value) };
       });
       return { position: position, moves: moves };
     });
@@ -47,7 +48,7 @@ var GGBGEN_ASKED = {
   // The objects that can be clicked, among those with these labels, each with its letters and numbers.
   places: function (labels) {
     return labels.filter(function (each) {
-      return board.click[each[1]];
+      return GGBGEN_GAME.board.click[each[1]];
     });
   },
 
@@ -73,14 +74,14 @@ var GGBGEN_ASKED = {
 
     while (next < begun.length && next < GGBGEN_MOST_BEGUN && !found[JSON.stringify(wanted)]) {
       var from = begun[next++];
-      board.draw(first, position, from.draft, null);
+      GGBGEN_GAME.board.draw(first, position, from.draft, null);
       labels.forEach(function (each) {
-        if (board.click[each[1]] && view.visible(each[0]) && !(board.absent && board.absent(each[2], position))) {
-          reach(board.click[each[1]](each[2], position, from.draft, null), from, each[0]);
+        if (GGBGEN_GAME.board.click[each[1]] && GGBGEN_GAME.view.visible(each[0]) && !(GGBGEN_GAME.board.absent && GGBGEN_GAME.board.absent(each[2], position))) {
+          reach(GGBGEN_GAME.board.click[each[1]](each[2], position, from.draft, null), from, each[0]);
         }
       });
-      if (from.draft !== null && board.finish) {
-        reach(board.finish(position, from.draft), from, "done");
+      if (from.draft !== null && GGBGEN_GAME.board.finish) {
+        reach(GGBGEN_GAME.board.finish(position, from.draft), from, "done");
       }
     }
     return { clicks: found, whole: next === begun.length, begun: next };
@@ -89,10 +90,10 @@ var GGBGEN_ASKED = {
   // The result of a click on an object: an option, an unfinished move, or neither.
   click: function (position, draft, letters, place) {
     if (letters === "done") {
-      return board.finish(position, draft);
+      return GGBGEN_GAME.board.finish(position, draft);
     }
     // Whether values are shown affects only the messages.
-    return board.absent && board.absent(place, position) ? {} : board.click[letters](place, position, draft, null);
+    return GGBGEN_GAME.board.absent && GGBGEN_GAME.board.absent(place, position) ? {} : GGBGEN_GAME.board.click[letters](place, position, draft, null);
   },
 
   // Draws the values of the moves of a position as if exactly one move, or none, were winning.
@@ -100,22 +101,22 @@ var GGBGEN_ASKED = {
     var won = { outcome: "P", grundy: 0, remoteness: 4, score: 1 };
     var lost = { outcome: "N", grundy: 1, remoteness: 4, score: 0 };
     var wanted = option === null ? "" : option.join();
-    encoding.value = function (position) {
+    GGBGEN_GAME.encoding.value = function (position) {
       return position.join() === wanted ? won : lost;
     };
     reachedValue = function (valueOf, position, reached, play) {
       return valueOf(reached, play, false);
     };
-    if (encoding.bestWithin) {
-      encoding.bestWithin = function (position, upper, entries, play) {
-        var options = encoding.moves(position).filter(function (move) {
+    if (GGBGEN_GAME.encoding.bestWithin) {
+      GGBGEN_GAME.encoding.bestWithin = function (position, upper, entries, play) {
+        var options = GGBGEN_GAME.encoding.moves(position).filter(function (move) {
           return move.position.every(function (entry, i) {
             return entry <= upper[i] && (entry === position[i] || entries.indexOf(i) >= 0);
           });
         });
         return options.length === 0 ? null : bestMoves(options.map(function (move) {
-          return { position: move.position, value: encoding.value(move.position, play) };
-        }), position, { encoding: encoding })[0];
+          return { position: move.position, value: GGBGEN_GAME.encoding.value(move.position, play) };
+        }), position, { encoding: GGBGEN_GAME.encoding })[0];
       };
     }
     // Some boards copy a value to leave out its number.
@@ -125,19 +126,19 @@ var GGBGEN_ASKED = {
     rankOf = function (value) {
       return isWon(value) ? 1 : -1;
     };
-    play.redraw(play.current());
+    GGBGEN_GAME.play.redraw(GGBGEN_GAME.play.current());
   },
 
   // Points at a move of the position on the board, as a hint does.
   point: function (option) {
-    var game = play.current();
+    var game = GGBGEN_GAME.play.current();
     var position = game.positions[game.positions.length - 1];
-    valuedMoves(rules, position, game.play).forEach(function (move) {
+    valuedMoves(GGBGEN_GAME.rules, position, game.play).forEach(function (move) {
       if (move.position.join() === option.join()) {
-        board.point(position, move, valueStyle(move));
+        GGBGEN_GAME.board.point(position, move, valueStyle(move));
       }
     });
-    view.placeCaptions();
+    GGBGEN_GAME.view.placeCaptions();
   }
 };
 

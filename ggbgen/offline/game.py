@@ -78,7 +78,7 @@ class AskedGame(AskedApplet):
     """
 
     SCRIPT = "game.js"
-    NEEDED = "var play = createPlay("
+    NEEDED = "\nfunction createPlay("
     EXPECTED = "no game, expected the applet of one"
 
     def _begin(self, root: Element, library: str | None) -> None:

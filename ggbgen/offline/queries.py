@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
 from typing import ClassVar, Self
@@ -13,8 +12,8 @@ from ggbgen.offline.xml_tree import Element
 
 __all__ = ["ASK", "AskedApplet"]
 
-# The return statement of the function with an applet's scripts, with comments and indentation or without.
-_GIVES = re.compile(r"\nreturn \{\s*on: \{")
+# The end of the function with an applet's scripts.
+_GIVES = "\nreturn createApplet(api);\n"
 ASK = """
 function ggbgenAsk(what, given) {
   var applet = ggbgenLibraries[ggbApplet.getValueString("library") + ""](ggbApplet);
@@ -36,7 +35,8 @@ class AskedApplet(OfflineApplet):
     """An applet, open without GeoGebra, that answers queries about more than it shows.
 
     Attributes:
-        SCRIPT: The file with the function ``ggbgenAsked(what, given)``, which sees the names of the applet's scripts.
+        SCRIPT: The file with the function ``ggbgenAsked(what, given)``, which sees the names of the applet's scripts,
+            and the applet as ``ggbgenApplet``.
         NEEDED: A text in the library of every applet that can be queried.
         EXPECTED: A description of these applets, for messages.
     """
@@ -65,8 +65,8 @@ class AskedApplet(OfflineApplet):
 
     def _askable(self, library: str) -> str:
         """Return the applet's library with the functions for queries added."""
-        spans = [found.span() for found in _GIVES.finditer(library)]
-        if not spans or self.NEEDED not in library:
+        scripts, returns, rest = library.rpartition(_GIVES)
+        if not returns or self.NEEDED not in library:
             raise AppletError(f"{self.name}: {self.EXPECTED}")
-        begin, end = spans[-1]
-        return f"{library[:begin]}\n{_source(self.SCRIPT)}{library[begin:end]}ask: ggbgenAsked, {library[end:]}{ASK}"
+        asked = f"\nvar ggbgenApplet = createApplet(api);\n{_source(self.SCRIPT)}ggbgenApplet.on.ask = ggbgenAsked;\n"
+        return f"{scripts}{asked}return ggbgenApplet;\n{rest}{ASK}"

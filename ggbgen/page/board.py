@@ -20,7 +20,7 @@ __all__ = ["Board"]
 class _More(TypedDict, total=False):
     """The attributes of a board that parts do not have, and scripts that stand for theirs."""
 
-    scripts: tuple[str, ...]
+    modules: tuple[str, ...]
     controls: tuple[Control, ...] | None
     encoding: Encoding | None
     absent: frozenset[str]
@@ -35,7 +35,7 @@ class Board(Part):
 
     Attributes:
         controls: The definition's controls that the board needs, adapted to it; None for all.
-        scripts: The scripts of ``templates/js`` in their order; empty if the definition names them all.
+        modules: The modules of its scripts, in the order in which they run; each comes after what it imports.
         encoding: The encoding of a game's moves in the settings, if there is one.
         absent: Labels that its scripts mention although the objects may be missing.
         named: Names of vertices that pictures may replace by letters with a legend.

@@ -28,7 +28,7 @@ class Part:
         own: Settings for the script of a kind of board, which other boards may have, too.
         remade: Labels of lines that the scripts draw anew themselves when an end of them is gone.
         texts: Texts for translation other than those of controls and scripts.
-        scripts: The scripts of ``templates/js`` that it needs.
+        modules: The modules of scripts that it needs, besides what these import (`ggbgen.offline.scripts.modules`).
         values: First values of the panel's sliders and input boxes, by label.
         boxes: The room that it needs elsewhere than in its own place, from top to bottom in each area.
     """
@@ -38,7 +38,7 @@ class Part:
     own: Mapping[str, object] = field(default_factory=dict)
     remade: frozenset[str] = frozenset()
     texts: tuple[str, ...] = ()
-    scripts: tuple[str, ...] = ()
+    modules: tuple[str, ...] = ()
     values: Mapping[str, float | str] = field(default_factory=dict)
     boxes: tuple[Box, ...] = ()
 
@@ -50,7 +50,7 @@ class Part:
             own={**self.own, **other.own},
             remade=self.remade | other.remade,
             texts=(*self.texts, *other.texts),
-            scripts=(*self.scripts, *other.scripts),
+            modules=(*self.modules, *other.modules),
             values={**self.values, **other.values},
             boxes=(*self.boxes, *other.boxes),
         )

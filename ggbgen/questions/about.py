@@ -1,4 +1,4 @@
-"""What questions about partizan games share: their subjects, their notation, and their scripts."""
+"""What questions about partizan games share: their subjects and their notation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ggbgen.definition import Parameter
 from ggbgen.questions.question import Said, Task
 
-__all__ = ["ABOUT", "NOTATION", "POSITIONS", "SHORT_GAME_SCRIPTS", "notes"]
+__all__ = ["ABOUT", "NOTATION", "POSITIONS", "notes"]
 
 ABOUT = Parameter(
     name="about",
@@ -47,14 +47,3 @@ def notes(task: Task, *, typed: bool = False) -> tuple[Said, ...]:
     words = () if task.asked.kind in POSITIONS else map(str, task.asked.words.values())
     signs = typed or any(sign in word for word in words for sign in _SIGNS)
     return (Said(kind="rules"), *((Said(kind="notation"),) if signs else ()))
-
-
-SHORT_GAME_SCRIPTS = (
-    "partizan_forms.js",
-    "partizan_names.js",
-    "value_words.js",
-    "partizan_text.js",
-    "partizan_positions.js",
-    "partizan_asked.js",
-)
-"""The scripts that read games and compute their values."""

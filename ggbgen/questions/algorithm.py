@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.algorithms import algorithm_names, algorithm_scripts, describe
+from ggbgen.algorithms import algorithm_modules, algorithm_names, describe
 from ggbgen.aliases import ParameterValue
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
@@ -17,8 +17,6 @@ from ggbgen.questions.question import Question
 from ggbgen.questions.vertices import NAMES, order_from
 
 __all__ = ["Algorithm"]
-
-_OWN = ("random_network.js", "weight_places.js", "typed.js", "algorithm_results.js", "algorithm_witnesses.js")
 
 
 class Algorithm(Question):
@@ -95,7 +93,6 @@ class Algorithm(Question):
         "missedPoint": "The run does not end here.",
         "next": "{said}",
     }
-    SCRIPTS = (*algorithm_scripts(), *_OWN)
 
     def __init__(self, **chosen: ParameterValue) -> None:
         """Create the question with values of its parameters.
@@ -112,6 +109,11 @@ class Algorithm(Question):
             expected = ", ".join(map(repr, possible)) or "another algorithm"
             raise ParameterError(f"ask: {ask!r} is not asked of {name}, expected {expected}")
 
-    def needed_scripts(self) -> tuple[str, ...]:
-        """Return the scripts for its own algorithm."""
-        return (*algorithm_scripts([str(self.given["algorithm"])]), *_OWN)
+    def modules(self) -> tuple[str, ...]:
+        """Return the modules for its own algorithm."""
+        return (*algorithm_modules([str(self.given["algorithm"])]), self.module())
+
+    @classmethod
+    def all_modules(cls) -> tuple[str, ...]:
+        """Return the modules of all algorithms, and its own."""
+        return (*algorithm_modules(), cls.module())

@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notes
+from ggbgen.questions.about import NOTATION, notes
 from ggbgen.questions.answer_boxes import TYPED_GAME
 from ggbgen.questions.question import DIFFICULTIES, Question, Said, Task
 
@@ -67,7 +67,6 @@ class CanonicalForm(Question):
             "no move from {answer}, so nothing takes its place."
         ),
     }
-    SCRIPTS = SHORT_GAME_SCRIPTS
 
     def notes(self, task: Task) -> tuple[Said, ...]:
         """Return the rules, and how games are written."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notes
+from ggbgen.questions.about import NOTATION, notes
 from ggbgen.questions.question import Question, Said, Task
 
 __all__ = ["Comparison"]
@@ -45,7 +45,6 @@ class Comparison(Question):
         "words": "In words: G is {one}; H is {other}.",
     }
     PAPER: ClassVar[Mapping[str, str]] = NOTATION
-    SCRIPTS = SHORT_GAME_SCRIPTS
 
     def notes(self, task: Task) -> tuple[Said, ...]:
         """Return the rules, and how games are written if the task needs it."""

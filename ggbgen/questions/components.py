@@ -37,4 +37,3 @@ class Components(Question):
         "count": "Number of components: {count}.",
         "component": "One component is {component}.",
     }
-    SCRIPTS = ("tournament.js", "drawn.js")

@@ -31,4 +31,3 @@ class Degrees(Question):
         "sum": "All of them together are {sum}: each edge is counted twice.",
         "sumScores": "All of them together are {sum}: each arrow is counted once.",
     }
-    SCRIPTS = ("drawn.js", "graph_told.js", "typed.js")

@@ -24,4 +24,3 @@ class Distances(Question):
         "why": "{path} is a shortest path: {count}.",
         "layer": "At distance {count} from {start}: {names}.",
     }
-    SCRIPTS = ("drawn.js", "graph_told.js", "typed.js")

@@ -43,4 +43,3 @@ class GameSum(Question):
         "whySum": "The nim-sum of {parts} is {sum}.",
         "none": "A move is made in one part alone: find the value of each part by itself.",
     }
-    SCRIPTS = ("binary.js", "taking.js", "rows_asked.js", "typed.js")

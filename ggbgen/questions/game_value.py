@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notes
+from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, notes
 from ggbgen.questions.answer_boxes import TYPED_GAME
 from ggbgen.questions.question import Question, Said, Task
 
@@ -57,7 +57,6 @@ class GameValue(Question):
         "outcomeP": "The player who does not begin wins it.",
     }
     PAPER: ClassVar[Mapping[str, str]] = NOTATION
-    SCRIPTS = (*SHORT_GAME_SCRIPTS, "walls.js")
 
     def notes(self, task: Task) -> tuple[Said, ...]:
         """Return the rules, and how games are written if the task needs it."""

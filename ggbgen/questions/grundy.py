@@ -31,4 +31,3 @@ class Grundy(Question):
         "first": "Heaps of 0, 1, 2, 3 counters have the values {values}.",
         "options": "A move leaves {left} of the largest heap.",
     }
-    SCRIPTS = ("binary.js", "taking.js", "typed.js")

@@ -83,4 +83,3 @@ class Kings(Question):
         "heir": "{name} is an heir.",
         "none": "{name} is no king.",
     }
-    SCRIPTS = ("tournament.js", "drawn.js", "kings_told.js")

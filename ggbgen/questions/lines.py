@@ -42,4 +42,3 @@ class Lines(Question):
         "count": "Number of edges: {count}.",
         "digit": "The first character is for {one} and {other}: {digit}.",
     }
-    SCRIPTS = ("drawn.js",)

@@ -55,4 +55,3 @@ class Matrix(Question):
         "count": "Number of ones: {count}.",
         "row": "Number of ones in the row of {row}: {count}.",
     }
-    SCRIPTS = ("drawn.js",)

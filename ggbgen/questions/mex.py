@@ -27,4 +27,3 @@ class Mex(Question):
         "zero": "Is 0 among them?",
         "below": "It is at most {most}, since there are {most} numbers.",
     }
-    SCRIPTS = ("binary.js", "typed.js")

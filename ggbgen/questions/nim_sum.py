@@ -30,4 +30,3 @@ class NimSum(Question):
         "even": "The nim-sum is even: an even number of the numbers is odd.",
         "odd": "The nim-sum is odd: an odd number of the numbers is odd.",
     }
-    SCRIPTS = ("binary.js", "typed.js")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, SHORT_GAME_SCRIPTS, notes
+from ggbgen.questions.about import ABOUT, NOTATION, POSITIONS, notes
 from ggbgen.questions.question import Question, Said, Task
 
 __all__ = ["Outcome"]
@@ -48,7 +48,6 @@ class Outcome(Question):
         "moves": "Left’s options: {left}. Right’s options: {right}.",
     }
     PAPER: ClassVar[Mapping[str, str]] = NOTATION
-    SCRIPTS = SHORT_GAME_SCRIPTS
 
     def notes(self, task: Task) -> tuple[Said, ...]:
         """Return the rules, and how games are written if the task needs it."""

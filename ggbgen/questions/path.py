@@ -35,5 +35,4 @@ class Path(Question):
         "first": "Begin with {name}.",
         "next": "{names} is the beginning of a path.",
     }
-    SCRIPTS = ("tournament.js", "drawn.js")
     JOINED = " → "

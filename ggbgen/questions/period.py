@@ -35,4 +35,3 @@ class Period(Question):
         "left": "Of {heap} counters a move leaves {left}.",
         "most": "The largest number that may be taken is {most}: that many values in a row determine all that follow.",
     }
-    SCRIPTS = ("binary.js", "taking.js", "typed.js")

@@ -37,4 +37,3 @@ class Properties(Question):
         "transitiveNot": "The scores are not all different: there is a cycle.",
         "think": "Look at the vertices one after another, beginning with {one}.",
     }
-    SCRIPTS = ("drawn.js", "graph_told.js")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -16,9 +16,9 @@ from typing import ClassVar, cast
 from weakref import WeakValueDictionary
 
 from ggbgen.aliases import Json, JsonObject, ParameterValue
-from ggbgen.definition import Parameter, data_folder
+from ggbgen.definition import Parameter
 from ggbgen.definition.catalogue import ENGLISH, Catalogue
-from ggbgen.offline import ScriptFunctions
+from ggbgen.offline import ScriptFunctions, module_functions
 from ggbgen.questions.vertices import letters
 from ggbgen.shapes import read_as
 
@@ -39,9 +39,6 @@ __all__ = [
 ]
 
 _PLACE = re.compile(r"\{(\w+)\}")
-_SHARED = ("text.js", "random.js")
-_QUESTIONS = "questions.js"
-
 DIFFICULTIES = (1, 2, 3, 4, 5)
 """The difficulties of tasks, the easiest first."""
 
@@ -264,7 +261,6 @@ class Question:
         PARAMETERS: The parameters for the teacher, in addition to those of all questions.
         SENTENCES: All its sentences, in English, by name; ``{name}`` is a placeholder.
         PAPER: The sentences used only on worksheets, likewise.
-        SCRIPTS: Scripts of ``templates/js`` that its own script needs.
         JOINED: The separator between the vertices of a solution on paper.
         given: The values of the parameters as the script gets them: all vertices have names.
         spoken: The language in which the script fills the words of sentences that it makes itself; English at first.
@@ -273,7 +269,6 @@ class Question:
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
     SENTENCES: ClassVar[Mapping[str, str]] = {}
     PAPER: ClassVar[Mapping[str, str]] = {}
-    SCRIPTS: ClassVar[tuple[str, ...]] = ()
     JOINED: ClassVar[str] = ", "
 
     def __init__(self, **chosen: ParameterValue) -> None:
@@ -297,9 +292,9 @@ class Question:
         return cls.__module__.rpartition(".")[2].replace("_", "-")
 
     @classmethod
-    def script(cls) -> str:
-        """Return the file name of its script in ``templates/js``."""
-        return f"questions/{cls.name().replace('-', '_')}.js"
+    def module(cls) -> str:
+        """Return the module of its script."""
+        return f"ggbgen/questions/all/{cls.name().replace('-', '_')}.js"
 
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
         """Return a task.
@@ -387,14 +382,14 @@ class Question:
         }
         return self._functions("askedQuestion", self.name(), self.given, what, values, spoken)
 
-    def needed_scripts(self) -> tuple[str, ...]:
-        """Return those of `SCRIPTS` that its own parameters need."""
-        return self.SCRIPTS
+    def modules(self) -> tuple[str, ...]:
+        """Return the modules that it needs with its own parameters, besides what these import."""
+        return (self.module(),)
 
     @classmethod
-    def scripts(cls) -> tuple[str, ...]:
-        """Return the names of the scripts of ``templates/js`` that define its functions, its own last."""
-        return tuple(dict.fromkeys((*_SHARED, *cls.SCRIPTS, _QUESTIONS, cls.script())))
+    def all_modules(cls) -> tuple[str, ...]:
+        """Return the modules that it needs with any parameters."""
+        return (cls.module(),)
 
     @cached_property
     def _functions(self) -> ScriptFunctions:
@@ -402,7 +397,7 @@ class Question:
         name = self.name()
         if name not in _running:
             kinds = [kind for kind in Question.__subclasses__() if kind.__module__.startswith(f"{__package__}.")]
-            functions = script_functions(dict.fromkeys(script for kind in kinds for script in kind.scripts()))
+            functions = question_functions(*(module for kind in kinds for module in kind.all_modules()))
             _running.update({kind.name(): functions for kind in kinds})
         return _running[name]
 
@@ -410,11 +405,10 @@ class Question:
 _running: WeakValueDictionary[str, ScriptFunctions] = WeakValueDictionary()
 
 
-def script_functions(names: Iterable[str]) -> ScriptFunctions:
-    """Return the functions of some scripts of ``templates/js``, with the script that calls questions."""
-    folder = data_folder("templates") / "js"
-    texts = ((folder / name).read_text("utf-8") for name in names)
-    return ScriptFunctions([*texts, Path(__file__).with_name("asked.js").read_text("utf-8")])
+def question_functions(*modules: str) -> ScriptFunctions:
+    """Return the functions of some modules, with the script that calls questions."""
+    asked = Path(__file__).with_name("asked.js").read_text("utf-8")
+    return module_functions("ggbgen/questions/model.js", *modules, after=[asked])
 
 
 def _data(value: Task | Answer | Part | Marking) -> JsonObject:

@@ -38,4 +38,3 @@ class Representation(Question):
         "count": "Number of digits: {count}.",
         "decimal": "In decimal the first number is {one}.",
     }
-    SCRIPTS = ("typed.js",)

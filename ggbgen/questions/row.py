@@ -31,4 +31,3 @@ class Row(Question):
         "first": "Rows of 0, 1, 2, 3 counters have the values {values}.",
         "moves": "Moves leave: {left}.",
     }
-    SCRIPTS = ("binary.js", "rows_asked.js", "typed.js")

@@ -35,4 +35,3 @@ class Sequence(Question):
         "why": "{row} counters: moves lead to the values {reached}; the smallest number that is missing is {value}.",
         "moves": "Of {row} counters moves leave: {left}.",
     }
-    SCRIPTS = ("binary.js", "rows_asked.js", "typed.js")

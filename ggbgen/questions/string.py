@@ -30,4 +30,3 @@ class String(Question):
         "length": "Number of characters: {count}.",
         "row": "It begins with {row}.",
     }
-    SCRIPTS = ("tournament.js", "drawn.js", "typed.js")

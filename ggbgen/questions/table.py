@@ -38,4 +38,3 @@ class Table(Question):
         "straight": "Moves lead straight up and to the left.",
         "slanting": "Moves lead straight up, to the left, and slanting to both at once.",
     }
-    SCRIPTS = ("typed.js",)

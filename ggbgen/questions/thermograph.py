@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.about import NOTATION, SHORT_GAME_SCRIPTS, notes
+from ggbgen.questions.about import NOTATION, notes
 from ggbgen.questions.answer_boxes import TYPED_GAME
 from ggbgen.questions.question import Question, Said, Task
 
@@ -48,7 +48,6 @@ class Thermograph(Question):
         "corners": "The corners, each a value at a temperature. {walls}.",
     }
     PAPER: ClassVar[Mapping[str, str]] = NOTATION
-    SCRIPTS = (*SHORT_GAME_SCRIPTS, "walls.js", "thermograph.js")
 
     def notes(self, task: Task) -> tuple[Said, ...]:
         """Return the rules, and how games are written if the task needs it."""

@@ -20,7 +20,6 @@ class Exelearning(GradingSystem):
     """An activity of eXeLearning: ``SCORMRawScore`` between ``SCORMMinScore`` and ``SCORMMaxScore``."""
 
     TITLE: ClassVar[str] = "eXeLearning, GeoGebra activity"
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/exelearning.js",)
 
     def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the three numbers."""

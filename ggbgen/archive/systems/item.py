@@ -22,7 +22,6 @@ class Item(GradingSystem):
     """An assessment item: ``validate``, ``showanswer`` and ``showsolution`` are set, ``correct`` is read."""
 
     TITLE: ClassVar[str] = "GeoGebra, assessment item"
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/item.js")
 
     def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the four Booleans."""

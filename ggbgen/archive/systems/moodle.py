@@ -17,7 +17,6 @@ class Moodle(GradingSystem):
 
     TITLE: ClassVar[str] = "Moodle, activity GeoGebra (mod_geogebra)"
     PAPER: ClassVar[str] = ".moodle.txt"
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/moodle.js", "grading/reopened.js")
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
         """Return the settings to choose in the activity's form."""

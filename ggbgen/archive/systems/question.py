@@ -35,7 +35,6 @@ class Question(GradingSystem):
 
     TITLE: ClassVar[str] = "Moodle, question type GeoGebra (qtype_geogebra)"
     PAPER: ClassVar[str] = ".question.xml"
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/question.js", "grading/reopened.js")
     TEXTS: ClassVar[tuple[str, ...]] = (_RIGHT,)
 
     def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:

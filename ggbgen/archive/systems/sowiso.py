@@ -20,7 +20,6 @@ class Sowiso(GradingSystem):
     """An exercise of SOWISO: ``swCorrect`` is true while all answers on the board are right."""
 
     TITLE: ClassVar[str] = "SOWISO, exercise type GeoGebra"
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/sowiso.js")
 
     def objects(self, values: Mapping[str, ParameterValue], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the Boolean."""

@@ -45,7 +45,6 @@ class Stack(GradingSystem):
 
     TITLE: ClassVar[str] = "STACK"
     PAPER: ClassVar[str] = ".stack.xml"
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/stack.js",)
 
     def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the number that is watched, and those that are saved: the points of all tasks, as one number."""

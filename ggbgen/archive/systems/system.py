@@ -80,13 +80,11 @@ class GradingSystem(ABC):
 
     Attributes:
         TITLE: Its name.
-        SCRIPTS: Scripts of ``templates/js`` that only archives for this system contain.
         TEXTS: The texts of its objects, to be translated.
         PAPER: How the name of the file ends that it needs in addition to the archive; empty if it needs none.
     """
 
     TITLE: ClassVar[str]
-    SCRIPTS: ClassVar[tuple[str, ...]] = ()
     TEXTS: ClassVar[tuple[str, ...]] = ()
     PAPER: ClassVar[str] = ""
 

@@ -20,7 +20,6 @@ class Tao(GradingSystem):
     """An interaction of TAO: all its numbers are integers."""
 
     TITLE: ClassVar[str] = "TAO, interaction GeoGebra"
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/tao.js")
 
     def objects(self, values: Mapping[str, ParameterValue], translate: Callable[[str], str]) -> tuple[SceneObject, ...]:
         """Return the score, the grade without its decimals, and the maximal score."""

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from ggbgen.archive.drawing import Drawing, drawing_of
-from ggbgen.definition import data_folder
 from ggbgen.graphs import AnyGraph, Graph, letters
-from ggbgen.offline import ScriptFunctions
+from ggbgen.offline import ScriptFunctions, module_functions
 from ggbgen.page.layout import SHEET
 from ggbgen.page.objects import Point, Strokes, Words
 from ggbgen.page.shared.vertices import vertices
@@ -101,4 +100,4 @@ def _weight_spots(
 
 @cache
 def _weight_places() -> ScriptFunctions:
-    return ScriptFunctions([(data_folder("templates") / "js" / "weight_places.js").read_text("utf-8")])
+    return module_functions("ggbgen/graph/label_places.js")

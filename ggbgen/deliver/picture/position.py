@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from ggbgen.archive.appearance import started
 from ggbgen.archive.drawing import MOST_MM, Drawing, drawing_of
-from ggbgen.archive.library import library_source, read_scripts
+from ggbgen.archive.library import library_source, needed_scripts, read_modules
 from ggbgen.archive.xml import geogebra_document
 from ggbgen.definition import Definition, fixed_options
 from ggbgen.definition.catalogue import Catalogue
 from ggbgen.offline import PaperBoard
-from ggbgen.page.game.game_scripts import PLAY_SCRIPTS, rule_scripts
+from ggbgen.page.game.game_scripts import rule_modules
 from ggbgen.page.game.game_state import extra_object, game_objects, game_settings, rule_settings
 from ggbgen.page.objects import Scene
 from ggbgen.page.shared.kind import BoardKind
@@ -19,7 +19,7 @@ from ggbgen.page.status import of_every_applet, published_results, status_lines,
 
 __all__ = ["PositionPainter"]
 
-_MAIN = "paper.js"
+_MAIN = "ggbgen/game/paper.js"
 
 
 class PositionPainter:
@@ -65,8 +65,9 @@ class PositionPainter:
         name, library = library_source(
             definition,
             title=definition.title,
-            scripts=read_scripts(
-                definition, (*rule_scripts(definition, board, encoding), *PLAY_SCRIPTS, *definition.extras, _MAIN)
+            scripts=needed_scripts(
+                read_modules(definition, (*rule_modules(definition, board, encoding), *definition.extras, _MAIN)),
+                settings,
             ),
             settings=settings,
             catalogue=catalogue,

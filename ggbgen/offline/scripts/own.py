@@ -3,52 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator
 
 from ggbgen.offline.scripts.allowance import Allowance
 from ggbgen.offline.scripts.analysis import analysed
 from ggbgen.offline.scripts.engine_names import MISSING_GLOBALS
 from ggbgen.offline.scripts.usable import Names, problems
 
-__all__ = ["Mentions", "OwnAllowance", "mentions_in", "own_script_problems"]
+__all__ = ["OwnAllowance", "own_script_problems", "properties_in"]
 
-_NAME = re.compile(r"[A-Za-z_$][\w$]*")
-_DECLARED = re.compile(r"\b(?:function|var)\s+([A-Za-z_$][\w$]*)")
-_DECLARED_ABOVE = re.compile(r"^(?:function|var)\s+([A-Za-z_$][\w$]*)", re.MULTILINE)
 # Names declared by the library itself.
 _OF_LIBRARY = frozenset({"api", "settings", "catalogue", "pluralForm"})
 _PROPERTY = re.compile(r"([A-Za-z_$][\w$]*)\s*:|\.\s*([A-Za-z_$][\w$]*)\s*=")
 # The text around each script in the library; a single line before it, so that line numbers stay the same.
 _AROUND = ("function library(api, settings, catalogue, pluralForm) { ", "\n}\n")
-_RETURN = "'return' outside a function"
 
 
-@dataclass(frozen=True, slots=True)
-class Mentions:
-    """The names that a script mentions, found without reading it as a program.
-
-    Attributes:
-        names: All words that may be names.
-        declared: Names after ``function`` and ``var``.
-        above: Those of them that begin a line, as what all scripts share does.
-        properties: Names of properties.
-    """
-
-    names: frozenset[str]
-    declared: frozenset[str]
-    above: frozenset[str]
-    properties: frozenset[str]
-
-
-def mentions_in(text: str) -> Mentions:
-    """Return the names that a script mentions."""
-    return Mentions(
-        names=frozenset(_NAME.findall(text)),
-        declared=frozenset(_DECLARED.findall(text)),
-        above=frozenset(_DECLARED_ABOVE.findall(text)),
-        properties=frozenset(name for pair in _PROPERTY.findall(text) for name in pair),
-    )
+def properties_in(text: str) -> frozenset[str]:
+    """Return the names of properties that a script mentions, found without reading it as a program."""
+    return frozenset(name for pair in _PROPERTY.findall(text) for name in pair)
 
 
 class OwnAllowance:
@@ -61,20 +34,18 @@ class OwnAllowance:
 
 def own_script_problems(
     text: str,
-    others: Sequence[Mentions],
     *,
-    last: bool,
+    known: frozenset[str],
+    properties: frozenset[str],
     near_miss: Callable[[str, Collection[str]], str],
     allowance: OwnAllowance,
 ) -> Iterator[tuple[int, str]]:
     """Yield line and message of each error in a script, at least those that `ggbgen check` calls errors.
 
-    A name that occurs anywhere in another script counts as known.
-
     Args:
         text: The script.
-        others: What the scripts mention that it is combined with.
-        last: Whether it is the last script of an applet that is not a game: it ends with ``return``.
+        known: The names that it may use besides its own: those that it imports, or those that all modules export.
+        properties: The names of properties in the scripts that it is combined with.
         near_miss: Returns the nearest of some names, in words.
         allowance: How much may be analysed, of all scripts of the definition together.
     """
@@ -84,7 +55,7 @@ def own_script_problems(
     if alone.unread:
         yield 1, f"not analysed: {alone.unread}"
         return
-    if alone.syntax_error is not None and not (last and alone.syntax_error[1] == _RETURN):
+    if alone.syntax_error is not None:
         yield alone.syntax_error
         return
     program = analysed(text.join(_AROUND), allowance.within)
@@ -94,16 +65,13 @@ def own_script_problems(
     if program.syntax_error is not None:
         yield program.syntax_error
         return
-    # All scripts are in one function: if two of them declare a name, the second silently replaces the first.
-    taken = _OF_LIBRARY.union(*(other.above for other in others))
     for name, at in sorted({**alone.functions, **alone.variables}.items(), key=lambda found: found[1]):
-        if name in taken:
+        if name in _OF_LIBRARY:
             yield at, f"{name!r} is the name of something in another script, expected another name"
     names = Names(
-        declared=frozenset().union(*(other.names for other in others)).difference(MISSING_GLOBALS)
-        | frozenset().union(*(other.declared for other in others)),
+        declared=known.difference(MISSING_GLOBALS),
         assigned=frozenset(use.name for use in program.references if use.use == "write"),
-        properties=frozenset(program.properties).union(*(other.properties for other in others)),
+        properties=properties | frozenset(program.properties),
     )
     for line, _, message in problems(program, names, in_library=True, ours=True, near_miss=near_miss):
         yield line, message

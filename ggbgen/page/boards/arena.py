@@ -63,7 +63,6 @@ class Arena(BoardKind):
 
     NOTATION = ArenaNotation
     NARROW = {"order": 12}  # noqa: RUF012 - never changed
-    SCRIPTS = ("tournament.js", "graph_board.js", "game_vertices.js", "places.js")
 
     notation: ArenaNotation
 

@@ -47,7 +47,6 @@ class Arrows(PlaceBoard):
     `ggbgen.rulesets.subh.Subh`. A draft has the first vertex of the new arrow.
     """
 
-    SCRIPTS = ("graph_board.js", "orientations.js", *PlaceBoard.SCRIPTS)
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     START_CAPTION = "Arrows"
     START_HINT = "such as A>B C>A, or -"

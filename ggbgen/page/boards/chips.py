@@ -45,7 +45,6 @@ class Chips(PlaceBoard):
     fire is terminal.
     """
 
-    SCRIPTS = ("graph_board.js", "chips.js", *PlaceBoard.SCRIPTS)
     NOTATION = ChipNotation
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     START_CAPTION = "Chips"

@@ -81,9 +81,9 @@ class Composite(BoardKind):
         notations = [part_board.notation for part_board in self.parts]
         return CompositeNotation(ruleset, largest=CompositeNotation.LARGEST, parts=notations)
 
-    def scripts(self) -> tuple[str, ...]:
-        """Return the scripts of the boards of all parts."""
-        return tuple(dict.fromkeys(script for part in self.parts for script in part.scripts())) + super().scripts()
+    def modules(self) -> tuple[str, ...]:
+        """Return the modules of the boards of all parts."""
+        return tuple(dict.fromkeys(module for part in self.parts for module in part.modules())) + super().modules()
 
     def _encoding(self, *, values: bool) -> Encoding:
         encodings = []

@@ -34,7 +34,6 @@ class Dominoes(Grid):
     halves of each domino of the game.
     """
 
-    SCRIPTS = ("places.js", "regions.js", "mirror.js", "boards/grid.js")
     PALE = True
     MOVES = "moves that cover two neighbouring cells"
     NOTATION = DominoNotation

@@ -48,7 +48,6 @@ class EdgeColouring(PlaceBoard):
     `ggbgen.rulesets.sim.Sim`.
     """
 
-    SCRIPTS = ("orientations.js", *PlaceBoard.SCRIPTS)
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     START_CAPTION = "Coloured edges"
     START_HINT = "such as A-B:b C-D:r, or -"

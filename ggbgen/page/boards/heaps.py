@@ -75,7 +75,6 @@ class Heaps(BoardKind):
     sequence of clicks is also a move, "Done" ends it.
     """
 
-    SCRIPTS = ("heap_sizes.js",)
     NOTATION = ShownHeaps
     MOVES = "moves that only lower heaps"
     START_CAPTION = "Heaps"

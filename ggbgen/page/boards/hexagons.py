@@ -30,7 +30,6 @@ _Point = tuple[float, float]
 class Hexagons(Pieces):
     """Cells in rows, each shifted by half a cell against the row above it; a cell has up to six neighbours."""
 
-    SCRIPTS = (*Pieces.SCRIPTS, "boards/pieces.js")
     NOTATION = HexagonNotation
     notation: HexagonNotation
 

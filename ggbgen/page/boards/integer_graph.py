@@ -30,7 +30,6 @@ class IntegerGraph(WeightedGraph):
     weight by 1, from the least one back to the largest.
     """
 
-    SCRIPTS = (*WeightedGraph.SCRIPTS, "boards/weighted_graph.js")
     PARALLEL = False
     NOTATION: ClassVar[type[EdgeNotation]] = IntegerNotation
     MOVES = "moves that change edges at one vertex"

@@ -43,7 +43,6 @@ class MarkedGraph(PlaceBoard):
     of each vertex, the vertices stand there instead of on a circle, with their names to the lower right.
     """
 
-    SCRIPTS = ("graph_board.js", "game_vertices.js", *PlaceBoard.SCRIPTS, "vertex_places.js")
     NOTATION = MarkedNotation
     NARROW = {"vertices": 9}  # noqa: RUF012 - never changed
     START_CAPTION = "Start"

@@ -75,7 +75,6 @@ class Marker(BoardKind):
     by the largest heap of the start.
     """
 
-    SCRIPTS = ("heap_sizes.js",)
     NOTATION = ShownMarker
     MOVES = "moves to cells of the board"
     START_CAPTION = "Heaps"

@@ -44,7 +44,6 @@ class Multigraph(PlaceBoard):
     game's own script may replace the drawing on the board.
     """
 
-    SCRIPTS = ("graph_board.js", "drawings.js", "multigraph_layout.js", *PlaceBoard.SCRIPTS)
     NOTATION = DrawingNotation
     NARROW = {"edges": _NARROW_MOST}  # noqa: RUF012 - never changed
     START_CAPTION = "Drawing"

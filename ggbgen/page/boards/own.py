@@ -42,7 +42,6 @@ class UserBoard(PlaceBoard):
     it is made by clicking the places whose entries it changes.
     """
 
-    SCRIPTS = ("graph_board.js", "game_vertices.js", *PlaceBoard.SCRIPTS, "vertex_places.js")
     NARROW = {"places": 19}  # noqa: RUF012 - never changed
     START_HINT = "the numbers of a position"
     NOTATION = UserNotation
@@ -80,9 +79,9 @@ class UserBoard(PlaceBoard):
             raise self._script.problem("look()", f"{fault}, expected one of {', '.join(STATES)}{near}")
         return look
 
-    def scripts(self) -> tuple[str, ...]:
-        """Return the scripts of the board, the user's last."""
-        return (*super().scripts(), self._script.path.name)
+    def modules(self) -> tuple[str, ...]:
+        """Return the modules of the board, the user's last."""
+        return (*super().modules(), self._script.path.name)
 
     def check_drawn(self, position: Hashable) -> None:
         """Check the look of each place in a position.

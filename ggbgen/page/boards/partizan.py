@@ -45,9 +45,9 @@ class PartizanBoard(BoardKind):
         inner = self.inner.notation
         return PartizanNotation(self.NOTATION.needed(ruleset), inner, largest=inner.largest)
 
-    def scripts(self) -> tuple[str, ...]:
-        """Return the scripts of the game's board, and the script for the player to move."""
-        return (*self.inner.scripts(), *super().scripts())
+    def modules(self) -> tuple[str, ...]:
+        """Return the modules of the game's board, and the one for the player to move."""
+        return (*self.inner.modules(), *super().modules())
 
     def _encoding(self, *, values: bool) -> Encoding:
         own = self.inner.states_encoding(bare=False)

@@ -23,7 +23,6 @@ class Pieces(Grid):
     and last moves. A capture is called ``A1xB1``, a move to an empty cell ``A1-B1``.
     """
 
-    SCRIPTS = (*Grid.SCRIPTS, "boards/grid.js")
     PALE = True
     MOVES = "moves from the cell of a piece to another cell"
     START_HINT = "rows from the top, with / between them"

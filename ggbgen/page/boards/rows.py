@@ -120,7 +120,6 @@ class Rows(PlaceBoard):
     START_CAPTION = "Rows"
     START_HINT = "lengths, separated by commas"
     NARROW = {"rows": 4, "counters": 13}  # noqa: RUF012 - never changed
-    SCRIPTS = ("row_places.js", *PlaceBoard.SCRIPTS)
 
     notation: ShownRows
 

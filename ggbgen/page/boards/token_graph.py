@@ -46,14 +46,6 @@ class TokenGraph(PlaceBoard):
     place the vertices, all arcs lead down, except one of each cycle.
     """
 
-    SCRIPTS = (
-        "graph_board.js",
-        "game_graph.js",
-        "game_graph_fit.js",
-        "game_graph_names.js",
-        "graph_drawing.js",
-        *PlaceBoard.SCRIPTS,
-    )
     NARROW = {"vertices": 14}  # noqa: RUF012 - never changed
     START_CAPTION = "Tokens"
     START_HINT = "vertices, separated by commas"

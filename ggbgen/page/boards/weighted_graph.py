@@ -58,7 +58,6 @@ class WeightedGraph(BoardKind):
         PARALLEL: Whether a weight can be drawn as parallel edges.
     """
 
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("graph_board.js", "game_vertices.js")
     NOTATION: ClassVar[type[EdgeNotation]] = WeightNotation
     PARALLEL: ClassVar[bool] = True
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed

@@ -12,13 +12,13 @@ from ggbgen.page.shared.vertices import MAX_SEED
 from ggbgen.page.state_objects import HiddenNumber, HiddenText
 from ggbgen.page.style import CHOSEN, LOSING
 
-__all__ = ["ANSWER_LENGTH", "MAIN_SCRIPTS", "NOT_IN_A_TEST", "exercise_settings", "published_state", "sheet_settings"]
+__all__ = ["ANSWER_LENGTH", "MAIN_MODULE", "NOT_IN_A_TEST", "exercise_settings", "published_state", "sheet_settings"]
 
 NOT_IN_A_TEST = ("hint", "difficulty", "mode")
 """Controls that an applet built as a test does not have."""
 
-MAIN_SCRIPTS = ("question_course.js", "question_feedback.js", "question_answers.js", "question_main.js")
-"""The last scripts of every exercise."""
+MAIN_MODULE = "ggbgen/questions/main.js"
+"""The last module of every exercise."""
 
 ANSWER_LENGTH = 40
 """The most characters of a typed answer."""

@@ -38,7 +38,7 @@ from ggbgen.page.exercise.exercise_layout import (
     task_bar,
 )
 from ggbgen.page.exercise.exercise_state import (
-    MAIN_SCRIPTS,
+    MAIN_MODULE,
     NOT_IN_A_TEST,
     exercise_settings,
     published_state,
@@ -52,7 +52,7 @@ from ggbgen.page.game.assembly import (
     encoding_of,
     size_parameter,
 )
-from ggbgen.page.game.game_scripts import rule_scripts
+from ggbgen.page.game.game_scripts import rule_modules
 from ggbgen.page.game.game_state import extra_object, game_objects, game_settings, game_texts, rule_settings
 from ggbgen.page.game.narrow import check_narrow
 from ggbgen.page.layout import NARROW_ASKED_ROWS, Layout
@@ -67,7 +67,7 @@ from ggbgen.rulesets.defined import complete_game, game_of, ruleset_of
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
-    from ggbgen.encoding import Encoding
+    pass
 
 __all__ = ["GAME", "askable_games", "complete", "lay_out_asked"]
 
@@ -79,8 +79,6 @@ _MOVE_CONTROLS = (
     Control(kind="button", label="doneMove", caption="Done", half=True),
     Control(kind="button", label="cancel", caption="Cancel", half=True),
 )
-_LAST_SCRIPTS = ("view.js", "record.js", "challenge.js", "mover.js")
-_QUESTION_SCRIPTS = ("questions.js", "questions/winner.js", "graph_board.js", "cells.js", "sheet.js", "asked.js")
 _PARTS = 2
 
 
@@ -249,7 +247,13 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
             texts=(definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),
         ),
         controls=tuple(_controls(definition.controls, needed, test=values["mode"] == "test")),
-        scripts=_scripts(definition, kind, encoding),
+        modules=(
+            *rule_modules(definition, kind, encoding),
+            *definition.extras,
+            f"ggbgen/questions/all/{Winner.name()}.js",
+            "ggbgen/questions/on_game.js",
+            MAIN_MODULE,
+        ),
         encoding=encoding,
         absent=_absent(definition, kind, layout),
     )
@@ -286,12 +290,6 @@ def _graph_objects(drawn: Part) -> tuple[SceneObject, ...]:
     there = {item.label for item in drawn.objects}
     needed = (HiddenNumber(label="order", value=0), offsets_text(()))
     return tuple(item for item in needed if item.label not in there)
-
-
-def _scripts(definition: Definition, kind: BoardKind, encoding: Encoding | None) -> tuple[str, ...]:
-    """Return the scripts, each once, in their order."""
-    of_rules = rule_scripts(definition, kind, encoding)
-    return tuple(dict.fromkeys((*of_rules, *_LAST_SCRIPTS, *definition.extras, *_QUESTION_SCRIPTS, *MAIN_SCRIPTS)))
 
 
 def _absent(definition: Definition, kind: BoardKind, layout: Layout) -> frozenset[str]:

@@ -33,14 +33,14 @@ from ggbgen.page.exercise.exercise_layout import (
 )
 from ggbgen.page.exercise.exercise_state import (
     ANSWER_LENGTH,
-    MAIN_SCRIPTS,
+    MAIN_MODULE,
     NOT_IN_A_TEST,
     exercise_settings,
     published_state,
     sheet_settings,
 )
 from ggbgen.page.exercise.short_names import Heads, cut_names, heads_of, numbered_names
-from ggbgen.page.exercise.sketch import SKETCH_SCRIPT, sketch_part
+from ggbgen.page.exercise.sketch import sketch_part
 from ggbgen.page.layout import NARROW_SHEET_ROWS, Layout
 from ggbgen.page.objects import Cell, InputBox, SceneObject, Segment, Text, Words
 from ggbgen.page.part import Part
@@ -58,14 +58,6 @@ from ggbgen.page.text_fit import text_width_px
 from ggbgen.questions import Question, Task, find_question
 
 __all__ = ["complete", "lay_out_sheet", "questions_of"]
-
-_SCRIPTS = ("text.js", "random.js")
-_BOARD_SCRIPTS = ("graph_board.js", "cells.js", "view.js")
-_FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
-    "tournament": ("figures/tournament.js",),
-    "graph": ("figures/graph.js",),
-    "digraph": ("figures/digraph.js",),
-}
 
 # On a phone, the lower edges of the instructions and of the graph.
 # The headings of a table stand clear of the fourth line of a prompt.
@@ -155,7 +147,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, ParameterValue], 
             boxes=answered.boxes(),
         ),
         controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in NOT_IN_A_TEST),
-        scripts=_scripts(asked, figures),
+        modules=(*(name for _, question in asked for name in question.modules()), *figures.modules(), MAIN_MODULE),
     )
 
 
@@ -204,15 +196,6 @@ def _heads(tasks: Sequence[Task], names: Sequence[str], places: ExerciseLayout) 
 def _beside(tasks: Sequence[Task]) -> bool:
     """Return whether some task has cells beside a graph; otherwise cells take the place of graphs."""
     return any(task.figure and task.grid for task in tasks)
-
-
-def _scripts(asked: Sequence[tuple[QuestionItem, Question]], figures: _Figures) -> tuple[str, ...]:
-    needed = [script for _, question in asked for script in question.needed_scripts()]
-    if "tournament" in figures.kinds:
-        needed.append("tournament.js")
-    own = [type(question).script() for _, question in asked]
-    sheet = (*_BOARD_SCRIPTS, "sheet.js", *figures.scripts(), *MAIN_SCRIPTS)
-    return tuple(dict.fromkeys((*_SCRIPTS, *needed, "questions.js", *own, *sheet)))
 
 
 def _question_settings(
@@ -298,11 +281,10 @@ class _Figures:
         sketch = sketch_part(self.layout).settings if self.sketched else {}
         return {"figures": bool(self.kinds), "captions": self.captions, **sketch}
 
-    def scripts(self) -> list[str]:
-        """Return the scripts that draw them."""
-        found = [script for kind in self.kinds for script in _FIGURE_SCRIPTS[kind]]
-        found += ["weight_places.js", "weights.js", "figures/weights.js"] if self.weighted else []
-        return [*found, SKETCH_SCRIPT] if self.sketched else found
+    def modules(self) -> list[str]:
+        """Return the modules that draw them."""
+        names = [*self.kinds, *(["weights"] if self.weighted else []), *(["sketch"] if self.sketched else [])]
+        return [f"ggbgen/questions/figures/{name}.js" for name in names]
 
 
 def _figures(

@@ -14,10 +14,7 @@ from ggbgen.questions import SKETCH_LOOKS, Sketch
 if TYPE_CHECKING:
     from ggbgen.page.layout import Layout
 
-__all__ = ["SKETCH_SCRIPT", "sketch_part"]
-
-SKETCH_SCRIPT = "figures/sketch.js"
-"""The script that draws them."""
+__all__ = ["sketch_part"]
 
 # Thickness in pixels, line style, and colour of the lines of each look.
 _LINES: Mapping[str, tuple[int, LineStyle, Colour]] = {

@@ -26,7 +26,7 @@ from ggbgen.page.boards.partizan import PartizanBoard
 from ggbgen.page.game.click_check import check_clicks, check_names
 from ggbgen.page.game.game_controls import game_controls, own_objects, with_explanation
 from ggbgen.page.game.game_pictures import PICTURE, as_marker, kinds_of, pictures_of
-from ggbgen.page.game.game_scripts import game_scripts, has_thermograph
+from ggbgen.page.game.game_scripts import game_modules, has_thermograph
 from ggbgen.page.game.game_state import game_settings, game_state, game_texts, rule_settings
 from ggbgen.page.game.narrow import check_narrow
 from ggbgen.page.game.thermograph_beside import thermograph_beside
@@ -132,7 +132,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         *(state, explanation, *pictures, own, beside),
         _rules(ruleset, kind, pictures, encoding, layout),
         controls=game_controls(definition, kind, encoding, pictures=len(pictures)),
-        scripts=game_scripts(definition, kind, encoding, other=other.scripts() if other else (), beside=beside.scripts),
+        modules=game_modules(definition, kind, encoding, other=other.modules() if other else (), beside=beside.modules),
         encoding=encoding,
         check=_own_check(ruleset, kind, encoding),
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ggbgen.definition import Control, Definition, ExtraObject
 from ggbgen.errors import RulesetError
 from ggbgen.page.boxes import Area, Box
-from ggbgen.page.game.game_scripts import EXPLAINED, explaining_scripts, is_explained
+from ggbgen.page.game.game_scripts import EXPLAINED, explaining_modules, has_thermograph, is_explained
 from ggbgen.page.game.game_state import extra_object
 from ggbgen.page.game.narrow import labels_of, placed_beside
 from ggbgen.page.layout import Layout
@@ -71,9 +71,9 @@ def _is_start(kind: BoardKind, text: str) -> bool:
 
 def with_explanation(definition: Definition, encoding: Encoding | None) -> Definition:
     """Return the definition, extended for a sum by the objects that the explaining script needs."""
-    if not explaining_scripts(encoding) or is_explained(definition):
+    if not explaining_modules(encoding) or is_explained(definition):
         return definition
-    x_px, y_px = _VALUES_PX if "partizan_parts.js" in explaining_scripts(encoding) else _EXPLANATION_PX
+    x_px, y_px = _VALUES_PX if has_thermograph(encoding) else _EXPLANATION_PX
     own = (
         ExtraObject(kind="number", label=EXPLAINED),
         ExtraObject(kind="formula", label=_EXPLANATION, x_px=x_px, y_px=y_px),

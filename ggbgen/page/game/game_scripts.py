@@ -1,4 +1,4 @@
-"""The scripts of a game's applet, in the order in which they are combined."""
+"""The modules of a game's scripts: those of its board, its encoding, its kind, its explanation, and its own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ggbgen.definition import (
     Definition,
 )
 from ggbgen.encoding.any_solution import has_draws, may_be_drawn
+from ggbgen.offline.scripts.modules import existing
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import States
@@ -20,37 +21,13 @@ if TYPE_CHECKING:
 __all__ = [
     "EXPLAINED",
     "HEAPS",
-    "PLAY_SCRIPTS",
-    "explaining_scripts",
-    "game_scripts",
+    "explaining_modules",
+    "game_modules",
     "has_games",
     "has_thermograph",
     "is_explained",
-    "rule_scripts",
+    "rule_modules",
 ]
-
-
-_SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "encodings.js", "boards.js", "rules.js")
-
-
-PLAY_SCRIPTS = (
-    "view.js",
-    "starts.js",
-    "record.js",
-    "challenge.js",
-    "publish_grade.js",
-    "challenge_mode.js",
-    "stage.js",
-    "play.js",
-    "mover.js",
-)
-"""The scripts that every game needs."""
-
-
-_MAIN = "game_main.js"
-
-
-_LISTED = frozenset({"bare", "moves", "links", "heaps", "rows", "regions", "firing", "orientations", "colourings"})
 
 # The encodings of sums of heaps, and the control that shows that an applet explains its values.
 HEAPS = frozenset({"heaps", "rows"})
@@ -58,24 +35,6 @@ HEAPS = frozenset({"heaps", "rows"})
 
 EXPLAINED = "explained"
 """The number that says whether an explanation is shown."""
-
-_VALUES = ("partizan_values.js", "value_words.js", "partizan_told.js", "partizan_valued.js")
-_EXPLAINING = {
-    "partizan_sum": (
-        *_VALUES,
-        "partizan_parts.js",
-        "partizan_forms.js",
-        "partizan_names.js",
-        "walls.js",
-        "sum_outcome.js",
-        "partizan_sum_value.js",
-        "partizan_sum_explained.js",
-    ),
-    "heaps": ("heaps_explained.js",),
-    "rows": ("heaps_explained.js",),
-    "regions": ("parts_explained.js", "regions_explained.js"),
-    "sum": ("parts_explained.js", "sum_explained.js"),
-}
 
 
 def has_games(encoding: Encoding | None) -> bool:
@@ -88,16 +47,14 @@ def has_thermograph(encoding: Encoding | None) -> bool:
     return has_games(encoding) or (encoding is not None and encoding.kind == "partizan_sum")
 
 
-def explaining_scripts(encoding: Encoding | None) -> tuple[str, ...]:
-    """Return the scripts that explain the values of a game with such an encoding; none for most games."""
+def explaining_modules(encoding: Encoding | None) -> tuple[str, ...]:
+    """Return the module that explains the values of a game with such an encoding, if there is one."""
     if encoding is None:
         return ()
-    if has_games(encoding):
-        return (*_VALUES, "partizan_parts.js", "partizan_steps.js", "partizan_explained.js")
-    return _EXPLAINING.get(encoding.kind, ())
+    return existing(f"explain/{'games' if has_games(encoding) else encoding.kind}.js")
 
 
-def game_scripts(
+def game_modules(
     definition: Definition,
     kind: BoardKind,
     encoding: Encoding | None,
@@ -105,60 +62,56 @@ def game_scripts(
     other: tuple[str, ...],
     beside: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """Return the scripts of a game: shared ones, its encoding's, its board's, its own, and the main script."""
-    boards = dict.fromkeys((*kind.scripts(), *other))
+    """Return the modules of a game: those of its rules, of what stands beside its board, its own, and the main one."""
     return (
-        *rule_scripts(definition, kind, encoding, other=other),
-        *PLAY_SCRIPTS,
-        *(("explain.js",) if is_explained(definition) else ()),
-        *(name for name in beside if name not in boards),
+        *rule_modules(definition, kind, encoding, other=other),
+        *(existing("explain/explanation.js") if is_explained(definition) else ()),
+        *beside,
         *definition.extras,
-        _MAIN,
+        "ggbgen/game/main.js",
     )
 
 
-def rule_scripts(
+def rule_modules(
     definition: Definition, kind: BoardKind, encoding: Encoding | None, *, other: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
-    """Return the scripts that define a game: shared ones, its encoding's, its board's, those of its kind, its values.
+    """Return the modules that define a game: those of its encoding, its board, its kind, its values.
 
     Args:
         definition: The game's definition.
         kind: Its board.
         encoding: The encoding of its moves, None if the game's own script generates them.
-        other: The scripts of another board on which the game can be shown.
+        other: The modules of another board on which the game can be shown.
     """
-    encodings = dict.fromkeys(_encoding_scripts(encoding.table) if encoding else ())
-    listed = encodings.keys() & _LISTED
+    encodings = _encodings(encoding.table) if encoding else ()
     return (
-        *_SCRIPTS,
-        *(("table.js",) if encoding else ()),
-        *(("listed.js",) if listed else ()),
-        *(("heap_values.js",) if encodings.keys() & {*HEAPS, "bare", "regions"} else ()),
-        *(f"encodings/{name}.js" for name in encodings),
-        *dict.fromkeys((*kind.scripts(), *other)),
-        *_kind_scripts(kind.ruleset),
-        *explaining_scripts(encoding),
+        *(f"ggbgen/game/encodings/{name}.js" for name in encodings),
+        *kind.modules(),
+        *other,
+        *_kind_modules(kind.ruleset),
+        *explaining_modules(encoding),
         *(name for name in (definition.rules, definition.theory) if name),
     )
 
 
-def _kind_scripts(game: Rules) -> tuple[str, ...]:
-    """Return the scripts of a game's kind; an impartial game has none."""
+def _kind_modules(game: Rules) -> tuple[str, ...]:
+    """Return the modules of a game's kind; an impartial game has none."""
     if game.KIND == "impartial":
         return ()
-    shared = (
-        *(("kinds/player_to_move.js",) if isinstance(game, States) else ()),
-        *(("kinds/degrees.js",) if may_be_drawn(game) else ()),
-        *(("kinds/draws.js",) if has_draws(game) else ()),
-        f"kinds/{game.KIND}.js",
+    built = game.KIND == "maker-breaker" and has_draws(game)
+    names = (
+        *(("player_to_move",) if isinstance(game, States) else ()),
+        *(("degrees",) if may_be_drawn(game) else ()),
+        *(("draws",) if has_draws(game) else ()),
+        game.KIND.replace("-", "_"),
+        *(("built_draws",) if built else ()),
     )
-    return (*shared, "kinds/built_draws.js") if game.KIND == "maker-breaker" and has_draws(game) else shared
+    return tuple(f"ggbgen/game/kinds/{name}.js" for name in names)
 
 
-def _encoding_scripts(table: Mapping[str, object]) -> list[str]:
+def _encodings(table: Mapping[str, object]) -> list[str]:
     tables = read_as(list[Mapping[str, object]], table.get("parts", []))
-    parts = [name for part in tables for name in _encoding_scripts(part)]
+    parts = [name for part in tables for name in _encodings(part)]
     return [*parts, str(table["encoding"])]
 
 

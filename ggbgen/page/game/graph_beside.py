@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ggbgen.errors import ParameterError
 from ggbgen.notation.symmetries import merging
+from ggbgen.offline.scripts.modules import existing
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Text
@@ -20,16 +21,6 @@ __all__ = ["graph_beside"]
 # How much wider an applet is with the graph.
 _BESIDE_PX = 360
 
-_SCRIPTS = (
-    "graph_board.js",
-    "game_graph.js",
-    "game_graph_fit.js",
-    "game_graph_names.js",
-    "game_positions.js",
-    "graph_drawing.js",
-    "position_graph.js",
-)
-_TOURNAMENTS = "tournament_positions.js"
 _PREFIX = "g"
 # With more moves the arcs would hide each other.
 _MOST_MOVES = 80
@@ -88,6 +79,6 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Part:
                 "keyLines": _KEY_LINES,
             }
         },
-        scripts=(*_SCRIPTS, _TOURNAMENTS) if merged["way"] == "tournament" else _SCRIPTS,
+        modules=(*existing(f"positions/{merged['way']}.js"), "ggbgen/positions/beside.js"),
         boxes=(Box(area=Area.SIDE, width_px=_BESIDE_PX),),
     )

@@ -77,6 +77,6 @@ def thermograph_beside(layout: Layout) -> Part:
                 "line": 20,
             },
         },
-        scripts=("thermograph_beside.js",),
+        modules=("ggbgen/partizan/thermograph_beside.js",),
         boxes=(Box(area=Area.PANEL, labels=(THERMOGRAPH,), height_px=height, shared=True),),
     )

@@ -34,7 +34,6 @@ class BoardKind(ABC):
 
     Attributes:
         NOTATION: The notation of its positions.
-        SCRIPTS: The scripts of ``templates/js`` that it needs besides its own.
         START_CAPTION: The caption above the input box for a start.
         START_HINT: The hint below it.
         MOVES: Which moves can be made by clicks, for messages.
@@ -46,7 +45,6 @@ class BoardKind(ABC):
     """
 
     NOTATION: ClassVar[type[AnyNotation]]
-    SCRIPTS: ClassVar[tuple[str, ...]] = ()
     START_CAPTION: ClassVar[str] = "Start"
     START_HINT: ClassVar[str] = ""
     MOVES: ClassVar[str] = "moves that can be clicked"
@@ -105,9 +103,9 @@ class BoardKind(ABC):
             RulesetError: It cannot be drawn; only users' boards are checked.
         """
 
-    def scripts(self) -> tuple[str, ...]:
-        """Return the scripts of ``templates/js`` for the board, its own last."""
-        return (*self.SCRIPTS, f"boards/{self.name()}.js")
+    def modules(self) -> tuple[str, ...]:
+        """Return the modules of the board's script, its own last."""
+        return (f"ggbgen/game/boards/{self.name()}.js",)
 
     def encoding(self, *, values: bool = True) -> Encoding:
         """Return the encoding of the game's moves and values for an archive; see `choose_encoding`.

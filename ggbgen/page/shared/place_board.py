@@ -15,7 +15,6 @@ __all__ = ["PlaceBoard"]
 class PlaceBoard(BoardKind):
     """A board whose places are the entries of a position."""
 
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("places.js",)
     MOVES: ClassVar[str] = "places that are not the first ones of another move, or all of them"
 
     def needs(self, encoding: Encoding) -> frozenset[str]:

@@ -1,28 +1,28 @@
 // The labels of the objects of a graph.
 
-function vertex(i) {
+export function vertex(i) {
   return "V_{" + i + "}";
 }
 
-function edge(i, j) {
+export function edge(i, j) {
   return "e_{" + i + "," + j + "}";
 }
 
-function arc(i, j) {
+export function arc(i, j) {
   return "v_{" + i + "," + j + "}";
 }
 
 // The circle around vertex i at which arcs begin and end.
-function rim(i) {
+export function rim(i) {
   return "c_{" + i + "}";
 }
 
 // The point on the rim of vertex i towards vertex j.
-function rimPoint(i, j) {
+export function rimPoint(i, j) {
   return "r_{" + i + "," + j + "}";
 }
 
 // The label of the weight on an edge.
-function weightTag(i, j) {
+export function weightTag(i, j) {
   return "w_{" + i + "," + j + "}";
 }

@@ -1,17 +1,20 @@
 // The XML of objects that scripts create anew.
 
+import { shownText } from "../lib/text.js";
+import { arc, edge, rim, rimPoint, vertex } from "./labels.js";
+
 // The style of a vertex: its own, if it has one, else the plain or the marked one.
-function vertexStyle(item) {
+export function vertexStyle(item) {
   return item.style || (item.marked ? settings.markedVertex : settings.vertex);
 }
 
 // The XML of a vertex: `item` has x, y, caption, offset (of the caption, in pixels), and marked or style.
-function vertexElement(item, i) {
+export function vertexElement(item, i) {
   return pointElement(vertex(i), vertexStyle(item), item.caption, item.offset, "", true);
 }
 
 // The XML of a visible point. An element replaces the whole style of a point.
-function pointElement(label, style, caption, offset, more, captioned) {
+export function pointElement(label, style, caption, offset, more, captioned) {
   return [
     '<element type="point" label="' + label + '">',
     '<show object="true" label="' + captioned + '"/>',
@@ -40,12 +43,12 @@ function lineXml(command, label, from, to) {
   ].join("");
 }
 
-function edgeXml(i, j) {
+export function edgeXml(i, j) {
   return lineXml("Segment", edge(i, j), vertex(i), vertex(j));
 }
 
 // Both arcs between two vertices, and the points on the rims between which they run.
-function arcsXml(i, j) {
+export function arcsXml(i, j) {
   return rimPointXml(i, j) + rimPointXml(j, i) + arcXml(i, j) + arcXml(j, i);
 }
 
@@ -53,7 +56,7 @@ function arcXml(i, j) {
   return lineXml("Vector", arc(i, j), rimPoint(i, j), rimPoint(j, i));
 }
 
-function rimXml(i) {
+export function rimXml(i) {
   return hiddenXml("Circle", "conic", rim(i), vertex(i), "rim");
 }
 
@@ -76,6 +79,6 @@ function xmlText(text) {
 }
 
 // A caption that GeoGebra shows literally: `%n` would be the object's name, `$...$` LaTeX.
-function captionText(text) {
+export function captionText(text) {
   return shownText(text).replace(/%/g, "%\u2060").replace(/^\$/, "\u2060$");
 }

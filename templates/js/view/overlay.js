@@ -1,6 +1,6 @@
 // Objects that are drawn in another way for a moment, which is not recorded: their recorded look is drawn again later.
 
-function createOverlay(api, store, painter) {
+export function createOverlay(api, store, painter) {
   // How an object is drawn: whether it is visible, its colour, and the shape of a point (-1 for what is none).
   function lookOf(label) {
     var colour = api.getColor(label) + "";

@@ -1,9 +1,11 @@
 // Objects as they are drawn: shown or hidden, with a place, a caption and a style.
 
-var WHOLE = 0;
-var DASHED = 1;
+import { captionText, vertexStyle } from "./object_xml.js";
 
-function createPainter(api, store) {
+export var WHOLE = 0;
+export var DASHED = 1;
+
+export function createPainter(api, store) {
   // Called with the label of each object that is about to be hidden, or null.
   var hiding = null;
 

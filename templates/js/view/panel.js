@@ -1,14 +1,16 @@
 // The panel beside the board: buttons, choices, pages, input boxes, messages, and the line of facts.
 
-// The button that goes to the previous option of a choice has the label of the choice followed by this.
-var BACK = "Back";
-var ONWARD = " \u25b8";
-// The prefix of the caption of a button that is on.
-var CHECKED = "\u2713 ";
-// After a seed in its box: the same number typed anew lacks it, and the Tab key, which leaves the text alone, keeps it.
-var NOT_TYPED = "\u00a0";
+import { fitsLines, oneLine, shownText, textStart, wrapLines, wrapText } from "../lib/text.js";
 
-function createPanel(store, painter) {
+// The button that goes to the previous option of a choice has the label of the choice followed by this.
+export var BACK = "Back";
+export var ONWARD = " \u25b8";
+// The prefix of the caption of a button that is on.
+export var CHECKED = "\u2713 ";
+// After a seed in its box: the same number typed anew lacks it, and the Tab key, which leaves the text alone, keeps it.
+export var NOT_TYPED = "\u00a0";
+
+export function createPanel(store, painter) {
   // The option of a choice, in English; for a choice without a control, the value in the definition.
   function option(label) {
     return settings.options[label] ? settings.options[label][store.number(label + "Choice")] : settings.fixed[label];

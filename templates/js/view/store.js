@@ -1,7 +1,10 @@
 // Which objects there are, their values, and how each of them was last drawn.
 
+import { shownText } from "../lib/text.js";
+import { notedText, readWritten, writtenText } from "./written.js";
+
 // Every result of the API is converted to a JavaScript value immediately; on the desktop it may be a Java object.
-function createStore(api) {
+export function createStore(api) {
   // A cache of numbers that were read: each call takes GeoGebra a tenth of a millisecond.
   var numbers = {};
   // A cache of texts that were read or written, for the same reason.

@@ -1,6 +1,9 @@
 // The vertices of a graph with their captions, and the arcs between them.
 
-function createVertices(store, painter) {
+import { arc, vertex } from "./labels.js";
+import { captionText, pointElement, vertexElement, vertexStyle } from "./object_xml.js";
+
+export function createVertices(store, painter) {
   // Elements that move captions, by vertex, and the resulting offsets of captions; see setVertex.
   var waiting = null;
 
@@ -133,7 +136,7 @@ function createVertices(store, painter) {
 }
 
 // Whether a caption with an offset, written "x,y", may stay where it is instead of moving to another offset.
-function isNear(offset, other) {
+export function isNear(offset, other) {
   var parts = (offset || "").split(",");
   return (
     parts.length === 2 && Math.abs(Number(parts[0]) - other.x) < 10 && Math.abs(Number(parts[1]) - other.y) < 10

@@ -2,9 +2,9 @@
 
 // The separators in the text `written`, which has for each object its label and, alternately, properties and values.
 var OF_OBJECT = "\u241e";
-var WITHIN = "\u241f";
+export var WITHIN = "\u241f";
 
-function readWritten(content) {
+export function readWritten(content) {
   var found = {};
   content.split(OF_OBJECT).forEach(function (line) {
     var parts = line.split(WITHIN);
@@ -20,11 +20,11 @@ function readWritten(content) {
 }
 
 // A value as it is stored: without the separators.
-function notedText(value) {
+export function notedText(value) {
   return /[\u241e\u241f]/.test(value) ? value.replace(/\u241e/g, "\u2421e").replace(/\u241f/g, "\u2421f") : value;
 }
 
-function writtenText(written) {
+export function writtenText(written) {
   return Object.keys(written)
     .map(function (label) {
       var item = written[label];

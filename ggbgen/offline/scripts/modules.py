@@ -1,0 +1,459 @@
+"""The modules that an applet's scripts are made of: found by their imports, put in order, and slim.
+
+A module is a script in ECMAScript 5 with the two words of modules: `import { a, b } from "../lib/lists.js"`, and
+`export` before a function or a variable. Shared modules (``templates/js``) are named relative to one another, or from
+elsewhere as `ggbgen/lib/lists.js`; those of a definition by their file. In an archive all of them stand in one
+function, without the two words, so each name at their top level may be declared once among the modules of an applet.
+
+A script of one's own without imports sees every name that some shared module exports: those that it uses are imported.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import cast
+
+from ggbgen.definition.applet_folders import data_folder
+from ggbgen.errors import near_miss
+from ggbgen.offline.scripts.words import words_in
+
+__all__ = [
+    "SHARED",
+    "Module",
+    "ModuleError",
+    "bundle",
+    "existing",
+    "exported_names",
+    "known_names",
+    "slim",
+    "without_comments",
+]
+
+SHARED = "ggbgen/"
+"""What the name of a shared module begins with, outside ``templates/js``."""
+
+# Comments, strings and regular expressions, whose brackets do not count, and what ends or begins something.
+_PIECE = re.compile(
+    r"""(?P<comment>//[^\n]*+ | /\*.*?(?:\*/|\Z))
+    | "(?:\\.|[^"\\\n])*+" | '(?:\\.|[^'\\\n])*+'
+    | /(?:(?<=[=(,:!&|?\[{};]/)|(?<=[=(,:!&|?\[{};][ ]/)|(?<=return/)|(?<=return[ ]/))
+      (?![/*])(?:\\.|\[(?:\\.|[^\]\\\n]){0,300}+\]|[^/\\\n\[]){1,300}+/
+    | (?P<open>[({\[]) | (?P<close>[)}\]]) | (?P<end>;) | (?P<function>\bfunction\s+[\w$]+)
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_BLANK = re.compile(r"(?:\s++|//[^\n]*+|/\*.*?(?:\*/|\Z))*+", re.DOTALL)
+_COMMENTS_ABOVE = re.compile(r"(?:[ \t]*//[^\n]*\n)++\Z")
+_HEAD = re.compile(
+    r"""(?P<export>export\s+)?
+    (?:(?P<function>function)\s+(?P<name>[\w$]+) | (?P<var>var)\s+(?P<variable>[\w$]+) | (?P<word>[\w$]+))?""",
+    re.VERBOSE,
+)
+# What a module begins with: a comment, and a blank line.
+_HEAD_COMMENT = re.compile(r"((?://[^\n]*\n)*//[^\n]*)\n\n")
+_IMPORT = re.compile(r"""import\s*(?:\{(?P<names>[^}]*)\}\s*from\s*)?["'](?P<place>[^"'\n]+)["']\s*;?""")
+_BLOCKS = frozenset({"if", "for", "while", "switch", "try", "do", "with"})
+_GOES_ON = re.compile(r"\s*(?:else|catch|finally|while)\b")
+_CODE = re.compile(
+    r"""//[^\n]*+|/\*.*?(?:\*/|\Z)|"(?:\\.|[^"\\\n])*+"|'(?:\\.|[^'\\\n])*+'|(?<![\w$.])[A-Za-z_$][\w$]*+""", re.DOTALL
+)
+
+
+# After a backslash a string continues in the next line.
+_COMMENT_LINE = re.compile(r"\n(?<!\\\n) *//.*")
+_INDENTATION = re.compile(r"\n(?<!\\\n) +")
+
+
+class ModuleError(Exception):
+    """What is wrong with the modules of a definition; ``name`` is the module, ``line`` the line of its file."""
+
+    def __init__(self, name: str, line: int, message: str) -> None:
+        super().__init__(message)
+        self.name, self.line, self.message = name, line, message
+
+
+@dataclass(frozen=True, slots=True)
+class _Statement:
+    """A statement at the top level of a module: its text with the comment lines directly above, without ``export``."""
+
+    text: str
+    name: str
+    kind: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Parsed:
+    imports: tuple[tuple[str, tuple[str, ...], int], ...]
+    exports: frozenset[str]
+    declared: tuple[tuple[str, int], ...]
+    statements: tuple[_Statement, ...]
+    plain: str
+    head: str
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A module of an applet.
+
+    Attributes:
+        name: The path of a shared module in ``templates/js``, or the name of a definition's file.
+        text: What stands in an archive, without imports and ``export``; every line stays where it is in the file.
+        shared: Whether it comes with ggbgen for all applets.
+        parsed: Its statements.
+    """
+
+    name: str
+    text: str
+    shared: bool
+    parsed: _Parsed
+
+
+def bundle(roots: Iterable[str], own: Callable[[str], str | None] = lambda _: None) -> tuple[Module, ...]:
+    """Return modules and all that they import, each after what it imports, as far as imports have no circles.
+
+    Args:
+        roots: The names of modules, shared ones with ``ggbgen/`` before their path.
+        own: Returns the text of a file of the definition by its name, None if there is none.
+
+    Raises:
+        ModuleError: A module is missing, or has no such name, or two of them declare the same name.
+    """
+    found: dict[str, Module] = {}
+    # A stack instead of recursion: module, its imports that are left.
+    for root in roots:
+        stack = [_visit(found, root, own, "", 1)]
+        while stack:
+            module, left = stack[-1]
+            target = next(left, None)
+            if target is None:
+                stack.pop()
+                if module is not None:
+                    found[module.name] = found.pop(module.name)
+            else:
+                stack.append(_visit(found, target[0], own, target[1], target[2]))
+    modules = tuple(found.values())
+    _check_names(modules)
+    return modules
+
+
+def _visit(
+    found: dict[str, Module], target: str, own: Callable[[str], str | None], origin: str, line: int
+) -> tuple[Module | None, Iterator[tuple[str, str, int]]]:
+    """Return a module that was not found before, with the targets of its imports."""
+    shared = target.startswith(SHARED)
+    name = target.removeprefix(SHARED)
+    if name in found:
+        return None, iter(())
+    text = _shared_text(name) if shared else own(name)
+    if text is None:
+        known = [SHARED + path for path in _shared_names()]
+        raise ModuleError(origin or name, line, f"no module {target!r}{near_miss(target, known)}")
+    parsed = _parsed(text)
+    targets = [(_target(place, name, shared=shared), name, at) for place, _, at in parsed.imports]
+    if not shared and not parsed.imports and not parsed.exports:
+        targets = [(SHARED + each, name, 1) for each in _used_modules(parsed)]
+    found[name] = module = Module(name, parsed.plain, shared, parsed)
+    return module, iter(targets)
+
+
+def _target(place: str, origin: str, *, shared: bool) -> str:
+    """Return the name of a module from a place in an import."""
+    if place.startswith(SHARED):
+        return place
+    if shared:
+        return SHARED + posixpath.normpath(posixpath.join(posixpath.dirname(origin), place))
+    return place.removeprefix("./")
+
+
+def _check_names(modules: Sequence[Module]) -> None:
+    exports = {module.name: module for module in modules}
+    owner: dict[str, str] = {}
+    for module in modules:
+        for place, names, line in module.parsed.imports:
+            target = exports[_target(place, module.name, shared=module.shared).removeprefix(SHARED)]
+            for name in names:
+                if name not in target.parsed.exports:
+                    known = sorted(target.parsed.exports)
+                    raise ModuleError(module.name, line, f"{place!r} exports no {name!r}{near_miss(name, known)}")
+        for name, line in module.parsed.declared:
+            if (other := owner.setdefault(name, module.name)) != module.name:
+                raise ModuleError(
+                    module.name, line, f"{name!r} is the name of something in {other}, expected another name"
+                )
+
+
+# ---- reading
+
+
+@lru_cache(maxsize=1024)
+def _parsed(text: str) -> _Parsed:
+    imports: list[tuple[str, tuple[str, ...], int]] = []
+    exports: set[str] = set()
+    declared: list[tuple[str, int]] = []
+    statements: list[_Statement] = []
+    plain: list[str] = []
+    at = end = 0
+    while True:
+        blank = _BLANK.match(text, at)
+        begin = blank.end() if blank else at
+        if begin >= len(text):
+            break
+        line = text.count("\n", 0, begin) + 1
+        if imported := _IMPORT.match(text, begin):
+            names = tuple(name.strip() for name in (imported["names"] or "").split(",") if name.strip())
+            imports.append((imported["place"], names, line))
+            # The line breaks of an import stay: lines keep their numbers.
+            plain += [text[end:begin], re.sub(r"(?m)^", "// ", imported[0])]
+            at = end = imported.end()
+            continue
+        head = cast("re.Match[str]", _HEAD.match(text, begin))  # it matches an empty text, too
+        at = _end_of(text, begin, head)
+        exported = len(head["export"] or "")
+        name = head["name"] or head["variable"] or ""
+        if name:
+            declared.append((name, line))
+        if exported:
+            exports.add(name)
+        above = _COMMENTS_ABOVE.search(text, end, begin)
+        first = above.start() if above else begin
+        statements.append(
+            _Statement(
+                text=text[first:begin] + text[begin + exported : at],
+                name=name,
+                kind="function" if head["function"] else "variable" if head["var"] else "",
+                line=line,
+            )
+        )
+        plain += [text[end:begin], text[begin + exported : at]]
+        end = at
+    plain.append(text[end:])
+    head = _HEAD_COMMENT.match(text)
+    return _Parsed(
+        tuple(imports),
+        frozenset(exports),
+        tuple(declared),
+        tuple(statements),
+        "".join(plain),
+        head[1] if head else "",
+    )
+
+
+def _end_of(text: str, begin: int, head: re.Match[str]) -> int:
+    """Return where the statement that begins at a place ends."""
+    closed_by_brace = head["function"] is not None or head["word"] in _BLOCKS
+    depth = 0
+    for piece in _PIECE.finditer(text, begin):
+        if piece["open"]:
+            depth += 1
+        elif piece["close"]:
+            depth -= 1
+            if depth <= 0 and piece[0] == "}" and closed_by_brace and not _GOES_ON.match(text, piece.end()):
+                return piece.end()
+        elif piece["end"] and depth <= 0 and not closed_by_brace:
+            return piece.end()
+    return len(text.rstrip())
+
+
+def _used_modules(parsed: _Parsed) -> list[str]:
+    """Return the shared modules with the names that a script without imports uses."""
+    exports = exported_names()
+    own = {name for name, _ in parsed.declared}
+    used = dict.fromkeys(match[0] for match in _CODE.finditer(parsed.plain))
+    return list(dict.fromkeys(exports[name] for name in used if name in exports and name not in own))
+
+
+@cache
+def _shared_folder() -> Path:
+    return data_folder("templates") / "js"
+
+
+def _shared_text(name: str) -> str | None:
+    path = _shared_folder() / name
+    if ".." in name.split("/") or not path.is_file():
+        return None
+    return path.read_text("utf-8")
+
+
+def existing(*names: str) -> tuple[str, ...]:
+    """Return those of some paths in ``templates/js`` at which there is a module, as bundles take them."""
+    return tuple(SHARED + name for name in names if (_shared_folder() / name).is_file())
+
+
+@cache
+def _shared_names() -> tuple[str, ...]:
+    folder = _shared_folder()
+    return tuple(sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.js")))
+
+
+@cache
+def exported_names() -> dict[str, str]:
+    """Return the shared module that exports each name."""
+    found = {}
+    for name in _shared_names():
+        for exported in re.findall(r"\bexport\s+(?:function|var)\s+([\w$]+)", _shared_text(name) or ""):
+            found[exported] = name
+    return found
+
+
+def known_names(module: Module, modules: Sequence[Module]) -> frozenset[str]:
+    """Return the names that a definition's own module may use besides those that it declares.
+
+    These are the names that it imports; without imports and exports, all that shared modules export, and those of the
+    definition's other scripts.
+    """
+    parsed = module.parsed
+    if parsed.imports or parsed.exports:
+        return frozenset(name for _, names, _ in parsed.imports for name in names)
+    others = (other.parsed.declared for other in modules if not other.shared and other is not module)
+    return frozenset(exported_names()).union(name for declared in others for name, _ in declared)
+
+
+# ---- slim
+
+
+@dataclass(slots=True)
+class _Part:
+    """A declaration, or a function within one, that is left out unless its name is used.
+
+    Attributes:
+        name: What it declares.
+        text: Its text.
+        methods: The functions within it, each with its begin and end in the text.
+        used: Whether its name is used.
+    """
+
+    name: str
+    text: str
+    methods: list[tuple[_Part, int, int]]
+    used: bool = False
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The words in it, apart from those in its methods and where it returns these."""
+        return words_in(without_comments(_cut(self.text, self.methods)))
+
+    def kept(self) -> str:
+        """The text without the methods that are not used."""
+        return _cut(self.text, [each for each in self.methods if not each[0].used])
+
+
+def slim(modules: Sequence[Module], others: Iterable[str], *, comments: bool = False) -> list[tuple[str, str]]:
+    """Return name and text of the modules with what is needed of the shared ones; a module without any is left out.
+
+    A function, or a constant, of a shared module is needed if its name occurs in a definition's own module, in the
+    other texts, in a statement that runs when the applet is loaded, or in something that is needed itself. The same
+    holds for a method: a function that another one declares and returns as `name: name` of an object.
+
+    Args:
+        modules: The modules.
+        others: Other texts in which names may occur.
+        comments: Whether shared modules keep their comments and indentation.
+    """
+    named: defaultdict[str, list[_Part]] = defaultdict(list)
+    split: dict[str, list[_Part | str]] = {}
+    words: set[str] = set().union(*map(words_in, others))
+    for module in modules:
+        if module.shared:
+            split[module.name] = [_part_of(statement) for statement in module.parsed.statements]
+            for part in split[module.name]:
+                if isinstance(part, _Part):
+                    named[part.name].append(part)
+                else:
+                    words |= words_in(without_comments(part))
+        else:
+            words |= words_in(module.text)
+    _mark(named, words)
+    found = []
+    for module in modules:
+        if not module.shared:
+            found.append((module.name, module.text.strip("\n")))
+            continue
+        parts = split[module.name]
+        kept = [part if isinstance(part, str) else part.kept() for part in parts if isinstance(part, str) or part.used]
+        if kept:
+            head = f"{module.parsed.head}\n\n" if comments and module.parsed.head else ""
+            text = "\n\n".join(kept)
+            found.append((module.name, head + text if comments else _without_indentation(without_comments(text))))
+    return found
+
+
+def _mark(named: dict[str, list[_Part]], words: set[str]) -> None:
+    """Mark what is used, beginning with some words."""
+    known = set(words)
+    waiting: defaultdict[str, list[_Part]] = defaultdict(list)
+    left = [part for word in words & named.keys() for part in named[word]]
+    while left:
+        part = left.pop()
+        if part.used:
+            continue
+        part.used = True
+        for method, _, _ in part.methods:
+            if method.name in known:
+                left.append(method)
+            else:
+                waiting[method.name].append(method)
+        for word in part.words - known:
+            known.add(word)
+            left += named.get(word, ())
+            left += waiting.pop(word, ())
+
+
+def _part_of(statement: _Statement) -> _Part | str:
+    """Return a declaration that does nothing but give a name, or the text of any other statement."""
+    text = statement.text
+    if statement.kind == "function":
+        return _Part(statement.name, text, list(_inner_functions(text)))
+    return _Part(statement.name, text, []) if statement.kind == "variable" and "(" not in text else text
+
+
+def _inner_functions(text: str) -> Iterator[tuple[_Part, int, int]]:
+    """Yield the functions that a function declares, each with its begin, that of the comment above it, and its end."""
+    depth, name, begin, last = 0, "", -1, ""
+    for piece in _PIECE.finditer(text):
+        if piece["function"] and depth == 1 and not name and last in "{};":
+            name = piece["function"].split()[1]
+            above = _COMMENTS_ABOVE.search(text, 0, text.rfind("\n", 0, piece.start()) + 1)
+            begin = len(text[: above.start() if above else piece.start()].rstrip())
+        elif piece["open"]:
+            depth += 1
+        elif piece["close"]:
+            depth -= 1
+            if depth == 1 and name and piece[0] == "}":
+                yield _Part(name, text[begin : piece.end()], []), begin, piece.end()
+                name = ""
+        if not piece["comment"]:
+            last = piece[0][-1]
+
+
+def _cut(text: str, methods: Sequence[tuple[_Part, int, int]]) -> str:
+    """Return the text of a function without some methods, and without the entries of an object that return these."""
+    at, left = 0, []
+    for _, begin, end in methods:
+        left.append(text[at:begin])
+        at = end
+    rest = "".join((*left, text[at:]))
+    for method, _, _ in methods:
+        if f"{method.name}: {method.name}" in rest:
+            rest = _entry(method.name).sub("", rest)
+    return rest
+
+
+@cache
+def _entry(name: str) -> re.Pattern[str]:
+    return re.compile(rf"(?:\s*//[^\n]*)*+\s*(?<![\w$.]){re.escape(name)}: {re.escape(name)}(?![\w$.(]),?")
+
+
+def without_comments(text: str) -> str:
+    """Return a text without the lines that contain only a comment."""
+    return _COMMENT_LINE.sub("", f"\n{text}")[1:]
+
+
+def _without_indentation(text: str) -> str:
+    return _INDENTATION.sub("\n", f"\n{text}")[1:]

@@ -1,0 +1,500 @@
+// What several algorithms share: graphs, texts, marks, searches, distances, trees. Pure; see algorithms.js.
+
+import { among, ascending, leftOut, numbersBelow } from "../lib/lists.js";
+import { fill, gettext } from "../lib/text.js";
+import { listed } from "../questions/model.js";
+
+// ---- graphs
+
+// Compares names so that v2 comes before v10.
+export function compareVertexNames(one, other) {
+  var first = one.match(/\d+|\D+/g) || [];
+  var second = other.match(/\d+|\D+/g) || [];
+  for (var k = 0; k < first.length && k < second.length; k++) {
+    var numbers = /\d/.test(first[k]) && /\d/.test(second[k]);
+    if (numbers && Number(first[k]) !== Number(second[k])) {
+      return Number(first[k]) - Number(second[k]);
+    }
+    if (first[k] !== second[k]) {
+      return first[k] < second[k] ? -1 : 1;
+    }
+  }
+  return first.length - second.length;
+}
+
+// A problem with what algorithms look up often: `rank`, the place of each vertex in the order of the names, and
+// `outgoing`, the edges that lead away from each vertex, as { edge, to }, in the order of the names of the other ends.
+export function algorithmProblem(given) {
+  var problem = copied(given);
+  var sorted = allVertices(problem).sort(function (u, v) {
+    return compareVertexNames(problem.names[u], problem.names[v]) || u - v;
+  });
+  problem.rank = allVertices(problem).map(function (v) {
+    return sorted.indexOf(v);
+  });
+  problem.outgoing = allVertices(problem).map(function () {
+    return [];
+  });
+  problem.edges.forEach(function (pair, edge) {
+    problem.outgoing[pair[0]].push({ edge: edge, to: pair[1] });
+    if (!problem.directed) {
+      problem.outgoing[pair[1]].push({ edge: edge, to: pair[0] });
+    }
+  });
+  problem.outgoing.forEach(function (ways) {
+    ways.sort(function (one, other) {
+      return problem.rank[one.to] - problem.rank[other.to] || one.edge - other.edge;
+    });
+  });
+  return problem;
+}
+
+// Vertices in the order of their names.
+export function byName(problem, vertices) {
+  return vertices.slice().sort(function (u, v) {
+    return problem.rank[u] - problem.rank[v];
+  });
+}
+
+export function allVertices(problem) {
+  return numbersBelow(problem.order);
+}
+
+export function allEdges(problem) {
+  return numbersBelow(problem.edges.length);
+}
+
+export function weightOf(problem, edge) {
+  return problem.weights ? problem.weights[edge] : 1;
+}
+
+// The sum of two numbers with at most four decimals, without the errors of binary fractions.
+export function exactSum(one, other) {
+  return Number((one + other).toFixed(4));
+}
+
+// The end of an edge to which it leads from a vertex, or -1.
+export function otherEnd(problem, edge, vertex) {
+  var pair = problem.edges[edge];
+  return pair[0] === vertex ? pair[1] : pair[1] === vertex && !problem.directed ? pair[0] : -1;
+}
+
+// The neighbours of a vertex, or the vertices to which arcs lead from it, in the order of their names.
+export function neighboursIn(problem, vertex) {
+  return problem.outgoing[vertex].map(function (each) {
+    return each.to;
+  });
+}
+
+// The number of the edge from one vertex to another, or -1.
+export function edgeBetween(problem, from, to) {
+  var found = problem.outgoing[from].filter(function (each) {
+    return each.to === to;
+  });
+  return found.length > 0 ? found[0].edge : -1;
+}
+
+// Compares edges by the names of their first and then of their second ends; of an edge without direction the first end
+// is the one whose name comes first.
+export function compareEdges(problem, one, other) {
+  function ends(edge) {
+    var ranks = problem.edges[edge].map(function (v) {
+      return problem.rank[v];
+    });
+    return problem.directed ? ranks : ascending(ranks);
+  }
+  var first = ends(one);
+  var second = ends(other);
+  return first[0] - second[0] || first[1] - second[1] || one - other;
+}
+
+// The vertices that can be reached from some vertices.
+export function reachableFrom(problem, vertices) {
+  var found = vertices.slice();
+  for (var k = 0; k < found.length; k++) {
+    found = found.concat(leftOut(neighboursIn(problem, found[k]), found));
+  }
+  return found;
+}
+
+// The edges of the path to a vertex, if each vertex has the edge by which it was reached, or null.
+export function wayTo(problem, parents, vertex) {
+  var way = [];
+  for (var at = vertex; parents[at] !== null; at = parentOf(problem, parents, at)) {
+    way.unshift(parents[at]);
+  }
+  return way;
+}
+
+// The vertex from which a vertex was reached, or null.
+export function parentOf(problem, parents, vertex) {
+  var edge = parents[vertex];
+  return edge === null ? null : problem.edges[edge][problem.edges[edge][0] === vertex ? 1 : 0];
+}
+
+export function parentsOf(problem, parents) {
+  return parents.map(function (edge, vertex) {
+    return parentOf(problem, parents, vertex);
+  });
+}
+
+// Those entries of a list of which no earlier one has the same key.
+export function keptFirst(list, keyOf) {
+  var keys = list.map(keyOf);
+  return list.filter(function (entry, k) {
+    return keys.indexOf(keys[k]) === k;
+  });
+}
+
+// The edges of a cycle, given by its vertices.
+export function edgesOfCycle(problem, cycle) {
+  return cycle.map(function (v, k) {
+    return edgeBetween(problem, v, cycle[(k + 1) % cycle.length]);
+  });
+}
+
+// A set of vertices as a number, whose binary digits they are, and back.
+export function maskOf(vertices) {
+  return vertices.reduce(function (mask, v) {
+    return mask + Math.pow(2, v);
+  }, 0);
+}
+
+export function membersOf(mask, order) {
+  return numbersBelow(order).filter(function (v) {
+    return (mask >> v) & 1;
+  });
+}
+
+// A list with the same entry for each vertex.
+export function forEachVertex(problem, entry) {
+  return allVertices(problem).map(function () {
+    return entry;
+  });
+}
+
+// ---- texts
+
+export function vertexNamesOf(problem, vertices) {
+  return listed(vertices, problem.names);
+}
+
+// A→B for an arc, A–B for an edge, which begins with the name that comes first.
+export function edgeName(problem, edge) {
+  var ends = problem.edges[edge];
+  return problem.directed ? listed(ends, problem.names, "\u2192") : listed(byName(problem, ends), problem.names, "\u2013");
+}
+
+export function edgeNames(problem, edges) {
+  return edges
+    .map(function (edge) {
+      return edgeName(problem, edge);
+    })
+    .join(", ");
+}
+
+// A label, which is null as long as it is infinite.
+export function labelText(label) {
+  return label === null ? "\u221e" : String(label);
+}
+
+export function nameOrDash(problem, vertex) {
+  return vertex === null ? "\u2013" : problem.names[vertex];
+}
+
+export function moveText(problem, move) {
+  if (move[0] === "e") {
+    return edgeName(problem, move[1]);
+  }
+  return problem.names[move[1]] + (move.length > 2 ? ": " + move[2] : "");
+}
+
+// ---- what the functions of an algorithm return
+
+// A sentence with the vertices and edges that show that it is true.
+export function witness(said, vertices, edges) {
+  return { said: said, vertices: vertices || [], edges: edges || [] };
+}
+
+// Marks of vertices and edges ("", "current", "waiting", "done", "path", "tree", "rejected", "cut", or a colour "one" to
+// "nine"), short labels of vertices, and pairs of vertices that the algorithm has joined.
+export function noMarks(problem) {
+  return {
+    vertices: forEachVertex(problem, ""),
+    edges: allEdges(problem).map(function () {
+      return "";
+    }),
+    labels: forEachVertex(problem, ""),
+    joined: []
+  };
+}
+
+export function markAll(marks, numbers, mark) {
+  numbers.forEach(function (number) {
+    marks[number] = mark;
+  });
+}
+
+export var NUMBER_MARKS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+// The mark for a colour or component, counted from 0; after nine they begin again.
+export function numberMark(number) {
+  return NUMBER_MARKS[number % NUMBER_MARKS.length];
+}
+
+export function vertexMoves(vertices) {
+  return vertices.map(function (vertex) {
+    return ["v", vertex];
+  });
+}
+
+export function edgeMoves(edges) {
+  return edges.map(function (edge) {
+    return ["e", edge];
+  });
+}
+
+// The moves among equal choices that are right: all, or only the first.
+export function byTies(problem, moves) {
+  return problem.ties === "any" ? moves : moves.slice(0, 1);
+}
+
+// A copy of a state, which may be changed.
+export function copied(state) {
+  return JSON.parse(JSON.stringify(state));
+}
+
+// ---- searches
+
+// The neighbours of a vertex that a search has not visited.
+export function unvisitedFrom(problem, state, vertex) {
+  return leftOut(neighboursIn(problem, vertex), state.order);
+}
+
+export function searchStart(problem, given) {
+  var state = copied(given);
+  state.order = [problem.start];
+  state.levels = forEachVertex(problem, null);
+  state.parents = forEachVertex(problem, null);
+  state.levels[problem.start] = 0;
+  state.line = 0;
+  state.why = fill(gettext("The search starts at {start}, which has level 0."), { start: problem.names[problem.start] });
+  return state;
+}
+
+// A state in which a search has also visited a vertex from another one.
+export function visitedFrom(problem, state, from, vertex) {
+  var next = copied(state);
+  next.order.push(vertex);
+  next.levels[vertex] = state.levels[from] + 1;
+  next.parents[vertex] = edgeBetween(problem, from, vertex);
+  return next;
+}
+
+// Why a vertex is not the next one of a search that goes on from a vertex: `apart` is what is said of one to which
+// no edge or arc leads from there.
+export function searchWrong(problem, state, move, from, apart) {
+  var visited = gettext("{vertex} has been visited: a search visits each vertex once.");
+  var words = { vertex: problem.names[move[1]], from: problem.names[from] };
+  return fill(state.order.indexOf(move[1]) >= 0 ? visited : apart, words);
+}
+
+export function searchResult(problem, state) {
+  return { order: state.order, levels: state.levels, parents: parentsOf(problem, state.parents) };
+}
+
+// The marks of a search: vertices that wait, the one from which it goes on, the tree, and a label for each vertex.
+export function searchMarks(problem, state, waiting, current, labels) {
+  var marks = noMarks(problem);
+  markAll(marks.vertices, state.order, "done");
+  markAll(marks.vertices, waiting, "waiting");
+  if (current !== undefined) {
+    marks.vertices[current] = "current";
+  }
+  markAll(marks.edges, leftOut(state.parents, [null]), "tree");
+  marks.labels = labels.map(function (label) {
+    return label === null ? "" : String(label);
+  });
+  return marks;
+}
+
+// What a search from a start says at its end.
+export function searchEnded(problem, state) {
+  var missed = byName(problem, leftOut(allVertices(problem), state.order));
+  if (missed.length === 0) {
+    return witness(gettext("All vertices have been visited."));
+  }
+  return witness(
+    fill(gettext("From {start} no way leads to {missed}."), {
+      missed: vertexNamesOf(problem, missed),
+      start: problem.names[problem.start]
+    }),
+    missed
+  );
+}
+
+// ---- shortest paths: `labels` are the lengths of the best walks so far, null for none
+
+export function labelledStart(problem, given) {
+  var state = copied(given);
+  state.labels = forEachVertex(problem, null);
+  state.parents = forEachVertex(problem, null);
+  state.labels[problem.start] = 0;
+  state.line = 0;
+  state.why = fill(gettext("{start} gets label 0: the way to itself has no edges. All others are not reached yet."), {
+    start: problem.names[problem.start]
+  });
+  return state;
+}
+
+// Whether the way over a vertex along an edge is shorter than the label at its other end. Numbers with four decimals
+// that differ, differ by more than the errors of binary fractions.
+export function improves(problem, labels, edge, from) {
+  var old = labels[otherEnd(problem, edge, from)];
+  return labels[from] !== null && (old === null || labels[from] + weightOf(problem, edge) < old - 5e-5);
+}
+
+export function relax(problem, state, edge, from) {
+  var to = otherEnd(problem, edge, from);
+  state.labels[to] = exactSum(state.labels[from], weightOf(problem, edge));
+  state.parents[to] = edge;
+}
+
+export function distancesResult(problem, state) {
+  var found = { distances: state.labels, parents: parentsOf(problem, state.parents) };
+  if (state.settled) {
+    found.settled = state.settled;
+  }
+  if (problem.target !== null) {
+    found.path = state.labels[problem.target] === null ? null : verticesOnWay(problem, state.parents, problem.target);
+  }
+  return found;
+}
+
+// A label as wide as a distance of a few edges.
+export function widestDistance(problem) {
+  return (problem.weights || []).reduce(function (widest, weight) {
+    var label = weight + "0";
+    return label.length > widest.length ? label : widest;
+  }, "10");
+}
+
+export function verticesOnWay(problem, parents, vertex) {
+  var parent = parentOf(problem, parents, vertex);
+  return (parent === null ? [] : verticesOnWay(problem, parents, parent)).concat(vertex);
+}
+
+export function distancesEnded(problem, state) {
+  var missed = allVertices(problem).filter(function (v) {
+    return state.labels[v] === null;
+  });
+  var words = { start: problem.names[problem.start], missed: vertexNamesOf(problem, byName(problem, missed)) };
+  if (problem.target !== null && state.labels[problem.target] !== null) {
+    words.target = problem.names[problem.target];
+    words.label = state.labels[problem.target];
+    words.path = vertexNamesOf(problem, verticesOnWay(problem, state.parents, problem.target));
+    return witness(
+      fill(gettext("A shortest way from {start} to {target} has length {label}: {path}."), words),
+      verticesOnWay(problem, state.parents, problem.target),
+      wayTo(problem, state.parents, problem.target)
+    );
+  }
+  if (missed.length > 0) {
+    return witness(fill(gettext("No way leads from {start} to {missed}; all other labels are the distances."), words), missed);
+  }
+  return witness(fill(gettext("The labels are the distances from {start}."), words));
+}
+
+// The labels as marks; the vertices of `cycle` are those of a negative cycle.
+export function distanceMarks(problem, state, cycle) {
+  var marks = noMarks(problem);
+  markAll(marks.edges, leftOut(state.parents, [null]), "tree");
+  marks.labels = state.labels.map(labelText);
+  markAll(marks.vertices, cycle, "cut");
+  markAll(marks.edges, edgesOfCycle(problem, cycle), "cut");
+  return marks;
+}
+
+export function cycleEnded(problem, cycle) {
+  var edges = edgesOfCycle(problem, cycle);
+  var words = { cycle: vertexNamesOf(problem, cycle.concat(cycle[0])), weight: weightOfAll(problem, edges) };
+  var said = words.weight < 0 ? gettext("The cycle {cycle} has weight {weight}.") : gettext("There is a cycle: {cycle}.");
+  return witness(fill(said, words), cycle, edges);
+}
+
+// ---- spanning trees
+
+// The edges, the lightest first, by the names of their ends if they have the same weight.
+export function edgesByWeight(problem) {
+  return allEdges(problem).sort(function (one, other) {
+    return weightOf(problem, one) - weightOf(problem, other) || compareEdges(problem, one, other);
+  });
+}
+
+export function weightOfAll(problem, edges) {
+  return edges.reduce(function (sum, edge) {
+    return exactSum(sum, weightOf(problem, edge));
+  }, 0);
+}
+
+export function takenResult(problem, state) {
+  return { edges: state.taken, weight: weightOfAll(problem, state.taken) };
+}
+
+// What is said of the edges taken: a tree, or a forest if the graph is not connected.
+export function treeEnded(problem, state) {
+  var trees = problem.order - state.taken.length;
+  var words = { weight: weightOfAll(problem, state.taken), trees: trees };
+  var said =
+    trees === 1
+      ? gettext("The edges taken are a spanning tree of the smallest weight, {weight}.")
+      : gettext("The graph is not connected: the edges taken are {trees} trees, of the smallest weight together, {weight}.");
+  return witness(fill(said, words), [], state.taken);
+}
+
+// ---- two sides
+
+// The edges that have both ends among some vertices.
+export function edgesAmong(problem, vertices) {
+  return allEdges(problem).filter(function (edge) {
+    return among(problem.edges[edge], vertices).length === 2;
+  });
+}
+
+// A search of all components of a graph, by levels: for each vertex its level, and the edge by which it was reached.
+export function levelsOfAll(problem) {
+  var found = { levels: forEachVertex(problem, null), parents: forEachVertex(problem, null) };
+  byName(problem, allVertices(problem)).forEach(function (root) {
+    var queue = found.levels[root] === null ? [root] : [];
+    found.levels[root] = found.levels[root] || 0;
+    for (var k = 0; k < queue.length; k++) {
+      neighboursIn(problem, queue[k]).forEach(visit(queue, k));
+    }
+  });
+  function visit(queue, k) {
+    return function (v) {
+      if (found.levels[v] === null) {
+        found.levels[v] = found.levels[queue[k]] + 1;
+        found.parents[v] = edgeBetween(problem, queue[k], v);
+        queue.push(v);
+      }
+    };
+  }
+  return found;
+}
+
+// An odd cycle of a graph, as its vertices in order; empty if the graph is bipartite.
+export function oddCycle(problem) {
+  var found = levelsOfAll(problem);
+  var wrong = problem.edges.filter(function (pair) {
+    return (found.levels[pair[0]] - found.levels[pair[1]]) % 2 === 0;
+  });
+  if (wrong.length === 0) {
+    return [];
+  }
+  // The ends have the same level: the ways to them part at a vertex.
+  var one = verticesOnWay(problem, found.parents, wrong[0][0]);
+  var other = verticesOnWay(problem, found.parents, wrong[0][1]);
+  var shared = among(one, other).length;
+  return one.slice(shared - 1).concat(other.slice(shared).reverse());
+}

@@ -1,0 +1,3 @@
+// Games whose positions have canonical forms.
+
+import "../partizan/explanation.js";

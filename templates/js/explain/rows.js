@@ -1,0 +1,3 @@
+// Rows are explained as heaps are.
+
+import "./heaps.js";

@@ -1,0 +1,34 @@
+// The graph on the board of an explorer: the list `adjacency`.
+
+import { graphDegrees, graphSize } from "../graph/graph.js";
+import { fill, gettext, ngettext } from "../lib/text.js";
+import { edge } from "../view/labels.js";
+import { publishNames } from "./vertex_names.js";
+
+// The other choice of captions.
+export var DEGREES_SHOWN = 1;
+
+export function rowsOnBoard(view) {
+  return view.list("adjacency");
+}
+
+// Publishes a graph with the names of its vertices, and shows its edges.
+export function publishGraph(view, rows, names) {
+  publishNames(view, names);
+  view.setNumber("order", rows.length);
+  view.setList("adjacency", rows);
+  view.setList("degrees", graphDegrees(rows));
+  for (var i = 0; i < settings.maxOrder; i++) {
+    for (var j = i + 1; j < settings.maxOrder; j++) {
+      view.show(edge(i, j), j < rows.length && rows[i][j] === 1);
+    }
+  }
+}
+
+export function matrixMessage(view) {
+  return gettext("Rows and columns follow {names}. A 1 says that the two vertices are adjacent.");
+}
+
+export function sizeFact(rows) {
+  return fill(ngettext("{count} edge", "{count} edges", graphSize(rows)), { count: graphSize(rows) });
+}

@@ -1,0 +1,48 @@
+// The adjacency matrix of what is on the board of an explorer: right of it, on a phone below the buttons of the panel.
+// There it needs a page with few buttons. The number `matrixShown` is 1 while the matrix is wanted. The explorer defines
+// matrixFits(), whether a page is shown on which it has room, and rowsOnBoard(); for the button “Matrix” also
+// placesBeside(showing), drawVertices(rows, places), drawButtons() and matrixMessage(), which explains the matrix.
+
+import { matrixLatex } from "../graph/circle.js";
+import { fill, gettext } from "../lib/text.js";
+import { boardNames } from "./vertex_names.js";
+
+export function matrixShown(view) {
+  return view.number("matrixShown") === 1;
+}
+
+// Shows the matrix if it is wanted and has room.
+export function placeMatrix(view) {
+  view.show("matrix", matrixShown(view) && view.explorer.matrixFits(view));
+}
+
+// Shows the matrix with these rows, or hides it.
+export function setMatrix(view, showing, rows, names) {
+  view.setNumber("matrixShown", showing ? 1 : 0);
+  if (showing) {
+    view.setText("matrix", matrixLatex(rows, names));
+  }
+  placeMatrix(view);
+}
+
+// Writes other rows into the matrix, if it is wanted.
+export function renewMatrix(view, rows, names) {
+  if (matrixShown(view)) {
+    view.setText("matrix", matrixLatex(rows, names));
+  }
+}
+
+// Shows or hides the matrix, and moves the vertices to make room.
+export function turnMatrix(view, showing) {
+  var rows = view.explorer.rowsOnBoard(view);
+  var places = view.explorer.placesBeside(view, showing);
+  setMatrix(view, showing, rows, boardNames(view));
+  view.explorer.drawVertices(view, rows, places);
+  view.explorer.drawButtons(view);
+}
+
+// Shows the adjacency matrix of what is on the board, or hides it.
+export function showMatrix(view) {
+  turnMatrix(view, !matrixShown(view));
+  view.say(matrixShown(view) ? fill(view.explorer.matrixMessage(view), { names: boardNames(view).join(", ") }) : gettext("The matrix is hidden."));
+}

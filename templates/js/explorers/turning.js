@@ -1,0 +1,11 @@
+// The pages of an explorer's panel. 
+
+// The handler of a button that turns to a page. `then` draws what that page changes, if anything.
+export function turning(page, then) {
+  return function (view) {
+    view.turnTo(page);
+    if (then) {
+      then(view);
+    }
+  };
+}

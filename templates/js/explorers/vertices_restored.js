@@ -1,0 +1,22 @@
+// The vertices of an explorer that a student has deleted are restored with the lines between them; see run_explorer.js.
+
+import { rim, vertex } from "../view/labels.js";
+import { arcsXml, edgeXml, rimXml } from "../view/object_xml.js";
+
+export function restoreEdges(view) {
+  return restoreVertices(view, vertex, edgeXml);
+}
+
+export function restoreArcs(view) {
+  return restoreVertices(view, rim, arcsXml, rimXml);
+}
+
+// Restores everything, and returns whether vertices were gone: those that had lost the object labelled `labelOf(i)`.
+function restoreVertices(view, labelOf, linkXml, ownXml) {
+  var gone = view.missing(labelOf);
+  view.restore();
+  if (gone.length > 0) {
+    view.makeVertices(gone, linkXml, ownXml);
+  }
+  return gone.length > 0;
+}

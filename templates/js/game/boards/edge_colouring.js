@@ -1,0 +1,177 @@
+// A complete graph whose edges two players colour, by a click on an edge. A position has 0, 1 (the first player's colour)
+// or 2 for each edge. `own` has the `names` of the vertices, the edges (`pairs` of vertices), how edges look by their
+// colours (`looks`), the triangles as sets of edges (`sets`), whether one of one's own colour `wins`, by how much its edges are
+// thicker (`wider`), and the `prefix` of labels. The text beside the board has the aims, and in the end the result.
+
+import { freePairs, oneColoured } from "../../graph/orientations.js";
+import { fill, gettext, ngettext, shownText, shownWord, wrapText } from "../../lib/text.js";
+import { edge } from "../../view/labels.js";
+import { BOARDS } from "../board.js";
+import { changedEntries } from "../encoding.js";
+import { NOBODY, valueNumber, valueStyle } from "../model.js";
+import { boardOfPlaces } from "../places.js";
+
+function edgeColouringBoard(view, own, encoding) {
+  var board = boardOfPlaces(
+    encoding,
+    { count: own.pairs.length, clicks: { e: edgeOf }, name: edgeName, draw: drawEdge, point: drawPointed, around: drawBuilt },
+    {
+      prompt: gettext("click an edge to colour it."),
+      nowhere: gettext("{place} has a colour already: click a dotted edge.")
+    }
+  );
+
+  // The edge with the vertices in its label.
+  function edgeOf(ends) {
+    return own.pairs.map(String).indexOf(String(ends));
+  }
+
+  function edgeName(k) {
+    return own.names[own.pairs[k][0]] + "-" + own.names[own.pairs[k][1]];
+  }
+
+  function edgeLabel(k) {
+    return own.prefix + edge(own.pairs[k][0], own.pairs[k][1]);
+  }
+
+  function markLabel(k) {
+    return own.prefix + "m_{" + own.pairs[k].join() + "}";
+  }
+
+  // ---- drawing
+
+  function drawEdge(k, position, look, best) {
+    var line = own.looks[position[k]];
+    var ending = oneColoured(own.sets, position, NOBODY);
+    var wider = ending !== null && ending.set.indexOf(k) >= 0 ? own.wider : 0;
+    view.paint(edgeLabel(k), line.colour);
+    view.setLine(edgeLabel(k), line.thickness + wider, line.style);
+    if (best) {
+      view.showPoint(markLabel(k), valueStyle(best), valueNumber(best.value), edgeName(k));
+    } else {
+      view.show(markLabel(k), false);
+    }
+  }
+
+  // Marks the edge to click for a move.
+  function drawPointed(k, position, move, style) {
+    view.showPoint(markLabel(k), style, "", edgeName(k));
+  }
+
+  // Marks the edge that was coloured; a word would lie on the lines.
+  board.trace = function (before, after, made) {
+    var k = changedEntries(before, after)[0];
+    view.showPoint(markLabel(k), made.style, "", edgeName(k));
+  };
+
+  // Writes beside the board what the players are aiming for and, at the end, how the game ended.
+  function drawBuilt(position) {
+    view.setText(own.prefix + "builtText", wrapText(shownText(builtSentence(position)), own.columns, own.lines));
+  }
+
+  function builtSentence(position) {
+    var ending = oneColoured(own.sets, position, NOBODY);
+    if (ending !== null) {
+      return fill(
+        own.wins
+          ? gettext("The triangle {vertices} has the colour of {name}, who wins.")
+          : gettext("The triangle {vertices} has the colour of {name}, who loses."),
+        { vertices: cornersOf(ending.set).join(", "), name: [gettext("Left"), gettext("Right")][ending.side] }
+      );
+    }
+    var left = freePairs(own.pairs, position).length;
+    if (left === 0) {
+      return gettext("All edges are coloured, and no triangle has one colour: a draw.");
+    }
+    return (
+      gettext("Left draws whole blue lines, Right dashed red ones.") +
+      " " +
+      (own.wins
+        ? gettext("A triangle of one’s own colour wins.")
+        : gettext("A triangle of one’s own colour loses.")) +
+      " " +
+      fill(ngettext("{count} edge is free.", "{count} edges are free.", left), { count: left })
+    );
+  }
+
+  // The names of the corners of a triangle, given its edges.
+  function cornersOf(edges) {
+    return own.names.filter(function (word, v) {
+      return edges.some(function (k) {
+        return own.pairs[k].indexOf(v) >= 0;
+      });
+    });
+  }
+
+  board.placed = false;
+  board.name = function (before, after) {
+    return edgeName(changedEntries(before, after)[0]);
+  };
+
+  // ---- input
+
+  // Reads coloured edges. Returns { position: ... } or { problem: ... }.
+  board.parse = function (typed) {
+    var words = typed.split(/[\s,;]+/).filter(Boolean);
+    var position = own.pairs.map(function () {
+      return 0;
+    });
+    var problem = words.length > 0 ? "" : gettext("Expected coloured edges such as {example}, or - for none.");
+    var wrong = "";
+    if (words.join() !== "-") {
+      words.forEach(function (word) {
+        var said = problem === "" ? put(word, position) : "";
+        wrong = said === "" ? wrong : word;
+        problem = problem || said;
+      });
+    }
+    if (problem === "" && oneColoured(own.sets, position, 0) !== null && oneColoured(own.sets, position, 1) !== null) {
+      problem = gettext("There is a triangle of each colour; the game is over with the first one.");
+    }
+    return problem === ""
+      ? { position: position }
+      : {
+          problem: fill(problem, {
+            word: shownWord(wrong),
+            names: own.names.join(", "),
+            example: edgeName(0) + ":b"
+          })
+        };
+  };
+
+  // Colours a typed edge of a position, or says what is wrong with it.
+  function put(word, position) {
+    var parts = /^([^-:]+)-([^-:]+):([^-:]+)$/.exec(word);
+    var ends = [1, 2].map(function (k) {
+      return parts === null ? -1 : own.names.indexOf(parts[k]);
+    });
+    var colour = parts === null ? -1 : ["b", "blue", "r", "red"].indexOf(parts[3].toLowerCase());
+    if (ends.indexOf(-1) >= 0 || colour < 0) {
+      return gettext("“{word}” is no coloured edge such as {example}: two of the vertices {names}, and b or r.");
+    }
+    if (ends[0] === ends[1]) {
+      return gettext("“{word}” joins a vertex to itself.");
+    }
+    var k = edgeOf([Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1])]);
+    if (position[k] > 0) {
+      return gettext("“{word}”: this edge is there twice.");
+    }
+    position[k] = colour < 2 ? 1 : 2;
+    return "";
+  }
+
+  // A position in the format in which it is typed.
+  board.typed = function (position) {
+    var found = [];
+    own.pairs.forEach(function (ends, k) {
+      if (position[k] > 0) {
+        found.push(edgeName(k) + ":" + "br".charAt(position[k] - 1));
+      }
+    });
+    return found.length === 0 ? "-" : found.join(" ");
+  };
+
+  return board;
+}
+
+BOARDS.edge_colouring = edgeColouringBoard;

@@ -1,0 +1,51 @@
+// A graph or digraph whose vertices have states. `own` has `names`, `lines` (pairs of vertices), whether it is
+// `directed`, and how the states look; lines at a vertex whose state is in `gone` are hidden. With a
+// `captionAngle` all captions stand in that direction from their vertices.
+
+import { captionOffset } from "../../graph/circle.js";
+import { gettext } from "../../lib/text.js";
+import { arc, edge } from "../../view/labels.js";
+import { BOARDS } from "../board.js";
+import { boardOfVertices } from "../vertex_places.js";
+
+function markedGraphBoard(view, own, encoding) {
+  function lineLabel(ends) {
+    return own.directed ? arc(ends[0], ends[1]) : edge(Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1]));
+  }
+
+  // The view, but with captions in the same direction at every vertex.
+  function captionedView() {
+    function Captioned() {}
+    Captioned.prototype = view;
+    var seen = new Captioned();
+    seen.setVertex = function (v, item) {
+      item.offset = captionOffset(item.caption, own.captionAngle);
+      view.setVertex(v, item);
+    };
+    return seen;
+  }
+
+  return boardOfVertices(
+    own.captionAngle === undefined ? view : captionedView(),
+    own,
+    encoding,
+    function (position, v) {
+      return own.looks[position[v]];
+    },
+    function (position) {
+      own.lines.forEach(function (ends) {
+        view.show(lineLabel(ends), own.gone.indexOf(position[ends[0]]) < 0 && own.gone.indexOf(position[ends[1]]) < 0);
+      });
+    },
+    {
+      prompt: gettext("click a vertex."),
+      nowhere: gettext("No move can be made at {place}. Click another vertex."),
+      notOn: gettext("The move cannot go on at {place}. Click another vertex, or press “Cancel”."),
+      whole: gettext("{places} is chosen. Press “Done”, or click another vertex to go on."),
+      begun: gettext("{places} is chosen. Click another vertex to go on, or press “Cancel”."),
+      expected: gettext("Expected {count} numbers from 0 to {most}, one for each vertex: {names}.")
+    }
+  );
+}
+
+BOARDS.marked_graph = markedGraphBoard;

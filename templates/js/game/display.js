@@ -1,0 +1,287 @@
+// The display of a game apart from its buttons: the board with the last moves on it, the result, the strip of values,
+// and the replay. `board` has draw(game), and trace(before, after, made) for a move that was made; computer() returns
+// which player the computer is, or 0; in a challenge (challenge_mode.js) no game is over; bestLabel(position, play)
+// names the best move. The number `shownMove` is the position that is shown while looking back, or -1 for the present
+// one; `tracedFrom` is the first of the moves that are marked on the board.
+
+import { fill, fittingText, gettext, shownText, wrapLines, wrapText } from "../lib/text.js";
+import {
+  KIND,
+  gameValues,
+  historyStrip,
+  isMistake,
+  lastMistake,
+  lastPosition,
+  movesMade,
+  nameOfValue,
+  outcomeNames,
+  stripMoves,
+  stripNumber,
+  turnAfter,
+  winnerOf
+} from "./model.js";
+import { readPositions } from "./record.js";
+
+export var PRESENT = -1;
+
+export function createStage(view, rules, board, computer, challenge, bestLabel) {
+  var names = outcomeNames(view.option("outcome_words"));
+
+  // The number of moves before the position on the board.
+  function shownMove(game) {
+    var shown = view.number("shownMove");
+    return shown < 0 || shown > movesMade(game) ? movesMade(game) : shown;
+  }
+
+  function looksBack(game) {
+    return shownMove(game) < movesMade(game);
+  }
+
+  // The game up to the position on the board.
+  function shownGame(game) {
+    return { positions: game.positions.slice(0, shownMove(game) + 1), play: game.play };
+  }
+
+  // The name of a player at the beginning of a sentence and within one. Against the computer, players have no names.
+  function nameOf(player) {
+    return givenName(player) || sideNameOf(player) || fill(gettext("Player {player}"), { player: player });
+  }
+
+  function rivalName(player) {
+    return givenName(player) || sideNameOf(player) || fill(gettext("player {player}"), { player: player });
+  }
+
+  // The name of a player according to the rules, in games where the player to move matters.
+  function sideNameOf(player) {
+    if (!KIND.sides) {
+      return "";
+    }
+    var first = KIND.sides.toMove(readPositions(view.text("record"))[0]);
+    return KIND.sides.name(player === 1 ? first : 1 - first);
+  }
+
+  function givenName(player) {
+    return computer() === 0 ? view.option("player_" + player) : "";
+  }
+
+  // How a move that was made is marked on the board, which depends on who made it.
+  function traceOf(move) {
+    var player = turnAfter(move);
+    var second = computer() === 0 ? player === 2 : player === computer();
+    return {
+      style: settings.traces[second ? 1 : 0],
+      // In a narrow applet there is no room for names beside the objects on the board.
+      word: settings.narrow
+        ? settings.traces[second ? 1 : 0].mark
+        : computer() === 0
+          ? rivalName(player)
+          : second
+            ? gettext("computer")
+            : gettext("you")
+    };
+  }
+
+  // Lines about moves, each beginning with the mark of the move on the board.
+  function deeds(sentences, first) {
+    return sentences.map(function (sentence, k) {
+      return traceOf(first + k).style.mark + " " + sentence;
+    });
+  }
+
+  function draw(game) {
+    var shown = shownGame(game);
+    var last = movesMade(shown);
+    // The explanation of a position may not stand in the place of the strip.
+    showStrip(game);
+    board.draw(shown);
+    for (var move = isReplay() ? Math.max(last - 1, 0) : view.number("tracedFrom"); move < last; move++) {
+      board.trace(game.positions[move], game.positions[move + 1], traceOf(move));
+    }
+    view.placeCaptions();
+    showReplay(game);
+    showLegend(game);
+  }
+
+  function isReplay() {
+    return view.number("shownMove") !== PRESENT;
+  }
+
+  function isOver(game) {
+    return !challenge.isOn() && winnerOf(rules, game) !== 0;
+  }
+
+  // Two people may look back at any time; against the computer, this is possible at the end.
+  function mayReplay(game) {
+    return isOver(game) || (!challenge.isOn() && computer() === 0 && movesMade(game) > 0);
+  }
+
+  function showReplay(game) {
+    var open = mayReplay(game);
+    var shown = shownMove(game);
+    var mistake = isOver(game) ? lastMistake(gameValues(rules, game)) : -1;
+    ["replayFirst", "replayBack"].forEach(function (label) {
+      view.show(label, open);
+      view.paint(label, shown === 0 ? settings.idle : settings.action);
+    });
+    ["replayOn", "replayLast"].forEach(function (label) {
+      view.show(label, open);
+      view.paint(label, looksBack(game) ? settings.action : settings.idle);
+    });
+    view.show("replayMistake", mistake >= 0 && view.onFirstPage());
+    view.caption("replayMistake", gettext("To the mistake"));
+    view.show("replayAt", open);
+    if (open) {
+      view.setText("replayAt", fill(gettext("move {move} of {count}"), { move: shown, count: movesMade(game) }));
+    }
+  }
+
+  function showStrip(game) {
+    // In a narrow applet the strip is on the first page of the panel.
+    var over = isOver(game) && view.onFirstPage();
+    if (!over && view.isShown("strip")) {
+      drawStripButtons([], [], 0);
+    }
+    view.showUnread("strip", over);
+    view.showUnread("stripLegend", over);
+    if (over) {
+      var values = gameValues(rules, game);
+      var moves = stripMoves(values, shownMove(game), settings.strip.cells);
+      view.setText("strip", historyStrip(values, moves, names, settings.strip));
+      drawStripButtons(values, moves, shownMove(game));
+      var legend = namesLegend().concat([gettext("! after a mistake"), gettext("[ ] on the board")]);
+      if (moves.length < values.length) {
+        legend.push(fill(gettext("{count} of {all} positions"), { count: moves.length, all: values.length }));
+      }
+      view.setText("stripLegend", settings.narrow ? inLines(legend.map(boundSign), legend.length) : wrappedLines(legend));
+    }
+  }
+
+  // The numbers of moves above the values, as buttons that show the position after the move.
+  function drawStripButtons(values, moves, shown) {
+    for (var k = 0; k < settings.strip.cells; k++) {
+      var label = "strip" + (k + 1);
+      var number = k < moves.length ? stripNumber(values, moves[k], shown) : "";
+      view.showButton(label, number !== "", number, String(number).indexOf("!") < 0 ? settings.action : settings.losing.colour);
+    }
+  }
+
+  // The number of moves before the position that a button of the strip shows.
+  function stripMove(game, k) {
+    return stripMoves(gameValues(rules, game), shownMove(game), settings.strip.cells)[k];
+  }
+
+  // Explains the signs in the strip.
+  function namesLegend() {
+    if (KIND.stripLegend) {
+      return [KIND.stripLegend];
+    }
+    return Object.keys(names).map(function (name, k) {
+      return (name === "D" ? "= " : k === 0 ? "\u25cf " : "\u25cb ") + names[name].letter + ": " + names[name].legend;
+    });
+  }
+
+  // A phrase whose sign stays on one line with the next word.
+  function boundSign(phrase) {
+    return phrase.replace(/^(\S) /, "$1\u00a0");
+  }
+
+  // Phrases one below another.
+  function wrappedLines(phrases) {
+    return phrases
+      .map(function (phrase) {
+        return wrapText(phrase, settings.stripColumns, 2);
+      })
+      .join("\n");
+  }
+
+  // Phrases one after another; in a narrow applet, on several lines.
+  function inLines(words, lines) {
+    var all = words.join("   ");
+    return settings.narrow ? wrapText(all, settings.factColumns, lines) : all;
+  }
+
+  function valuesWords(game) {
+    var said = {
+      all: gettext("▲ wins, ✕ loses; a number: in so many plies"),
+      won: gettext("▲ wins, in so many plies; ✕ loses"),
+      none: gettext("▲ wins, ✕ loses")
+    }[board.numbered(game)];
+    return KIND.valuesWord ? KIND.valuesWord(said, game.play, board.numbered(game)) : said;
+  }
+
+  // Explains the marks on the board.
+  function showLegend(game) {
+    var words = [];
+    if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
+      words.push(valuesWords(shownGame(game)));
+    }
+    if (!isOver(game) && board.marksLost()) {
+      words.push(fill(gettext("{letter}: lost for who moves"), { letter: names.P.letter }));
+    }
+    if (!isOver(game) && view.number("tracedFrom") < movesMade(game)) {
+      words.push(
+        computer() === 0
+          ? fill(gettext("○ the last move of {first}, ◇ of {second}"), { first: rivalName(1), second: rivalName(2) })
+          : challenge.isOn()
+            ? gettext("○ your move")
+            : gettext("○ your last move, ◇ the computer’s")
+      );
+    }
+    view.setText("legend", isOver(game) ? "" : legendText(words));
+  }
+
+  // On a phone each part has its own lines. On a wide screen all are on one line, and the explanation of values, which
+  // the message gives too, is left out first.
+  function legendText(words) {
+    if (settings.narrow) {
+      return wrapLines(words.join("\n"), settings.legendColumns, settings.legendLines);
+    }
+    var tails = words.map(function (word, k) {
+      return words.slice(k).join("   ");
+    });
+    return fittingText(tails.concat(""), settings.legendColumns, settings.legendLines);
+  }
+
+  // Shows who won (said.title; said.lost if the computer did), and why: the first of the sentences said.reasons that
+  // fits.
+  function showResult(said) {
+    var tone = settings.tones[said.lost ? 1 : 0];
+    view.paint("resultBand", tone.tint);
+    view.paint("resultTitle", tone.ink);
+    view.showResult(shownText(said.title), fittingText(said.reasons.map(shownText), settings.resultColumns, settings.resultLines));
+  }
+
+  // The message about a position in the replay: the move that led to it, its value, and what would have been better.
+  function shownSentence(game, moveSentence) {
+    var shown = shownMove(game);
+    var sentences = shown === 0 ? [gettext("The start.")] : [moveSentence(game, shown - 1)];
+    if (isOver(game) || view.number("valuesShown") === 1) {
+      var value = rules.value(game.positions[shown], game.play);
+      var before = shown === 0 ? null : rules.value(game.positions[shown - 1], game.play);
+      sentences.push(KIND.shownSentence ? KIND.shownSentence(value) : nameOfValue(names, value).sentence);
+      if (before && isMistake(before, value)) {
+        sentences.push(fill(KIND.mistake || gettext("A mistake: a winning move was {better}."), { better: bestLabel(game.positions[shown - 1], game.play) }));
+      }
+    }
+    return sentences.join(" ");
+  }
+
+  return {
+    // Draws what stands on the panel at the end of a game.
+    drawEnd: function (game) {
+      showStrip(game);
+      showReplay(game);
+    },
+    nameOf: nameOf,
+    rivalName: rivalName,
+    shownMove: shownMove,
+    stripMove: stripMove,
+    shownGame: shownGame,
+    looksBack: looksBack,
+    mayReplay: mayReplay,
+    deeds: deeds,
+    draw: draw,
+    showResult: showResult,
+    shownSentence: shownSentence
+  };
+}

@@ -1,0 +1,122 @@
+// Drawings that stand on the ground, as texts: edges such as ground-A A-B A-B B-B. Pure.
+
+export var GROUND_NAME = "ground";
+export var LONGEST_NAME = 8;
+
+// Reads edges. Returns { pairs: ... }, pairs of names, each with its number among parallel edges (0 if unspecified),
+// without those that are not connected to the ground; or { problem: what is wrong, word: ... }.
+export function readDrawing(typed, most) {
+  var words = typed.split(/[\s,;]+/).filter(Boolean);
+  var pairs = [];
+  var problem = null;
+  words.forEach(function (word) {
+    var ends = /^([^\s,;:>"()-]+)-([^\s,;:>"()-]+)(?:\(([1-9]\d?)\))?$/.exec(word);
+    if (ends === null) {
+      problem = problem || { problem: "no edge", word: word };
+    } else if (Math.max(ends[1].length, ends[2].length) > LONGEST_NAME) {
+      problem = problem || { problem: "long name", word: ends[1].length > LONGEST_NAME ? ends[1] : ends[2] };
+    } else {
+      pairs.push([ends[1], ends[2], Number(ends[3] || 0)]);
+    }
+  });
+  if (problem !== null) {
+    return problem;
+  }
+  if (pairs.length > most) {
+    return { problem: "too many", word: String(pairs.length) };
+  }
+  var joined = joinedEnds(pairs);
+  return joined.length === 0 ? { problem: "no ground", word: "" } : { pairs: joined };
+}
+
+// The pairs of names that are connected to the ground.
+function joinedEnds(pairs) {
+  var reached = [GROUND_NAME];
+  for (var before = 0; before < reached.length; ) {
+    before = reached.length;
+    reached = reached.concat(namesBeside(pairs, reached));
+  }
+  return pairs.filter(function (pair) {
+    return reached.indexOf(pair[0]) >= 0;
+  });
+}
+
+// The distinct names that are adjacent to some names by a pair.
+function namesBeside(pairs, names) {
+  var found = [];
+  pairs.forEach(function (pair) {
+    [0, 1].forEach(function (k) {
+      if (names.indexOf(pair[k]) >= 0 && names.concat(found).indexOf(pair[1 - k]) < 0) {
+        found.push(pair[1 - k]);
+      }
+    });
+  });
+  return found;
+}
+
+// The drawing with these pairs of names as edges.
+export function drawingOf(pairs) {
+  var names = [];
+  function vertexNamed(name) {
+    if (name === GROUND_NAME) {
+      return -1;
+    }
+    if (names.indexOf(name) < 0) {
+      names.push(name);
+    }
+    return names.indexOf(name);
+  }
+  var edges = pairs.map(function (pair) {
+    return [vertexNamed(pair[0]), vertexNamed(pair[1])];
+  });
+  return { names: names, edges: edges, graph: pairsText(pairs) };
+}
+
+export function pairsText(pairs) {
+  return pairs
+    .map(function (pair, k) {
+      return numberedEdge(pairs, k);
+    })
+    .join(" ");
+}
+
+// An edge as a text: its ends and, from the second of several parallel edges on, its number.
+function numberedEdge(pairs, k) {
+  var same = pairs.slice(0, k).filter(function (other) {
+    return isSamePair(other, pairs[k]);
+  }).length;
+  return pairs[k][0] + "-" + pairs[k][1] + (same > 0 ? "(" + (same + 1) + ")" : "");
+}
+
+// The position with those edges of a drawing that are given as pairs; null if some pair is not an edge of it.
+export function partOfDrawing(drawing, pairs) {
+  var position = drawing.edges.map(function () {
+    return 0;
+  });
+  var texts = drawing.graph.split(" ");
+  // Pairs that specify which of several parallel edges is meant come first.
+  var left = pairs
+    .slice()
+    .sort(function (one, other) {
+      return other[2] - one[2];
+    })
+    .filter(function (pair) {
+      var found = texts.filter(function (text, e) {
+        return position[e] === 0 && isEdgeText(text, pair);
+      });
+      if (found.length > 0) {
+        position[texts.indexOf(found[0])] = 1;
+      }
+      return found.length === 0;
+    });
+  return left.length === 0 ? position : null;
+}
+
+function isEdgeText(text, pair) {
+  var ends = /^([^(]+)-([^(]+?)(?:\((\d+)\))?$/.exec(text);
+  return isSamePair([ends[1], ends[2]], pair) && (pair[2] === 0 || pair[2] === Number(ends[3] || 1));
+}
+
+function isSamePair(one, other) {
+  return (one[0] === other[0] && one[1] === other[1]) || (one[0] === other[1] && one[1] === other[0]);
+}

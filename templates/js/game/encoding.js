@@ -1,0 +1,63 @@
+// Encodings with which a game's moves and values are stored in the settings, by name; each has its own script. Pure.
+// An encoding has: has(position, play), over(position), moves(position) as { position: ..., ways: ... },
+// value(position, play), narrowed(position, partial), random(word) or null and, if it does not know the length of the
+// game for every position, timed(position). A position is a list of entries.
+
+import { bestMoves } from "./model.js";
+
+export var ENCODINGS = {};
+
+export function createEncoding(table) {
+  return ENCODINGS[table.encoding](table);
+}
+
+// The indices of the entries in which an option differs from a position.
+export function changedEntries(position, option) {
+  var entries = [];
+  position.forEach(function (entry, i) {
+    if (entry !== option[i]) {
+      entries.push(i);
+    }
+  });
+  return entries;
+}
+
+// The move from one position to another.
+export function moveBetween(encoding, before, after) {
+  return encoding.moves(before).filter(function (move) {
+    return move.position.join() === after.join();
+  })[0];
+}
+
+// The moves that are left once some entries have their final values: whether one of them is already complete (`exact`),
+// whether others change more entries (`more`), and the option if only one is left (`only`, else null).
+export function narrowedMoves(moves, position, partial) {
+  var left = moves.filter(function (move) {
+    return partial.every(function (entry, i) {
+      return entry === position[i] || entry === move.position[i];
+    });
+  });
+  var exact = left.some(function (move) {
+    return move.position.join() === partial.join();
+  });
+  return {
+    exact: exact,
+    more: left.length > (exact ? 1 : 0),
+    only: left.length === 1 ? left[0].position : null
+  };
+}
+
+// The best of the moves that change only some entries, with none above its upper bound; null if there is none.
+export function bestMoveWithin(encoding, position, upper, entries, play) {
+  var options = encoding
+    .moves(position)
+    .filter(function (move) {
+      return move.position.every(function (entry, i) {
+        return entry <= upper[i] && (entry === position[i] || entries.indexOf(i) >= 0);
+      });
+    })
+    .map(function (move) {
+      return { position: move.position, value: encoding.value(move.position, play) };
+    });
+  return options.length === 0 ? null : bestMoves(options, position, { encoding: encoding })[0];
+}

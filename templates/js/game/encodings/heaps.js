@@ -1,0 +1,40 @@
+// The encoding `heaps`: the options and the Grundy value for each size of a heap, for any number of heaps; see
+// heap_values.js. Pure.
+
+import { ENCODINGS } from "../encoding.js";
+import { heapsEncoding } from "../heap_values.js";
+
+ENCODINGS.heaps = function (table) {
+  function heapsIn(word) {
+    var heaps = [];
+    for (var k = 0; k < word.length; k += table.digits) {
+      heaps.push(parseInt(word.substr(k, table.digits), 36));
+    }
+    return heaps;
+  }
+
+  // The options of a heap of a given size, each a list of heaps.
+  function heapOptions(size) {
+    var text = table.options.split(",")[size];
+    return text === "" ? [] : text.split(" ").map(heapsIn);
+  }
+
+  function moves(position) {
+    var found = [];
+    var seen = {};
+    position.forEach(function (size, h) {
+      heapOptions(size).forEach(function (heaps) {
+        var option = position.slice(0, h).concat(heaps, position.slice(h + 1));
+        if (!seen.hasOwnProperty(option.join())) {
+          seen[option.join()] = true;
+          found.push({ position: option, ways: [] });
+        }
+      });
+    });
+    return found;
+  }
+
+  return heapsEncoding(table, moves, function (position) {
+    return moves(position).length === 0;
+  });
+};

@@ -1,0 +1,85 @@
+// The encoding `partizan_sum`: a sum of partizan games, each with its own encoding. A position has the entries of the
+// first part without its player, then those of the second, and so on, and the player to move last; `sizes` has their
+// numbers. Who wins follows from the canonical forms of the parts (normal play), see sum_outcome.js. Pure.
+
+import { sumOutcome } from "../../partizan/sum_outcome.js";
+import { movesInParts } from "../boards/composite.js";
+import { ENCODINGS, createEncoding, narrowedMoves } from "../encoding.js";
+import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
+
+// For the values of each part that have long names.
+var LETTERS_OF_VALUES = "GHJKLM";
+
+ENCODINGS.partizan_sum = function (table) {
+  var parts = table.parts.map(createEncoding);
+  parts.forEach(function (part, p) {
+    if (part.games) {
+      part.games.letter = LETTERS_OF_VALUES.charAt(p);
+    }
+  });
+
+  // The parts with the player to move.
+  function split(position) {
+    var begin = 0;
+    return table.sizes.map(function (size) {
+      begin += size;
+      return withSide(position.slice(begin - size, begin), sideToMove(position));
+    });
+  }
+
+  function join(own, side) {
+    var entries = own.reduce(function (position, part) {
+      return position.concat(withoutSide(part));
+    }, []);
+    return withSide(entries, side);
+  }
+
+  function moves(position) {
+    return movesInParts(parts, split(position), function (own) {
+      return join(own, 1 - sideToMove(position));
+    });
+  }
+
+  // The canonical forms of the parts: [{ games, game }].
+  function gamesOf(position) {
+    return split(position).map(function (own, p) {
+      return { games: parts[p].games, game: parts[p].game(own) };
+    });
+  }
+
+  return {
+    parts: parts,
+    split: split,
+    join: join,
+    gamesOf: gamesOf,
+    has: function (position) {
+      return split(position).every(function (own, p) {
+        return parts[p].has(own);
+      });
+    },
+    over: function (position) {
+      return moves(position).length === 0;
+    },
+    moves: moves,
+    value: function (position) {
+      // Pictures are drawn without values.
+      if (!parts[0].games) {
+        return parts[0].value(position);
+      }
+      var side = sideToMove(position);
+      var outcome = sumOutcome(gamesOf(position));
+      var wins = outcome === "N" || outcome === "LR".charAt(side);
+      return {
+        outcome: wins ? "N" : "P",
+        display: outcome,
+        winner: settings.game.players[wins ? side : 1 - side],
+        grundy: null,
+        remoteness: null
+      };
+    },
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    random: null
+  };
+};

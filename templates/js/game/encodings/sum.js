@@ -1,0 +1,59 @@
+// The encoding `sum`: a disjunctive sum of games, each with its own encoding. A position has the entries of the first
+// part, then those of the second, and so on; `sizes` has their numbers, or 0 for a part whose first entry says how many
+// follow. Values are known under normal play. Pure.
+
+import { movesInParts } from "../boards/composite.js";
+import { ENCODINGS, createEncoding, narrowedMoves } from "../encoding.js";
+
+ENCODINGS.sum = function (table) {
+  var parts = table.parts.map(createEncoding);
+
+  function split(position) {
+    var begin = 0;
+    return table.sizes.map(function (size) {
+      var first = size > 0 ? begin : begin + 1;
+      begin = first + (size > 0 ? size : position[begin]);
+      return position.slice(first, begin);
+    });
+  }
+
+  // The position whose parts have these entries.
+  function join(own) {
+    return own.reduce(function (position, part, p) {
+      return position.concat(table.sizes[p] > 0 ? [] : [part.length], part);
+    }, []);
+  }
+
+  function moves(position) {
+    return movesInParts(parts, split(position), join);
+  }
+
+  function grundy(position) {
+    return split(position).reduce(function (sum, own, p) {
+      return sum ^ parts[p].value(own, "normal").grundy;
+    }, 0);
+  }
+
+  return {
+    parts: parts,
+    split: split,
+    join: join,
+    has: function (position) {
+      return split(position).every(function (own, p) {
+        return parts[p].has(own);
+      });
+    },
+    over: function (position) {
+      return moves(position).length === 0;
+    },
+    moves: moves,
+    value: function (position) {
+      var value = grundy(position);
+      return { outcome: value === 0 ? "P" : "N", grundy: value, remoteness: null };
+    },
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    random: null
+  };
+};

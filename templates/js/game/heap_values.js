@@ -1,0 +1,74 @@
+// Values of sums of heaps, and of rows, from tables. The Grundy values of single heaps determine who wins under normal
+// play, for any number of heaps. The length of a game and the winner under misere play are in `known` for some
+// positions: keys of equal length with the sizes of the non-empty heaps, ascending, after zeros. Pure.
+
+import { nimSum } from "../lib/binary.js";
+import { narrowedMoves } from "./encoding.js";
+import { digitsOf, keyIndex } from "./listed.js";
+import { digitsAt } from "./table.js";
+
+// The sizes of the non-empty heaps.
+export function fullHeaps(position) {
+  return position.filter(function (size) {
+    return size > 0;
+  });
+}
+
+// The index of a position in the table of known positions, or -1 if it is not there.
+export function knownIndex(table, position) {
+  var known = table.known;
+  var heaps = fullHeaps(position).sort(function (one, other) {
+    return one - other;
+  });
+  if (!known || heaps.length > known.length) {
+    return -1;
+  }
+  while (heaps.length < known.length) {
+    heaps.unshift(0);
+  }
+  return keyIndex(known, digitsOf(heaps, known.digits), known.count);
+}
+
+// Whether the value of a position is known under a kind of play.
+function heapsCovered(table, position, play) {
+  var fits = position.every(function (size) {
+    return size <= table.largest;
+  });
+  return fits && (play !== "misere" || knownIndex(table, position) >= 0);
+}
+
+export function heapsValue(table, position, play) {
+  var grundy = nimSum(
+    fullHeaps(position).map(function (size) {
+      return digitsAt(table.grundy, size, table.width);
+    })
+  );
+  var index = knownIndex(table, position);
+  var remoteness = index < 0 ? null : digitsAt(table.known.plays[play].remoteness, index, table.known.width);
+  if (play === "misere") {
+    return { outcome: remoteness % 2 === 1 ? "P" : "N", grundy: null, remoteness: remoteness };
+  }
+  return { outcome: grundy === 0 ? "P" : "N", grundy: grundy, remoteness: remoteness };
+}
+
+// An encoding whose values are those of heaps.
+export function heapsEncoding(table, moves, over) {
+  return {
+    has: function (position, play) {
+      return heapsCovered(table, position, play);
+    },
+    over: over,
+    moves: moves,
+    value: function (position, play) {
+      return heapsValue(table, position, play);
+    },
+    timed: function (position) {
+      return knownIndex(table, position) >= 0;
+    },
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    anyCount: true,
+    random: null
+  };
+}

@@ -1,0 +1,43 @@
+// Games in which a position may be a draw. Pure.
+
+import { fill, gettext } from "../../lib/text.js";
+import { KIND } from "../model.js";
+import { givingAway } from "./degrees.js";
+
+KIND.draws = true;
+
+KIND.reason = function (best, words) {
+  return best.value.outcome === "D"
+    ? fill(gettext("All positions were searched: no move wins, and after {move} nobody can force a win."), words)
+    : "";
+};
+
+// The names of outcomes with that of a draw added.
+export function withDraw(names) {
+  names.D = {
+    letter: gettext("D"),
+    legend: gettext("nobody can force a win"),
+    sentence: gettext("A draw: nobody can force a win.")
+  };
+  return names;
+}
+
+KIND.outlook = function (value) {
+  return value.outcome === "D" ? gettext("Nobody can force a win: a draw can be kept. Press “Hint” again for a move.") : "";
+};
+
+KIND.moveHint = function (value) {
+  return value.outcome === "D" ? gettext("A move that keeps the draw: {move}. Press “Hint” again for the reason.") : "";
+};
+
+KIND.valuesWord = function (said) {
+  return gettext("▶ draws") + ", " + said;
+};
+
+KIND.gaveAway = givingAway();
+
+KIND.mistake = gettext("A mistake: better was {better}.");
+
+KIND.valuesSaid = function (said) {
+  return gettext("▶: with best play nobody wins.") + " " + said;
+};

@@ -1,0 +1,92 @@
+// Partizan games and others in which the player to move matters. The last entry of a position is 0 or 1, the index in
+// settings.game.players of the player to move. Pure.
+
+import { fill, gettext } from "../../lib/text.js";
+import { KIND } from "../model.js";
+import { OWN } from "../rules.js";
+
+export function sideToMove(position) {
+  return position[position.length - 1];
+}
+
+export function withSide(position, side) {
+  return position.concat([side]);
+}
+
+export function withoutSide(position) {
+  return position.slice(0, -1);
+}
+
+// The name of a player.
+export function sideName(side) {
+  var names = {
+    left: gettext("Left"),
+    right: gettext("Right"),
+    maker: gettext("Maker"),
+    breaker: gettext("Breaker"),
+    max: gettext("Max"),
+    min: gettext("Min")
+  };
+  return names[settings.game.players[side]];
+}
+
+// The player who moves first, by the choice on the panel.
+export function chosenSide(view) {
+  return settings.game.players.indexOf(view.option("first"));
+}
+
+KIND.sides = {
+  toMove: sideToMove,
+  name: sideName,
+  // Which player the computer is if a game begins with a position.
+  computersSide: function (view, position) {
+    return settings.game.players.indexOf(view.option("side")) === sideToMove(position) ? 2 : 1;
+  },
+  // The positions of a record with the player to move added to each, which the record lacks; `heading` names the player
+  // to move in the first one.
+  withSides: function (view, heading, positions) {
+    var named = settings.game.players.indexOf(heading);
+    var first = named < 0 ? chosenSide(view) : named;
+    return positions.map(function (position, k) {
+      return withSide(position, (first + k) % 2);
+    });
+  }
+};
+
+// The names of outcomes: by the winner.
+export function playerNames() {
+  var found = {};
+  settings.game.players.forEach(function (player, side) {
+    var name = sideName(side);
+    found[player] = {
+      letter: name.charAt(0),
+      legend: fill(gettext("{name} can win"), { name: name }),
+      sentence: fill(gettext("{name} can win."), { name: name })
+    };
+  });
+  return found;
+}
+
+KIND.names = playerNames;
+
+// The key of a value in these names.
+KIND.nameOf = function (value) {
+  return value.winner;
+};
+
+KIND.isMarked = function (value) {
+  return value.winner === settings.game.players[0];
+};
+
+// There is no theory.
+KIND.reason = function () {
+  return "";
+};
+
+// Says which side was chosen.
+OWN.click = OWN.click || {};
+OWN.click.side = function (view, play, rules, by) {
+  play.chooseForNextGame("side", function () {
+    return fill(gettext("A new game: you play {name}."), { name: sideName(settings.game.players.indexOf(view.option("side"))) });
+  })(by);
+};

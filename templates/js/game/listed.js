@@ -1,0 +1,187 @@
+// Tables of the positions and moves of a game that can be listed; see table.js. Pure.
+// Unless the table has all positions up to the limits, the last `suffix` entries are left out, which occur in every
+// combination with all others. For the others `gaps` says how many indices are missing before each position, with
+// `gapDigits` base-36 digits each, and `blocks` has the index of every 16th one; or `keys` has their entries, ascending,
+// with `digits` digits each. `ways` has the different ways to make a move on the board: "0;1;3.4" means place 0, place 1,
+// and place 3 followed by place 4; `wayNumbers` has for each move 0, or 1 plus the index of its way.
+
+import { randomBelow } from "../lib/random.js";
+import { bestMoveWithin, narrowedMoves } from "./encoding.js";
+import { KIND } from "./model.js";
+import { digitsAt, indexWithin, tableIndex, valueAt } from "./table.js";
+
+var LISTED_BLOCK = 16;
+
+// Numbers as a text of digits.
+export function digitsOf(numbers, width) {
+  return numbers
+    .map(function (number) {
+      return ("0000000" + number.toString(36)).slice(-width);
+    })
+    .join("");
+}
+
+// The number of a position, or -1 if the table does not have it.
+export function listedIndex(table, position) {
+  var index = tableIndex(table, position);
+  if (index < 0 || !(table.keys || table.gaps)) {
+    return index;
+  }
+  var listed = table.limits.length - table.suffix;
+  var last = table.limits.slice(listed);
+  var combinations = combinationsOf(last);
+  var count = table.count / combinations;
+  var place = table.gaps
+    ? gapIndex(table, Math.floor(index / combinations), count)
+    : keyIndex(table, digitsOf(position.slice(0, listed), table.digits), count);
+  return place < 0 ? -1 : place * combinations + indexWithin(last, position.slice(listed));
+}
+
+// How many lists of entries up to some limits there are.
+function combinationsOf(limits) {
+  return limits.reduce(function (count, limit) {
+    return count * (limit + 1);
+  }, 1);
+}
+
+// Finds one of `count` indices: its block by binary search, then its place in the block.
+function gapIndex(table, wanted, count) {
+  var low = 0;
+  var high = Math.ceil(count / LISTED_BLOCK);
+  while (high - low > 1) {
+    var middle = Math.floor((low + high) / 2);
+    if (digitsAt(table.blocks, middle, table.blockDigits) > wanted) {
+      high = middle;
+    } else {
+      low = middle;
+    }
+  }
+  var place = low * LISTED_BLOCK;
+  var index = digitsAt(table.blocks, low, table.blockDigits);
+  while (index < wanted && place + 1 < count) {
+    place++;
+    index += 1 + digitsAt(table.gaps, place, table.gapDigits);
+  }
+  return index === wanted ? place : -1;
+}
+
+// The index at a place.
+function indexAtPlace(table, place) {
+  var block = Math.floor(place / LISTED_BLOCK);
+  var index = digitsAt(table.blocks, block, table.blockDigits);
+  for (var k = block * LISTED_BLOCK + 1; k <= place; k++) {
+    index += 1 + digitsAt(table.gaps, k, table.gapDigits);
+  }
+  return index;
+}
+
+// Finds one of `count` keys by binary search.
+export function keyIndex(table, key, count) {
+  var low = 0;
+  var high = count;
+  while (low < high) {
+    var middle = Math.floor((low + high) / 2);
+    if (table.keys.substr(middle * key.length, key.length) < key) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low < count && table.keys.substr(low * key.length, key.length) === key ? low : -1;
+}
+
+// The position with a given number.
+function tablePosition(table, number) {
+  var position = [];
+  var left = number;
+  var listed = table.keys || table.gaps ? table.limits.length - table.suffix : 0;
+  var i;
+  for (i = table.limits.length - 1; i >= listed; i--) {
+    position[i] = left % (table.limits[i] + 1);
+    left = Math.floor(left / (table.limits[i] + 1));
+  }
+  var index = table.gaps ? indexAtPlace(table, left) : 0;
+  for (i = listed - 1; i >= 0; i--) {
+    if (table.gaps) {
+      position[i] = index % (table.limits[i] + 1);
+      index = Math.floor(index / (table.limits[i] + 1));
+    } else {
+      position[i] = digitsAt(table.keys, left * listed + i, table.digits);
+    }
+  }
+  return position;
+}
+
+// The way of the move at an index of a table's list: the places to click in order, or null if the move has no way of
+// its own.
+export function tableWay(table, index) {
+  var number = table.ways === "" ? 0 : digitsAt(table.wayNumbers, index, table.wayDigits);
+  return number === 0 ? null : table.ways.split(";")[number - 1].split(".").map(Number);
+}
+
+// The moves of a position, from pairs of an option's number and a way; ascending, and those to the same option are
+// merged.
+export function tableMoves(table, links) {
+  var ways = {};
+  links.forEach(function (link) {
+    ways[link.option] = (ways[link.option] || []).concat(link.way === null ? [] : [link.way]);
+  });
+  return Object.keys(ways)
+    .map(Number)
+    .sort(function (one, other) {
+      return one - other;
+    })
+    .map(function (number) {
+      return { position: tablePosition(table, number), ways: ways[number] };
+    });
+}
+
+// An encoding whose moves can be listed: `moves(position)` lists them.
+export function listedEncoding(table, moves) {
+  // The number of a position in the table of games, in which both players share one.
+  function gameIndex(position) {
+    return Math.floor(listedIndex(table, position) / table.games.step);
+  }
+
+  var self = {
+    has: function (position) {
+      return listedIndex(table, position) >= 0;
+    },
+    over: function (position) {
+      return moves(position).length === 0;
+    },
+    moves: moves,
+    games: KIND.games ? KIND.games(table.games) : null,
+    // The canonical form of a position of a partizan game, by its number in `games`.
+    game: function (position) {
+      return digitsAt(table.games.numbers, gameIndex(position), table.games.digits);
+    },
+    // The positions without a player whose sum a position of a partizan game is, with their games; none if it is no sum.
+    parts: function (position) {
+      return self.games.parts(gameIndex(position), table.limits.length - 1);
+    },
+    value: function (position, play) {
+      var value = KIND.read ? KIND.read(table, position, play) : valueAt(table, listedIndex(table, position), play);
+      if (self.games && play === "normal") {
+        value.named = self.games.mark(self.game(position));
+      }
+      return value;
+    },
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    bestWithin: function (position, upper, entries, play) {
+      return bestMoveWithin(self, position, upper, entries, play);
+    },
+    // A random position in which a move can be made.
+    random: function (word) {
+      for (;;) {
+        var position = tablePosition(table, randomBelow(word, table.count));
+        if (moves(position).length > 0) {
+          return position;
+        }
+      }
+    }
+  };
+  return self;
+}

@@ -1,0 +1,363 @@
+// The handlers of the controls and of the board for games whose moves are given by an encoding. In addition to what
+// rules.js describes, a game's own scripts may add to OWN: hush(view), called before a challenge to hide what would
+// give answers away; draw(view, game, rules); facts(view, game, rules); starts(view, board), in place of typed
+// positions; and click: handlers of controls by label, which get (view, play, rules) and, for a choice, the step: -1 or
+// 1.
+
+import { fill, gettext } from "../lib/text.js";
+import { createView } from "../view/view.js";
+import { BOARDS } from "./board.js";
+import { lastPosition, movesMade, winnerOf } from "./model.js";
+import { createMover } from "./move_input.js";
+import { createPlay } from "./play.js";
+import { WHOLE_POSITION } from "./record.js";
+import { OWN, createRules, gameEncoding, typedPosition } from "./rules.js";
+import { positionStarts } from "./starts.js";
+
+export function createApplet(api) {
+  var view = createView(api);
+  var encoding = gameEncoding(view);
+  var boards = [BOARDS[settings.game.kind](view, settings.game.board, encoding)];
+  if (settings.game.marker) {
+    boards.push(BOARDS.marker(view, settings.game.marker, encoding));
+  }
+  var board = boards[boards.length > 1 && view.option("picture") === "marker" ? 1 : 0];
+  var rules = createRules(encoding, board);
+  var mover = createMover(view, {
+    board: function () {
+      return board;
+    },
+    position: function () {
+      return lastPosition(play.shown());
+    },
+    valued: function () {
+      return valuedPlay(play.shown());
+    },
+    hides: function (place) {
+      return board.absent && board.absent(place, lastPosition(play.shown()));
+    },
+    mayMove: function () {
+      return play.mayMove(true);
+    },
+    made: function (option) {
+      play.move(option);
+    },
+    begun: function () {
+      play.forget();
+      redraw();
+    },
+    say: view.say
+  });
+  var shown = {
+    draw: draw,
+    trace: trace,
+    point: point,
+    drop: mover.drop,
+    marksLost: marksLost,
+    numbered: numbered,
+    parts: board.parts || WHOLE_POSITION,
+    data: board.data,
+    legend: legend,
+    facts: facts,
+    prompt: prompt,
+    hush: hush,
+    slides: board.slides,
+    showStep: board.showStep
+  };
+  var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
+  var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
+  var graph = OWN.positionGraph ? OWN.positionGraph(view, encoding, typedStart) : null;
+  var play = createPlay(view, rules, shown, starts);
+  // For controls of a game's own.
+  play.explanation = { goOn: explain, hush: explanation && explanation.hush };
+
+  // Which values on the board may have a number of plies: "all", "won" (those of winning moves) or "none".
+  function numbered(game) {
+    if (rules.timed && !rules.timed(lastPosition(game))) {
+      return "none";
+    }
+    return board.numbered ? board.numbered(drawnStart(game)) : "all";
+  }
+
+  function typedStart(position) {
+    return typedPosition(board, position);
+  }
+
+  function facts(game) {
+    return (board.facts ? board.facts() : []).concat(OWN.facts ? OWN.facts(view, game, rules) : []);
+  }
+
+  // Whether P-positions are marked with a letter on the board.
+  function marksLost() {
+    return board.marksLost ? board.marksLost() : false;
+  }
+
+  // Hides what would give away the answers of a challenge.
+  function hush() {
+    if (explanation) {
+      explanation.hush();
+    }
+    if (OWN.hush) {
+      OWN.hush(view);
+    }
+  }
+
+  // Says what to do next.
+  function prompt() {
+    return (board.nextPrompt && board.nextPrompt()) || board.prompt;
+  }
+
+  // The kind of play for which values are shown; null if they are hidden.
+  function valuedPlay(game) {
+    return view.number("valuesShown") === 1 && !rules.over(lastPosition(game)) ? game.play : null;
+  }
+
+  // The start for which the board is drawn.
+  function drawnStart(game) {
+    var first = game.positions[0];
+    return board.begunFrom ? board.begunFrom(first, view.list("given")) : first;
+  }
+
+  // The board's explanation of the values that are shown on it.
+  function legend(game) {
+    return board.legend ? board.legend(drawnStart(game)) : "";
+  }
+
+  // Draws the button to press next as filled, and those that do nothing now as idle. A marker moves to where the click
+  // is, so there is no move to end.
+  function drawButtons(game) {
+    var over = winnerOf(rules, game) !== 0;
+    var begun = mover.draft() !== null && board === boards[0];
+    var whole = begun && board.finish && board.finish(lastPosition(game), mover.draft()).option;
+    view.lookAll({
+      done: whole ? "main" : begun ? "command" : "idle",
+      cancel: begun ? "command" : "idle",
+      hint: over ? "idle" : begun ? "command" : "main",
+      undo: begun || movesMade(game) > 0 ? "command" : "idle",
+      newGame: over ? "main" : "command",
+      newGameHere: over ? "main" : "command",
+      askMe: rules.over(lastPosition(game)) ? "idle" : "command"
+    });
+  }
+
+  function draw(game) {
+    drawButtons(game);
+    board.draw(drawnStart(game), lastPosition(game), mover.draft(), valuedPlay(game));
+    drawBeside(game);
+    if (board.free) {
+      board.free(rules.over(lastPosition(game)) ? [] : lastPosition(game));
+    }
+    if (graph) {
+      graph.draw(game, view.number("winner") === 0 && !play.looksBack());
+    }
+  }
+
+  // Draws what a game has besides its board.
+  function drawBeside(game) {
+    var marked = explanation ? explanation.draw(game) : null;
+    if (marked !== null) {
+      board.trace(lastPosition(game), marked.position, marked.made);
+    }
+    if (OWN.draw) {
+      OWN.draw(view, game, rules);
+    }
+  }
+
+  function trace(before, after, made) {
+    board.trace(before, after, made);
+  }
+
+  function point(game, move, style) {
+    board.point(lastPosition(game), move, style);
+    view.placeCaptions();
+  }
+
+  function redraw() {
+    play.redraw(play.current());
+  }
+
+  // Handles a click on a vertex of the graph of positions.
+  function clickedPosition(i) {
+    graph.press(i, function () {
+      if (play.mayMove()) {
+        mover.take(graph.click(i, lastPosition(play.current())));
+      }
+    });
+  }
+
+  // Shows the game on the other of two boards.
+  function choosePicture(by) {
+    var now = view.option("picture");
+    view.step("picture", by);
+    if (view.option("picture") === now) {
+      return;
+    }
+    var next = boards[boards.indexOf(board) === 0 ? 1 : 0];
+    var first = play.current().positions[0];
+    if (next.fits && !next.fits(first, settings.game.first.length)) {
+      view.step("picture", -1);
+      view.say(
+        fill(gettext("There are not enough cells for this game: type heaps of at most {largest} first."), {
+          largest: settings.game.marker.largest
+        })
+      );
+      return;
+    }
+    var dropped = mover.drop();
+    play.forget();
+    board.hide();
+    board = next;
+    redraw();
+    view.say(
+      (dropped ? gettext("The move is cancelled.") + " " : "") +
+        (view.option("picture") === "marker"
+          ? gettext("The marker’s cell says how large the heaps are.")
+          : gettext("Each heap is as large as the marker’s cell said."))
+    );
+  }
+
+  // Explains the position on the board, step by step.
+  function explain() {
+    explanation.goOn(play.shown());
+    redraw();
+  }
+
+  // Cancels the unfinished move.
+  function cancel() {
+    var dropped = mover.drop();
+    play.forget();
+    redraw();
+    view.say(
+      dropped
+        ? board.cancelled || gettext("The move is cancelled. Make another one.")
+        : gettext("There is no half-chosen move to cancel.")
+    );
+  }
+
+  // Makes the move of a piece that was dragged and dropped.
+  function drop(label) {
+    var ends = board.dropped ? board.dropped(label) : null;
+    if (ends && play.mayMove(true)) {
+      mover.take(board.dragged(ends, lastPosition(play.shown())));
+      view.undoPoint();
+    }
+  }
+
+  // Restores what was deleted with the keyboard.
+  function repair() {
+    var restored = view.restore();
+    if (board.repair) {
+      restored = board.repair(restored) || restored;
+    }
+    if (restored) {
+      play.turnPage();
+      redraw();
+    }
+  }
+
+  // What comes before every event but the steps of a motion.
+  function prepare(event, label) {
+    if (label === "beat") {
+      return;
+    }
+    repair();
+    play.settle();
+  }
+
+  // The handler of a button that turns to another page of the panel.
+  function turning(page) {
+    return function () {
+      view.turnTo(page);
+      // Only what shares the panel's place with its pages changes: the mark of a hint stays on the board.
+      play.drawEnd();
+      drawBeside(play.shown());
+    };
+  }
+
+  // The given handlers, with those of the board's objects and of the game's own controls.
+  function withOwn(click) {
+    Object.keys(board.click).forEach(function (letters) {
+      click[letters] = mover.clicked(letters);
+    });
+    Object.keys(OWN.click || {}).forEach(function (label) {
+      click[label] = function (by) {
+        OWN.click[label](view, play, rules, by);
+      };
+    });
+    return click;
+  }
+
+  return {
+    game: { view: view, encoding: encoding, board: board, rules: rules, play: play },
+    on: { start: play.start, event: prepare, drop: drop, done: view.keep },
+    click: withOwn({
+      done: mover.done,
+      cancel: cancel,
+      gV: clickedPosition,
+      hint: play.hint,
+      undo: play.undo,
+      showValues: play.turnValues,
+      explain: explain,
+      showRules: play.showRules,
+      // Writes the record of the game into the box for starts, on the first page.
+      showRecord: function () {
+        turning("")();
+        play.showRecord();
+      },
+      challenge: play.challenge.start,
+      askMe: play.askMe,
+      noneWins: play.challenge.claim,
+      nextTask: play.challenge.goOn,
+      endChallenge: play.challenge.end,
+      level: play.challenge.chooseLevel,
+      newGame: play.newGame,
+      // Begins a new game with the settings on this page, and shows the first page.
+      newGameHere: function () {
+        view.turnTo("");
+        play.newGame();
+      },
+      toMore: turning("more"),
+      toSettings: turning("settings"),
+      backToMore: turning("more"),
+      toPlay: turning(""),
+      // Goes back to the start of the game.
+      replayFirst: play.replayFirst,
+      // Goes back by one move.
+      replayBack: play.replayBack,
+      // Goes forward by one move.
+      replayOn: play.replayOn,
+      // Returns to the current position of the game.
+      replayLast: play.replayLast,
+      replayMistake: play.replayMistake,
+      // Shows the position after the move with the number on this button.
+      strip1: play.toStrip(0),
+      // Shows the position after the move with the number on this button.
+      strip2: play.toStrip(1),
+      // Shows the position after the move with the number on this button.
+      strip3: play.toStrip(2),
+      // Shows the position after the move with the number on this button.
+      strip4: play.toStrip(3),
+      // Shows the position after the move with the number on this button.
+      strip5: play.toStrip(4),
+      // Shows the position after the move with the number on this button.
+      strip6: play.toStrip(5),
+      // Shows the position after the move with the number on this button.
+      strip7: play.toStrip(6),
+      // Shows the position after the move with the number on this button.
+      strip8: play.toStrip(7),
+      // Shows the position after the move with the number on this button.
+      strip9: play.toStrip(8),
+      computer: play.chooseComputer,
+      // Chooses who moves first; once moves have been made, it applies to the next game.
+      first: play.chooseFirst,
+      // Chooses whether the last move wins or loses; once moves have been made, it applies to the next game.
+      play: play.choosePlay,
+      // Chooses the side that the student plays; once moves have been made, it applies to the next game.
+      side: play.chooseSide,
+      picture: choosePicture,
+      // Chooses whether games begin at the given start or at a random one.
+      start: play.chooseStart
+    }),
+    update: { beat: play.beat, startEntry: play.takeStart, moveEntry: mover.typed, seedEntry: play.challenge.takeSeed }
+  };
+}

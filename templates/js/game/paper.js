@@ -1,0 +1,32 @@
+// A board only, on which Python draws positions for pictures.
+
+import { createView } from "../view/view.js";
+import { BOARDS } from "./board.js";
+import { giveMoves } from "./encodings/bare.js";
+import { gameEncoding } from "./rules.js";
+
+export function createApplet(api) {
+  var view = createView(api);
+  var encoding = gameEncoding(view);
+  var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
+
+  function start() {
+    // Where a start may be typed, the place of the vertices depends on it.
+    if (board.arrange) {
+      board.arrange(encoding.beats().length);
+    }
+    view.setNumber("ready", 1);
+  }
+
+  // Draws a position as the first one of a game, with the moves, if they are visible.
+  function show(what, given) {
+    giveMoves(given[1]);
+    board.draw(given[0], given[0], null, null);
+  }
+
+  return {
+    on: { start: start, event: function () {}, done: view.keep, ask: show },
+    click: {},
+    update: {}
+  };
+}

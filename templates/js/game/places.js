@@ -1,0 +1,240 @@
+// Moves that are made by clicking places in turn, and what the boards for them share. Pure.
+
+import { captionWidth } from "../graph/circle.js";
+import { fill, gettext } from "../lib/text.js";
+import { changedEntries } from "./encoding.js";
+import { bestMoves, numberBeside, reachedValue, valueStyle } from "./model.js";
+
+// A board of places, such as cells or vertices. `places` has the numbers of the place in a label, by the first letters of
+// the label (`clicks`); `name(place)`; and functions that paint a place: `draw(place, position, look, option)`, where
+// the look is "b" for a clicked place, "e" for one that may be clicked next, else "", and the option is the best move
+// whose value is shown there, if any; `point(place, position, move, style)` for a hint, and `trace(place, position,
+// made)` for the last move. It may have the number of places (`count`; otherwise each entry of a position is a place),
+// `begin(first, position)`, called before places are drawn, and `around(position, next, values, draft)`, called
+// afterwards with the places that may be clicked next and the options by place. `words` has the messages: `prompt`; why
+// a click is no part of a move (`nowhere` and, for a begun move, `notOn`; or a function `refusal(place, position,
+// draft)` returns one of them; nothing is said without one); and, for moves of several clicks, what to do next (`begun`,
+// and `whole` if the move may also end; `again` is the name of a place that may be clicked a second time).
+export function boardOfPlaces(encoding, places, words) {
+  function isPlace(k) {
+    return places.count === undefined || k < places.count;
+  }
+
+  function finish(position, draft) {
+    return finishedPlaces(encoding.moves(position), position, draft);
+  }
+
+  // The places that may be clicked next, ascending.
+  function nextOf(position, draft) {
+    var found = [];
+    encoding.moves(position).forEach(function (move) {
+      nextPlaces(move, position, draft).forEach(function (k) {
+        if (found.indexOf(k) < 0) {
+          found.push(k);
+        }
+      });
+    });
+    return found.sort(function (one, other) {
+      return one - other;
+    });
+  }
+
+  function click(place, position, draft) {
+    var answer = narrowedByPlace(encoding.moves(position), position, draft, place);
+    var said = { place: places.name(place), from: draft === null ? "" : places.name(draft[0]) };
+    if (answer.problem) {
+      answer.problem = fill((words.refusal ? words.refusal(place, position, draft) : draft === null ? words.nowhere : words.notOn) || "", said);
+    } else if (answer.draft) {
+      said.places = answer.draft.map(places.name).join(", ");
+      said.ends = nextOf(position, answer.draft).map(function (k) {
+        return k === place ? words.again : places.name(k);
+      }).join(", ");
+      answer.say = fill(finish(position, answer.draft).option ? words.whole : words.begun, said);
+    }
+    return answer;
+  }
+
+  var board = {
+    placed: true,
+    prompt: words.prompt,
+    nothingLeft: words.nothingLeft || gettext("No move can be made in this position."),
+    name: function (position, option, ways) {
+      return placesOf({ position: option, ways: ways }, position).filter(isPlace).map(places.name).join("-");
+    },
+    draw: function (first, position, draft, play) {
+      var values = play === null ? {} : bestByPlace(encoding.moves(position), position, draft, play, encoding);
+      var next = draft === null ? [] : nextOf(position, draft);
+      var count = places.count === undefined ? position.length : places.count;
+      if (places.begin) {
+        places.begin(first, position);
+      }
+      for (var k = 0; k < count; k++) {
+        var begun = draft !== null && draft.indexOf(k) >= 0;
+        places.draw(k, position, begun ? "b" : next.indexOf(k) >= 0 ? "e" : "", begun && !words.again ? null : values[k]);
+      }
+      if (places.around) {
+        places.around(position, next, values, draft);
+      }
+    },
+    point: function (position, move, style) {
+      placesOf(move, position).filter(isPlace).forEach(function (k) {
+        places.point(k, position, move, style);
+      });
+    },
+    trace: function (before, after, made) {
+      changedEntries(before, after).filter(isPlace).forEach(function (k) {
+        places.trace(k, after, made);
+      });
+    },
+    click: {},
+    finish: finish
+  };
+  Object.keys(places.clicks).forEach(function (letters) {
+    board.click[letters] = function (numbers, position, draft) {
+      return click(places.clicks[letters](numbers), position, draft);
+    };
+  });
+  return board;
+}
+
+// The place whose number is the only one of a label.
+export function onlyNumber(numbers) {
+  return numbers[0];
+}
+
+// The result of a click on a place, if moves are made by clicking places in turn: { option: ... }, { draft: ... } (the
+// places so far) or { problem: true }. A move without ways is made by clicking what it changes.
+function narrowedByPlace(moves, position, draft, place) {
+  var clicked = (draft || []).concat([place]);
+  var fitting = moves.filter(function (move) {
+    return move.ways.length > 0 ? move.ways.some(begins) : changesAll(move);
+  });
+
+  function begins(way) {
+    return way.slice(0, clicked.length).join() === clicked.join();
+  }
+
+  function isWay(way) {
+    return way.join() === clicked.join();
+  }
+
+  function changesAll(move) {
+    var changed = changedEntries(position, move.position);
+    return clicked.every(function (other, k) {
+      return changed.indexOf(other) >= 0 && clicked.indexOf(other) === k;
+    });
+  }
+
+  for (var k = 0; k < fitting.length; k++) {
+    if (fitting[k].ways.some(isWay)) {
+      return { option: fitting[k].position };
+    }
+  }
+  if (fitting.length === 1 && fitting[0].ways.length === 0) {
+    return { option: fitting[0].position };
+  }
+  return fitting.length === 0 ? { problem: true } : { draft: clicked };
+}
+
+// The result of “Done”: the move that changes exactly the clicked places.
+function finishedPlaces(moves, position, draft) {
+  var own = moves.filter(function (move) {
+    var changed = changedEntries(position, move.position);
+    return (
+      draft !== null &&
+      move.ways.length === 0 &&
+      changed.length === draft.length &&
+      changed.every(function (place) {
+        return draft.indexOf(place) >= 0;
+      })
+    );
+  });
+  if (own.length > 0) {
+    return { option: own[0].position };
+  }
+  return {
+    problem: draft === null ? gettext("There is no move to end.") : gettext("This is no whole move yet: go on, or press “Cancel”.")
+  };
+}
+
+// The places to click for a move: those of its first way, or what it changes.
+export function placesOf(move, position) {
+  return move.ways.length > 0 ? move.ways[0] : changedEntries(position, move.position);
+}
+
+// The best value that can be reached after clicking each place next, by place.
+export function bestByPlace(moves, position, draft, play, encoding) {
+  var best = {};
+  var clicked = draft || [];
+  moves.forEach(function (move) {
+    var solved = { position: move.position, value: reachedValue(encoding.value, position, move.position, play) };
+    nextPlaces(move, position, clicked).forEach(function (place) {
+      best[place] = (best[place] || []).concat([solved]);
+    });
+  });
+  Object.keys(best).forEach(function (place) {
+    best[place] = bestMoves(best[place], position, { encoding: encoding })[0];
+  });
+  return best;
+}
+
+// The places that can be clicked next on the way to a move.
+export function nextPlaces(move, position, clicked) {
+  if (move.ways.length === 0) {
+    var changed = changedEntries(position, move.position);
+    var fits = clicked.every(function (place) {
+      return changed.indexOf(place) >= 0;
+    });
+    return changed.filter(function (place) {
+      return fits && clicked.indexOf(place) < 0;
+    });
+  }
+  return move.ways
+    .filter(function (way) {
+      return way.length > clicked.length && way.slice(0, clicked.length).join() === clicked.join();
+    })
+    .map(function (way) {
+      return way[clicked.length];
+    });
+}
+
+// ---- boards of vertices with marks beside their names and texts at places
+
+function vertexMark(v) {
+  return "m_{" + v + "}";
+}
+
+export function vertexRing(v) {
+  return "r_{" + v + "}";
+}
+
+// Shows a mark beside the name of a vertex, with or without a number.
+export function showMark(view, v, spoken, style, number) {
+  view.showPoint(vertexMark(v), style, number, spoken);
+}
+
+// Shows the best value that can be reached at a vertex as a mark, or hides the mark.
+export function showValueMark(view, v, spoken, best) {
+  if (best) {
+    showMark(view, v, spoken, valueStyle(best), numberBeside(spoken, best.value));
+  } else {
+    view.show(vertexMark(v), false);
+  }
+}
+
+// The indices of a list.
+export function allOf(items) {
+  return items.map(function (item, k) {
+    return k;
+  });
+}
+
+// Writes short texts at the places of some vertices; see Words in ggbgen/page/objects.py.
+export function writeAt(view, label, vertices, texts, places) {
+  view.setTexts(label + "Texts", ["\u00a0"].concat(vertices.map(function (v) {
+    return texts[v];
+  })));
+  view.setList(label + "Places", [[0, 0, 0]].concat(vertices.map(function (v) {
+    return [places[v][0], places[v][1], captionWidth(texts[v]) / 2];
+  })));
+}

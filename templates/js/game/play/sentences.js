@@ -1,0 +1,156 @@
+// The sentences about a game: its moves, its end, hints and values. `computer` and `bestMove` are functions of match.js.
+
+import { fill, gettext } from "../../lib/text.js";
+import { KIND, NOBODY, gameValues, isWon, lastMistake, movesMade, turnAfter, winnerOf } from "../model.js";
+import { rulesAndAim } from "../rules.js";
+
+export function createSentences(view, rules, board, stage, computer, bestMove) {
+  // A sentence about a player: against the computer there is one for the student and one for the computer, otherwise
+  // one for any player.
+  function about(player, you, theComputer, anybody, words) {
+    words.name = stage.nameOf(player);
+    words.rival = stage.rivalName(3 - player);
+    return fill(computer() === 0 ? anybody : player === computer() ? theComputer : you, words);
+  }
+
+  // A sentence that says who made a move, and which move it was.
+  function moveSentence(game, move) {
+    return about(
+      turnAfter(move),
+      gettext("You – {move}."),
+      gettext("The computer – {move}."),
+      gettext("{name} – {move}."),
+      { move: rules.label(game.positions[move], game.positions[move + 1]) }
+    );
+  }
+
+  // Says who won, and why; the reasons are listed from the longest to the shortest version.
+  function endSentences(game) {
+    var winner = winnerOf(rules, game);
+    var values = gameValues(rules, game);
+    var mistake = lastMistake(values);
+    var title =
+      winner === NOBODY
+        ? KIND.drawn.title
+        : about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
+    var flawless = winner === NOBODY ? KIND.drawn.reason : neverWinning(3 - winner);
+    return {
+      lost: winner === computer(),
+      title: (KIND.title ? KIND.title(values[movesMade(game)]) : "") + title,
+      reasons: mistake < 0 ? [flawless] : mistakeReasons(game, mistake)
+    };
+  }
+
+  function neverWinning(player) {
+    return about(
+      player,
+      gettext("You never had a winning move."),
+      gettext("The computer never had a winning move."),
+      gettext("{name} never had a winning move."),
+      {}
+    );
+  }
+
+  // Says which move gave the win away, as endSentences does.
+  function mistakeReasons(game, mistake) {
+    var words = {
+      number: mistake + 1,
+      move: rules.label(game.positions[mistake], game.positions[mistake + 1]),
+      better: bestMove(game.positions[mistake], game.play).label
+    };
+    var better = KIND.gaveAway || [
+      gettext("You gave the game away with move {number}: {move}. A winning move was {better}."),
+      gettext("The computer gave the game away with move {number}: {move}. A winning move was {better}."),
+      gettext("{name} gave the game away with move {number}: {move}. A winning move was {better}.")
+    ];
+    return [
+      about(turnAfter(mistake), better[0], better[1], better[2], words),
+      about(
+        turnAfter(mistake),
+        gettext("You gave the game away with move {number}. “To the mistake” shows it."),
+        gettext("The computer gave the game away with move {number}. “To the mistake” shows it."),
+        gettext("{name} gave the game away with move {number}. “To the mistake” shows it."),
+        words
+      )
+    ];
+  }
+
+  // Says what the last moves were, from move `first` on, and what comes next.
+  function sayMoves(game, first, before) {
+    var deeds = [];
+    for (var move = first; move < movesMade(game); move++) {
+      deeds.push(moveSentence(game, move));
+    }
+    var sentences = (before ? [before] : []).concat(deeds);
+    if (winnerOf(rules, game) !== 0) {
+      var said = endSentences(game);
+      view.sayParts(sentences.concat([said.title, said.reasons[0]]).join(" "), before, stage.deeds(deeds, first));
+      return;
+    }
+    var next =
+      computer() === 0
+        ? fill(gettext("{name}: {prompt}"), { name: stage.nameOf(turnAfter(movesMade(game))), prompt: board.prompt() })
+        : fill(gettext("Your move: {prompt}"), { prompt: board.prompt() });
+    var marked = stage.deeds(deeds, first);
+    // There is only one line above the lines about the moves.
+    var together = before && marked.length === 0;
+    view.sayParts(
+      sentences.concat([next]).join(" "),
+      together ? before + " " + next : next,
+      before && !together ? [before].concat(marked) : marked
+    );
+  }
+
+  function winnerHint(player, winning) {
+    // The computer never asks for a hint.
+    return winning
+      ? about(
+          player,
+          gettext("You can win. Press “Hint” again for a move."),
+          "",
+          gettext("{name}, who is to move, can win. Press “Hint” again for a move."),
+          {}
+        )
+      : about(
+          player,
+          gettext("You lose if the computer makes no mistake. Press “Hint” again for a move."),
+          "",
+          gettext("{name} loses if {rival} makes no mistake. Press “Hint” again for a move."),
+          {}
+        );
+  }
+
+  function moveHint(value) {
+    if (isWon(value)) {
+      return gettext("A winning move: {move}. Press “Hint” again for the reason.");
+    }
+    return value.remoteness === null
+      ? gettext("No move wins. This one changes little: {move}. Press “Hint” again for the reason.")
+      : gettext("No move wins. This one holds out longest: {move}. Press “Hint” again for the reason.");
+  }
+
+  function valuesLegend(game) {
+    var said = {
+      all: gettext("Triangle: a move from here can win. Cross: it loses. A number says in how many plies, this one included."),
+      won: gettext("Triangle: a move from here can win; a number says in how many plies, this one included. Cross: it loses."),
+      none: gettext("Triangle: a move from here can win. Cross: it loses.")
+    }[board.numbered(game)];
+    var more = board.legend(game);
+    said = KIND.valuesSaid ? KIND.valuesSaid(said, game, board.numbered(game), rules) : said;
+    return more === "" ? said : said + " " + more;
+  }
+
+  function rulesText(game) {
+    return rulesAndAim(rules.text(), game.play === "misere");
+  }
+
+  return {
+    moveSentence: moveSentence,
+    endSentences: endSentences,
+    sayMoves: sayMoves,
+    winnerHint: winnerHint,
+    moveHint: moveHint,
+    valuesLegend: valuesLegend,
+    rulesText: rulesText
+  };
+}

@@ -1,0 +1,158 @@
+// How games begin: anew, after a choice, at a start that was typed, and with the moves of a record.
+
+import { fill, gettext } from "../../lib/text.js";
+import { PRESENT } from "../display.js";
+import { KIND, movesMade } from "../model.js";
+import { illegalMove, isRecord, playOf, readRecord, recordText } from "../record.js";
+
+export function createStarting(view, board, starts, match) {
+  var sentences = match.sentences;
+
+  // Which player the computer is in a game that begins with a position.
+  function computersSide(position) {
+    return KIND.sides ? KIND.sides.computersSide(view, position) : view.option("first") === "computer" ? 1 : 2;
+  }
+
+  // Starts a game with the current settings; the message begins with some words, or else with the rules.
+  function begin(before) {
+    board.drop();
+    var start = starts.chosen(match.nextWord);
+    if (!start.position) {
+      view.say(start.problem + " " + gettext("The game stays as it was."));
+      return;
+    }
+    if (view.exists("startEntry") && isRecord(view.text("startEntry"))) {
+      // A record can be typed in again only if the box holds something else.
+      view.fillEntry("startEntry", starts.given());
+    }
+    view.setNumber("computerSide", computersSide(start.position));
+    var game = { positions: [start.position], play: playOf(view.option("play")) };
+    var after = match.withComputersMove(game);
+    match.present(after, 0);
+    sentences.sayMoves(after, 0, before || sentences.rulesText(after));
+  }
+
+  function newGameText() {
+    return gettext("A new game.");
+  }
+
+  // Begins a new game.
+  function newGame() {
+    begin(newGameText());
+  }
+
+  // Goes to the next option of a choice. An option that concerns the start of a game applies immediately if no move has
+  // been made, with a message that begins with `words()`.
+  function chooseForNextGame(label, words) {
+    return function (by) {
+      view.step(label, by);
+      if (movesMade(match.current()) === 0 || (movesMade(match.current()) === 1 && match.computer() === 1)) {
+        begin(words());
+      } else {
+        view.say(gettext("This counts from the next game. Press “New game”."));
+      }
+    };
+  }
+
+  // Chooses how well the computer plays, or that two people play.
+  function chooseComputer(by) {
+    var messages = {
+      perfect: gettext("The computer makes no mistakes."),
+      careless: gettext("The computer is careless: now and then it makes a random move."),
+      random: gettext("The computer makes random moves."),
+      "a friend": gettext("Two people play.")
+    };
+    view.step("computer", by);
+    var level = view.option("computer");
+    var said = messages[level] || KIND.levels[level].said;
+    var before = match.current();
+    var after = match.withComputersMove(before);
+    if (after === before) {
+      view.setNumber("shownMove", PRESENT);
+      match.redraw(after);
+      view.say(said);
+    } else {
+      board.drop();
+      match.present(after, movesMade(before));
+      sentences.sayMoves(after, movesMade(before), said);
+    }
+  }
+
+  // Begins a new game with the start that was given last, with a message that begins with `words`.
+  function beginAsGiven(words) {
+    if (settings.options.start) {
+      view.choose("start", settings.options.start.indexOf("as given"));
+    }
+    begin(words);
+  }
+
+  // Begins a game at the start that was typed.
+  function takeStart() {
+    var typed = view.takeEntry("startEntry");
+    if (typed === null) {
+      return;
+    }
+    if (isRecord(typed)) {
+      takeRecord(typed);
+      return;
+    }
+    var problem = starts.take(typed);
+    if (problem !== "") {
+      view.say(problem + " " + gettext("The game stays as it was."));
+      return;
+    }
+    beginAsGiven(newGameText());
+  }
+
+  // A record with the player to move added to each position, where that matters.
+  function withSides(read) {
+    return read === null || !KIND.sides
+      ? read
+      : { heading: read.heading, positions: KIND.sides.withSides(view, read.heading, read.positions) };
+  }
+
+  // Loads a game that was typed as a record.
+  function takeRecord(typed) {
+    var read = withSides(readRecord(typed, board.parts));
+    var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
+    var illegal = begun.rules ? illegalMove(begun.rules, read.positions) : 0;
+    var problem = begun.rules
+      ? gettext("Move {move} of this record is against the rules.")
+      : begun.problem || gettext("This is no record: expected positions such as (1,3,5) -> (1,3,4).");
+    if (!begun.rules || illegal > 0) {
+      view.say(fill(problem, { move: illegal }) + " " + gettext("The game stays as it was."));
+      return;
+    }
+    board.drop();
+    begun.keep();
+    view.setNumber("computerSide", computersSide(read.positions[0]));
+    var game = { positions: read.positions, play: playOf(view.option("play")) };
+    var after = match.withComputersMove(game);
+    view.fillEntry("startEntry", recordText(starts.heading(game), game.positions, board.parts));
+    match.present(after, movesMade(game));
+    sentences.sayMoves(after, movesMade(game), gettext("The game of the record is on the board."));
+  }
+
+  // Shows the record of the game in the box in which it can be typed in again.
+  function showRecord() {
+    var game = match.current();
+    var record = recordText(starts.heading(game), game.positions, board.parts);
+    view.fillEntry("startEntry", record);
+    view.say(
+      view.exists("startEntry")
+        ? gettext("The box for starts holds the record of this game: copy it. Typed in again, it brings the game back.")
+        : record
+    );
+  }
+
+  return {
+    begin: begin,
+    newGame: newGame,
+    newGameText: newGameText,
+    chooseForNextGame: chooseForNextGame,
+    chooseComputer: chooseComputer,
+    beginAsGiven: beginAsGiven,
+    takeStart: takeStart,
+    showRecord: showRecord
+  };
+}

@@ -1,0 +1,159 @@
+// The rules of a game whose moves are given by an encoding, for play.js. Pure. A game's own scripts may add to OWN:
+// value(position, play), if no table has the values; reason(position, best, play), which says why a move is best, or
+// returns "" to leave that to the search; explain (see explain.js); rules(view, own), which returns an encoding written
+// in JavaScript, given the board's settings `own`. Such an encoding may also have text(), the rules in words.
+
+import { fill, gettext } from "../lib/text.js";
+import { createEncoding } from "./encoding.js";
+import { KIND, searchedReason } from "./model.js";
+
+export var OWN = {};
+
+var MOST_DRAWN = 100;
+
+// The encoding of the game, with the values that its own script provides.
+export function gameEncoding(view) {
+  if (OWN.rules) {
+    return OWN.rules(view, settings.game.board);
+  }
+  var encoding = createEncoding(settings.game.encoding);
+  encoding.value = OWN.value || encoding.value;
+  return encoding;
+}
+
+// A position in the format of the box in which starts are typed.
+export function typedPosition(board, position) {
+  return board.typed ? board.typed(position) : position.join(", ");
+}
+
+// The aim of the players.
+export function lastMoveText(misere) {
+  if (KIND.undecided) {
+    return KIND.goal();
+  }
+  return KIND.draws ? lastMoveRule(misere) + " " + KIND.goal() : lastMoveRule(misere);
+}
+
+function lastMoveRule(misere) {
+  return misere ? gettext("Whoever makes the last move loses.") : gettext("Whoever makes the last move wins.");
+}
+
+// Rules in words and the aim, which the author of a game may have said already.
+export function rulesAndAim(text, misere) {
+  var aim = lastMoveText(misere);
+  return text.indexOf(aim) >= 0 ? text : text + " " + aim;
+}
+
+export function createRules(encoding, board) {
+  // The ways to make the move are determined again, since a position alone does not always determine them.
+  function moveName(position, option) {
+    var ways = [];
+    if (board.placed) {
+      encoding.moves(position).forEach(function (move) {
+        if (move.position.join() === option.join()) {
+          ways = move.ways;
+        }
+      });
+    }
+    return board.name(position, option, ways);
+  }
+
+  // The name of a move, with the verb of the game.
+  function label(position, option) {
+    var words = { place: moveName(position, option) };
+    return settings.game.move === "" ? words.place : fill(gettext(settings.game.move), words);
+  }
+
+  // A sentence may begin with the name of a move.
+  function reason(position, best, play) {
+    var text = reasonText(position, best, play);
+    return /^[a-z][a-z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  }
+
+  function reasonText(position, best, play) {
+    var text = OWN.reason ? OWN.reason(position, best, play, rules) : "";
+    if (text !== "") {
+      return text;
+    }
+    if (encoding.over(best.position) && !KIND.undecided) {
+      return fill(
+        play === "normal"
+          ? gettext("{move} is the last move: it wins.")
+          : gettext("{move} is the last move, and whoever makes it loses."),
+        { move: best.label }
+      );
+    }
+    return searchedReason(best, play, encoding.value(position, play).grundy);
+  }
+
+  function parse(typed) {
+    var read = board.parse(typed, settings.game.first);
+    if (!read.position) {
+      return read;
+    }
+    if (!encoding.has(read.position)) {
+      return {
+        problem: board.refused || fill(gettext("This position cannot come up in this game: type one that can, such as {example}."), {
+          example: typedPosition(board, settings.game.first)
+        })
+      };
+    }
+    if (!encoding.over(read.position)) {
+      return read;
+    }
+    var empty = read.position.every(function (entry) {
+      return entry === 0;
+    });
+    return { problem: empty ? board.nothingLeft : gettext("No move can be made in this position.") };
+  }
+
+  // A random start in which a move can be made, or the given start if none is found soon.
+  function random(word, play) {
+    if (encoding.random !== null && !board.begun) {
+      return encoding.random(word);
+    }
+    for (var drawn = 0; drawn < MOST_DRAWN; drawn++) {
+      var position = begun(encoding.random === null ? board.random(word, settings.game.first) : encoding.random(word));
+      if (!encoding.over(position) && encoding.has(position, play)) {
+        return position;
+      }
+    }
+    return begun(settings.game.first);
+  }
+
+  // A start with the player who moves first, where that matters.
+  function begun(position) {
+    return board.begun ? board.begun(position) : position;
+  }
+
+  var rules = {
+    encoding: encoding,
+    board: board,
+    text: function () {
+      return encoding.text ? encoding.text() : fill(gettext(settings.game.rules), settings.game.words);
+    },
+    nextText: function () {
+      return board.nextRules ? board.nextRules(this.text()) : this.text();
+    },
+    over: encoding.over,
+    has: encoding.has,
+    timed: encoding.timed || null,
+    moves: encoding.moves,
+    value: encoding.value,
+    label: label,
+    moveName: moveName,
+    // For each part of a sum, whether its board shows places and not moves alone.
+    placedParts: board.placedParts,
+    // The name of a place, or null on a board that only has names of moves.
+    placeName: board.placed
+      ? function (position, place) {
+          return board.name(position, position, [[place]]);
+        }
+      : null,
+    reason: reason,
+    parse: parse,
+    begun: begun,
+    random: random
+  };
+  return rules;
+}

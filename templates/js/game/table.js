@@ -1,0 +1,46 @@
+// Tables of positions and their values. Pure.
+// A position is a list of integers, its entries; `limits` has the largest value of each entry. If the table has all
+// positions up to the limits, the number of a position is the number whose digit i has base limits[i] + 1, the last
+// digit changing fastest. A table of other positions finds them by keys; see listed.js.
+// For each kind of play there is a text of remotenesses and, for normal play, one of Grundy values, with `width`
+// base-36 digits for each position.
+
+// The number at an index of a text of digits.
+export function digitsAt(text, index, width) {
+  return parseInt(text.substr(index * width, width), 36);
+}
+
+// The number of a position, or -1 if the table does not have it.
+export function tableIndex(table, position) {
+  return position.length === table.limits.length ? indexWithin(table.limits, position) : -1;
+}
+
+// The index of entries among all that are up to the limits, or -1 if one is too large.
+export function indexWithin(limits, entries) {
+  var index = 0;
+  for (var i = 0; i < limits.length; i++) {
+    if (!(entries[i] >= 0 && entries[i] <= limits[i])) {
+      return -1;
+    }
+    index = index * (limits[i] + 1) + entries[i];
+  }
+  return index;
+}
+
+// The value of a position under normal or misere play: its outcome for the player to move, "N" or "P", its remoteness
+// and, under normal play, its Grundy value (else null).
+export function tableValue(table, position, play) {
+  return valueAt(table, tableIndex(table, position), play);
+}
+
+// The value of the position with a given number.
+export function valueAt(table, index, play) {
+  var texts = table.plays[play];
+  var remoteness = digitsAt(texts.remoteness, index, table.width);
+  return {
+    // The winner makes the last move under normal play, and the loser does under misere play.
+    outcome: (remoteness % 2 === 1) === (play === "normal") ? "N" : "P",
+    grundy: play === "normal" ? digitsAt(texts.grundy, index, table.width) : null,
+    remoteness: remoteness
+  };
+}

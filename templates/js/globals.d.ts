@@ -1,0 +1,3 @@
+declare var settings: any;
+declare var catalogue: any;
+declare function pluralForm(n: number): number;

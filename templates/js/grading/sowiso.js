@@ -1,5 +1,0 @@
-// SOWISO: it reads a truth value when the student submits, whether or not the answer has been checked.
-
-GRADING.publish = function (exercise) {
-  exercise.view.setNumber("swCorrect", answeredRight(exercise, "swCorrect"));
-};

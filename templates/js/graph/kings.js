@@ -1,0 +1,79 @@
+// Feedback on vertices of a tournament that are marked as kings. Pure.
+
+import { among, ascending, leftOut } from "../lib/lists.js";
+import { listed, partOf, sentence } from "../questions/model.js";
+import { tournamentKings } from "./tournament.js";
+
+// The vertices that `vertex` reaches in one arc, those that it reaches in two, and the rest; the vertex `without` may
+// be deleted.
+export function reachedFrom(beats, vertex, without) {
+  var found = { near: [], far: [], out: [] };
+  beats.forEach(function (row, v) {
+    if (v !== without && beats[vertex][v]) {
+      found.near.push(v);
+    }
+  });
+  beats.forEach(function (row, v) {
+    var reached = found.near.some(function (u) {
+      return beats[u][v] === 1;
+    });
+    if (v !== vertex && found.near.indexOf(v) < 0) {
+      found[reached && v !== without ? "far" : "out"].push(v);
+    }
+  });
+  return found;
+}
+
+export function heirsOf(beats, king) {
+  var kings = tournamentKings(beats);
+  var heirs = [];
+  beats.forEach(function (row, v) {
+    if (kings.indexOf(v) < 0 && String(reachedFrom(beats, v, king).out) === String(king)) {
+      heirs.push(v);
+    }
+  });
+  return heirs;
+}
+
+export function createKingsTold(names) {
+  // Explains why a vertex is a king, or why it is not.
+  function reaching(beats, v) {
+    var found = reachedFrom(beats, v, -1);
+    var words = { name: names[v], near: listed(found.near, names), far: listed(found.far, names) };
+    if (found.out.length === 0) {
+      return sentence(found.far.length > 0 ? "reaches" : "source", words);
+    }
+    words.out = listed(found.out, names);
+    return sentence(found.near.length === 0 ? "sink" : found.far.length > 0 ? "far" : "near", words);
+  }
+
+  function rightPart(found, why) {
+    return partOf("right", found.length, sentence("right", { names: listed(found, names) }), why, found);
+  }
+
+  function vertexPart(verdict, points, kind, v, reason) {
+    return partOf(verdict, points, sentence(kind, { name: names[v] }), reason, [v], [v]);
+  }
+
+  function noKings(beats, marked) {
+    return leftOut(marked, tournamentKings(beats)).map(function (v) {
+      return vertexPart("wrong", -1, "wrong", v, reaching(beats, v));
+    });
+  }
+
+  // The parts of the marking of an answer that should have all kings.
+  function kingsParts(beats, answer) {
+    var marked = ascending(answer);
+    var kings = tournamentKings(beats);
+    var found = among(marked, kings);
+    var parts = found.length > 0 ? [rightPart(found, sentence(found.length === 1 ? "rightOne" : "rightWhy"))] : [];
+    return parts.concat(
+      noKings(beats, marked),
+      leftOut(kings, marked).map(function (v) {
+        return vertexPart("missed", 0, "missed", v, reaching(beats, v));
+      })
+    );
+  }
+
+  return { reaching: reaching, rightPart: rightPart, vertexPart: vertexPart, noKings: noKings, kingsParts: kingsParts };
+}

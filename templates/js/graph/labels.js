@@ -1,0 +1,13 @@
+// Weights beside the lines of a graph; see weight_places.js.
+
+import { halfOfText, weightSpots } from "./label_places.js";
+
+// The first entry of either list is a blank.
+export function placeWeights(view, lines, texts, vertices) {
+  var spots = lines.length === 0 ? [] : weightSpots(lines, texts.map(halfOfText), vertices, settings.board.unitsPerPx);
+  view.setList("weightsPlaces", [[0, 0, 0]].concat(spots));
+}
+
+export function showWeights(view, texts) {
+  view.setTexts("weightsTexts", [" "].concat(texts));
+}

@@ -1,0 +1,97 @@
+// Feedback on degrees and on properties of a graph. Pure.
+
+import { numbersBelow, total } from "../lib/lists.js";
+import { emptyMarking, listed, marking, partOf, sentence } from "../questions/model.js";
+
+// Explains the degree or the score of a vertex.
+export function degreeTold(rows, v, names, scores) {
+  var others = numbersBelow(rows.length).filter(function (u) {
+    return rows[v][u] === 1;
+  });
+  return others.length === 0
+    ? sentence(scores ? "noScore" : "none", { name: names[v] })
+    : sentence(scores ? "score" : "why", { name: names[v], others: listed(others, names), count: others.length });
+}
+
+// Whether there is a path from one vertex to another.
+export function leads(rows, from, to) {
+  var seen = [from];
+  for (var k = 0; k < seen.length; k++) {
+    for (var v = 0; v < rows.length; v++) {
+      if (rows[seen[k]][v] === 1 && seen.indexOf(v) < 0) {
+        seen.push(v);
+      }
+    }
+  }
+  return seen.indexOf(to) >= 0;
+}
+
+// Whether the graph has a proper 2-colouring.
+function isBipartite(rows) {
+  var colours = [];
+  function paint(v, colour) {
+    if (colours[v] !== undefined) {
+      return colours[v] === colour;
+    }
+    colours[v] = colour;
+    return rows[v].every(function (entry, u) {
+      return entry === 0 || paint(u, 1 - colour);
+    });
+  }
+  return rows.every(function (row, v) {
+    return paint(v, colours[v] === undefined ? 0 : colours[v]);
+  });
+}
+
+// The first two vertices between which there is no path, if there are any.
+export function withoutPath(rows) {
+  for (var i = 0; i < rows.length; i++) {
+    for (var j = 0; j < rows.length; j++) {
+      if (!leads(rows, i, j)) {
+        return [i, j];
+      }
+    }
+  }
+  return [];
+}
+
+// A counterexample to a property of a graph: two vertices, or [0]; empty if the graph has the property.
+export function againstProperty(property, rows) {
+  var sums = rows.map(total);
+  var other = sums.filter(function (sum) {
+    return sum !== sums[0];
+  });
+  if (property === "connected" || property === "strong") {
+    return withoutPath(rows);
+  }
+  if (property === "bipartite") {
+    return isBipartite(rows) ? [] : [0];
+  }
+  return other.length > 0 ? [0, sums.indexOf(other[0])] : [];
+}
+
+// Explains why a graph has or lacks a property; `found` is the counterexample.
+function propertyTold(property, rows, found, names) {
+  var words = {};
+  if (found.length === 0) {
+    return sentence("isSo");
+  }
+  if (found.length === 2) {
+    words = { one: names[found[0]], other: names[found[1]] };
+  }
+  if (property === "regular") {
+    words.count = total(rows[found[0]]);
+    words.more = total(rows[found[1]]);
+  }
+  return sentence(property + "Not", words);
+}
+
+// The marking of the answer yes (0), no (1), or no choice (-1); `found` is the counterexample to the property.
+export function propertyMarking(chosen, property, rows, found, names) {
+  if (chosen < 0) {
+    return emptyMarking(1);
+  }
+  var right = chosen === (found.length === 0 ? 0 : 1);
+  var why = propertyTold(property, rows, found, names);
+  return marking(1, [right ? partOf("right", 1, sentence("right"), why) : partOf("wrong", 0, sentence("wrong"), why)]);
+}

@@ -1,0 +1,403 @@
+// Short partizan games under normal play, each in canonical form and as one object: its options, order, sums and names.
+// Pure. Numbers are JavaScript numbers, which hold these fractions exactly. Sources: J. H. Conway, On Numbers and Games,
+// 1976; A. N. Siegel, Combinatorial Game Theory, 2013, chapter II.
+
+// No answer needs a larger number or denominator, more ups or a larger heap, or more moves one after the other.
+var LARGEST_NUMBER = 1000000;
+export var LARGEST_DENOMINATOR = 1024;
+export var MOST_MOVES = 40;
+// Comparisons, sums and simplifications of one typed text.
+var MOST_WORK = 30000;
+// Games that are kept for later questions in the same engine.
+var MOST_GAMES_KEPT = 4000;
+
+var keptGames = null;
+
+// The games that are known so far. Objects of an earlier event must not be used with them.
+export function shortGames() {
+  if (keptGames === null || keptGames.count() > MOST_GAMES_KEPT) {
+    keptGames = createGames();
+  }
+  return keptGames;
+}
+
+function createGames() {
+  var known = {};
+  var order = {};
+  var sums = {};
+  var count = 0;
+  var work = 0;
+
+  // Runs a function with a limit of work; null if it is exceeded, or if a game is too large.
+  function limited(run) {
+    work = MOST_WORK;
+    try {
+      return run();
+    } catch (error) {
+      return null;
+    } finally {
+      work = 0;
+    }
+  }
+
+  // Without a limit the work counts down from 0, and never passes it.
+  function spend() {
+    work--;
+    if (work === 0) {
+      throw new Error("too large");
+    }
+  }
+
+  function made(left, right, high, low, depth) {
+    if (depth > MOST_MOVES) {
+      throw new Error("too large");
+    }
+    count++;
+    return { id: count, name: "", parts: null, left: left, right: right, high: high, low: low, depth: depth };
+  }
+
+  // ---- sums of a number, a multiple of up and a nimber
+
+  function ofParts(value, up, star) {
+    var key = value + "," + up + "," + star;
+    if (!known[key]) {
+      if (Math.abs(value) > LARGEST_NUMBER || Math.floor(value * LARGEST_DENOMINATOR) !== value * LARGEST_DENOMINATOR) {
+        throw new Error("too large");
+      }
+      known[key] = made(null, null, value, value, Math.abs(up) + star);
+      known[key].parts = [value, up, star];
+    }
+    return known[key];
+  }
+
+  function number(value) {
+    return ofParts(value, 0, 0);
+  }
+
+  function isNumber(game) {
+    return game.parts !== null && game.parts[1] === 0 && game.parts[2] === 0;
+  }
+
+  // Left's and Right's options of such a sum.
+  function optionsOfParts(parts) {
+    var value = parts[0];
+    if (parts[1] !== 0) {
+      var up = parts[1] > 0;
+      var near = [number(value)];
+      var far = [ofParts(value, parts[1] - (up ? 1 : -1), parts[2] ^ 1)];
+      if (Math.abs(parts[1]) === 1 && parts[2] === 1) {
+        near = [number(value), ofParts(value, 0, 1)];
+        far = [number(value)];
+      }
+      return up ? [near, far] : [far, near];
+    }
+    if (parts[2] > 0) {
+      var smaller = [];
+      while (smaller.length < parts[2]) {
+        smaller.push(ofParts(value, 0, smaller.length));
+      }
+      return [smaller, smaller];
+    }
+    if (Math.floor(value) !== value) {
+      var bit = 1 / denominatorOf(value);
+      return [[number(value - bit)], [number(value + bit)]];
+    }
+    return [value > 0 ? [number(value - 1)] : [], value < 0 ? [number(value + 1)] : []];
+  }
+
+  // The options of Left (0) or Right (1).
+  function options(game, side) {
+    if (game.left === null) {
+      var both = optionsOfParts(game.parts);
+      game.left = both[0];
+      game.right = both[1];
+    }
+    return side === 0 ? game.left : game.right;
+  }
+
+  // ---- order
+
+  // Two ups exceed every nimber, one exceeds all but star.
+  function partsAtMost(one, other) {
+    if (one[0] !== other[0]) {
+      return one[0] < other[0];
+    }
+    var up = other[1] - one[1];
+    var star = one[2] ^ other[2];
+    return up > 1 || (up === 1 && star !== 1) || (up === 0 && star === 0);
+  }
+
+  // Whether one game is at most another: no left option of the one is at least the other, and no right option of the
+  // other at most the one. Where one of them is a number, only moves in the other count.
+  function atMost(one, other) {
+    if (one === other || one.high < other.low) {
+      return true;
+    }
+    if (one.high > other.high || one.low > other.low) {
+      return false;
+    }
+    if (one.parts !== null && other.parts !== null) {
+      return partsAtMost(one.parts, other.parts);
+    }
+    var key = one.id + " " + other.id;
+    if (order[key] === undefined) {
+      spend();
+      order[key] =
+        (isNumber(one) ||
+          !options(one, 0).some(function (option) {
+            return atMost(other, option);
+          })) &&
+        (isNumber(other) ||
+          !options(other, 1).some(function (option) {
+            return atMost(option, one);
+          }));
+    }
+    return order[key];
+  }
+
+  // Whether one game is at most as good as another for a side.
+  function atMostFor(side, one, other) {
+    return side === 0 ? atMost(one, other) : atMost(other, one);
+  }
+
+  // "<", ">", "=", or "<>" for games that are confused with each other.
+  function relation(one, other) {
+    return one === other ? "=" : atMost(one, other) ? "<" : atMost(other, one) ? ">" : "<>";
+  }
+
+  // ---- canonical forms
+
+  // The canonical form of the game with these options, which are canonical forms.
+  function game(left, right) {
+    spend();
+    var lefts = withoutTwins(left);
+    var rights = withoutTwins(right);
+    var high = lefts.reduce(function (most, option) {
+      return Math.max(most, option.low);
+    }, -Infinity);
+    var low = rights.reduce(function (least, option) {
+      return Math.min(least, option.high);
+    }, Infinity);
+    var found = numberBetween(lefts, rights, high, low);
+    if (found !== null) {
+      return number(found);
+    }
+    var raw = made(lefts, rights, high, low, 0);
+    return ofOptions(best(bypassed(raw, lefts, 0), 0), best(bypassed(raw, rights, 1), 1));
+  }
+
+  // The simplest number that fits between the options, whose stops are `high` and `low`; null if there is none.
+  function numberBetween(left, right, high, low) {
+    function fits(value) {
+      var one = number(value);
+      return (
+        !left.some(function (option) {
+          return atMost(one, option);
+        }) &&
+        !right.some(function (option) {
+          return atMost(option, one);
+        })
+      );
+    }
+    if (high > low || (high === low && !fits(high))) {
+      return null;
+    }
+    return high === low ? high : simplestNumber(high, low, isFinite(high) && fits(high), isFinite(low) && fits(low));
+  }
+
+  // The options of a side without the reversible ones, in whose place come those that Left, or Right, has after the
+  // answer.
+  function bypassed(whole, own, side) {
+    var todo = own.slice();
+    var done = [];
+    for (var k = 0; k < todo.length; k++) {
+      var answer = answerTo(whole, todo[k], side);
+      if (answer === null) {
+        done.push(todo[k]);
+      } else {
+        todo = withoutTwins(todo.concat(options(answer, side)));
+      }
+    }
+    return done;
+  }
+
+  // The answer that makes an option of a side reversible: it is no worse than the whole game for the one who gives it;
+  // null if there is none.
+  function answerTo(whole, option, side) {
+    var good = options(option, 1 - side).filter(function (answer) {
+      return atMostFor(side, answer, whole);
+    });
+    return good.length > 0 ? good[0] : null;
+  }
+
+  // The options of a side that no other one dominates.
+  function best(own, side) {
+    return own.filter(function (option) {
+      return !own.some(function (other) {
+        return other !== option && atMostFor(side, option, other);
+      });
+    });
+  }
+
+  function withoutTwins(list) {
+    return list.filter(function (each, k) {
+      return list.indexOf(each) === k;
+    });
+  }
+
+  // The game with the options of a canonical form that is no number.
+  function ofOptions(left, right) {
+    var key = keyOf(left) + "|" + keyOf(right);
+    if (!known[key]) {
+      var parts = partsOf(left, right);
+      if (parts) {
+        known[key] = ofParts(parts[0], parts[1], parts[2]);
+      } else {
+        var all = left.concat(right);
+        known[key] = made(left, right, most(left, "low", 1), -most(right, "high", -1), 1 + most(all, "depth", 1));
+      }
+    }
+    return known[key];
+  }
+
+  function most(list, property, sign) {
+    return Math.max.apply(
+      null,
+      list.map(function (each) {
+        return sign * each[property];
+      })
+    );
+  }
+
+  function keyOf(list) {
+    return list
+      .map(function (each) {
+        return each.id;
+      })
+      .sort()
+      .join();
+  }
+
+  // The number, ups and nimber whose sum has these options; null if there are none.
+  function partsOf(left, right) {
+    var one = left[0].parts;
+    var other = right[0].parts;
+    if (one === null || other === null || one[0] !== other[0]) {
+      return null;
+    }
+    var key = keyOf(left) + "|" + keyOf(right);
+    var found = [
+      [one[0], 0, left.length],
+      [one[0], 1, 1],
+      [one[0], -1, 1],
+      [one[0], other[1] + 1, other[2] ^ 1],
+      [one[0], one[1] - 1, one[2] ^ 1]
+    ].filter(function (parts) {
+      var both = optionsOfParts(parts);
+      return (parts[1] !== 0 || parts[2] > 0) && keyOf(both[0]) + "|" + keyOf(both[1]) === key;
+    });
+    return found.length > 0 ? found[0] : null;
+  }
+
+  // ---- sums
+
+  function negative(one) {
+    if (one.parts !== null) {
+      return ofParts(0 - one.parts[0], 0 - one.parts[1], one.parts[2]);
+    }
+    return ofOptions(options(one, 1).map(negative), options(one, 0).map(negative));
+  }
+
+  function sum(one, other) {
+    if (one.parts !== null && other.parts !== null) {
+      return ofParts(one.parts[0] + other.parts[0], one.parts[1] + other.parts[1], one.parts[2] ^ other.parts[2]);
+    }
+    var key = one.id + " " + other.id;
+    if (!sums[key]) {
+      spend();
+      if (isNumber(one) || isNumber(other)) {
+        var constant = isNumber(one) ? one : other;
+        var rest = isNumber(one) ? other : one;
+        sums[key] = ofOptions(added(options(rest, 0), constant), added(options(rest, 1), constant));
+      } else {
+        sums[key] = game(
+          added(options(one, 0), other).concat(added(options(other, 0), one)),
+          added(options(one, 1), other).concat(added(options(other, 1), one))
+        );
+      }
+    }
+    return sums[key];
+  }
+
+  function added(list, other) {
+    return list.map(function (each) {
+      return sum(each, other);
+    });
+  }
+
+  function difference(one, other) {
+    return sum(one, negative(other));
+  }
+
+  // "L", "R", "N" or "P".
+  function outcome(one) {
+    return { ">": "L", "<": "R", "=": "P", "<>": "N" }[relation(one, number(0))];
+  }
+
+  return {
+    count: function () {
+      return count;
+    },
+    places: {},
+    limited: limited,
+    number: number,
+    ofParts: ofParts,
+    isNumber: isNumber,
+    options: options,
+    atMost: atMost,
+    atMostFor: atMostFor,
+    relation: relation,
+    game: game,
+    answerTo: answerTo,
+    negative: negative,
+    sum: sum,
+    difference: difference,
+    outcome: outcome
+  };
+}
+
+// The denominator of a fraction: a power of two.
+export function denominatorOf(value) {
+  var found = 1;
+  while (Math.floor(value * found) !== value * found) {
+    found *= 2;
+  }
+  return found;
+}
+
+// The simplest number from `low` to `high`: the integer nearest to 0 or, without one, that with the smallest
+// denominator. Whether the ends themselves count is said by `withLow` and `withHigh`.
+function simplestNumber(low, high, withLow, withHigh) {
+  function isInside(value) {
+    return (value > low || (withLow && value === low)) && (value < high || (withHigh && value === high));
+  }
+  if (isInside(0)) {
+    return 0;
+  }
+  if (high < 0 || (high === 0 && low < 0)) {
+    return 0 - simplestNumber(0 - high, 0 - low, withHigh, withLow);
+  }
+  for (var denominator = 1; denominator <= 2 * LARGEST_DENOMINATOR; denominator *= 2) {
+    var least = Math.ceil(low * denominator) / denominator;
+    var next = isInside(least) ? least : (Math.floor(low * denominator) + 1) / denominator;
+    if (isInside(next)) {
+      return next;
+    }
+  }
+  throw new Error("too large");
+}
+
+export function fractionName(value) {
+  var bottom = denominatorOf(value);
+  return bottom === 1 ? String(value) : value * bottom + "/" + bottom;
+}

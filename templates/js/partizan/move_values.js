@@ -1,0 +1,169 @@
+// The table below the board while values are shown: the values after the moves of the player to move, with what each
+// move gains, its incentive; where a value is too long to be named, its mean and temperature. A row is { games, game,
+// moves: names, gain: the name of the incentive, wins }, with the gain as `incentive` of the games has it. See
+// partizan_told.js.
+
+import { sideToMove } from "../game/kinds/player_to_move.js";
+import { gettext } from "../lib/text.js";
+import { LONGEST_MARK } from "./table_games.js";
+import { valueLatex } from "./value_words.js";
+import { SIDE_WIDTH, inLayout, movesText, movesWithGames, numberedName, textLatex } from "./words.js";
+
+export var MOST_VALUED = { wide: 6, narrow: 5 };
+var MOST_IN_COLUMN = 3;
+// Between two columns, in characters.
+export var COLUMN_GAP = 2;
+// Where not all values are named, those with at most so many characters are, or only those that stand on the board.
+var NAMED_IN_BRIEF = [14, LONGEST_MARK];
+
+export function valuedLatex(all) {
+  var most = inLayout(MOST_VALUED);
+  var rows = all.slice(0, all.length > most ? most - 1 : most);
+  var width = inLayout(SIDE_WIDTH) * (settings.narrow || rows.length > MOST_IN_COLUMN ? 1 : 2);
+  var columns = fittingColumns(rows, width);
+  var lines = rows.map(function (row, k) {
+    return columns
+      .map(function (column) {
+        return column.cells[k];
+      })
+      .join("&");
+  });
+  return tableLatex(
+    columns
+      .map(function (column) {
+        return column.form;
+      })
+      .join(""),
+    columns.map(function (column) {
+      return column.head;
+    }),
+    lines.concat(rows.length < all.length ? "\\ldots" : [])
+  );
+}
+
+// The columns of the table that have the most to say in so many characters.
+function fittingColumns(rows, width) {
+  var move = textColumn("l", gettext("move"), rows, movesOfRow, textLatex);
+  var gains = rows.some(hasGain) ? [textColumn("r", gettext("incentive"), rows, gainOfRow, gainLatex)] : [];
+  var mean = textColumn("r", gettext("mean"), rows, footOfRow(0), valueLatex);
+  var temperature = textColumn("r", gettext("temperature"), rows, footOfRow(1), valueLatex);
+  function values(longest) {
+    return textColumn("r", gettext("value"), rows, namedUpTo, valueLatex);
+    function namedUpTo(row) {
+      var games = row.games;
+      return games.name(row.game).length > longest ? games.number(row.game) : numberedName(games, row.game);
+    }
+  }
+  // The value (0) or the temperature (1) at the foot of the mast.
+  function footOfRow(which) {
+    return function (row) {
+      return row.games.wall(row.game, 0).slice(-1)[0][which];
+    };
+  }
+  var found = NAMED_IN_BRIEF.reduce(
+    function (forms, longest) {
+      var value = values(longest);
+      return forms.concat([[value, mean, temperature].concat(gains, move), [value, mean, temperature, move], [value, temperature, move]]);
+    },
+    [[values(Infinity)].concat(gains, move)]
+  ).filter(function (columns) {
+    return widthOf(columns) <= width;
+  });
+  return found.length > 0 ? found[0] : [values(LONGEST_MARK), move];
+}
+
+function movesOfRow(row) {
+  return movesText(row.moves);
+}
+
+function hasGain(row) {
+  return row.gain;
+}
+
+// An incentive, dots for a long one.
+function gainOfRow(row) {
+  return row.gain || "\u2026";
+}
+
+function gainLatex(gain) {
+  return gain === "\u2026" ? "\\ldots" : valueLatex(gain);
+}
+
+// A column of the table: its cells as LaTeX, and its width in characters.
+function textColumn(form, head, rows, textOfRow, latex) {
+  var texts = rows.map(textOfRow);
+  var lengths = texts.concat(head).map(function (text) {
+    return text.length;
+  });
+  return { form: form, head: head, cells: texts.map(latex), width: Math.max.apply(null, lengths) };
+}
+
+function widthOf(columns) {
+  return columns.reduce(function (width, column) {
+    return width + COLUMN_GAP + column.width;
+  }, 0 - COLUMN_GAP);
+}
+
+// A table with a head; in a wide applet it goes on in a second column.
+export function tableLatex(form, heads, rows) {
+  var head = heads
+    .map(function (word) {
+      return "\\text{" + word + "}";
+    })
+    .join("&");
+  var blank = new Array(form.length).join("&");
+  var perColumn = settings.narrow ? rows.length : MOST_IN_COLUMN;
+  var columns = [];
+  for (var k = 0; k < rows.length; k += perColumn) {
+    columns.push([head].concat(rows.slice(k, k + perColumn)));
+  }
+  var lines = columns[0].map(function (line, number) {
+    return columns
+      .map(function (column) {
+        return column[number] || blank;
+      })
+      .join("&\\quad ");
+  });
+  var forms = columns.map(function () {
+    return form;
+  });
+  return smallArray(forms.join(""), lines);
+}
+
+export function smallArray(form, lines) {
+  return "\\scalebox{" + (settings.narrow ? 0.85 : 0.75) + "}{\\begin{array}{" + form + "}" + lines.join("\\\\") + "\\end{array}}";
+}
+
+// The rows of the table, the moves that win first.
+export function winningFirst(rows) {
+  return rows.filter(wins).concat(rows.filter(loses));
+  function wins(row) {
+    return row.wins;
+  }
+  function loses(row) {
+    return !row.wins;
+  }
+}
+
+// Whether a player who moves to a game with this outcome wins.
+function winsAfter(outcome, side) {
+  return outcome === "P" || outcome === "LR".charAt(side);
+}
+
+// The rows of a position with a value.
+export function valuedRows(position, rules) {
+  var side = sideToMove(position);
+  var games = rules.encoding.games;
+  var here = rules.encoding.game(position);
+  return winningFirst(
+    movesWithGames(rules, position)[side].map(function (row) {
+      return {
+        games: games,
+        game: row.game,
+        moves: row.moves,
+        gain: games.incentive(here, row.game, side),
+        wins: winsAfter(games.outcome(row.game), side)
+      };
+    })
+  );
+}

@@ -1,0 +1,104 @@
+// The parts of a position of a partizan game that is a sum: their values, and the hottest of them, which is marked on the
+// board. See partizan_told.js.
+
+import { changedEntries } from "../game/encoding.js";
+import { withSide, withoutSide } from "../game/kinds/player_to_move.js";
+import { fill, gettext } from "../lib/text.js";
+import { COLUMN_GAP, MOST_VALUED, tableLatex } from "./move_values.js";
+import { valueLatex, valueText } from "./value_words.js";
+import { LONGEST_FACT, SIDE_WIDTH, inLayout, textLatex } from "./words.js";
+
+export var MOST_PARTS = 4;
+
+// The parts, the hottest ones first: [{ name, value, heat, temperature, after }], with the name of the value, and the
+// temperature as a text and as a number; `after` is the position without the player in which the
+// part is gone, or one that a move in the part leads to, where a board only shows and names moves.
+export function partsHere(position, rules) {
+  var plain = withoutSide(position);
+  var parts = rules.encoding.parts(position);
+  return parts
+    .map(function (part) {
+      var gone = plain.map(function (entry, k) {
+        var others = parts.filter(function (other) {
+          return other !== part && other.position[k] !== entry;
+        });
+        return part.position[k] === entry && others.length > 0 ? others[0].position[k] : entry;
+      });
+      return rules.placeName ? placedPart(part, position, gone, rules) : movedPart(part, position, gone, rules);
+    })
+    .sort(byTemperature);
+}
+
+export function byTemperature(one, other) {
+  return other.temperature - one.temperature;
+}
+
+// A part with a name: what is told of its game.
+export function toldPart(games, game, name, after) {
+  return {
+    name: name,
+    value: games.name(game),
+    heat: games.wall(game, 0).slice(-1)[0][1],
+    temperature: games.temperature(game),
+    after: after
+  };
+}
+
+function placedPart(part, position, gone, rules) {
+  return toldPart(rules.encoding.games, part.game, rules.placeName(position, changedEntries(withoutSide(position), gone)[0]), gone);
+}
+
+// A part that is named after the first move of a player in it.
+function movedPart(part, position, gone, rules) {
+  var plain = withoutSide(position);
+  var own = changedEntries(plain, gone);
+  for (var side = 0; side < 2; side++) {
+    var from = withSide(plain, side);
+    var inside = rules.encoding.moves(from).filter(function (move) {
+      return changedEntries(plain, withoutSide(move.position)).every(function (k) {
+        return own.indexOf(k) >= 0;
+      });
+    })[0];
+    if (inside) {
+      return toldPart(rules.encoding.games, part.game, rules.moveName(from, inside.position), withoutSide(inside.position));
+    }
+  }
+  return toldPart(rules.encoding.games, part.game, "", plain);
+}
+
+// Whether a part is hotter than zero, and as hot as the first one.
+export function isHottest(parts, part) {
+  return part.temperature > 0 && part.temperature === parts[0].temperature;
+}
+
+export function partsText(parts) {
+  var said = parts.slice(0, MOST_PARTS).map(function (part) {
+    var value = part.value.length > LONGEST_FACT ? "\u2026" : valueText(part.value);
+    return fill(gettext("{part}: {value}"), { part: part.name, value: value });
+  });
+  var all = said.join(", ") + (parts.length > MOST_PARTS ? ", …" : "");
+  var sum = fill(gettext("The position is a sum of {count} parts, hottest first: {parts}."), { count: parts.length, parts: all });
+  if (isHottest(parts, parts[0])) {
+    var words = { temperature: parts[0].heat, part: parts[0].name };
+    return sum + " " + fill(gettext("Hottest, with temperature {temperature}: {part}. A move there gains most, and is often the best one, but not always."), words);
+  }
+  var cold = parts.every(function (part) {
+    return part.temperature < 0;
+  });
+  return sum + " " + (cold ? gettext("All are numbers: nobody gains by moving.") : gettext("None is hot; those that are no numbers decide who moves last."));
+}
+
+// The parts with value and temperature, the hottest with a mark.
+export function partsTable(parts) {
+  var most = inLayout(MOST_VALUED);
+  var rows = parts.slice(0, parts.length > most ? most - 1 : most).map(function (part) {
+    var room = inLayout(SIDE_WIDTH) - part.name.length - gettext("temperature").length - 2 * COLUMN_GAP;
+    var value = part.value.length > room ? "\\ldots" : valueLatex(part.value);
+    var row = [textLatex(part.name), value, part.heat];
+    return isHottest(parts, part) ? row.map(hot).join("&") + "\\,\\blacktriangleleft" : row.join("&");
+  });
+  function hot(cell) {
+    return "\\textcolor{A34700}{" + cell + "}";
+  }
+  return tableLatex("lrl", [gettext("part"), gettext("value"), gettext("temperature")], rows.concat(parts.length > most ? "\\ldots&&" : []));
+}

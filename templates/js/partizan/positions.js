@@ -1,0 +1,262 @@
+// Positions of partizan games for questions: regions of Domineering, rows of Toads and Frogs, stalks of Hackenbush; what
+// moves leave, values, and pictures. Pure. A position is a text: rows of free squares `.` and others `#` with `/` between
+// them, toads, frogs and empty cells `TF-`, or the edges from the ground up, `L` or `R`. A picture is a sketch: see
+// `Sketch` in ggbgen.questions.
+
+import { leftOut, numbersBelow } from "../lib/lists.js";
+import { randomBelow } from "../lib/random.js";
+
+export var PARTIZAN_GAMES = ["domineering", "toads", "hackenbush"];
+var REGION_SIZE = [3, 4, 5, 6, 8];
+var ROW_LENGTH = [4, 5, 6, 6, 7];
+var STALK_LENGTH = [2, 3, 4, 5, 6];
+var REGION_ROWS = 3;
+var REGION_COLUMNS = 4;
+
+// A random position in which somebody can move; from difficulty 2 on both players can.
+export function drawnPlace(kind, word, difficulty) {
+  var drawn = { domineering: drawnRegion, toads: drawnRow, hackenbush: drawnStalk }[kind];
+  var found = drawn(word, difficulty);
+  while (movers(kind, found) < (difficulty > 1 ? 2 : 1)) {
+    found = drawn(word, difficulty);
+  }
+  return found;
+}
+
+// How many of the players can move.
+function movers(kind, text) {
+  return (leftBy(kind, text, 0).length > 0 ? 1 : 0) + (leftBy(kind, text, 1).length > 0 ? 1 : 0);
+}
+
+// The position of a kind after each move of Left (0) or Right (1): a list of the texts of its parts, whose sum it is.
+function leftBy(kind, text, side) {
+  return { domineering: regionMoves, toads: rowMoves, hackenbush: stalkMoves }[kind](text, side);
+}
+
+// The value of a position; those of positions that have been met are kept with the games.
+export function placeValue(games, kind, text) {
+  var key = kind + " " + text;
+  if (!games.places[key]) {
+    games.places[key] = games.game(placeOptions(games, kind, text, 0), placeOptions(games, kind, text, 1));
+  }
+  return games.places[key];
+}
+
+// The values to which a side can move.
+export function placeOptions(games, kind, text, side) {
+  return leftBy(kind, text, side).map(function (parts) {
+    return parts.reduce(function (sum, part) {
+      return games.sum(sum, placeValue(games, kind, part));
+    }, games.number(0));
+  });
+}
+
+export function placeSketch(kind, text) {
+  return { domineering: regionSketch, toads: rowSketch, hackenbush: stalkSketch }[kind](text);
+}
+
+// What the sentence about a position calls it.
+export function placeName(kind, text) {
+  return kind === "domineering" ? squareNames(text) : text.split("").join(" ");
+}
+
+// ---- Domineering
+
+function drawnRegion(word, difficulty) {
+  var cells = [randomBelow(word, REGION_ROWS * REGION_COLUMNS)];
+  while (cells.length < REGION_SIZE[difficulty - 1]) {
+    var beside = besideCells(cells);
+    cells.push(beside[randomBelow(word, beside.length)]);
+  }
+  return regionText(cells, REGION_ROWS, REGION_COLUMNS);
+}
+
+// The cells next to some cells, of the largest grid.
+function besideCells(cells) {
+  return numbersBelow(REGION_ROWS * REGION_COLUMNS).filter(function (cell) {
+    return cells.indexOf(cell) < 0 && cells.some(areNeighbours(cell, REGION_COLUMNS));
+  });
+}
+
+function areNeighbours(cell, columns) {
+  return function (other) {
+    var down = Math.abs(Math.floor(cell / columns) - Math.floor(other / columns));
+    return down + Math.abs((cell % columns) - (other % columns)) === 1;
+  };
+}
+
+// A text of cells without empty rows and columns at its borders.
+function regionText(cells, rows, columns) {
+  var lines = [];
+  var left = columns;
+  var right = 0;
+  cells.forEach(function (cell) {
+    left = Math.min(left, cell % columns);
+    right = Math.max(right, cell % columns);
+  });
+  numbersBelow(rows).forEach(function (row) {
+    var line = "";
+    for (var column = left; column <= right; column++) {
+      line += cells.indexOf(row * columns + column) >= 0 ? "." : "#";
+    }
+    lines.push(line);
+  });
+  return lines.join("/").replace(/^(#+\/)+/, "").replace(/(\/#+)+$/, "");
+}
+
+// The free cells of a text, and its numbers of rows and columns.
+function readRegion(text) {
+  var lines = text.split("/");
+  var cells = numbersBelow(lines.length * lines[0].length).filter(function (cell) {
+    return lines[Math.floor(cell / lines[0].length)].charAt(cell % lines[0].length) === ".";
+  });
+  return { cells: cells, rows: lines.length, columns: lines[0].length };
+}
+
+// Left's dominoes stand upright, Right's lie flat.
+function regionMoves(text, side) {
+  var region = readRegion(text);
+  var step = side === 0 ? region.columns : 1;
+  return region.cells
+    .filter(function (cell) {
+      return region.cells.indexOf(cell + step) >= 0 && (side === 0 || (cell + 1) % region.columns > 0);
+    })
+    .map(function (cell) {
+      return partsOfRegion(leftOut(region.cells, [cell, cell + step]), region);
+    });
+}
+
+// The connected parts of some cells, each as a text; single cells are left out.
+function partsOfRegion(cells, region) {
+  var rest = cells.slice();
+  var found = [];
+  while (rest.length > 0) {
+    var part = [rest.shift()];
+    for (var k = 0; k < part.length; k++) {
+      part = part.concat(rest.filter(areNeighbours(part[k], region.columns)));
+      rest = leftOut(rest, part);
+    }
+    if (part.length > 1) {
+      found.push(regionText(part, region.rows, region.columns));
+    }
+  }
+  return found;
+}
+
+// Column and row of a square: A1 is at the lower left corner.
+function squareNames(text) {
+  var region = readRegion(text);
+  return region.cells
+    .map(function (cell) {
+      return "ABCD".charAt(cell % region.columns) + (region.rows - Math.floor(cell / region.columns));
+    })
+    .sort()
+    .join(", ");
+}
+
+function regionSketch(text) {
+  var region = readRegion(text);
+  var side = Math.min(0.5, 1.7 / Math.max(region.rows, region.columns));
+  var left = (-side * region.columns) / 2;
+  var top = (side * region.rows) / 2;
+  var lines = [];
+  region.cells.forEach(function (cell) {
+    var x = left + side * (cell % region.columns);
+    var y = top - side * Math.floor(cell / region.columns);
+    lines = lines.concat(frame(x, y, side));
+  });
+  var letters = numbersBelow(region.columns).map(function (column) {
+    return ["axis", "ABCD".charAt(column), left + side * (column + 0.5), -top - 0.12];
+  });
+  var numbers = numbersBelow(region.rows).map(function (row) {
+    return ["axis", String(region.rows - row), left - 0.12, top - side * (row + 0.5)];
+  });
+  return { lines: lines, words: letters.concat(numbers), alt: squareNames(text) };
+}
+
+// The four sides of a square, given its upper left corner.
+export function frame(x, y, side) {
+  return [
+    ["axis", x, y, x + side, y],
+    ["axis", x, y - side, x + side, y - side],
+    ["axis", x, y, x, y - side],
+    ["axis", x + side, y, x + side, y - side]
+  ];
+}
+
+// ---- Toads and Frogs
+
+function drawnRow(word, difficulty) {
+  var text = "";
+  while (text.length < ROW_LENGTH[difficulty - 1]) {
+    text += "TTFF--".charAt(randomBelow(word, 6));
+  }
+  return /T/.test(text) && /F/.test(text) && /-/.test(text) ? text : drawnRow(word, difficulty);
+}
+
+// A toad moves right, a frog left, to the next cell or over one of the others.
+function rowMoves(text, side) {
+  var own = "TF".charAt(side);
+  var step = side === 0 ? 1 : -1;
+  var found = [];
+  text.split("").forEach(function (sign, place) {
+    var jumps = text.charAt(place + step) === "FT".charAt(side) ? 2 : 1;
+    var to = place + step * jumps;
+    if (sign === own && to >= 0 && text.charAt(to) === "-") {
+      var cells = text.split("");
+      cells[place] = "-";
+      cells[to] = own;
+      found.push([cells.join("")]);
+    }
+  });
+  return found;
+}
+
+function rowSketch(text) {
+  var side = Math.min(0.5, 1.9 / text.length);
+  var left = (-side * text.length) / 2;
+  var lines = [];
+  var words = [];
+  text.split("").forEach(function (sign, k) {
+    lines = lines.concat(frame(left + side * k, side / 2, side));
+    if (sign !== "-") {
+      words.push([sign === "T" ? "left" : "right", sign, left + side * (k + 0.5), 0]);
+    }
+  });
+  return { lines: lines, words: words, alt: placeName("toads", text) };
+}
+
+// ---- Hackenbush
+
+function drawnStalk(word, difficulty) {
+  var text = "LR".charAt(randomBelow(word, 2));
+  while (text.length < STALK_LENGTH[difficulty - 1]) {
+    text += "LR".charAt(randomBelow(word, 2));
+  }
+  return text;
+}
+
+// Cutting an edge leaves what is below it.
+function stalkMoves(text, side) {
+  return numbersBelow(text.length)
+    .filter(function (edge) {
+      return text.charAt(edge) === "LR".charAt(side);
+    })
+    .map(function (edge) {
+      return [text.slice(0, edge)];
+    });
+}
+
+function stalkSketch(text) {
+  var length = Math.min(0.4, 1.7 / text.length);
+  var bottom = (-length * text.length) / 2;
+  var lines = [["axis", -0.6, bottom, 0.6, bottom]];
+  var words = [];
+  text.split("").forEach(function (sign, k) {
+    var y = bottom + length * k;
+    var look = sign === "L" ? "left" : "right";
+    lines.push([look, 0, y + 0.03, 0, y + length - 0.03], ["axis", -0.06, y + length, 0.06, y + length]);
+    words.push([look, sign, 0.16, y + length / 2]);
+  });
+  return { lines: lines, words: words, alt: placeName("hackenbush", text) };
+}

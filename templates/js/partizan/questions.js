@@ -1,0 +1,212 @@
+// What questions about partizan games share: random games, and the marking of a typed game. Pure. See partizan_forms.js.
+
+import { randomBelow } from "../lib/random.js";
+import { characterName, gettext, textStart } from "../lib/text.js";
+import { partOf, pointing, sentence, taskOf } from "../questions/model.js";
+import { LARGEST_DENOMINATOR, fractionName } from "./forms.js";
+import { gameName, gamesInOrder } from "./names.js";
+import { PARTIZAN_GAMES, drawnPlace, placeName, placeOptions, placeSketch, placeValue } from "./positions.js";
+import { isSimplest, readGame } from "./reader.js";
+import { valueText } from "./value_words.js";
+
+var PLAIN_TERMS = ["1", "-1", "2", "-2", "*", "^", "v", "1/2", "-1/2", "3/4", "-1/4"];
+var MORE_TERMS = ["^*", "v*", "*2", "^2", "v2", "1*", "-1*", "\u00b11", "\u00b12", "1^", "2v*"];
+// Games that are written with options although they have a name.
+var FORM_TERMS = ["{0|*}", "{*|0}", "{0|0}", "{0,*|0}", "{0|0,*}", "{0|1}", "{-1|0}", "{1|}", "{|-1}", "{-1|1}", "{0|2}", "{*|*}", "{1|1}", "{^|v}", "{0,*|0,*}", "{1|2}"];
+// The longest answer that has to be typed.
+export var LONGEST_ANSWER = 18;
+// How many times a task is drawn in search of one with a wanted answer; positions take longer than expressions.
+export var WANTED_DRAWS = 24;
+export var WANTED_PLACES = 8;
+
+// A random game as a text: the higher the level, from 1 to 4, the more kinds there are.
+function drawnTerm(word, level) {
+  return [plainTerm, switchTerm, formTerm, moreTerm, betweenTerm, nestedTerm][randomBelow(word, level + 2)](word);
+}
+
+function plainTerm(word) {
+  return PLAIN_TERMS[randomBelow(word, PLAIN_TERMS.length)];
+}
+
+function formTerm(word) {
+  return FORM_TERMS[randomBelow(word, FORM_TERMS.length)];
+}
+
+function moreTerm(word) {
+  return MORE_TERMS[randomBelow(word, MORE_TERMS.length)];
+}
+
+// Left's number is the larger: both want to move.
+export function switchTerm(word) {
+  var right = randomBelow(word, 5) - 3;
+  return "{" + (right + 1 + randomBelow(word, 3)) + "|" + right + "}";
+}
+
+// Right's number is the larger: the game is the simplest number between them.
+function betweenTerm(word) {
+  var left = (randomBelow(word, 9) - 4) / 2;
+  return "{" + fractionName(left) + "|" + fractionName(left + 1 + randomBelow(word, 3)) + "}";
+}
+
+export function nestedTerm(word) {
+  var low = randomBelow(word, 4) - 2;
+  var middle = low + 1 + randomBelow(word, 2);
+  var high = middle + randomBelow(word, 3);
+  return randomBelow(word, 2) === 0 ? "{" + high + "||" + middle + "|" + low + "}" : "{" + high + "|" + middle + "||" + low + "}";
+}
+
+// A sum of random games.
+export function drawnSum(word, level, count) {
+  var found = drawnTerm(word, level);
+  for (var k = 1; k < count; k++) {
+    found += (randomBelow(word, 3) === 0 ? " - " : " + ") + summand(drawnTerm(word, level));
+  }
+  return found;
+}
+
+// A term as it stands after a sign.
+export function summand(name) {
+  return name.charAt(0) === "-" ? "(" + name + ")" : name;
+}
+
+// The game that a text of a task denotes.
+export function askedGame(games, text) {
+  return readGame(games, text).game;
+}
+
+// The first of at most so many draws that fits, or the last one.
+export function drawnUntil(most, draw, fits) {
+  var found = draw();
+  for (var again = 1; again < most && !fits(found); again++) {
+    found = draw();
+  }
+  return found;
+}
+
+// ---- typed answers
+
+// A typed game: { game: ..., simplest: whether it is written in its simplest form } or { problem: ... } as `readGame`
+// has them. Decimal fractions are read, too.
+function typedGame(games, text) {
+  var decimal = /^\s*([-\u2212]?)([0-9]{1,6})[.,]([0-9]{1,9})\s*$/.exec(text);
+  if (decimal) {
+    var value = Number(decimal[2] + "." + decimal[3]) * (decimal[1] === "" ? 1 : -1);
+    return Math.floor(value * LARGEST_DENOMINATOR) === value * LARGEST_DENOMINATOR
+      ? { game: games.number(value), simplest: true }
+      : { problem: "power", place: 1, mark: "" };
+  }
+  var read = readGame(games, text);
+  if (read.game) {
+    read.simplest = games.limited(function () {
+      return isSimplest(games, read.node);
+    });
+  }
+  return read;
+}
+
+var READ_SENTENCES = { sign: "readSign", end: "readEnd", bars: "readBars", power: "readPower", decimal: "readDecimal", mixed: "readMixed", large: "readLarge" };
+
+function readSentence(read) {
+  return sentence(READ_SENTENCES[read.problem], { place: read.place, sign: read.mark === "" ? "" : characterName(read.mark) });
+}
+
+// The marks for a typed game, one point. `own` has the game `wanted`; `why`, the sentence that explains it; `mistakes`, for
+// each a game, the sentence about it, and the pointer; `point`, the pointer for another typed game; and `simplest`, whether
+// only the simplest form counts.
+export function gamePart(games, typed, own) {
+  var words = { typed: textStart(typed.replace(/^\s+|\s+$/g, ""), 20) };
+  var read = typedGame(games, typed);
+  if (read.problem) {
+    return partOf("unread", 0, sentence("unread", words), readSentence(read));
+  }
+  if (read.game === own.wanted) {
+    return own.simplest && !read.simplest
+      ? partOf("wrong", 0, sentence("gameWrong", words), sentence("notSimplest"))
+      : partOf("right", 1, sentence("gameRight", words), own.why);
+  }
+  var named = own.mistakes.filter(function (mistake) {
+    return mistake[0] === read.game;
+  });
+  return pointing(
+    partOf("wrong", 0, sentence("gameWrong", words), named.length > 0 ? named[0][1] : own.why),
+    named.length > 0 ? named[0][2] : own.point(read.game, words)
+  );
+}
+
+// ---- who wins
+
+export function askedSideName(side) {
+  return side === 0 ? gettext("Left") : gettext("Right");
+}
+
+// The first beginning in which a wrong outcome has another winner than the right one: who begins, who wins then, and the
+// other player. Two outcomes remain.
+export function refuting(right, chosen) {
+  var winners = { L: [0, 0], R: [1, 1], N: [0, 1], P: [1, 0] };
+  var first = winners[right][0] === winners[chosen][0] ? 1 : 0;
+  return { first: askedSideName(first), winner: askedSideName(winners[right][first]), other: askedSideName(1 - first) };
+}
+
+export function isBlankAnswer(text) {
+  return /^\s*$/.test(text || "");
+}
+
+// The name of a game in a sentence, with arrows; what is typed has letters.
+export function readableName(games, game) {
+  return valueText(gameName(games, game));
+}
+
+// The names of games, or what stands for none.
+export function namesOrNone(games, list) {
+  var names = gamesInOrder(games, list).map(function (game) {
+    return readableName(games, game);
+  });
+  return names.length > 0 ? names.join(", ") : gettext("none");
+}
+
+function onlyOnce(list) {
+  return list.filter(function (each, k) {
+    return list.indexOf(each) === k;
+  });
+}
+
+// ---- positions and expressions
+
+// What a task is about, from the parameter `about`: an expression of at least so many terms, or a position of a game.
+export function subjectDrawn(about, word, difficulty, least) {
+  var all = ["expressions"].concat(PARTIZAN_GAMES);
+  var subject = about === "mixed" ? all[randomBelow(word, all.length)] : about.split(" ")[0];
+  return subject === "expressions"
+    ? { kind: "expressions", text: drawnSum(word, Math.min(4, difficulty), Math.max(least, [1, 2, 2, 3, 3][difficulty - 1])) }
+    : { kind: subject, text: drawnPlace(subject, word, difficulty) };
+}
+
+export function subjectOf(task) {
+  return { kind: task.asked.kind, text: String(task.asked.words.text) };
+}
+
+// A task about a subject; the sentence has the subject's kind as its key.
+export function subjectTask(subject, given) {
+  var isText = subject.kind === "expressions";
+  var task = taskOf(
+    sentence(subject.kind, isText ? { text: valueText(subject.text), place: valueText(subject.text) } : { text: subject.text, place: placeName(subject.kind, subject.text) }),
+    given
+  );
+  if (!isText) {
+    task.sketch = placeSketch(subject.kind, subject.text);
+  }
+  return task;
+}
+
+export function subjectValue(games, subject) {
+  return subject.kind === "expressions" ? askedGame(games, subject.text) : placeValue(games, subject.kind, subject.text);
+}
+
+// The values to which Left (0) or Right (1) can move; of an expression, those of its simplest form.
+export function subjectOptions(games, subject, side) {
+  return onlyOnce(
+    subject.kind === "expressions"
+      ? games.options(askedGame(games, subject.text), side)
+      : placeOptions(games, subject.kind, subject.text, side)
+  );
+}

@@ -1,0 +1,121 @@
+// What is said of a value of a partizan game: what it is, who wins, and what its thermograph says. See
+// partizan_values.js.
+
+import { withSide, withoutSide } from "../game/kinds/player_to_move.js";
+import { fill, gettext } from "../lib/text.js";
+import { LONGEST_MARK } from "./table_games.js";
+import { LONGEST_SAID, valueSaid, valueText } from "./value_words.js";
+
+// Characters of a value in the line of facts, and of a game that fits below the board.
+export var LONGEST_FACT = 20;
+export var LONGEST_FORM = { wide: 60, narrow: 30 };
+// Characters of a line of a table that shares the width with another one; on phones, that has all of it.
+export var SIDE_WIDTH = { wide: 46, narrow: 42 };
+
+// What a choice is in this layout.
+export function inLayout(choice) {
+  return choice[settings.narrow ? "narrow" : "wide"];
+}
+
+// A value with the words of its name, and the number where the line of facts has only that. Where the name is too long
+// for a sentence, the numbers of the game's options stand in its place if they fit.
+function toldGame(games, game) {
+  var name = games.name(game);
+  if (name.length <= LONGEST_SAID) {
+    return (name.length > LONGEST_FACT ? games.number(game) + " = " : "") + valueSaid(name);
+  }
+  var options = [0, 1].map(function (side) {
+    return games
+      .options(game, side)
+      .map(function (option) {
+        return games.called(option, LONGEST_MARK);
+      })
+      .join(",");
+  });
+  var form = "{" + options.join("|") + "}";
+  return form.length > LONGEST_SAID ? games.number(game) : games.number(game) + " = " + valueText(form);
+}
+
+// The moves of both players with their values: for each side [{ game, moves: names }], by the order of the games.
+export function movesWithGames(rules, position) {
+  return [0, 1].map(function (side) {
+    var from = withSide(withoutSide(position), side);
+    var found = [];
+    rules.encoding.moves(from).forEach(function (move) {
+      var game = rules.encoding.game(move.position);
+      var row = found.filter(function (each) {
+        return each.game === game;
+      })[0];
+      if (!row) {
+        row = { game: game, moves: [] };
+        found.push(row);
+      }
+      row.moves.push(rules.label(from, move.position));
+    });
+    return found.sort(function (one, other) {
+      return one.game - other.game;
+    });
+  });
+}
+
+export function kindText(kind) {
+  return [
+    gettext("zero"),
+    gettext("an integer"),
+    gettext("a number"),
+    gettext("a nimber"),
+    gettext("an infinitesimal"),
+    gettext("a number plus an infinitesimal"),
+    gettext("a switch"),
+    gettext("a hot game")
+  ][kind];
+}
+
+export function outcomeText(outcome) {
+  return {
+    L: gettext("Left wins, whoever begins."),
+    R: gettext("Right wins, whoever begins."),
+    N: gettext("Whoever is to move wins."),
+    P: gettext("Whoever is to move loses.")
+  }[outcome];
+}
+
+export function factsOfValue(games, game) {
+  var said = fill(gettext("The value is {value}, {kind}."), { value: toldGame(games, game), kind: kindText(games.kind(game)) });
+  return [said, outcomeText(games.outcome(game))].concat(games.isNumber(game) ? [] : heatText(games.walls(game))).join(" ");
+}
+
+// What the walls of a thermograph, as a table of values has them, say in a sentence.
+export function heatText(walls) {
+  var foot = walls[0][walls[0].length - 1];
+  return fill(gettext("Stops {left} and {right}, mean {mean}, temperature {temperature}."), {
+    left: walls[0][0][0],
+    right: walls[1][0][0],
+    mean: foot[0],
+    temperature: foot[1]
+  });
+}
+
+// What the foot of the mast says, for the line of facts.
+export function footText(foot) {
+  return fill(gettext("mean {mean}, temperature {temperature}"), { mean: foot[0], temperature: foot[1] });
+}
+
+// The number of a game with a long name, and the name.
+export function numberedName(games, game) {
+  return (games.number(game) === "" ? "" : games.number(game) + " = ") + games.name(game);
+}
+
+// The first move of some, and how many more there are.
+export function movesText(moves) {
+  return moves[0] + (moves.length > 1 ? " " + fill(gettext("and {count} more"), { count: moves.length - 1 }) : "");
+}
+
+export function textLatex(text) {
+  return "\\text{" + plainLatex(text) + "}";
+}
+
+// A text without what LaTeX would take for commands.
+function plainLatex(text) {
+  return text.replace(/[\\{}$&#_%^~]/g, "");
+}

@@ -1,6 +1,0 @@
-// Publishes the share of the points that an answer has earned. The grade is written last, since learning systems read
-// everything when it changes.
-function publishGrade(view, share) {
-  view.setNumber("correct", Math.round(10000 * share) / 10000);
-  view.setNumber("grade", Math.round(10000 * share) / 100);
-}

@@ -1,0 +1,384 @@
+// Steps of an algorithm on a graph, its labels, its result or why there is none. Pure; see algorithms.js,
+// algorithm_results.js and algorithm_witnesses.js.
+
+import { ALGORITHMS, algorithmRefusal, isStep, movesToEnd, replayed, withTies, wrongMove } from "../../algorithms/model.js";
+import {
+  ALGORITHM_RESULTS,
+  answerWithEdges,
+  edgesInAnswer,
+  finishedRun,
+  partsMarking,
+  stepPart
+} from "../../algorithms/results.js";
+import { algorithmProblem, edgeMoves, moveText, vertexMoves } from "../../algorithms/tools.js";
+import { ALGORITHM_WITNESSES, checkWitness } from "../../algorithms/witnesses.js";
+import { PHONE_RADIUS_PX, halfOfText, haveRoom, pairsIn, textsBeside } from "../../graph/label_places.js";
+import { randomNetwork } from "../../graph/random_network.js";
+import { numbersBelow, total } from "../../lib/lists.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { gettext } from "../../lib/text.js";
+import { QUESTIONS, answerOf, edgesChosen, emptyMarking, hint, listed, pointing, sentence, taskOf } from "../model.js";
+import { typedMarking, typedReasons, typedSolution, typedWords } from "../typed.js";
+
+QUESTIONS.algorithm = function (values) {
+  var algorithm = ALGORITHMS[values.algorithm];
+  var names = values.names;
+  var MOST_DRAWN = 60;
+  // The most vertices on a phone, and the radius of their circle on a wide board, in pixels.
+  var MOST_ON_PHONES = 7;
+  var PAGE_RADIUS_PX = 150;
+
+  // ---- tasks
+
+  // The problem of a task: everything about it is in its graph and in the words of what is asked.
+  function problemOf(task) {
+    var words = task.asked.words;
+    var edges = [];
+    var weights = [];
+    var directed = task.figure.kind === "digraph";
+    task.figure.rows.forEach(function (row, i) {
+      row.forEach(function (entry, j) {
+        if (entry === 1 && (directed || i < j)) {
+          edges.push([i, j]);
+          weights.push(task.figure.weights ? Number(task.figure.weights[i][j]) : 1);
+        }
+      });
+    });
+    return algorithmProblem({
+      directed: directed,
+      order: task.figure.rows.length,
+      names: names,
+      edges: edges,
+      weights: task.figure.weights ? weights : null,
+      start: words.start === undefined ? null : names.indexOf(words.start),
+      target: words.target === undefined ? null : names.indexOf(words.target),
+      sequence: null,
+      ties: "any"
+    });
+  }
+
+  function figureOf(found, directed) {
+    var rows = numbersBelow(found.order).map(function () {
+      return numbersBelow(found.order).map(function () {
+        return 0;
+      });
+    });
+    var weights = found.weighted ? numbersBelow(found.order).map(function () {
+      return numbersBelow(found.order).map(function () {
+        return "";
+      });
+    }) : [];
+    found.links.forEach(function (link) {
+      rows[link[0]][link[1]] = 1;
+      rows[link[1]][link[0]] = directed ? rows[link[1]][link[0]] : 1;
+      if (found.weighted) {
+        weights[link[0]][link[1]] = String(link[2]);
+        weights[link[1]][link[0]] = directed ? weights[link[1]][link[0]] : String(link[2]);
+      }
+    });
+    var figure = { kind: directed ? "digraph" : "graph", rows: rows };
+    if (found.weighted) {
+      figure.weights = weights;
+    }
+    return figure;
+  }
+
+  // Arcs that lead back may close a cycle, so that there is no result to be found.
+  function withBackArcs(word, found) {
+    var first = found.links[randomBelow(word, found.links.length)];
+    var second = found.links.filter(function (link) {
+      return link[0] === first[1];
+    });
+    var last = second.length > 0 ? second[randomBelow(word, second.length)] : first;
+    if (last !== first && last[1] !== first[0]) {
+      found.links = found.links.filter(function (link) {
+        return !(link[0] === first[0] && link[1] === last[1]);
+      });
+      found.links.push([last[1], first[0], -9]);
+    }
+    return found;
+  }
+
+  function givenTo(found) {
+    var takes = algorithm.takes;
+    var words = {};
+    if (takes.start !== false) {
+      words.start = names[found.start];
+    }
+    if (takes.target === true) {
+      words.target = names[found.target];
+    }
+    return words;
+  }
+
+  // A graph for the algorithm; harder ones have more edges.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var shows = values.ask === "why" ? ALGORITHM_WITNESSES[algorithm.why] : {};
+    var drawn = shows.drawn || algorithm.drawn || "connected";
+    var task = null;
+    for (var k = 0; k < MOST_DRAWN && task === null; k++) {
+      var found = randomNetwork(word() % 999983, k + 1, drawn, algorithm.takes, values.order, 0.3 + 0.2 * difficulty);
+      var directed = found.directed || (shows.turned === true && algorithm.takes.directed !== "graph");
+      found.directed = directed;
+      found = shows.turned ? withBackArcs(word, found) : found;
+      task = taskIn(word, figureOf(found, directed), givenTo(found));
+      task = task !== null && isReadable(task.figure, task.marks) ? task : null;
+    }
+    return task || draw(seed + 1, difficulty, number);
+  }
+
+  // The task in a graph, or null if the graph does not suit it.
+  function taskIn(word, figure, words) {
+    var asked = { title: algorithm.title() };
+    Object.keys(words).forEach(function (key) {
+      asked[key] = words[key];
+    });
+    var task = taskOf(sentence("run", asked), { figure: figure });
+    var problem = problemOf(task);
+    if (algorithmRefusal(algorithm, problem)) {
+      return null;
+    }
+    var moves = movesToEnd(algorithm, problem, algorithm.begin(problem));
+    var run = finishedRun(algorithm, problem);
+    var from = words.target !== undefined ? "To" : words.start !== undefined ? "From" : "";
+    if (values.ask === "why") {
+      return witnessTask(figure, asked, run);
+    }
+    if (moves.length < 2 || (values.ask !== "step" && hasNoResult(run))) {
+      return null;
+    }
+    if (values.ask === "result") {
+      return ALGORITHM_RESULTS[algorithm.answer].task(asked, figure, run);
+    }
+    if (values.ask === "labels") {
+      asked.count = 1 + randomBelow(word, Math.max(1, moves.length - 1));
+      asked.names = listed(numbersBelow(problem.order), names);
+      asked.what = algorithm.labels();
+      return taskOf(sentence("labels", asked), { figure: figure, fields: [sentence("field")] });
+    }
+    if (values.ask === "step") {
+      var count = randomBelow(word, moves.length - 1);
+      asked.moves = JSON.stringify(moves.slice(0, count));
+      asked.done = count === 0 ? "\u2013" : moves.slice(0, count).map(moveTextOf(problem)).join(", ");
+      return taskOf(sentence("step" + from, asked), { figure: figure, marks: moves[count][0] === "e" ? "edges" : "set", single: true });
+    }
+    return taskOf(sentence("run" + (from === "" ? "" : "From"), asked), { figure: figure, marks: moves[0][0] === "e" ? "edges" : "order" });
+  }
+
+  // Whether all that stands beside lines has a place where it seems to belong to its own one. Everybody has the same tasks,
+  // so a graph that fits on a phone is seen as there.
+  function isReadable(figure, marks) {
+    var order = figure.rows.length;
+    var radius = order > MOST_ON_PHONES ? PAGE_RADIUS_PX : PHONE_RADIUS_PX;
+    var places = figure.rows.map(function (row, v) {
+      var angle = Math.PI / 2 - (2 * Math.PI * v) / order;
+      return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+    });
+    var lines = pairsIn(figure).map(function (pair) {
+      return [places[pair[0]], places[pair[1]]];
+    });
+    var texts = textsBeside(figure, marks);
+    return texts.length === 0 || haveRoom(lines, texts.map(halfOfText), places, 1);
+  }
+
+  function hasNoResult(run) {
+    var shows = ALGORITHM_WITNESSES[algorithm.why] || {};
+    return shows.instead === true && shows.found(run).length > 0;
+  }
+
+  function witnessTask(figure, asked, run) {
+    var shows = ALGORITHM_WITNESSES[algorithm.why];
+    return shows.found(run).length < shows.least ? null : taskOf(shows.asked(run, asked), { figure: figure, marks: "set" });
+  }
+
+  function moveTextOf(problem) {
+    return function (move) {
+      return moveText(problem, move);
+    };
+  }
+
+  // ---- answers
+
+  function runOf(task) {
+    return finishedRun(algorithm, problemOf(task));
+  }
+
+  function stateAsked(task) {
+    return replayed(algorithm, problemOf(task), JSON.parse(task.asked.words.moves || "[]")).state;
+  }
+
+  // The steps in an answer, in their order.
+  function movesIn(task, answer) {
+    return task.marks !== "edges" ? vertexMoves(answer.marked) : edgeMoves(edgesInAnswer(problemOf(task), answer));
+  }
+
+  function answerWith(task, moves) {
+    var numbers = moves.map(function (move) {
+      return move[1];
+    });
+    return task.marks !== "edges" ? answerOf({ marked: numbers }) : answerWithEdges(problemOf(task), numbers);
+  }
+
+  function labelsOf(task) {
+    var problem = problemOf(task);
+    var moves = movesToEnd(algorithm, problem, algorithm.begin(problem)).slice(0, task.asked.words.count);
+    return algorithm.marks(problem, replayed(algorithm, problem, moves).state).labels.map(function (label) {
+      return label === "" || label === "\u221e" ? "\u2013" : label;
+    });
+  }
+
+  // An answer in which every dash, and the sign of what is infinite, is the one that stands for no label.
+  function withDashes(answer) {
+    return answerOf({
+      texts: answer.texts.map(function (text) {
+        return text.replace(/(^|[\s,;])[-\u2010-\u2015\u2212\u221e]+(?=$|[\s,;])/g, "$1\u2013");
+      })
+    });
+  }
+
+  function isStepTask(task) {
+    return /^step/.test(task.asked.kind);
+  }
+
+  // The moves of the default run that an answer is to have.
+  function movesAsked(task) {
+    var problem = problemOf(task);
+    var state = stateAsked(task);
+    return isStepTask(task) ? algorithm.steps(withTies(problem, "name"), state).slice(0, 1) : movesToEnd(algorithm, problem, state);
+  }
+
+  function isSteps(task) {
+    return /^(step|run)/.test(task.asked.kind);
+  }
+
+  // The words of the box of a task that is answered by typing, or null.
+  function expectedIn(task) {
+    var result = ALGORITHM_RESULTS[task.asked.kind] || {};
+    return task.asked.kind === "labels" ? labelsOf(task) : result.expected ? result.expected(runOf(task)) : null;
+  }
+
+  function solution(task) {
+    if (isSteps(task)) {
+      return answerWith(task, movesAsked(task));
+    }
+    if (task.fields.length > 0) {
+      return typedSolution([expectedIn(task)]);
+    }
+    return values.ask === "why" ? answerOf({ marked: ALGORITHM_WITNESSES[algorithm.why].found(runOf(task)) }) : ALGORITHM_RESULTS[task.asked.kind].solution(runOf(task));
+  }
+
+  // The picks of a run without the start, where the algorithm begins with it: it is no step, but does no harm.
+  function withoutStart(problem, state, picks) {
+    var isStart = picks.length > 0 && picks[0][0] === "v" && picks[0][1] === problem.start;
+    return isStart && !isStep(algorithm, problem, state, picks[0]) ? picks.slice(1) : picks;
+  }
+
+  // The marking of steps: each counts until the first wrong one, which is named with the rule that it breaks; what comes
+  // after it may be right by chance, and is not looked at. What comes after the end costs a point.
+  function checkSteps(task, answer, full) {
+    var problem = problemOf(task);
+    var state = stateAsked(task);
+    var picks = isStepTask(task) ? movesIn(task, answer) : withoutStart(problem, state, movesIn(task, answer));
+    var wrong = [];
+    var right = 0;
+    while (right < full && right < picks.length && isStep(algorithm, problem, state, picks[right])) {
+      state = algorithm.make(problem, state, picks[right]);
+      right++;
+    }
+    picks.slice(right).forEach(function (pick, place) {
+      if (right === full) {
+        wrong.push(wrongStep(problem, state, pick, -1, isStepTask(task) ? gettext("Only the next step is asked for.") : wrongMove(algorithm, problem, state, pick)));
+      } else if (place === 0) {
+        wrong.push(wrongStep(problem, state, pick, 0, wrongMove(algorithm, problem, state, pick)));
+      }
+    });
+    if (right < full) {
+      var next = algorithm.make(problem, state, algorithm.steps(withTies(problem, "name"), state)[0]);
+      wrong.push(pointing(stepPart("missed", next.why, { count: full - right }, 0), sentence("missedPoint")));
+    }
+    return partsMarking(full, right, state.why || "", wrong);
+  }
+
+  // The part about a wrong step, which is shown on the board: a vertex by its sign, an edge by its ends.
+  function wrongStep(problem, state, pick, points, said) {
+    var part = stepPart("wrong", said, { what: moveText(problem, pick) }, points, pick[0] === "v" ? [pick[1]] : []);
+    part.shown = pick[0] === "e" ? problem.edges[pick[1]] : [];
+    return part;
+  }
+
+  function check(task, answer) {
+    var isNothing = answer.marked.length === 0 && total(answer.cells) === 0;
+    if (isSteps(task)) {
+      var most = movesAsked(task).length;
+      return isNothing ? emptyMarking(most) : checkSteps(task, answer, most);
+    }
+    var run = runOf(task);
+    if (task.fields.length > 0) {
+      var given = task.asked.kind === "labels" ? withDashes(answer) : answer;
+      return typedMarking(given, [expectedIn(task)], whyTyped(task), false, typedWords(names.join(" "), names).concat("\u2013"));
+    }
+    if (values.ask === "why") {
+      return isNothing ? emptyMarking(ALGORITHM_WITNESSES[algorithm.why].found(run).length) : checkWitness(run, answer);
+    }
+    var result = ALGORITHM_RESULTS[task.asked.kind];
+    return isNothing ? emptyMarking(result.full(run)) : result.check(run, answer);
+  }
+
+  // The reason for each word of a box.
+  function whyTyped(task) {
+    var isLabels = task.asked.kind === "labels";
+    var run = runOf(task);
+    return function (box, place) {
+      return sentence("wrongPartWhy", {
+        said: isLabels ? names[place] + ": " + expectedIn(task)[place] : algorithm.ended(run.problem, run.state).said
+      });
+    };
+  }
+
+  function reasons(task) {
+    return task.fields.length > 0 ? typedReasons([expectedIn(task)], whyTyped(task)) : [];
+  }
+
+  // The lines of a pseudocode without their blanks; a line that is further in than the one before goes on with it, unless
+  // that one ends in a colon or a semicolon.
+  function wholeLines(code) {
+    var found = [];
+    code.forEach(function (line, k) {
+      var goesOn = k > 0 && line.search(/[^ ]/) > code[k - 1].search(/[^ ]/) && !/[:;]$/.test(code[k - 1]);
+      var text = line.replace(/^ +/, "");
+      found = goesOn ? found.slice(0, -1).concat(found[found.length - 1] + " " + text) : found.concat(text);
+    });
+    return found;
+  }
+
+  function hints(task) {
+    var problem = problemOf(task);
+    var kind = task.asked.kind;
+    if (/^(step|run)/.test(kind)) {
+      var state = stateAsked(task);
+      return movesAsked(task)
+        .slice(0, problem.order)
+        .map(function (move) {
+          state = algorithm.make(problem, state, move);
+          return hint(sentence("next", { said: state.why }), move[0] === "v" ? [move[1]] : []);
+        });
+    }
+    return wholeLines(algorithm.code()).map(function (line) {
+      return hint(sentence("next", { said: line }));
+    });
+  }
+
+  return {
+    draw: draw,
+    solution: solution,
+    check: check,
+    reasons: reasons,
+    hints: hints,
+    teaches: isSteps,
+    // A wrong edge keeps its look as a chosen one; its ends are encircled.
+    explained: function (task, shown, answer) {
+      return { start: [], lines: edgesChosen(answer, task), out: shown };
+    }
+  };
+};

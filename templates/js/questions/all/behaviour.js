@@ -1,0 +1,119 @@
+// What kind of sequence is a given sequence of Grundy values? Pure.
+
+import { numbersBelow, total } from "../../lib/lists.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, answerOf, emptyMarking, hint, marking, numbersIn, partOf, sentence, taskOf } from "../model.js";
+
+QUESTIONS.behaviour = function () {
+  var KINDS = ["purelyPeriodic", "periodic", "purelyArithmetic", "arithmetic", "purelySplit", "split"];
+
+  function several(count, draw) {
+    return numbersBelow(count).map(function () {
+      return draw();
+    });
+  }
+
+  // Four periods of a sequence of a kind, or null if the sequence could be read in another way.
+  function drawnValues(word, wanted, difficulty) {
+    function small() {
+      return randomBelow(word, 4);
+    }
+    var before = wanted % 2 === 1 ? several(1 + randomBelow(word, 1 + Math.floor(difficulty / 2)), small) : [];
+    var block = several(2 + randomBelow(word, difficulty > 2 ? 3 : 2), small);
+    var saltus = 1 + randomBelow(word, 3);
+    var steps = block.map(function () {
+      return wanted > 1 && (wanted < 4 || randomBelow(word, 2) === 1) ? saltus : 0;
+    });
+    var values = before.slice();
+    for (var k = 0; k < 4 * block.length; k++) {
+      values.push(block[k % block.length] + Math.floor(k / block.length) * steps[k % block.length]);
+    }
+    var found = repetition(values);
+    return found.start === before.length && found.period === block.length && kindOf(found) === wanted ? values : null;
+  }
+
+  // Four periods of a sequence of a random kind, after a pre-period of at most 1 to 3 values. A period has 2 or 3
+  // values from 0 to 3, from difficulty 3 on up to 4; a sequence that could be read in another way is drawn again.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var wanted = randomBelow(word, KINDS.length);
+    var values = null;
+    while (values === null) {
+      values = drawnValues(word, wanted, difficulty);
+    }
+    return taskOf(sentence("asked", { shown: values.join(", ") }), {
+      choice: {
+        options: KINDS.map(function (kind) {
+          return sentence(kind);
+        })
+      }
+    });
+  }
+
+  // The increase at each place of the period from one period to the next, or null if it is not constant.
+  function stepsOf(values, start, period) {
+    var steps = numbersBelow(period).map(function (k) {
+      return values[start + k + period] - values[start + k];
+    });
+    var highest = Math.max.apply(null, steps);
+    var fits = steps.every(function (step) {
+      return step === 0 || (step > 0 && step === highest);
+    });
+    for (var k = start; fits && k + period < values.length; k++) {
+      fits = values[k + period] - values[k] === steps[(k - start) % period];
+    }
+    return fits ? steps : null;
+  }
+
+  // Where the values begin to repeat or to grow, with which period, and by how much; the least start is preferred.
+  function repetition(values) {
+    for (var start = 0; start < values.length; start++) {
+      for (var period = 1; 3 * period <= values.length - start; period++) {
+        var steps = stepsOf(values, start, period);
+        if (steps !== null) {
+          return { start: start, period: period, steps: steps };
+        }
+      }
+    }
+    return { start: -1, period: 0, steps: [0] };
+  }
+
+  function found(task) {
+    return repetition(numbersIn(task.asked.words.shown));
+  }
+
+  // 0 if all places repeat, 2 if all grow, 4 if only some grow.
+  function growth(steps) {
+    return total(steps) === 0 ? 0 : steps.indexOf(0) < 0 ? 2 : 4;
+  }
+
+  function kindOf(each) {
+    return growth(each.steps) + (each.start > 0 ? 1 : 0);
+  }
+
+  function why(each) {
+    var words = { start: each.start, period: each.period };
+    if (growth(each.steps) > 0) {
+      words.saltus = Math.max.apply(null, each.steps);
+    }
+    return sentence({ 0: "repeats", 2: "grows", 4: "splits" }[growth(each.steps)], words);
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return answerOf({ chosen: kindOf(found(task)) });
+    },
+    check: function (task, answer) {
+      if (answer.chosen < 0) {
+        return emptyMarking(1);
+      }
+      var right = answer.chosen === kindOf(found(task));
+      var verdict = right ? "right" : "wrong";
+      return marking(1, [partOf(verdict, right ? 1 : 0, sentence(verdict), why(found(task)))]);
+    },
+    hints: function (task) {
+      return [hint(sentence("length", { period: found(task).period })), hint(sentence("start", { start: found(task).start }))];
+    }
+  };
+};

@@ -1,0 +1,130 @@
+// What are the strong components of a tournament, in order? Pure.
+
+import { ascending, flat } from "../../lib/lists.js";
+import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
+import { QUESTIONS, answerOf, emptyMarking, hint, listed, marking, partOf, sentence, taskOf } from "../model.js";
+import { drawnRows } from "../random_graphs.js";
+
+QUESTIONS.components = function (values) {
+  var names = values.names;
+
+  // For a vertex, the vertices to which there is a path.
+  function reachable(rows, v) {
+    var seen = [v];
+    for (var k = 0; k < seen.length; k++) {
+      rows[seen[k]].forEach(function (entry, u) {
+        if (entry === 1 && seen.indexOf(u) < 0) {
+          seen.push(u);
+        }
+      });
+    }
+    return seen;
+  }
+
+  // The strong components in order, each ascending: those whose vertices reach more vertices come first.
+  function componentsOf(rows) {
+    var sizes = rows.map(function (row, v) {
+      return reachable(rows, v).length;
+    });
+    var found = [];
+    ascending(sizes)
+      .reverse()
+      .forEach(function (size, k, sorted) {
+        if (k === 0 || sorted[k - 1] !== size) {
+          found.push(
+            rows
+              .map(function (row, v) {
+                return v;
+              })
+              .filter(function (v) {
+                return sizes[v] === size;
+              })
+          );
+        }
+      });
+    return found;
+  }
+
+  function fits(rows, difficulty) {
+    var found = componentsOf(rows);
+    var large = found.some(function (component) {
+      return component.length > 2;
+    });
+    return found.length > 1 && (difficulty < 3 || values.order === 3 || large);
+  }
+
+  // A random tournament that is not strong; from difficulty 3 on, some component has at least 3 vertices.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var rows = drawnRows(word, "tournament", values.order, difficulty);
+    while (!fits(rows, difficulty)) {
+      rows = drawnRows(word, "tournament", values.order, difficulty);
+    }
+    return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: rows }, marks: "order" });
+  }
+
+  function written(component) {
+    return listed(component, names);
+  }
+
+  function holding(components, v) {
+    return components.filter(function (component) {
+      return component.indexOf(v) >= 0;
+    })[0];
+  }
+
+  function check(task, answer) {
+    var components = componentsOf(task.figure.rows);
+    var order = task.figure.rows.length;
+    var places = flat(
+      components.map(function (component) {
+        return component.map(function () {
+          return component;
+        });
+      })
+    );
+    if (answer.marked.length === 0) {
+      return emptyMarking(order);
+    }
+    var right = answer.marked.filter(function (v, k) {
+      return places[k].indexOf(v) >= 0;
+    });
+    var parts = [];
+    if (right.length > 0) {
+      var all = sentence("rightWhy", { components: components.map(written).join(" | ") });
+      parts.push(partOf("right", right.length, sentence("right", { count: right.length, all: order }), all, right));
+    }
+    answer.marked.forEach(function (v) {
+      if (right.indexOf(v) < 0) {
+        var why = sentence("wrongWhy", { component: written(holding(components, v)) });
+        parts.push(partOf("wrong", -1, sentence("wrong", { name: names[v] }), why, [v]));
+      }
+    });
+    var left = flat(components).filter(function (v) {
+      return answer.marked.indexOf(v) < 0;
+    });
+    if (left.length > 0) {
+      left = ascending(left);
+      parts.push(partOf("missed", 0, sentence("missed", { names: listed(left, names) }), sentence("missedWhy"), left));
+    }
+    return marking(order, parts);
+  }
+
+  function hints(task) {
+    var components = componentsOf(task.figure.rows);
+    return [hint(sentence("count", { count: components.length }))].concat(
+      components.slice(0, -1).map(function (component) {
+        return hint(sentence("component", { component: written(component) }), component);
+      })
+    );
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return answerOf({ marked: flat(componentsOf(task.figure.rows)) });
+    },
+    check: check,
+    hints: hints
+  };
+};

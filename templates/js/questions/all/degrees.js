@@ -1,0 +1,51 @@
+// What are the degrees of a graph, or the scores of a tournament? Pure.
+
+import { degreeTold } from "../../graph/words.js";
+import { flat, total } from "../../lib/lists.js";
+import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
+import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { drawnRows } from "../random_graphs.js";
+import { typedQuestion } from "../typed.js";
+
+QUESTIONS.degrees = function (values) {
+  var names = values.names;
+  var scores = values.figure === "tournament";
+
+  // A random tournament, or a random graph with at least one edge; harder graphs have more edges.
+  function draw(seed, difficulty, number) {
+    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, values.order, difficulty);
+    return taskOf(sentence(scores ? "askedScores" : "asked", { names: names.join(", ") }), {
+      figure: { kind: values.figure, rows: rows },
+      fields: [sentence(scores ? "fieldScores" : "field")]
+    });
+  }
+
+  function expected(task) {
+    return [
+      task.figure.rows.map(function (row) {
+        return String(total(row));
+      })
+    ];
+  }
+
+  function why(task, place) {
+    return degreeTold(task.figure.rows, place, names, scores);
+  }
+
+  return typedQuestion({
+    draw: draw,
+    expected: expected,
+    why: why,
+    hints: function (task) {
+      var sum = total(flat(task.figure.rows));
+      return [hint(sentence(scores ? "sumScores" : "sum", { sum: sum }))].concat(
+        names.map(function (name, v) {
+          return hint(why(task, v), [v]);
+        })
+      );
+    },
+    rules: function () {
+      return sentence(scores ? "rulesScores" : "rules");
+    }
+  });
+};

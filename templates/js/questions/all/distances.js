@@ -1,0 +1,72 @@
+// How far are the vertices of a connected graph from one of them? Pure.
+
+import { withoutPath } from "../../graph/words.js";
+import { leftOut, numbersBelow } from "../../lib/lists.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, hint, listed, sentence, taskOf } from "../model.js";
+import { drawnRows } from "../random_graphs.js";
+import { typedQuestion } from "../typed.js";
+
+QUESTIONS.distances = function (values) {
+  var names = values.names;
+
+  // A connected graph, the first of some random ones, and a vertex; harder graphs have fewer edges.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var rows = [];
+    do {
+      rows = drawnRows(word, "graph", values.order, 3 - difficulty / 2);
+    } while (withoutPath(rows).length > 0);
+    var start = randomBelow(word, values.order);
+    return taskOf(sentence("asked", { start: names[start], names: listed(leftOut(numbersBelow(values.order), [start]), names) }), {
+      figure: { kind: "graph", rows: rows },
+      fields: [sentence("field")]
+    });
+  }
+
+  // A shortest path from the start to each other vertex, in the order of the question.
+  function paths(task) {
+    var start = names.indexOf(task.asked.words.start);
+    var found = [];
+    var reached = [start];
+    found[start] = [start];
+    function goOn(from) {
+      task.figure.rows[from].forEach(function (edge, v) {
+        if (edge === 1 && !found[v]) {
+          found[v] = found[from].concat([v]);
+          reached.push(v);
+        }
+      });
+    }
+    // The list grows during the loop.
+    for (var k = 0; k < reached.length; k++) {
+      goOn(reached[k]);
+    }
+    found.splice(start, 1);
+    return found;
+  }
+
+  return typedQuestion({
+    draw: draw,
+    expected: function (task) {
+      return [
+        paths(task).map(function (path) {
+          return String(path.length - 1);
+        })
+      ];
+    },
+    why: function (task, place) {
+      var path = paths(task)[place];
+      return sentence("why", { path: listed(path, names, " \u2013 "), count: path.length - 1 });
+    },
+    hints: function (task) {
+      var layers = [];
+      paths(task).forEach(function (path) {
+        layers[path.length - 2] = (layers[path.length - 2] || []).concat(path.slice(-1));
+      });
+      return layers.map(function (layer, k) {
+        return hint(sentence("layer", { count: k + 1, start: task.asked.words.start, names: listed(layer, names) }), layer);
+      });
+    }
+  });
+};

@@ -1,0 +1,78 @@
+// What is the Grundy value of a sum of different games? Pure.
+
+import { nimSum } from "../../lib/binary.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, hint, numbersIn, sentence, taskOf } from "../model.js";
+import { rowValues } from "../rows.js";
+import { drawnSet, takingValues } from "../taking.js";
+import { typedQuestion } from "../typed.js";
+
+QUESTIONS["game-sum"] = function () {
+  var PARTS = {
+    sumNim: ["taking", "nim"],
+    sumKayles: ["kayles", "taking"],
+    sumGrundy: ["grundy", "kayles", "nim"],
+    sumLasker: ["lasker", "dawson", "taking"]
+  };
+  // For each difficulty, the index of the first of these sums that can be drawn, and how many can be drawn from there
+  // on.
+  var DRAWN = [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+    [2, 2],
+    [2, 2]
+  ];
+
+  // A sum of two parts, from difficulty 3 on also of three, with 3 to 6 counters each at first and up to 10 at the end.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var from = DRAWN[difficulty - 1];
+    var kind = Object.keys(PARTS)[from[0] + randomBelow(word, from[1])];
+    var words = {};
+    PARTS[kind].forEach(function (game) {
+      words[game] = 3 + randomBelow(word, 3 + difficulty);
+    });
+    if (words.taking) {
+      words.taken = drawnSet(word, 5).join(", ");
+    }
+    return taskOf(sentence(kind, words), { fields: [sentence("fieldParts"), sentence("fieldSum")] });
+  }
+
+  // For each part, the values of 0 counters up to the number that it has.
+  function valuesOf(task) {
+    var words = task.asked.words;
+    return PARTS[task.asked.kind].map(function (game) {
+      return game === "taking" ? takingValues(numbersIn(words.taken), words.taking) : rowValues(game, "", words[game]);
+    });
+  }
+
+  function partsOf(task) {
+    return valuesOf(task).map(function (values) {
+      return values[values.length - 1];
+    });
+  }
+
+  function expected(task) {
+    return [partsOf(task).map(String), [String(nimSum(partsOf(task)))]];
+  }
+
+  function why(task, place, box) {
+    return box === 0
+      ? sentence("whyPart", { place: place + 1, values: valuesOf(task)[place].join(", ") })
+      : sentence("whySum", { parts: partsOf(task).join(", "), sum: nimSum(partsOf(task)) });
+  }
+
+  return typedQuestion({
+    draw: draw,
+    expected: expected,
+    why: why,
+    hints: function (task) {
+      return [hint(sentence("none"))].concat(
+        PARTS[task.asked.kind].map(function (game, place) {
+          return hint(why(task, place, 0));
+        })
+      );
+    }
+  });
+};

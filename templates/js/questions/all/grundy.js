@@ -1,0 +1,70 @@
+// What is the Grundy value of some heaps? Pure.
+
+import { nimSum } from "../../lib/binary.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, hint, numbersIn, sentence, taskOf } from "../model.js";
+import { drawnSet, takingValues } from "../taking.js";
+import { typedQuestion } from "../typed.js";
+
+QUESTIONS.grundy = function () {
+  // Two or three numbers that may be taken, and one to three heaps of 4 to 12 counters.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var taken = drawnSet(word, 5);
+    var heaps = [];
+    while (heaps.length < 1 + Math.floor(difficulty / 2)) {
+      heaps.push(4 + randomBelow(word, 9));
+    }
+    var words = { taken: taken.join(", "), heaps: heaps.join(", ") };
+    return taskOf(sentence(heaps.length === 1 ? "asked" : "askedSum", words), { fields: [sentence("field")] });
+  }
+
+  function largest(task) {
+    return Math.max.apply(null, numbersIn(task.asked.words.heaps));
+  }
+
+  function allValues(task) {
+    return takingValues(numbersIn(task.asked.words.taken), largest(task));
+  }
+
+  function partsOf(task) {
+    var all = allValues(task);
+    return numbersIn(task.asked.words.heaps).map(function (heap) {
+      return all[heap];
+    });
+  }
+
+  function expected(task) {
+    return [[String(nimSum(partsOf(task)))]];
+  }
+
+  function why(task) {
+    var all = allValues(task).join(", ");
+    var parts = partsOf(task);
+    return parts.length === 1
+      ? sentence("why", { values: all })
+      : sentence("whySum", { values: all, parts: parts.join(", "), sum: nimSum(parts) });
+  }
+
+  function hints(task) {
+    var taken = numbersIn(task.asked.words.taken);
+    var left = taken
+      .filter(function (number) {
+        return number <= largest(task);
+      })
+      .map(function (number) {
+        return largest(task) - number;
+      });
+    return [
+      hint(sentence("first", { values: takingValues(taken, 3).join(", ") })),
+      hint(sentence("options", { left: left.join(", ") }))
+    ];
+  }
+
+  return typedQuestion({
+    draw: draw,
+    expected: expected,
+    why: why,
+    hints: hints
+  });
+};

@@ -1,0 +1,130 @@
+// Which positions of a game with two heaps are P-positions? Pure.
+
+import { ascending, numbersBelow, total } from "../../lib/lists.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+
+QUESTIONS.labels = function (values) {
+  // Two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps. At difficulty 5,
+  // any number may be allowed as well.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    if (values.moves !== "drawn") {
+      return asking(sentence("asked" + values.moves));
+    }
+    if (difficulty > 4 && randomBelow(word, 2) === 1) {
+      return asking(sentence(["askedNim", "askedWythoff"][randomBelow(word, 2)]));
+    }
+    var count = 2 + randomBelow(word, 2);
+    var taken = [];
+    while (taken.length < count) {
+      var chosen = 1 + randomBelow(word, 5);
+      if (taken.indexOf(chosen) < 0) {
+        taken.push(chosen);
+      }
+    }
+    var both = difficulty > 2 && randomBelow(word, 2) === 1;
+    return asking(sentence(both ? "askedBoth" : "asked", { taken: ascending(taken).join(", ") }));
+  }
+
+  function asking(asked) {
+    var heaps = numbersBelow(values.size).map(String);
+    return taskOf(asked, { grid: { rows: heaps, columns: heaps, contents: ["\u00b7", "P"], given: [] } });
+  }
+
+  // The numbers that may be taken; in Nim and in Wythoff's game, any number.
+  function takenOf(task) {
+    var word = task.asked.words.taken;
+    return word === undefined ? numbersBelow(values.size).slice(1) : word.split(", ").map(Number);
+  }
+
+  var FROM_BOTH = ["askedBoth", "askedWythoff"];
+
+  function options(task, i, j) {
+    var found = [];
+    takenOf(task).forEach(function (taken) {
+      found.push([i - taken, j], [i, j - taken]);
+      if (FROM_BOTH.indexOf(task.asked.kind) >= 0) {
+        found.push([i - taken, j - taken]);
+      }
+    });
+    return found.filter(function (option) {
+      return option[0] >= 0 && option[1] >= 0;
+    });
+  }
+
+  // For each cell 1 if it is a P-position and else 0, row by row: the options of a position come before it.
+  function lostCells(task) {
+    var size = task.grid.rows.length;
+    var lost = [];
+    for (var k = 0; k < size * size; k++) {
+      lost.push(lostOption(task, k, lost) === null ? 1 : 0);
+    }
+    return lost;
+  }
+
+  // The first option of a cell that is a P-position, or null.
+  function lostOption(task, place, lost) {
+    var size = task.grid.rows.length;
+    var found = options(task, Math.floor(place / size), place % size).filter(function (option) {
+      return lost[option[0] * size + option[1]] === 1;
+    });
+    return found.length > 0 ? found[0] : null;
+  }
+
+  function wrongPart(task, place, cell, lost) {
+    var size = task.grid.rows.length;
+    var words = { row: Math.floor(place / size), column: place % size };
+    var reason = sentence(options(task, words.row, words.column).length > 0 ? "missedWhy" : "missedEnd");
+    if (cell) {
+      reason = sentence("wrongWhy", { to: lostOption(task, place, lost).join(", ") });
+    }
+    return partOf(cell ? "wrong" : "missed", -cell, sentence(cell ? "wrong" : "missed", words), reason, [place]);
+  }
+
+  function check(task, answer) {
+    var lost = lostCells(task);
+    var full = total(lost);
+    if (total(answer.cells) === 0) {
+      return emptyMarking(full);
+    }
+    var parts = [];
+    var found = 0;
+    answer.cells.forEach(function (cell, place) {
+      if (cell !== lost[place]) {
+        parts.push(wrongPart(task, place, cell, lost));
+      } else {
+        found += cell;
+      }
+    });
+    if (found > 0) {
+      parts.unshift(partOf("right", found, sentence("right", { count: found, all: full }), sentence("rightWhy")));
+    }
+    return marking(full, parts);
+  }
+
+  function hints(task) {
+    var size = task.grid.rows.length;
+    var lost = lostCells(task);
+    var places = [];
+    lost.forEach(function (cell, place) {
+      if (cell === 1 && places.length < 5) {
+        places.push(place);
+      }
+    });
+    return [hint(sentence("count", { count: total(lost) }))].concat(
+      places.map(function (place) {
+        return hint(sentence("first", { to: Math.floor(place / size) + ", " + (place % size) }), [place]);
+      })
+    );
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return answerOf({ cells: lostCells(task) });
+    },
+    check: check,
+    hints: hints
+  };
+};

@@ -1,0 +1,115 @@
+// Draw the graph of a matrix, or the tournament of a string. Pure.
+
+import { flat, total } from "../../lib/lists.js";
+import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
+import { QUESTIONS, answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { drawnRows } from "../random_graphs.js";
+
+QUESTIONS.lines = function (values) {
+  var names = values.names;
+  var order = values.order;
+  var arcs = values.figure === "tournament";
+  var pairs = [];
+  for (var i = 0; i < order; i++) {
+    for (var j = i + 1; j < order; j++) {
+      pairs.push([i, j]);
+    }
+  }
+
+  // The matrix of a random graph with at least one edge, or the string of a random tournament.
+  function draw(seed, difficulty, number) {
+    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty);
+    var empty = rows.map(function (row) {
+      return row.map(function () {
+        return 0;
+      });
+    });
+    var figure = { kind: values.figure, rows: empty };
+    if (arcs) {
+      var digits = pairs.map(function (pair) {
+        return rows[pair[0]][pair[1]];
+      });
+      return taskOf(sentence("askedString", { string: digits.join("") }), { figure: figure, marks: "pairs" });
+    }
+    return taskOf(sentence("asked"), {
+      figure: figure,
+      marks: "pairs",
+      grid: { rows: names, columns: names, contents: ["0", "1"], given: flat(rows).map(String) }
+    });
+  }
+
+  // For each pair, the number that the right answer has.
+  function wantedBy(task) {
+    if (arcs) {
+      return task.asked.words.string.split("").map(function (digit) {
+        return digit === "1" ? 1 : 2;
+      });
+    }
+    return pairs.map(function (pair) {
+      return Number(task.grid.given[pair[0] * order + pair[1]]);
+    });
+  }
+
+  function ends(k, back) {
+    var pair = pairs[k];
+    return { one: names[pair[back ? 1 : 0]], other: names[pair[back ? 0 : 1]] };
+  }
+
+  function emptyPart(wanted) {
+    var first = wanted[0] > 0 ? 0 : wanted.indexOf(1);
+    return partOf("empty", 0, sentence("empty"), sentence("emptyWhy", ends(first, wanted[first] === 2)));
+  }
+
+  function wrongPart(k, cell, value) {
+    var words = ends(k, false);
+    var reason = sentence(cell ? "wrongWhy" : "missedWhy", words);
+    if (arcs) {
+      reason = sentence("arcWhy", { one: words.one, other: words.other, digit: value % 2, place: k + 1 });
+    }
+    var title = sentence(cell === 0 ? "missed" : arcs ? "wrongArc" : "wrong", ends(k, cell === 2));
+    return partOf(cell ? "wrong" : "missed", cell ? -1 : 0, title, reason, [], pairs[k]);
+  }
+
+  function check(task, answer) {
+    var wanted = wantedBy(task);
+    var full = wanted.filter(Boolean).length;
+    if (total(answer.cells) === 0) {
+      return marking(full, [emptyPart(wanted)]);
+    }
+    var parts = [];
+    var found = 0;
+    wanted.forEach(function (value, k) {
+      if (answer.cells[k] !== value) {
+        parts.push(wrongPart(k, answer.cells[k], value));
+      } else if (value > 0) {
+        found++;
+      }
+    });
+    if (found > 0) {
+      parts.unshift(partOf("right", found, sentence("right", { count: found, all: full }), sentence("rightWhy")));
+    }
+    return marking(full, parts);
+  }
+
+  function hints(task) {
+    var wanted = wantedBy(task);
+    return arcs
+      ? [hint(sentence("digit", { one: names[0], other: names[1], digit: wanted[0] % 2 }))]
+      : [hint(sentence("count", { count: total(wanted) }))];
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return answerOf({ cells: wantedBy(task) });
+    },
+    check: check,
+    hints: hints,
+    rules: function () {
+      return sentence(arcs ? "rulesString" : "rules");
+    },
+    explained: function (task, shown) {
+      return { start: shown, lines: [], out: [] };
+    }
+  };
+};

@@ -1,0 +1,36 @@
+// What is the mex of some numbers? Pure.
+
+import { mexOf } from "../../lib/binary.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { typedQuestion } from "../typed.js";
+
+QUESTIONS.mex = function () {
+  // Five to nine numbers in any order; some may occur twice.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var numbers = [];
+    while (numbers.length < difficulty + 4) {
+      numbers.push(randomBelow(word, difficulty + 4));
+    }
+    return taskOf(sentence("asked", { numbers: numbers.join(", ") }), { fields: [sentence("field")] });
+  }
+
+  function numbersOf(task) {
+    return task.asked.words.numbers.split(", ").map(Number);
+  }
+
+  return typedQuestion({
+    draw: draw,
+    expected: function (task) {
+      return [[String(mexOf(numbersOf(task)))]];
+    },
+    why: function (task) {
+      var mex = mexOf(numbersOf(task));
+      return mex > 0 ? sentence("why", { mex: mex }) : sentence("whyZero");
+    },
+    hints: function (task) {
+      return [hint(sentence("zero")), hint(sentence("below", { most: numbersOf(task).length }))];
+    }
+  });
+};

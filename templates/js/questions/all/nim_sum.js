@@ -1,0 +1,55 @@
+// What is the nim-sum of some heaps? Pure.
+
+import { nimSum } from "../../lib/binary.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { typedQuestion } from "../typed.js";
+
+QUESTIONS["nim-sum"] = function () {
+  var counts = [2, 3, 3, 4, 4];
+  var largest = [7, 7, 15, 15, 31];
+
+  // Two to four different numbers, up to 7 to 31.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var heaps = [];
+    while (heaps.length < counts[difficulty - 1]) {
+      var heap = 1 + randomBelow(word, largest[difficulty - 1]);
+      if (heaps.indexOf(heap) < 0) {
+        heaps.push(heap);
+      }
+    }
+    return taskOf(sentence("asked", { heaps: heaps.join(", ") }), { fields: [sentence("field")] });
+  }
+
+  function heapsOf(task) {
+    return task.asked.words.heaps.split(", ").map(Number);
+  }
+
+  function digits(task) {
+    return heapsOf(task)
+      .map(function (heap) {
+        return heap.toString(2);
+      })
+      .join(", ");
+  }
+
+  function expected(task) {
+    return [[String(nimSum(heapsOf(task)))]];
+  }
+
+  function why(task) {
+    var found = nimSum(heapsOf(task));
+    return sentence("why", { digits: digits(task), sum: found.toString(2) + " = " + found });
+  }
+
+  return typedQuestion({
+    draw: draw,
+    expected: expected,
+    why: why,
+    hints: function (task) {
+      var odd = nimSum(heapsOf(task)) % 2 === 1;
+      return [hint(sentence("binary", { digits: digits(task) })), hint(sentence(odd ? "odd" : "even"))];
+    }
+  });
+};

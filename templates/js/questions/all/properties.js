@@ -1,0 +1,64 @@
+// Is a graph connected, bipartite, regular? Is a tournament strong, regular, transitive? Pure.
+
+import { againstProperty, propertyMarking } from "../../graph/words.js";
+import { ascending, total } from "../../lib/lists.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, answerOf, hint, sentence, taskOf } from "../model.js";
+import { drawnRows } from "../random_graphs.js";
+
+QUESTIONS.properties = function (values) {
+  var names = values.names;
+  var arcs = values.figure === "tournament";
+  var properties = arcs ? ["strong", "regular", "transitive"] : ["connected", "bipartite", "regular"];
+
+  function against(property, rows) {
+    if (property === "transitive") {
+      return ascending(rows.map(total)).every(function (sum, k) {
+        return sum === k;
+      })
+        ? []
+        : [0];
+    }
+    return againstProperty(property, rows);
+  }
+
+  // A property, and the first of 200 random graphs that has it, or that lacks it, with equal probability. If none
+  // qualifies (no tournament of even order is regular), the last one is taken.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var asked = properties[randomBelow(word, 3)];
+    var wanted = randomBelow(word, 2) === 1;
+    var rows = null;
+    for (var k = 0; k < 200; k++) {
+      rows = drawnRows(word, values.figure, values.order, difficulty);
+      if ((against(asked, rows).length === 0) === wanted) {
+        break;
+      }
+    }
+    return taskOf(sentence(asked === "regular" && arcs ? "regularScores" : asked), {
+      figure: { kind: values.figure, rows: rows },
+      choice: { options: [sentence("yes"), sentence("no")] }
+    });
+  }
+
+  function property(task) {
+    return task.asked.kind.replace("Scores", "");
+  }
+
+  function found(task) {
+    return against(property(task), task.figure.rows);
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return answerOf({ chosen: found(task).length === 0 ? 0 : 1 });
+    },
+    check: function (task, answer) {
+      return propertyMarking(answer.chosen, property(task), task.figure.rows, found(task), names);
+    },
+    hints: function () {
+      return [hint(sentence("think", { one: names[0] }), [0])];
+    }
+  };
+};

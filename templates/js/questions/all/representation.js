@@ -1,0 +1,138 @@
+// Numbers in other systems. Pure.
+
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { typedQuestion } from "../typed.js";
+
+QUESTIONS.representation = function () {
+  var kinds = ["toBinary", "toTernary", "toFibonacci", "fromBinary", "addBinary"];
+  var largest = [15, 31, 63, 100, 200];
+
+  function withoutZeros(text) {
+    return text.replace(/0+$/, "").replace(/\.$/, "");
+  }
+
+  function binaryFraction(eighths) {
+    return withoutZeros(Math.floor(eighths / 8).toString(2) + "." + (8 + (eighths % 8)).toString(2).slice(1));
+  }
+
+  function eighthsOf(digits) {
+    var parts = digits.split(".");
+    return parseInt(parts[0], 2) * 8 + parseInt(((parts[1] || "") + "000").slice(0, 3), 2);
+  }
+
+  function decimal(eighths) {
+    return withoutZeros(Math.floor(eighths / 8) + "." + String(1000 + 125 * (eighths % 8)).slice(1));
+  }
+
+  // A number up to 15 to 200 for one of five tasks; fractions have up to three digits after the point.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var kind = kinds[randomBelow(word, 5)];
+    var most = largest[difficulty - 1];
+    var chosen = 2 + randomBelow(word, most - 1);
+    var words = { number: chosen };
+    if (kind === "fromBinary") {
+      words = { digits: binaryFraction(chosen * 8 + randomBelow(word, 8)) };
+    } else if (kind === "addBinary") {
+      words = { one: chosen.toString(2), other: (2 + randomBelow(word, most - 1)).toString(2) };
+    }
+    return taskOf(sentence(kind, words), { fields: [sentence("field")] });
+  }
+
+  // The place value and the digit of each place, the largest place first.
+  function digitsOf(task) {
+    var rest = task.asked.words.number;
+    var worth = [1];
+    for (var next = following(task.asked.kind, worth); next <= rest; next = following(task.asked.kind, worth)) {
+      worth.push(next);
+    }
+    return worth.reverse().map(function (each) {
+      var digit = Math.floor(rest / each);
+      rest -= digit * each;
+      return [each, digit];
+    });
+  }
+
+  function following(kind, worth) {
+    var last = worth[worth.length - 1];
+    if (kind === "toFibonacci") {
+      return worth.length > 1 ? last + worth[worth.length - 2] : 2;
+    }
+    return (kind === "toBinary" ? 2 : 3) * last;
+  }
+
+  function expected(task) {
+    var words = task.asked.words;
+    if (task.asked.kind === "fromBinary") {
+      return [[decimal(eighthsOf(words.digits))]];
+    }
+    if (task.asked.kind === "addBinary") {
+      return [[(parseInt(words.one, 2) + parseInt(words.other, 2)).toString(2)]];
+    }
+    return [
+      [
+        digitsOf(task)
+          .map(function (each) {
+            return each[1];
+          })
+          .join("")
+      ]
+    ];
+  }
+
+  function whyBack(digits) {
+    var eighths = eighthsOf(digits);
+    var terms = [];
+    for (var bit = 1024; bit >= 1; bit /= 2) {
+      if (Math.floor(eighths / bit) % 2 === 1) {
+        terms.push(decimal(bit));
+      }
+    }
+    return sentence("whyBack", { digits: digits, terms: terms.join(" + "), number: decimal(eighths) });
+  }
+
+  function why(task) {
+    var words = task.asked.words;
+    if (task.asked.kind === "fromBinary") {
+      return whyBack(words.digits);
+    }
+    if (task.asked.kind === "addBinary") {
+      var one = parseInt(words.one, 2);
+      var other = parseInt(words.other, 2);
+      return sentence("whySum", { one: one, other: other, sum: one + other });
+    }
+    var terms = digitsOf(task)
+      .filter(function (each) {
+        return each[1] > 0;
+      })
+      .map(function (each) {
+        return each[1] > 1 ? each[1] + " \u00b7 " + each[0] : String(each[0]);
+      });
+    return sentence("why", { number: words.number, terms: terms.join(" + "), digits: expected(task)[0][0] });
+  }
+
+  function hints(task) {
+    var words = task.asked.words;
+    if (task.asked.kind === "addBinary") {
+      return [hint(sentence("decimal", { one: parseInt(words.one, 2) }))];
+    }
+    if (task.asked.kind === "fromBinary") {
+      var eighths = eighthsOf(words.digits);
+      var bit = 1;
+      while (2 * bit <= eighths) {
+        bit *= 2;
+      }
+      return [hint(sentence("largest", { value: decimal(bit) }))];
+    }
+    var digits = digitsOf(task);
+    return [hint(sentence("largest", { value: digits[0][0] })), hint(sentence("count", { count: digits.length }))];
+  }
+
+  return typedQuestion({
+    draw: draw,
+    expected: expected,
+    why: why,
+    hints: hints
+  });
+};

@@ -1,0 +1,50 @@
+// What is the Grundy value of a row of counters? Pure.
+
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { drawnCode, drawnGame, rowOptions, rowReached, rowValues } from "../rows.js";
+import { typedQuestion } from "../typed.js";
+
+QUESTIONS.row = function () {
+  // A game, and a row of 4 to 10 counters, or of 8 to 14 at difficulty 5.
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var game = drawnGame(word, difficulty);
+    var words = game === "octal" ? { code: drawnCode(word) } : {};
+    words.row = 3 + difficulty + randomBelow(word, 7);
+    return taskOf(sentence(game, words), { fields: [sentence("field")] });
+  }
+
+  function valuesOf(task, largest) {
+    return rowValues(task.asked.kind, task.asked.words.code, largest);
+  }
+
+  function expected(task) {
+    var row = task.asked.words.row;
+    return [[String(valuesOf(task, row)[row])]];
+  }
+
+  function why(task) {
+    var row = task.asked.words.row;
+    var values = valuesOf(task, row);
+    var there = rowReached(task.asked.kind, task.asked.words.code, row, values);
+    return sentence("why", { reached: there.join(", "), value: values[row] });
+  }
+
+  function hints(task) {
+    var left = rowOptions(task.asked.kind, task.asked.words.code, task.asked.words.row).map(function (rows) {
+      return rows.join(" + ") || "0";
+    });
+    return [
+      hint(sentence("first", { values: valuesOf(task, 3).join(", ") })),
+      hint(sentence("moves", { left: left.join(", ") }))
+    ];
+  }
+
+  return typedQuestion({
+    draw: draw,
+    expected: expected,
+    why: why,
+    hints: hints
+  });
+};

@@ -1,0 +1,161 @@
+// Which vertices of an acyclic digraph are P-positions, or what are their Grundy values? Pure.
+
+import { ascending, flat, numbersBelow, total } from "../../lib/lists.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { QUESTIONS, answerOf, emptyMarking, hint, listed, marking, partOf, sentence, taskOf } from "../model.js";
+
+QUESTIONS["vertex-labels"] = function (values) {
+  var names = values.names;
+  var outcomes = values.vertices === "P, N";
+  var contents = outcomes ? ["", "P", "N"] : [""].concat(numbersBelow(values.order).map(String));
+
+  function drawnDigraph(word, difficulty) {
+    var ranked = [];
+    numbersBelow(values.order).forEach(function (v) {
+      ranked.splice(randomBelow(word, v + 1), 0, v);
+    });
+    var rows = ranked.map(function () {
+      return ranked.map(function () {
+        return 0;
+      });
+    });
+    ranked.forEach(function (u, k) {
+      ranked.slice(k + 1).forEach(function (v) {
+        rows[u][v] = randomBelow(word, 10) < difficulty + 2 ? 1 : 0;
+      });
+    });
+    return total(flat(rows)) < values.order - 1 ? drawnDigraph(word, difficulty) : rows;
+  }
+
+  // A digraph with at least as many arcs as a tree has. The vertices are put in a random order, and each pair becomes
+  // an arc in this order with a probability of 3/10, 4/10, ..., 7/10.
+  function draw(seed, difficulty, number) {
+    return taskOf(sentence(outcomes ? "asked" : "askedValues"), {
+      figure: { kind: "digraph", rows: drawnDigraph(randomStream(seed, number, RANDOM_QUESTION), difficulty) },
+      marks: "labels",
+      contents: contents
+    });
+  }
+
+  function options(task, v) {
+    return numbersBelow(values.order).filter(function (w) {
+      return task.figure.rows[v][w] === 1;
+    });
+  }
+
+  // All vertices, each after its out-neighbours.
+  function fromTheEnds(task) {
+    var found = [];
+    function mayCome(v) {
+      return (
+        found.indexOf(v) < 0 &&
+        options(task, v).every(function (w) {
+          return found.indexOf(w) >= 0;
+        })
+      );
+    }
+    while (found.length < values.order) {
+      found.push(numbersBelow(values.order).filter(mayCome)[0]);
+    }
+    return found;
+  }
+
+  // The numbers of the labels: P and N, or Grundy values.
+  function labelsOf(task) {
+    var labels = [];
+    fromTheEnds(task).forEach(function (v) {
+      var there = options(task, v).map(function (w) {
+        return labels[w];
+      });
+      labels[v] = 0;
+      while (there.indexOf(labels[v]) >= 0 && !(outcomes && labels[v] === 1)) {
+        labels[v]++;
+      }
+    });
+    return labels;
+  }
+
+  function why(task, labels, v) {
+    var to = options(task, v);
+    if (to.length === 0) {
+      return sentence(outcomes ? "end" : "endValue", { name: names[v] });
+    }
+    if (!outcomes) {
+      var there = ascending(
+        to.map(function (w) {
+          return labels[w];
+        })
+      ).filter(function (value, k, all) {
+        return all.indexOf(value) === k;
+      });
+      return sentence("isValue", { name: names[v], value: labels[v], values: there.join(", ") });
+    }
+    var lost = to.filter(function (w) {
+      return labels[w] === 0;
+    });
+    return labels[v] === 1
+      ? sentence("isN", { name: names[v], to: names[lost[0]] })
+      : sentence("isP", { name: names[v], names: listed(to, names) });
+  }
+
+  function check(task, answer) {
+    var labels = labelsOf(task);
+    if (total(answer.cells) === 0) {
+      return emptyMarking(values.order);
+    }
+    var parts = [];
+    var right = [];
+    answer.cells.forEach(function (cell, v) {
+      if (cell === labels[v] + 1) {
+        right.push(v);
+        return;
+      }
+      var title = cell ? sentence("wrong", { name: names[v], label: contents[cell] }) : sentence("missed", { name: names[v] });
+      parts.push(partOf(cell ? "wrong" : "missed", cell ? -1 : 0, title, why(task, labels, v), [v], [v].concat(options(task, v))));
+    });
+    if (right.length > 0) {
+      parts.unshift(partOf("right", right.length, sentence("right", { count: right.length, all: values.order }), sentence("rightWhy"), right));
+    }
+    return marking(values.order, parts);
+  }
+
+  function hints(task) {
+    var labels = labelsOf(task);
+    var ends = [];
+    var others = [];
+    fromTheEnds(task).forEach(function (v) {
+      (options(task, v).length === 0 ? ends : others).push(v);
+    });
+    return [hint(sentence("first", { names: listed(ends, names) }), ends)].concat(
+      others.map(function (v) {
+        return hint(why(task, labels, v), [v]);
+      })
+    );
+  }
+
+  return {
+    contents: contents,
+    draw: draw,
+    solution: function (task) {
+      return answerOf({
+        cells: labelsOf(task).map(function (label) {
+          return label + 1;
+        })
+      });
+    },
+    check: check,
+    hints: hints,
+    rules: function () {
+      return sentence(outcomes ? "rules" : "rulesValues");
+    },
+    explained: function (task, shown) {
+      return {
+        start: shown.slice(0, 1),
+        lines: shown.slice(1).map(function (w) {
+          return [shown[0], w];
+        }),
+        out: []
+      };
+    }
+  };
+};

@@ -1,0 +1,220 @@
+// Who wins a position of a game, and with which move? Or: a game that has to be won. Pure.
+// `game` has rules; start(), the start of random games; play(); and known(seed, difficulty), the
+// positions of tasks that were drawn, with keep(seed, difficulty, positions). A move is its index among
+// `ascendingMoves`.
+
+import { ascendingMoves, drawnPosition } from "../../game/challenge_tasks.js";
+import { KIND, bestMoves, lastPosition, rankOf, reachedValue, winnerOf, withMove } from "../../game/model.js";
+import { rulesAndAim } from "../../game/rules.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { DRAWN_AGAIN, QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+
+// One task in ASKED_LOST has no winning move, if the game has such positions.
+var ASKED_LOST = 3;
+// The largest number of moves that the student makes in one game.
+export var MOST_ASKED_MOVES = 60;
+
+QUESTIONS.winner = function (values, game) {
+  var rules = game.rules;
+  var playing = values.ask === "win the game";
+  var mayBeDrawn = KIND.draws || KIND.scored;
+  if (KIND.against) {
+    KIND.against(valueOf(game.start()).score);
+  }
+
+  function draw(seed, difficulty, number) {
+    // The position differs from those before if the game has enough positions, so drawing it again would give the same
+    // one.
+    var place = (number - 1) % DRAWN_AGAIN;
+    var found = game.known(seed, difficulty);
+    while (found.length <= place) {
+      var word = randomStream(seed, found.length + 1, RANDOM_QUESTION);
+      var lost = !playing && randomBelow(word, ASKED_LOST) === 0;
+      found.push(drawnPosition(rules, game.start(), game.play(), word, lost, (difficulty - 1) / 4, found));
+    }
+    game.keep(seed, difficulty, found);
+    return taskAt(found[place]);
+  }
+
+  function taskAt(position) {
+    var kind = playing ? "win" : "who";
+    var asked = KIND.scored ? sentence(kind + "Score", { high: KIND.sides.name(0), low: KIND.sides.name(1), par: KIND.par }) : sentence(kind);
+    var task = taskOf(asked, {
+      marks: "moves",
+      choice: playing ? null : { options: playersOf(position).concat(mayBeDrawn ? [sentence("draw")] : []) }
+    });
+    task.position = position;
+    return task;
+  }
+
+  function playersOf(position) {
+    if (!KIND.sides) {
+      return [sentence("mover"), sentence("other")];
+    }
+    var side = KIND.sides.toMove(position);
+    return [sentence("namedMover", { name: KIND.sides.name(side) }), sentence("named", { name: KIND.sides.name(1 - side) })];
+  }
+
+  function valueOf(position) {
+    return rules.value(position, game.play());
+  }
+
+  // The index of the option that names the winner.
+  function winner(position) {
+    return [2, 1, 0][(sign(rankOf(valueOf(position))) + 3) % 3];
+  }
+
+  function valued(position, move) {
+    return { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, game.play()) };
+  }
+
+  // The moves of a position in order, with the values of their options.
+  function movesOf(position) {
+    return ascendingMoves(rules, position).map(function (move) {
+      return valued(position, move);
+    });
+  }
+
+  // The index of the first best move.
+  function best(position) {
+    var moves = movesOf(position);
+    var found = bestMoves(moves, position, rules)[0].position.join();
+    return moves
+      .map(function (move) {
+        return move.position.join();
+      })
+      .indexOf(found);
+  }
+
+  function labelled(position, k) {
+    var move = valued(position, ascendingMoves(rules, position)[k]);
+    move.label = rules.label(position, move.position);
+    return move;
+  }
+
+  function isGood(position, k) {
+    return sign(rankOf(labelled(position, k).value)) >= -sign(rankOf(valueOf(position)));
+  }
+
+  function sign(number) {
+    return number > 0 ? 1 : number < 0 ? -1 : 0;
+  }
+
+  function why(position, move) {
+    return rules.reason(position, move, game.play());
+  }
+
+  // ---- who wins
+
+  function checkWho(task, answer) {
+    var position = task.position;
+    var who = winner(position);
+    var good = labelled(position, best(position));
+    var moved = answer.moves.length > 0;
+    // In a P-position no move is expected.
+    var points = who === 1 ? 2 : 1;
+    if (answer.chosen < 0 && !moved) {
+      return emptyMarking(2);
+    }
+    var parts = [
+      answer.chosen < 0
+        ? partOf("missed", 0, sentence("whoMissed"), sentence("whoMissedWhy"))
+        : partOf(
+            answer.chosen === who ? "right" : "wrong",
+            answer.chosen === who ? points : 0,
+            sentence(answer.chosen === who ? "whoRight" : "whoWrong"),
+            sentence(["moverWins", "otherWins", "nobodyWins"][who], { reason: why(position, good) })
+          )
+    ];
+    if (who !== 1) {
+      parts.push(moved ? moveOf(position, answer.moves[0], good, who) : partOf("missed", 0, sentence("moveMissed"), sentence("moveMissedWhy")));
+    }
+    return marking(2, parts);
+  }
+
+  function moveOf(position, k, good, who) {
+    var made = labelled(position, k);
+    var words = { move: made.label, better: good.label, reason: why(position, good) };
+    if (isGood(position, k)) {
+      return partOf("right", 1, sentence("moveRight", { move: made.label }), sentence(who === 0 ? "moveWins" : "moveDraws", { reason: why(position, made) }));
+    }
+    return partOf("wrong", 0, sentence("moveWrong", { move: made.label }), sentence(who === 0 ? "moveLoses" : "moveGives", words), [], [best(position)]);
+  }
+
+  // ---- a game that has to be won
+
+  // The game after some moves of the student, each followed by the best reply while the game is in progress.
+  function gameAfter(position, moves) {
+    var now = { positions: [position], play: game.play() };
+    moves.forEach(function (k) {
+      now = withMove(now, ascendingMoves(rules, lastPosition(now))[k].position);
+      if (winnerOf(rules, now) === 0) {
+        now = withMove(now, ascendingMoves(rules, lastPosition(now))[best(lastPosition(now))].position);
+      }
+    });
+    return now;
+  }
+
+  // The moves that win as quickly as possible.
+  function winningLine(position) {
+    var moves = [];
+    for (var now = gameAfter(position, []); winnerOf(rules, now) === 0 && moves.length < MOST_ASKED_MOVES; now = gameAfter(position, moves)) {
+      moves.push(best(lastPosition(now)));
+    }
+    return moves;
+  }
+
+  function checkGame(task, answer) {
+    if (answer.moves.length === 0) {
+      return marking(1, [partOf("empty", 0, sentence("emptyGame"), sentence("emptyGameWhy"))]);
+    }
+    var played = gameAfter(task.position, answer.moves);
+    var full = Math.max(1, winningLine(task.position).length);
+    var kept = 0;
+    while (kept < answer.moves.length && isGood(played.positions[2 * kept], answer.moves[kept])) {
+      kept++;
+    }
+    var won = winnerOf(rules, played) !== 0 && kept === answer.moves.length;
+    var points = won ? full : Math.min(kept, full - 1);
+    var parts = kept > 0 ? [partOf("right", points, sentence(won ? "won" : "kept", { count: kept }), sentence(won ? "wonWhy" : "keptWhy"))] : [];
+    if (kept < answer.moves.length) {
+      var before = played.positions[2 * kept];
+      var good = labelled(before, best(before));
+      var words = { number: kept + 1, move: labelled(before, answer.moves[kept]).label, better: good.label, reason: why(before, good) };
+      parts.push(partOf("wrong", 0, sentence("gaveAway", words), sentence("gaveAwayWhy", words), [], [kept, best(before)]));
+    } else if (!won) {
+      parts.push(partOf("missed", 0, sentence("goesOn"), sentence("goesOnWhy")));
+    }
+    return marking(full, parts);
+  }
+
+  function hints(task) {
+    var position = task.position;
+    var moves = movesOf(position);
+    var words = { all: moves.length, count: 0, move: labelled(position, best(position)).label };
+    moves.forEach(function (move, k) {
+      words.count += winner(position) === 0 && isGood(position, k) ? 1 : 0;
+    });
+    return [hint(sentence("reply")), playing ? hint(sentence("first", { move: words.move })) : hint(sentence("some", { all: words.all, count: words.count }))];
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      if (playing) {
+        return answerOf({ moves: winningLine(task.position) });
+      }
+      var who = winner(task.position);
+      return answerOf({ chosen: who, moves: who === 1 ? [] : [best(task.position)] });
+    },
+    check: playing ? checkGame : checkWho,
+    hints: hints,
+    rules: function () {
+      var words = { rules: rulesAndAim(rules.text(), game.play() === "misere") };
+      return sentence(playing ? "rulesGame" : mayBeDrawn ? "rulesDraws" : "rules", words);
+    },
+    gameAfter: gameAfter,
+    isGood: isGood,
+    playing: playing
+  };
+};

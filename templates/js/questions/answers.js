@@ -1,0 +1,160 @@
+// Questions: answers by clicks and by typing.
+
+import { fill, gettext, shownText, textStart } from "../lib/text.js";
+import { course, isTest, publish, state, task } from "./course.js";
+import { isJudged, redrawTask, speak } from "./feedback.js";
+import { speakResult } from "./main.js";
+import { MOST_CHOSEN, cellCount, isDone, isTaskDone, pairNumber } from "./model.js";
+import { entryLabel } from "./sheet.js";
+
+// Whether the answer may be changed: not in a test after the check. If not, says so.
+export function mayAnswer(exercise) {
+  if (isTest(exercise) && isTaskDone(state(exercise))) {
+    speak(exercise, isDone(course(exercise)) ? gettext("The test is over.") : gettext("This task is checked: in a test there is one check. Press “Next”."));
+    return false;
+  }
+  return true;
+}
+
+export function answered(exercise) {
+  var judged = isJudged(exercise);
+  exercise.view.setNumber("judged", 0);
+  exercise.view.setNumber("shownPart", -1);
+  exercise.view.setNumber("asked", 0);
+  publish(exercise);
+  redrawTask(exercise, false);
+  if (judged) {
+    speakResult(exercise, gettext("Correct it and check again."));
+  }
+}
+
+export function clickVertex(exercise, v) {
+  var now = task(exercise);
+  if (now.marks === "" || !mayAnswer(exercise)) {
+    return;
+  }
+  if (now.marks === "pairs" || now.marks === "edges") {
+    clickEnd(exercise, v, now);
+    return;
+  }
+  if (now.marks === "labels") {
+    var cells = filledCells(exercise, now);
+    cells[v] = (cells[v] + 1) % now.contents.length;
+    answered(exercise);
+    return;
+  }
+  var marked = state(exercise).answer.marked;
+  var at = marked.indexOf(v);
+  // Another click takes the place of the one before.
+  if (now.single && at < 0) {
+    marked.splice(0, marked.length);
+  }
+  if (now.marks === "order" && at >= 0 && at < marked.length - 1) {
+    speak(exercise, fill(gettext("{name} has its place already. Click the last one to take it back."), { name: settings.names[v] }));
+    return;
+  }
+  if (at >= 0) {
+    marked.splice(at, 1);
+  } else {
+    marked.push(v);
+  }
+  answered(exercise);
+}
+
+// Handles a click on one end of an edge that is to be added or removed.
+function clickEnd(exercise, v, now) {
+  var begun = exercise.view.number("begun");
+  if (begun < 0 || begun === v) {
+    exercise.view.setNumber("begun", begun < 0 ? v : -1);
+    exercise.sheet.encircle(now.figure.rows.length, begun < 0 ? [v] : [], []);
+    speak(exercise,
+      begun < 0
+        ? fill(gettext("From {name}: click the other end."), { name: settings.names[v] })
+        : gettext("Click a vertex where a line begins.")
+    );
+    return;
+  }
+  if (now.marks === "edges") {
+    chooseEdge(exercise, begun, v, now);
+    return;
+  }
+  var cells = filledCells(exercise, now);
+  var place = pairNumber(begun, v, now.figure.rows.length);
+  var wanted = now.figure.kind === "tournament" && begun > v ? 2 : 1;
+  cells[place] = cells[place] === wanted ? 0 : wanted;
+  exercise.view.setNumber("begun", -1);
+  answered(exercise);
+  speak(exercise, gettext("Click a vertex where a line begins."));
+}
+
+// Chooses an edge of the graph as the next one, or takes it back.
+function chooseEdge(exercise, from, to, now) {
+  var cells = filledCells(exercise, now);
+  var place = pairNumber(from, to, now.figure.rows.length);
+  var words = { one: settings.names[from], other: settings.names[to] };
+  exercise.view.setNumber("begun", -1);
+  if (now.figure.rows[from][to] !== 1 && now.figure.rows[to][from] !== 1) {
+    exercise.sheet.encircle(now.figure.rows.length, [], []);
+    speak(exercise, fill(gettext("There is no edge between {one} and {other}."), words));
+    return;
+  }
+  var gone = cells[place];
+  if (now.single) {
+    cells.forEach(function (number, k) {
+      cells[k] = k === place && gone === 0 ? 1 : 0;
+    });
+  } else if (gone > 0) {
+    cells.forEach(function (number, k) {
+      cells[k] = number === gone ? 0 : number > gone ? number - 1 : number;
+    });
+  } else {
+    cells[place] = Math.min(MOST_CHOSEN, Math.max.apply(null, cells) + 1);
+  }
+  answered(exercise);
+  speak(exercise, now.single ? gettext("Press “Check”, or click the ends of another edge.") : gettext("Click the ends of the next edge, or press “Check”."));
+}
+
+// The cells of the answer, padded to the number that the task has.
+function filledCells(exercise, now) {
+  var answer = state(exercise).answer;
+  while (answer.cells.length < cellCount(now)) {
+    answer.cells.push(0);
+  }
+  return answer.cells;
+}
+
+export function clickCell(exercise, i, j) {
+  var now = task(exercise);
+  if (!now.grid || now.grid.given.length > 0 || !mayAnswer(exercise)) {
+    return;
+  }
+  var cells = filledCells(exercise, now);
+  var place = i * now.grid.columns.length + j;
+  cells[place] = (cells[place] + 1) % now.grid.contents.length;
+  answered(exercise);
+}
+
+export function choose(exercise, k) {
+  if (task(exercise).choice && mayAnswer(exercise)) {
+    state(exercise).answer.chosen = k;
+    answered(exercise);
+  }
+}
+
+// Takes a text that was typed as an answer.
+export function takeAnswer(exercise, k) {
+  var typed = exercise.view.takeEntry(entryLabel(k));
+  if (typed === null || k >= task(exercise).fields.length) {
+    return;
+  }
+  var texts = state(exercise).answer.texts;
+  if (!mayAnswer(exercise)) {
+    exercise.view.fillEntry(entryLabel(k), texts[k] || "");
+    return;
+  }
+  while (texts.length < task(exercise).fields.length) {
+    texts.push("");
+  }
+  texts[k] = textStart(shownText(typed), settings.answerLength);
+  answered(exercise);
+}

@@ -1,0 +1,298 @@
+// Questions: what is drawn and said about a task and its answer.
+
+import { fill, gettext, ngettext, shownText, wrapText } from "../lib/text.js";
+import { paintCells } from "../view/cells.js";
+import { askedNow, course, currentItem, isTest, publish, question, state, task, textOf, textsOf } from "./course.js";
+import { edgesChosen, explainedBy, isDone, isTaskDone, joinedRows } from "./model.js";
+import { BESIDE, SIGNS } from "./sheet.js";
+
+// Whether feedback on the answer may be shown: in a test, only when all tasks are done.
+export function mayTell(exercise) {
+  return !isTest(exercise) || isDone(course(exercise));
+}
+
+export function isJudged(exercise) {
+  return exercise.view.number("judged") === 1;
+}
+
+export function markedNow(exercise) {
+  return question(exercise).check(task(exercise), state(exercise).answer);
+}
+
+// The parts of an answer that the feedback is about. In practice the first check only says how much is right, and each
+// further one shows one thing that is not; the rest is left to the solution. Where what is said of a mistake teaches and
+// does not give the answer away, the first check shows it. `again` says that the same answer is checked once more.
+function partsToShow(exercise, marked, again) {
+  var each = state(exercise);
+  if (isTest(exercise) || each.solved > 0 || marked.points === marked.full) {
+    return marked.parts;
+  }
+  var teaches = question(exercise).teaches && question(exercise).teaches(task(exercise));
+  return each.checks < 2 && !again && !teaches ? [] : marked.parts.filter(isNotRight).slice(0, 1);
+}
+
+// Why a part is right or wrong. What would give the answer away is kept for the solution and for the end of a test.
+function reasonOf(exercise, part) {
+  return textOf(exercise, part.pointer && !isTest(exercise) && state(exercise).solved === 0 ? part.pointer : part.reason);
+}
+
+// The reasons of a solution that was shown, of questions that explain theirs.
+function solutionReasons(exercise, parts) {
+  if (state(exercise).solved === 0 || !question(exercise).explains || parts.some(isNotRight)) {
+    return "";
+  }
+  return parts
+    .map(function (part) {
+      return reasonOf(exercise, part);
+    })
+    .join(" ");
+}
+
+function isNotRight(part) {
+  return part.verdict !== "right";
+}
+
+// The adjacency matrix on the board: that of the task, or that of the edges drawn so far.
+function rowsNow(now, answer) {
+  return now.marks === "pairs" ? joinedRows(answer.cells, now.figure.rows.length, now.figure.kind === "tournament") : now.figure.rows;
+}
+
+// Draws everything that follows from the task and its answer.
+export function redrawTask(exercise, fresh) {
+  var now = task(exercise);
+  var answer = state(exercise).answer;
+  var marked = isJudged(exercise) && mayTell(exercise) ? markedNow(exercise) : { parts: [], points: 0, full: 0 };
+  var parts = partsToShow(exercise, marked, exercise.view.number("shownPart") >= 0);
+  if (fresh || now.marks === "pairs") {
+    exercise.sheet.showFigure(now.figure, now.figure ? rowsNow(now, answer) : []);
+  }
+  if (fresh) {
+    exercise.sheet.showGrid(now.grid);
+    exercise.sheet.placeParts(currentItem(exercise).top);
+    exercise.sheet.showFields(textsOf(exercise, now.fields), answer.texts);
+    if (BESIDE.sketch) {
+      BESIDE.sketch(exercise.view, now.sketch);
+    }
+  }
+  if (now.figure && BESIDE.weights) {
+    BESIDE.weights(exercise.view, now, now.marks === "edges" ? edgesChosen(answer, now) : [], fresh);
+  }
+  if (now.figure) {
+    exercise.sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, parts));
+  }
+  paintCells(
+    exercise.view,
+    exercise.sheet
+      .taskCells(course(exercise).tasks, course(exercise).current, mayTell(exercise))
+      .concat(exercise.sheet.gridCells(now.grid, answer.cells, cellVerdicts(parts)))
+      .concat(exercise.sheet.optionCells(now.choice ? textsOf(exercise, now.choice.options) : [], answer.chosen, choiceVerdict(marked, parts)))
+      .concat(showParts(exercise, now, answer, parts))
+  );
+  if (exercise.played.draw) {
+    exercise.played.draw(now, answer, parts);
+  }
+  showState(exercise, marked);
+}
+
+// The texts after the names of vertices: their places in the order of the clicks, and what was right or wrong.
+function vertexSigns(now, answer, parts) {
+  var signs = [];
+  if (now.marks === "order") {
+    answer.marked.forEach(function (v, k) {
+      signs[v] = String(k + 1);
+    });
+  }
+  if (now.marks === "labels") {
+    answer.cells.forEach(function (cell, v) {
+      signs[v] = now.contents[cell];
+    });
+  }
+  if (now.marks !== "" && now.marks !== "pairs" && now.marks !== "edges") {
+    parts.forEach(function (part) {
+      if (part.verdict === "right" || part.verdict === "wrong") {
+        part.about.forEach(function (v) {
+          signs[v] = (signs[v] ? signs[v] + " " : "") + SIGNS[part.verdict];
+        });
+      }
+    });
+  }
+  return signs;
+}
+
+// The verdict on the chosen option, which is that of the first part of the answer; "" as long as no part is shown.
+function choiceVerdict(marked, parts) {
+  var verdict = parts.length > 0 ? marked.parts[0].verdict : "";
+  return verdict === "right" || verdict === "wrong" ? verdict : "";
+}
+
+function cellVerdicts(parts) {
+  var found = {};
+  parts.forEach(function (part) {
+    if (part.verdict !== "right") {
+      part.about.forEach(function (place) {
+        found[place] = part.verdict;
+      });
+    }
+  });
+  return found;
+}
+
+// The list of the parts of an answer, with the reason of the chosen one.
+function showParts(exercise, now, answer, parts) {
+  // In a narrow applet another page of the panel takes the place of the list.
+  var most = exercise.view.onFirstPage() ? settings.sheet.parts : 0;
+  var chosen = Math.min(exercise.view.number("shownPart"), parts.length - 1);
+  var titles = parts.slice(0, most).map(function (part) {
+    return textOf(exercise, part.title);
+  });
+  var verdicts = parts.map(function (part) {
+    return part.verdict;
+  });
+  var reason = most === 0 ? "" : chosen < 0 ? solutionReasons(exercise, parts) : reasonOf(exercise, parts[chosen]);
+  var lines = settings.sheet.reasonLines;
+  if (settings.sheet.reasonGap > 0) {
+    // Parts that are not there leave it more room.
+    var end = currentItem(exercise).top + settings.sheet.partStep * titles.length;
+    lines = Math.max(lines, Math.floor((settings.sheet.reasonBottom - end) / settings.sheet.reasonGap));
+    exercise.view.moveOnScreen("reasonText", settings.sheet.left, end + settings.sheet.reasonGap);
+  }
+  exercise.view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, lines));
+  if (now.figure) {
+    var shown = chosen < 0 ? [] : parts[chosen].shown;
+    var chosenEdges = now.marks === "edges" ? { start: [], out: [], lines: edgesChosen(answer, now) } : null;
+    exercise.sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? explainedBy(question(exercise), now, shown, answer) : chosenEdges);
+  }
+  return exercise.sheet.partCells(titles, verdicts, chosen);
+}
+
+// Updates the head of the panel, the line of points and the line of facts. What is right after the solution was shown
+// scores no points.
+function showState(exercise, marked) {
+  var each = state(exercise);
+  var counts = marked.full > 0 && each.solved === 0;
+  var here = exercise.view.onFirstPage();
+  exercise.view.setText("taskText", here ? headLine(exercise) : "");
+  exercise.view.setText("gradeText", here && mayTell(exercise) ? fill(gettext("Grade {grade} of 100"), { grade: gradeWritten(exercise) }) : "");
+  exercise.view.setText(
+    "pointsText",
+    here && counts
+      ? fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked)
+      : here && each.solved > 0 && mayTell(exercise)
+        ? gettext("Solution shown")
+        : ""
+  );
+  var facts = [fill(gettext("seed {seed}"), { seed: course(exercise).seed })];
+  if (each.checks > 0) {
+    facts.unshift(fill(ngettext("checked {count} time", "checked {count} times", each.checks), { count: each.checks }));
+  }
+  if (!isTest(exercise) && settings.deduction > 0) {
+    facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
+  }
+  exercise.view.showFacts(exercise.played.facts ? exercise.played.facts(task(exercise), each.answer, facts) : facts);
+  drawTaskButtons(exercise, marked);
+}
+
+// Draws the button to press next as filled, and those that do nothing now as idle.
+function drawTaskButtons(exercise, marked) {
+  var at = course(exercise).current;
+  var ended = isJudged(exercise) && (isTest(exercise) || state(exercise).solved > 0 || marked.points === marked.full);
+  exercise.view.lookAll({
+    check: !ended ? "main" : isTest(exercise) ? "idle" : "command",
+    back: at === 0 ? "idle" : "command",
+    next: at === settings.tasks - 1 ? "idle" : ended ? "main" : "command",
+    hint: isTest(exercise) ? "idle" : "command",
+    solution: isTest(exercise) && !isDone(course(exercise)) ? "idle" : "command"
+  });
+}
+
+// Says which task it is and, if tasks have different weights, how much it counts.
+function headLine(exercise) {
+  var words = { task: course(exercise).current + 1, count: settings.tasks, points: currentItem(exercise).points };
+  var counts = settings.questions.some(function (each) {
+    return each.points !== 1;
+  });
+  return fill(
+    counts
+      ? ngettext("Task {task} of {count} · {points} point", "Task {task} of {count} · {points} points", words.points)
+      : gettext("Task {task} of {count}"),
+    words
+  );
+}
+
+export function gradeWritten(exercise) {
+  return String(exercise.view.number("grade"));
+}
+
+// Puts a task on the board.
+export function presentTask(exercise) {
+  exercise.view.setNumber("judged", isTaskDone(state(exercise)) ? 1 : 0);
+  exercise.view.setNumber("shownPart", firstShown(exercise, false));
+  exercise.view.setNumber("asked", 0);
+  exercise.view.setNumber("begun", -1);
+  dropMove(exercise);
+  publish(exercise);
+  redrawTask(exercise, true);
+}
+
+// Discards an unfinished move on the board of a game.
+export function dropMove(exercise) {
+  if (exercise.played.drop) {
+    exercise.played.drop();
+  }
+}
+
+// The first part with something to show, if there is one. The reason why a solution is right does not open by itself:
+// it would read as praise.
+export function firstShown(exercise, again) {
+  if (!(isTaskDone(state(exercise)) && mayTell(exercise))) {
+    return -1;
+  }
+  var parts = partsToShow(exercise, markedNow(exercise), again);
+  for (var k = 0; k < Math.min(parts.length, settings.sheet.parts); k++) {
+    if (isNotRight(parts[k])) {
+      return k;
+    }
+  }
+  return parts.length > 0 && state(exercise).solved === 0 ? 0 : -1;
+}
+
+// Whether new tasks may be started. If points would be lost this has to be requested twice, and within a test it is not
+// possible.
+export function mayBegin(exercise) {
+  if (isTest(exercise) && course(exercise).tasks.some(isTaskDone)) {
+    speak(exercise, isDone(course(exercise)) ? gettext("The test is over.") : gettext("The test goes on: answer all its tasks first."));
+    return false;
+  }
+  if (exercise.view.number("grade") > 0 && exercise.view.number("asked") === 0) {
+    speak(exercise, gettext("This begins new tasks, with the grade at 0. Do it once more if you want that."));
+    exercise.view.setNumber("asked", 1);
+    return false;
+  }
+  return true;
+}
+
+// Shows a message, with the text of the task below it.
+export function speak(exercise, message) {
+  exercise.view.setNumber("asked", 0);
+  showAsked(exercise);
+  exercise.view.say(message, settings.messageLines);
+}
+
+// Shows a message that is long or contains the task, without repeating the text of the task below it.
+export function speakAlone(exercise, message) {
+  exercise.view.setNumber("asked", 0);
+  exercise.view.setText("askedText", "");
+  exercise.view.say(message, settings.sheet.longLines);
+}
+
+function showAsked(exercise) {
+  exercise.view.setText("askedText", wrapText(shownText(askedNow(exercise)), settings.sheet.askedColumns, settings.sheet.askedLines));
+}
+
+export function sayTask(exercise) {
+  speakAlone(exercise, taskWords(exercise));
+}
+
+export function taskWords(exercise) {
+  return fill(gettext("Task {task} of {count}. {asked}"), { task: course(exercise).current + 1, count: settings.tasks, asked: askedNow(exercise) });
+}

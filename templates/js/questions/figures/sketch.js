@@ -1,0 +1,45 @@
+// The picture that a task is about: lines and short texts in a square.
+
+import { captionWidth } from "../../graph/circle.js";
+import { BESIDE } from "../sheet.js";
+
+BESIDE.sketch = function (view, sketch) {
+  var own = settings.sheet.sketch;
+
+  function size(number) {
+    return Math.round(1e6 * own.radius * number) / 1e6;
+  }
+
+  function having(look, marks) {
+    return marks.filter(function (mark) {
+      return mark[0] === look;
+    });
+  }
+
+  function ends(line) {
+    return line.slice(1).map(size).concat([0, 0]);
+  }
+
+  Object.keys(own.looks).forEach(function (look) {
+    var label = own.looks[look];
+    var words = having(look, sketch ? sketch.words : []);
+    view.setList(label + "Ends", [own.unseenStroke].concat(having(look, sketch ? sketch.lines : []).map(ends)));
+    // The first entry of either list is a blank.
+    view.setList(
+      label + "WordsPlaces",
+      [[0, 0, 0]].concat(
+        words.map(function (word) {
+          return [size(word[2]), size(word[3]), captionWidth(word[1]) / 2];
+        })
+      )
+    );
+    view.setTexts(
+      label + "WordsTexts",
+      [" "].concat(
+        words.map(function (word) {
+          return word[1];
+        })
+      )
+    );
+  });
+};

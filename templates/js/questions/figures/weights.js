@@ -1,0 +1,27 @@
+// Weights beside the lines of a question's graph, and which of the chosen lines was the first, the second, ...
+
+import { circleVertices } from "../../graph/circle.js";
+import { circled, pairsIn, textsBeside, weightsIn } from "../../graph/label_places.js";
+import { placeWeights, showWeights } from "../../graph/labels.js";
+import { ascending } from "../../lib/lists.js";
+import { BESIDE } from "../sheet.js";
+
+// What stands beside lines stays where it is when lines are chosen: each line has a place for its number from the
+// beginning. `fresh` says that the graph has not been on the board before.
+BESIDE.weights = function (view, now, chosen, fresh) {
+  var pairs = pairsIn(now.figure);
+  var places = circleVertices(settings.sheet.captions.slice(0, now.figure.rows.length), false);
+  var lines = pairs.map(function (pair) {
+    return [places[pair[0]], places[pair[1]]];
+  });
+  if (fresh) {
+    placeWeights(view, lines, textsBeside(now.figure, now.marks), places);
+  }
+  var keys = chosen.map(function (pair) {
+    return String(ascending(pair));
+  });
+  var numbers = now.marks !== "edges" ? [] : pairs.map(function (pair) {
+    return circled(keys.indexOf(String(pair)) + 1);
+  });
+  showWeights(view, weightsIn(now.figure).concat(numbers));
+};

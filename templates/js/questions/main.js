@@ -1,0 +1,548 @@
+// Questions: what the controls do.
+
+import { numbersBelow } from "../lib/lists.js";
+import { RANDOM_QUESTION, randomBelow, randomStream } from "../lib/random.js";
+import { fill, fittingText, gettext, ngettext, shownText } from "../lib/text.js";
+import { createView } from "../view/view.js";
+import { answered, choose, clickCell, clickVertex, mayAnswer, takeAnswer } from "./answers.js";
+import {
+  askedNow,
+  course,
+  difficultyChosen,
+  drawnTask,
+  freshCourse,
+  isTest,
+  modeChosen,
+  publish,
+  question,
+  state,
+  task,
+  textOf
+} from "./course.js";
+import {
+  dropMove,
+  firstShown,
+  gradeWritten,
+  isJudged,
+  markedNow,
+  mayBegin,
+  presentTask,
+  redrawTask,
+  sayTask,
+  speak,
+  speakAlone,
+  taskWords
+} from "./feedback.js";
+import {
+  GRADING,
+  PLAYED,
+  answerOf,
+  fitsTask,
+  isDone,
+  isSeed,
+  isTaskDone,
+  newCourse,
+  readCourse,
+  rulesOf,
+  shareOf,
+  unreadParts
+} from "./model.js";
+import { createSheet } from "./sheet.js";
+
+// Clears the answer.
+export function clear(exercise) {
+  if (mayAnswer(exercise) && !(exercise.played.takesBack && exercise.played.takesBack())) {
+    state(exercise).answer = answerOf({});
+    exercise.view.setNumber("begun", -1);
+    dropMove(exercise);
+    answered(exercise);
+    redrawTask(exercise, true);
+    speak(exercise, gettext("The answer is taken away."));
+  }
+}
+
+// Marks the answer to the task on the board, says part by part what is right, and counts the points.
+export function check(exercise) {
+  if (!mayAnswer(exercise)) {
+    return;
+  }
+  var each = state(exercise);
+  var marked = markedNow(exercise);
+  if (marked.parts[0].verdict === "empty" && !mayBeEmpty(exercise)) {
+    return;
+  }
+  if (isUnread(exercise, marked)) {
+    return;
+  }
+  var before = each.best;
+  // In practice, what has been checked already costs nothing.
+  var again = !isTest(exercise) && isJudged(exercise);
+  if (again) {
+    exercise.view.setNumber("shownPart", firstShown(exercise, true));
+    redrawTask(exercise, false);
+    speakResult(exercise, verdict(exercise, marked, each, before));
+    return;
+  }
+  if (each.solved === 0) {
+    each.best = Math.max(before, shareOf(marked, each, settings.deduction));
+    each.right = marked.points === marked.full ? 1 : each.right;
+  }
+  each.checks++;
+  exercise.view.setNumber("judged", 1);
+  exercise.view.setNumber("shownPart", firstShown(exercise, false));
+  publish(exercise);
+  redrawTask(exercise, false);
+  speakResult(exercise, verdict(exercise, marked, each, before));
+}
+
+// Shows the result of a check; once all tasks are done in practice, with what a classroom system leaves to the applet to
+// say. If it is too long, only its first sentence is shown.
+export function speakResult(exercise, result) {
+  var closing = exercise.grading.closing && isDone(course(exercise)) && !isTest(exercise) ? " " + exercise.grading.closing(exercise) : "";
+  var texts = [result + closing, result.replace(/([.!?]) .*/, "$1") + closing];
+  speak(exercise, closing === "" ? result : firstInMessage(texts));
+}
+
+// The first of some texts that fits into the message above the text of the task: on a phone that begins at its last line.
+function firstInMessage(texts) {
+  var lines = settings.messageLines - (settings.narrow ? 1 : 0);
+  return fittingText(texts.map(shownText), settings.messageColumns, lines).replace(/\n/g, " ");
+}
+
+// Whether an empty answer may be checked: only in a test, if this is requested twice. If not, says so.
+function mayBeEmpty(exercise) {
+  var again = isTest(exercise) && exercise.view.number("asked") === 1;
+  if (!again) {
+    speakAlone(exercise,
+      fill(
+        isTest(exercise)
+          ? gettext("Nothing is answered yet. Press “Check” once more if this task is to give no points. {task}")
+          : gettext("Nothing is answered yet, so nothing is checked. {task}"),
+        { task: askedNow(exercise) }
+      )
+    );
+    exercise.view.setNumber("asked", isTest(exercise) ? 1 : 0);
+  }
+  return again;
+}
+
+// Whether something that was typed cannot be read: then nothing is checked, not even in a test. If so, says what and why.
+function isUnread(exercise, marked) {
+  var first = unreadParts(marked)[0];
+  if (first) {
+    var why = textOf(exercise, first.title) + ". " + textOf(exercise, first.reason);
+    speak(exercise, firstInMessage([why + " " + gettext("Nothing is counted."), why, textOf(exercise, first.reason)]));
+  }
+  return first !== undefined;
+}
+
+export function verdict(exercise, marked, each, before) {
+  if (isTest(exercise)) {
+    return isDone(course(exercise))
+      ? fill(gettext("The test is over. Grade: {grade} of 100. Look at the tasks again with “Back” and “Next”."), { grade: gradeWritten(exercise) })
+      : gettext("Checked. Press “Next”.");
+  }
+  var words = { points: marked.points, full: marked.full };
+  var line =
+    marked.points === marked.full
+      ? each.solved > 0
+        ? isSolution(exercise, each)
+          ? gettext("This is the solution.")
+          : gettext("That is right.")
+        : each.best < 10000
+          ? fill(gettext("Right. Hints and further checks leave {percent} % of the points."), { percent: Math.round(each.best / 100) })
+          : gettext("Right: all points.")
+      : fill(ngettext("{points} of {full} point.", "{points} of {full} points.", marked.full), words) + whatIsNotRight(marked.parts);
+  if (each.solved > 0) {
+    return line + " " + gettext("The solution was shown: it changes no points.");
+  }
+  return before === 0 || each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
+}
+
+function isSolution(exercise, each) {
+  return JSON.stringify(each.answer) === JSON.stringify(question(exercise).solution(task(exercise)));
+}
+
+// What kinds of mistakes there are, without saying where.
+function whatIsNotRight(parts) {
+  var has = {};
+  parts.forEach(function (part) {
+    has[part.verdict] = true;
+  });
+  return (
+    (has.missed || has.empty ? " " + gettext("Something is missing.") : "") +
+    (has.wrong ? " " + gettext("Something is wrong.") : "") +
+    " " +
+    gettext("Correct it and check again.")
+  );
+}
+
+// Gives the next hint of the task; in a test there are none.
+function giveHint(exercise) {
+  if (isTest(exercise)) {
+    speak(exercise, gettext("In a test there are no hints."));
+    return;
+  }
+  var each = state(exercise);
+  var hints = question(exercise).hints(task(exercise));
+  var given = hints[Math.min(each.hints, hints.length - 1)];
+  if (each.hints < hints.length) {
+    each.hints++;
+  }
+  publish(exercise);
+  redrawTask(exercise, false);
+  speak(exercise, textOf(exercise, given.said));
+}
+
+// Shows the solution of the task, which then scores no points; in a test only at the end.
+function showSolution(exercise) {
+  if (isTest(exercise) && !isDone(course(exercise))) {
+    speak(exercise, gettext("In a test the solution is shown at the end."));
+    return;
+  }
+  var each = state(exercise);
+  each.solved = 1;
+  each.answer = question(exercise).solution(task(exercise));
+  dropMove(exercise);
+  exercise.view.setNumber("judged", 1);
+  exercise.view.setNumber("shownPart", -1);
+  exercise.view.setNumber("begun", -1);
+  publish(exercise);
+  redrawTask(exercise, true);
+  speakResult(exercise,
+    isTest(exercise)
+      ? gettext("This is the solution.")
+      : each.best > 0
+        ? gettext("This is the solution. Your points for this task stay.")
+        : gettext("This is the solution. It gives no points, and the task counts as done.")
+  );
+}
+
+function goTo(exercise, k) {
+  course(exercise).current = k;
+  presentTask(exercise);
+  if (isJudged(exercise)) {
+    speak(exercise,
+      fill(gettext("Task {task} of {count} again."), { task: k + 1, count: settings.tasks }) +
+        (state(exercise).solved > 0 ? " " + gettext("The solution was shown: it changes no points.") : "")
+    );
+  } else {
+    sayTask(exercise);
+  }
+}
+
+// Says that there is no next task, and which ones are still to be checked.
+function lastTask(exercise) {
+  var open = numbersBelow(settings.tasks)
+    .filter(function (k) {
+      return !isTaskDone(course(exercise).tasks[k]);
+    })
+    .map(function (k) {
+      return k + 1;
+    });
+  return open.length === 0
+    ? gettext("This is the last task.")
+    : fill(gettext("This is the last task. Not checked yet: {tasks}."), { tasks: open.join(", ") });
+}
+
+export function stepTo(exercise, by) {
+  var next = course(exercise).current + by;
+  if (next < 0 || next >= settings.tasks) {
+    speak(exercise, by < 0 ? gettext("This is the first task.") : lastTask(exercise));
+    return;
+  }
+  goTo(exercise, next);
+}
+
+// Goes to the next task that is not done yet. If there is none, starts new tasks when this is requested twice.
+export function newTask(exercise) {
+  exercise.view.turnTo("");
+  var tasks = course(exercise).tasks;
+  for (var k = 1; k < tasks.length; k++) {
+    var next = (course(exercise).current + k) % tasks.length;
+    if (!isTaskDone(tasks[next])) {
+      goTo(exercise, next);
+      return;
+    }
+  }
+  if (isTest(exercise)) {
+    speak(exercise, isDone(course(exercise)) ? gettext("The test is over.") : gettext("This is the only task that is left: answer it and press “Check”."));
+    return;
+  }
+  if (exercise.view.number("asked") === 0 && isDone(course(exercise)) && exercise.view.number("grade") > 0) {
+    speak(exercise, gettext("All tasks are checked. Press “New task” once more for new ones: the grade begins at 0 again."));
+    exercise.view.setNumber("asked", 1);
+    return;
+  }
+  if (!isDone(course(exercise)) && settings.tasks > 1) {
+    speak(exercise, gettext("This is the only task that is left: answer it and press “Check”."));
+    return;
+  }
+  begin(exercise, 1 + randomBelow(randomStream(course(exercise).seed, 0, RANDOM_QUESTION), settings.maxSeed));
+}
+
+// Starts the first task of a seed.
+export function begin(exercise, seed) {
+  exercise.kept = newCourse(seed, difficultyChosen(exercise), modeChosen(exercise), settings.tasks);
+  exercise.view.fillSeed(seed);
+  presentTask(exercise);
+  sayTask(exercise);
+}
+
+// Shows the rules: what the questions ask, and how to answer them.
+export function showRules(exercise) {
+  speakAlone(exercise, textOf(exercise, rulesOf(question(exercise))));
+}
+
+// Restarts with easier or harder tasks.
+function chooseDifficulty(exercise, by) {
+  if (!mayBegin(exercise)) {
+    return;
+  }
+  exercise.view.step("difficulty", by);
+  begin(exercise, course(exercise).seed);
+  speakAlone(exercise, fill(gettext("Difficulty {difficulty}. {task}"), { difficulty: course(exercise).difficulty, task: taskWords(exercise) }));
+}
+
+// Restarts as practice, with hints and solutions, or as a test, without them.
+function chooseMode(exercise, by) {
+  if (!mayBegin(exercise)) {
+    return;
+  }
+  exercise.view.step("mode", by);
+  begin(exercise, course(exercise).seed);
+  speakAlone(exercise,
+    fill(
+      isTest(exercise)
+        ? gettext("A test: one check for each task, no hints. {task}")
+        : gettext("Practice: check as often as you like. {task}"),
+      { task: taskWords(exercise) }
+    )
+  );
+}
+
+function showPart(exercise, k) {
+  exercise.view.setNumber("shownPart", k);
+  redrawTask(exercise, false);
+}
+
+// Starts the tasks of the seed that was typed: the same seed gives the same tasks.
+function takeSeed(exercise) {
+  var typed = exercise.view.takeSeed();
+  if (typed === null) {
+    return;
+  }
+  var seed = /^\s*[0-9]{1,9}\s*$/.test(typed) ? parseInt(typed, 10) : 0;
+  if (!isSeed(seed)) {
+    speak(exercise, fill(gettext("A seed is a whole number from 1 to {largest}. The tasks stay as they were."), { largest: 999999999 }));
+    return;
+  }
+  if (mayBegin(exercise)) {
+    begin(exercise, seed);
+  } else {
+    exercise.view.fillSeed(course(exercise).seed);
+  }
+}
+
+// Takes a seed that was set from outside, for example by a learning system.
+function takeOutsideSeed(exercise) {
+  var seed = exercise.view.number("seed");
+  if (seed === exercise.view.number("seedTaken")) {
+    return;
+  }
+  if (isSeed(seed)) {
+    exercise.view.setNumber("seedTaken", seed);
+    if (!(exercise.grading.refusesSeed && exercise.grading.refusesSeed(exercise, seed))) {
+      begin(exercise, seed);
+    }
+  } else {
+    exercise.view.setNumber("seed", exercise.view.number("seedTaken"));
+  }
+}
+
+// Resumes work that was set from outside, in the format in which it was published.
+function takeProgress(exercise) {
+  var text = exercise.view.text("progress");
+  if (text === exercise.view.text("progressTaken")) {
+    return;
+  }
+  var read = readCourse(text, settings.tasks);
+  exercise.kept = read === null || !fitting(exercise, read) ? readCourse(exercise.view.text("progressTaken"), settings.tasks) : read;
+  if (exercise.kept !== read) {
+    speak(exercise, gettext("What was to be restored is no state of this exercise. Everything stays as it was."));
+  }
+  if (exercise.kept === null) {
+    exercise.kept = freshCourse(exercise, exercise.view.number("seedTaken"));
+  }
+  resume(exercise);
+  presentTask(exercise);
+  if (exercise.kept === read) {
+    speak(exercise, fill(gettext("Everything is as it was: task {task} of {count}."), { task: course(exercise).current + 1, count: settings.tasks }));
+  }
+}
+
+// Sets the choices to those of the course.
+export function resume(exercise) {
+  if (settings.options.difficulty) {
+    exercise.view.choose("difficulty", settings.options.difficulty.indexOf(String(course(exercise).difficulty)));
+  }
+  if (settings.options.mode) {
+    exercise.view.choose("mode", course(exercise).mode);
+  }
+  exercise.view.fillSeed(course(exercise).seed);
+}
+
+// Whether all answers of a course fit its tasks.
+export function fitting(exercise, read) {
+  return read.tasks.every(function (each, k) {
+    return fitsTask(each.answer, drawnTask(exercise, read, k), exercise.played);
+  });
+}
+
+export function startExercise(exercise) {
+  exercise.view.setNumber("ready", 0);
+  if (exercise.played.start) {
+    exercise.played.start();
+  }
+  if (exercise.view.text("message") === "") {
+    exercise.kept = freshCourse(exercise, exercise.view.number("seedTaken"));
+    presentTask(exercise);
+    exercise.view.fillSeed(course(exercise).seed);
+    sayTask(exercise);
+  } else if (exercise.grading.reopened) {
+    exercise.grading.reopened(exercise);
+  }
+  exercise.view.setNumber("ready", 1);
+}
+
+export function repairExercise(exercise) {
+  var restored = exercise.view.restore();
+  if (exercise.played.repair) {
+    restored = exercise.played.repair(restored);
+  }
+  if (restored) {
+    exercise.view.setText("offsets", "");
+    exercise.view.turnTo("");
+    redrawTask(exercise, true);
+  }
+}
+
+// The handler of a button that turns to another page of the panel.
+export function turnTo(page) {
+  return function (exercise) {
+    exercise.view.turnTo(page);
+    redrawTask(exercise, false);
+    // The rules have taken the place of the task.
+    if (page === "" && exercise.view.text("askedText") === "") {
+      sayTask(exercise);
+    }
+  };
+}
+
+function createExercise(api) {
+  var view = createView(api);
+  var exercise = { view: view, sheet: createSheet(view), kept: null, drawnTasks: {}, grading: GRADING };
+  exercise.played = PLAYED.create ? PLAYED.create(exercise) : {};
+  return exercise;
+}
+
+// Functions that get the exercise first, as handlers of events.
+function handlersOf(exercise, table) {
+  var found = {};
+  Object.keys(table).forEach(function (label) {
+    found[label] = function () {
+      return table[label].apply(null, [exercise].concat(Array.prototype.slice.call(arguments)));
+    };
+  });
+  return found;
+}
+
+// The handlers of the controls, including those of the board of a game.
+function withPlayed(exercise, table) {
+  var click = handlersOf(exercise, table);
+  var own = exercise.played.click ? exercise.played.click() : {};
+  Object.keys(own).forEach(function (label) {
+    click[label] = own[label];
+  });
+  return click;
+}
+
+// The handlers of values that are set from outside, including those that only a classroom system sets.
+function withGrading(exercise, table) {
+  var own = exercise.grading.update || {};
+  Object.keys(own).forEach(function (label) {
+    table[label] = own[label];
+  });
+  return handlersOf(exercise, table);
+}
+
+export function createApplet(api) {
+  var exercise = createExercise(api);
+
+  return {
+    exercise: exercise,
+    on: {
+      start: function () {
+        startExercise(exercise);
+      },
+      event: function () {
+        repairExercise(exercise);
+      },
+      done: exercise.view.keep
+    },
+    click: withPlayed(exercise, {
+      V: clickVertex,
+      g: clickCell,
+      k: showPart,
+      t: goTo,
+      o: choose,
+      check: check,
+      hint: giveHint,
+      clear: clear,
+      solution: showSolution,
+      // Goes to the previous task.
+      back: function (exercise) {
+        stepTo(exercise, -1);
+      },
+      // Goes to the next task.
+      next: function (exercise) {
+        stepTo(exercise, 1);
+      },
+      toMore: turnTo("more"),
+      toPlay: turnTo(""),
+      newTask: newTask,
+      showRules: showRules,
+      difficulty: chooseDifficulty,
+      mode: chooseMode,
+      // Makes the move as it is now chosen.
+      doneMove: function (exercise) {
+        exercise.played.done();
+      },
+      // Cancels the unfinished move.
+      cancel: function (exercise) {
+        exercise.played.cancel();
+      }
+    }),
+    update: withGrading(exercise, {
+      seedEntry: takeSeed,
+      seed: takeOutsideSeed,
+      progress: takeProgress,
+      // Takes a move that was typed.
+      moveEntry: function (exercise) {
+        exercise.played.typed();
+      },
+      // Takes what was typed into the first box as an answer.
+      answer0Entry: function (exercise) {
+        takeAnswer(exercise, 0);
+      },
+      // Takes what was typed into the second box as an answer.
+      answer1Entry: function (exercise) {
+        takeAnswer(exercise, 1);
+      },
+      // Takes what was typed into the third box as an answer.
+      answer2Entry: function (exercise) {
+        takeAnswer(exercise, 2);
+      }
+    })
+  };
+}

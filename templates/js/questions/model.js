@@ -1,0 +1,386 @@
+// Questions: tasks, answers, their marking, and the text from which everything can be restored. Pure. Each question
+// adds itself under its name, as a function of the values of its parameters.
+
+import { total } from "../lib/lists.js";
+import { shownText, textStart } from "../lib/text.js";
+
+export var QUESTIONS = {};
+
+// What a classroom system does differently. Its script in templates/js/grading, if an archive has one, adds: correct(),
+// which returns the value of `correct`; keepsSeed, if `seed` belongs to the system and the applet must not write a new
+// seed into it; refusesSeed(seed), which says why a seed that was set begins no new tasks, and returns whether it does not;
+// takeOver(), which copies what the system has set into the course; publish(grade), which publishes additional values that
+// the system reads; closing(), what to say once all tasks are done; reopened(), run when saved work is opened; update,
+// handlers for the values that the system sets.
+export var GRADING = {};
+
+// Filled in by a question on a game, as described in asked.js: its answers are moves on the board of the game.
+export var PLAYED = {};
+
+// A sentence of a question: which one it is, and the words for its placeholders.
+export function sentence(kind, words) {
+  return { kind: kind, words: words || {} };
+}
+
+// A part of the marking of an answer; see `Part` in ggbgen.questions.
+export function partOf(verdict, points, title, reason, about, shown) {
+  return { verdict: verdict, points: points, title: title, reason: reason, about: about || [], shown: shown || [] };
+}
+
+// A part that is not right with a pointer: a sentence that names the mistake or the rule, and not the answer. It stands in
+// place of the reason as long as the answer may be corrected.
+export function pointing(part, pointer) {
+  part.pointer = pointer;
+  return part;
+}
+
+export function hint(given, about) {
+  return { said: given, about: about || [] };
+}
+
+export function marking(full, parts) {
+  var points = parts.map(function (each) {
+    return each.points;
+  });
+  return { full: full, parts: parts, points: Math.max(0, total(points)) };
+}
+
+// A task with some of its properties given; see `Task` in ggbgen.questions.
+export function taskOf(asked, given) {
+  var task = {
+    asked: asked,
+    figure: given.figure || null,
+    marks: given.marks || "",
+    contents: given.contents || [],
+    grid: given.grid || null,
+    fields: given.fields || [],
+    choice: given.choice || null
+  };
+  if (given.single) {
+    task.single = true;
+  }
+  return task;
+}
+
+// An answer with some of its properties given.
+export function answerOf(given) {
+  return {
+    marked: given.marked || [],
+    cells: given.cells || [],
+    texts: given.texts || [],
+    chosen: given.chosen === undefined ? -1 : given.chosen,
+    moves: given.moves || []
+  };
+}
+
+// The marking of an empty answer.
+export function emptyMarking(full) {
+  return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+}
+
+// The parts of an answer that cannot be read: nothing of such an answer is checked. Systems that mark it all the same give
+// no points for these parts.
+export function unreadParts(marked) {
+  return marked.parts.filter(function (part) {
+    return part.verdict === "unread";
+  });
+}
+
+// The numbers in a word of a sentence.
+export function numbersIn(word) {
+  return word.split(", ").map(Number);
+}
+
+// The names of some vertices, separated by commas or by `joined`.
+export function listed(vertices, names, joined) {
+  return vertices
+    .map(function (v) {
+      return names[v];
+    })
+    .join(joined || ", ");
+}
+
+// The sentence that explains the terms of a question and how points are earned.
+export function rulesOf(question) {
+  return question.rules ? question.rules() : sentence("rules");
+}
+
+// What explains a part of an answer on the board: the vertices that it shows, and the edges or arcs between them.
+export function explainedBy(question, task, shown, answer) {
+  if (question.explained) {
+    return question.explained(task, shown, answer);
+  }
+  return { start: shown, lines: shown[0] === shown[1] ? [] : [shown], out: [] };
+}
+
+// A key that distinguishes tasks; the order within lists in a text does not matter.
+function taskKey(task) {
+  return JSON.stringify(task, function (name, value) {
+    return typeof value === "string" ? value.split(", ").sort().join(", ") : value;
+  });
+}
+
+// How many times a task is drawn in search of a new one, and how far apart the numbers of two draws are.
+var MOST_DRAWS = 40;
+export var DRAWN_AGAIN = 1000;
+
+// A task of a question that is not in `before`, if the question has one; see `Question.differing` in ggbgen.questions.
+export function differingTask(question, seed, difficulty, number, before) {
+  var keys = before.map(taskKey);
+  var found = question.draw(seed, difficulty, number);
+  for (var again = 1; again < MOST_DRAWS && keys.indexOf(taskKey(found)) >= 0; again++) {
+    found = question.draw(seed, difficulty, number + again * DRAWN_AGAIN);
+  }
+  return found;
+}
+
+// ---- the course of an exercise
+
+// The initial state. `current` is the index of the task on the board. Each task has the number of checks and of hints,
+// whether the solution was shown, whether a check before that found everything right, its share of the points in
+// ten-thousandths, and the answer.
+export function newCourse(seed, difficulty, mode, count) {
+  var tasks = [];
+  while (tasks.length < count) {
+    tasks.push({ checks: 0, hints: 0, solved: 0, right: 0, best: 0, answer: answerOf({}) });
+  }
+  return { seed: seed, difficulty: difficulty, mode: mode, current: 0, tasks: tasks };
+}
+
+// How much a check scores, in ten-thousandths: each hint and each previous check deducts `deduction` per cent of it.
+export function shareOf(marked, task, deduction) {
+  var kept = Math.max(0, 100 - deduction * (task.checks + task.hints));
+  return Math.round((100 * kept * marked.points) / marked.full);
+}
+
+// The grade, from 0 to 100 with two decimals: each task is weighted with the points of its question.
+export function gradeOf(course, weights) {
+  var all = 0;
+  var got = 0;
+  course.tasks.forEach(function (task, k) {
+    all += weights[k % weights.length];
+    got += weights[k % weights.length] * task.best;
+  });
+  return Math.round(got / all) / 100;
+}
+
+// Whether a task counts as done: it was checked, or its solution was shown.
+export function isTaskDone(task) {
+  return task.checks > 0 || task.solved > 0;
+}
+
+export function isDone(course) {
+  return course.tasks.every(isTaskDone);
+}
+
+// The longest text that a SCORM 1.2 system stores has 4,096 characters.
+var LONGEST_PROGRESS = 3500;
+
+// The course as a text of digits, letters and a few other characters. If it is too long, answers are left out,
+// beginning with those of tasks that are done; their results are kept.
+export function courseText(course) {
+  var head = [1, course.seed, course.difficulty, course.mode, course.current + 1].join(".");
+  var answers = course.tasks.map(function (task) {
+    return answerText(task.answer);
+  });
+  function whole() {
+    var tasks = course.tasks.map(function (task, k) {
+      var numbers = [task.checks, task.hints, task.solved + 2 * task.right, task.best].join(".");
+      return (numbers === "0.0.0.0" ? "" : numbers) + (answers[k] === "" ? "" : "_" + answers[k]);
+    });
+    return head + ";" + tasks.join(";");
+  }
+  var places = answers.map(function (answer, k) {
+    return k;
+  });
+  function isClosed(k) {
+    return isTaskDone(course.tasks[k]);
+  }
+  function isOpen(k) {
+    return !isClosed(k);
+  }
+  var order = places.filter(isClosed).concat(places.filter(isOpen));
+  while (whole().length > LONGEST_PROGRESS) {
+    answers[order.shift()] = "";
+  }
+  return whole();
+}
+
+function answerText(answer) {
+  return [
+    answer.marked.length > 0 ? "m" + answer.marked.join(".") : "",
+    total(answer.cells) > 0 ? "c" + answer.cells.map(cellSign).join("") : "",
+    answer.texts.join("") === "" ? "" : "t" + answer.texts.map(escapedText).join("."),
+    answer.chosen < 0 ? "" : "o" + answer.chosen,
+    answer.moves.length > 0 ? "n" + answer.moves.join(".") : ""
+  ]
+    .filter(function (each) {
+      return each !== "";
+    })
+    .join("-");
+}
+
+// The value of a cell as one character.
+export function cellSign(value) {
+  return value.toString(36);
+}
+
+// A text of letters, digits and percent signs.
+function escapedText(text) {
+  return encodeURIComponent(text).replace(/[-_.!~*'()]/g, function (sign) {
+    return "%" + sign.charCodeAt(0).toString(16).toUpperCase();
+  });
+}
+
+// The course that such a text encodes, or null if the text is not a course with `count` tasks.
+export function readCourse(text, count) {
+  var parts = text.split(";");
+  var head = (parts.shift() || "").split(".").map(Number);
+  if (head.length !== 5 || head[0] !== 1 || parts.length !== count || !head.every(isWhole)) {
+    return null;
+  }
+  var course = newCourse(head[1], head[2], head[3], count);
+  course.current = head[4] - 1;
+  course.tasks = parts.map(readTask);
+  var right =
+    isSeed(course.seed) && course.difficulty >= 1 && course.difficulty <= 5 && course.mode <= 1 && course.current >= 0 && course.current < count;
+  return right && course.tasks.indexOf(null) < 0 ? course : null;
+}
+
+export function isWhole(number) {
+  return number >= 0 && number < 1e9 && Math.floor(number) === number;
+}
+
+export function isSeed(number) {
+  return isWhole(number) && number > 0;
+}
+
+function readTask(text) {
+  var found = /^(?:(\d{1,6})\.(\d{1,4})\.([0-3])\.(\d{1,5}))?(?:_([A-Za-z0-9%.-]+))?$/.exec(text);
+  if (!found || Number(found[4] || 0) > 10000) {
+    return null;
+  }
+  var answer = readAnswer(found[5] || "");
+  return (
+    answer && {
+      checks: Number(found[1] || 0),
+      hints: Number(found[2] || 0),
+      solved: Number(found[3] || 0) % 2,
+      right: found[3] > 1 ? 1 : 0,
+      best: Number(found[4] || 0),
+      answer: answer
+    }
+  );
+}
+
+export function readText(text) {
+  return textStart(shownText(decodeURIComponent(text)), settings.answerLength);
+}
+
+export function readAnswer(text) {
+  var answer = answerOf({});
+  var right = true;
+  text.split("-").forEach(function (each) {
+    var content = each.slice(1);
+    if (each === "") {
+      right = right && text === "";
+    } else if (/^m\d{1,2}(\.\d{1,2})*$/.test(each)) {
+      answer.marked = content.split(".").map(Number);
+    } else if (/^c[0-9a-z]{1,400}$/.test(each)) {
+      answer.cells = content.split("").map(function (sign) {
+        return parseInt(sign, 36);
+      });
+    } else if (/^t[A-Za-z0-9%.]*$/.test(each)) {
+      try {
+        answer.texts = content.split(".").map(readText);
+      } catch (error) {
+        right = false;
+      }
+    } else if (/^o\d{1,2}$/.test(each)) {
+      answer.chosen = Number(content);
+    } else if (/^n\d{1,4}(\.\d{1,4}){0,59}$/.test(each)) {
+      answer.moves = content.split(".").map(Number);
+    } else {
+      right = false;
+    }
+  });
+  return right ? answer : null;
+}
+
+// The number of cells in an answer.
+export function cellCount(task) {
+  var order = task.figure ? task.figure.rows.length : 0;
+  if (task.marks === "pairs" || task.marks === "edges") {
+    return (order * (order - 1)) / 2;
+  }
+  return task.marks === "labels" ? order : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
+}
+
+// The index of a pair of vertices among all pairs, row by row.
+export function pairNumber(i, j, order) {
+  var low = Math.min(i, j);
+  return (low * (2 * order - low - 1)) / 2 + Math.max(i, j) - low - 1;
+}
+
+// At most so many edges of a graph can be chosen: a cell is stored as one character.
+export var MOST_CHOSEN = 35;
+
+// The edges that an answer chooses in a graph, as pairs of vertices in the order of the clicks.
+export function edgesChosen(answer, task) {
+  var order = task.figure.rows.length;
+  var found = [];
+  for (var i = 0; i < order; i++) {
+    for (var j = i + 1; j < order; j++) {
+      var place = answer.cells[pairNumber(i, j, order)] || 0;
+      if (place > 0 && (task.figure.rows[i][j] === 1 || task.figure.rows[j][i] === 1)) {
+        found.push({ place: place, pair: task.figure.rows[i][j] === 1 ? [i, j] : [j, i] });
+      }
+    }
+  }
+  return found
+    .sort(function (one, other) {
+      return one.place - other.place;
+    })
+    .map(function (each) {
+      return each.pair;
+    });
+}
+
+// The adjacency matrix of the edges or arcs in an answer.
+export function joinedRows(cells, order, arcs) {
+  var rows = [];
+  for (var i = 0; i < order; i++) {
+    rows.push([]);
+    for (var j = 0; j < order; j++) {
+      var cell = i === j ? 0 : cells[pairNumber(i, j, order)] || 0;
+      rows[i].push(arcs ? (cell === (i < j ? 1 : 2) ? 1 : 0) : cell);
+    }
+  }
+  return rows;
+}
+
+// Whether an answer fits a task: it has no vertex, cell, text or option that the task lacks.
+export function fitsTask(answer, task, played) {
+  var order = task.figure ? task.figure.rows.length : 0;
+  var cells = cellCount(task);
+  var most = task.grid ? task.grid.contents.length : task.contents.length;
+  if (task.marks === "pairs") {
+    most = task.figure.kind === "tournament" ? 3 : 2;
+  }
+  if (task.marks === "edges") {
+    most = MOST_CHOSEN + 1;
+  }
+  return (
+    answer.marked.every(function (v, k) {
+      return v < order && answer.marked.indexOf(v) === k;
+    }) &&
+    (answer.cells.length === 0 || answer.cells.length === cells) &&
+    (!task.single || answer.marked.length + total(answer.cells) <= 1) &&
+    answer.cells.every(function (value) {
+      return value < most;
+    }) &&
+    answer.texts.length <= task.fields.length &&
+    answer.chosen < (task.choice ? task.choice.options.length : 0) &&
+    (played.fits ? played.fits(answer.moves, task) : answer.moves.length === 0)
+  );
+}

@@ -1,0 +1,258 @@
+// Questions on a game, on the game's board: what question_main.js needs of a game. A student answers with a move, which
+// the board points at, or plays a game against the best replies. The text `askedPositions` has the positions of the
+// tasks that were drawn, and their seed. A game's own scripts may add to OWN as described in rules.js and game_main.js.
+
+import { BOARDS } from "../game/board.js";
+import { ascendingMoves } from "../game/challenge_tasks.js";
+import { lastPosition, movesMade, reachedValue, winnerOf } from "../game/model.js";
+import { createMover } from "../game/move_input.js";
+import { keptPositions, playOf } from "../game/record.js";
+import { OWN, createRules, gameEncoding } from "../game/rules.js";
+import { fill, gettext } from "../lib/text.js";
+import { MOST_ASKED_MOVES } from "./all/winner.js";
+import { answered, mayAnswer } from "./answers.js";
+import { isTest, question, state, task } from "./course.js";
+import { isJudged, redrawTask, speak } from "./feedback.js";
+import { PLAYED } from "./model.js";
+
+function createAskedGame(exercise) {
+  var view = exercise.view;
+  var encoding = gameEncoding(view);
+  var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
+  var rules = createRules(encoding, board);
+  var starts = OWN.starts ? OWN.starts(view, board) : null;
+  var mover = createMover(view, {
+    board: function () {
+      return board;
+    },
+    position: function () {
+      return lastPosition(gameNow(task(exercise), state(exercise).answer));
+    },
+    valued: function () {
+      return null;
+    },
+    hides: function (place) {
+      return board.absent && board.absent(place, lastPosition(gameNow(task(exercise), state(exercise).answer)));
+    },
+    mayMove: mayMove,
+    made: made,
+    begun: function () {
+      redrawTask(exercise, false);
+    },
+    say: function (message) {
+      speak(exercise, message);
+    }
+  });
+
+  function play() {
+    return playOf(view.option("play"));
+  }
+
+  // The start of random games.
+  function start() {
+    return starts ? starts.first() : view.list("given");
+  }
+
+  var asked = {};
+  asked.game = { rules: rules, start: start, play: play, known: known, keep: keep };
+
+  function known(seed, difficulty) {
+    var text = view.text("askedPositions");
+    var found = text === "" ? [[]] : JSON.parse(text);
+    return found[0][0] === seed && found[0][1] === difficulty ? found.slice(1) : [];
+  }
+
+  // GeoGebra cannot save quotation marks, so seed and difficulty are a list like the positions.
+  function keep(seed, difficulty, positions) {
+    var text = JSON.stringify([[seed, difficulty]].concat(positions));
+    if (text !== view.text("askedPositions")) {
+      view.setText("askedPositions", text);
+    }
+  }
+
+  // The game on the board: the position of the task alone, or what was played from it.
+  function gameNow(now, answer) {
+    return question(exercise).playing ? question(exercise).gameAfter(now.position, answer.moves) : { positions: [now.position], play: play() };
+  }
+
+  // ---- input
+
+  function mayMove() {
+    if (!mayAnswer(exercise)) {
+      return false;
+    }
+    if (isAtEnd() || state(exercise).answer.moves.length === MOST_ASKED_MOVES) {
+      speak(exercise, gettext("The game is over. Press “Check”."));
+      return false;
+    }
+    return true;
+  }
+
+  // Whether the game that has to be won is over.
+  function isAtEnd() {
+    return question(exercise).playing && winnerOf(rules, gameNow(task(exercise), state(exercise).answer)) !== 0;
+  }
+
+  // Takes a move as the answer, or as the next move of the game that has to be won.
+  function made(option) {
+    var answer = state(exercise).answer;
+    var position = lastPosition(gameNow(task(exercise), answer));
+    var moves = ascendingMoves(rules, position).map(function (move) {
+      return String(move.position);
+    });
+    var k = moves.indexOf(String(option));
+    answer.moves = question(exercise).playing ? answer.moves.concat([k]) : [k];
+    answered(exercise);
+    speak(exercise, question(exercise).playing ? playedSentence(answer) : fill(gettext("Your move: {move}. Say who wins, and press “Check”; another move takes its place."), { move: rules.label(position, option) }));
+  }
+
+  function playedSentence(answer) {
+    var game = gameNow(task(exercise), answer);
+    if (winnerOf(rules, game) !== 0) {
+      return gettext("The game is over. Press “Check”.");
+    }
+    var last = movesMade(game) - 1;
+    return fill(gettext("The computer – {move}. Your move: {prompt}"), {
+      move: rules.label(game.positions[last], game.positions[last + 1]),
+      prompt: prompt()
+    });
+  }
+
+  function prompt() {
+    return (board.nextPrompt && board.nextPrompt()) || board.prompt;
+  }
+
+  asked.done = mover.done;
+  asked.typed = mover.typed;
+  asked.drop = mover.drop;
+
+  asked.cancel = function () {
+    var dropped = mover.drop();
+    redrawTask(exercise, false);
+    speak(exercise,
+      dropped
+        ? board.cancelled || gettext("The move is cancelled. Make another one.")
+        : gettext("There is no half-chosen move to cancel.")
+    );
+  };
+
+  // Takes back the last move of a game that is being played, and says whether there was one. In a test moves cannot be
+  // taken back, since the computer has shown its reply.
+  asked.takesBack = function () {
+    if (!question(exercise).playing) {
+      return false;
+    }
+    var dropped = mover.drop();
+    if (dropped || isTest(exercise)) {
+      redrawTask(exercise, false);
+      speak(exercise, dropped ? gettext("The move is cancelled. Make another one.") : gettext("In a test a move stays."));
+      return true;
+    }
+    var answer = state(exercise).answer;
+    var before = answer.moves.length;
+    answer.moves = answer.moves.slice(0, -1);
+    answered(exercise);
+    speak(exercise, before === 0 ? gettext("There is no move of yours to take back.") : gettext("Your last move is taken back."));
+    return true;
+  };
+
+  asked.click = function () {
+    var click = {};
+    Object.keys(board.click).forEach(function (letters) {
+      click[letters] = mover.clicked(letters);
+    });
+    return click;
+  };
+
+  // ---- output
+
+  // Some games have a drawing or the like, which has to be on the board first.
+  asked.start = function () {
+    if (starts) {
+      starts.chosen(null);
+    }
+  };
+
+  asked.howTo = function () {
+    return isAtEnd() ? "" : fill(gettext("Your move: {prompt}"), { prompt: prompt() });
+  };
+
+  asked.repair = function (restored) {
+    return (board.repair && board.repair(restored)) || restored;
+  };
+
+  asked.fits = function (moves, now) {
+    var game = { positions: [now.position], play: play() };
+    return moves.every(function (k, number) {
+      var fits = k < ascendingMoves(rules, lastPosition(game)).length && (question(exercise).playing ? winnerOf(rules, game) === 0 : number === 0);
+      game = fits && question(exercise).playing ? question(exercise).gameAfter(now.position, moves.slice(0, number + 1)) : game;
+      return fits;
+    });
+  };
+
+  asked.words = function (answer, now) {
+    var game = { positions: [now.position], play: play() };
+    return answer.moves
+      .map(function (k, number) {
+        game = number === 0 ? game : question(exercise).gameAfter(now.position, answer.moves.slice(0, number));
+        return rules.label(lastPosition(game), ascendingMoves(rules, lastPosition(game))[k].position);
+      })
+      .join("; ");
+  };
+
+  // The line of facts, with the move that is the answer, and the game.
+  asked.facts = function (now, answer, facts) {
+    var shown = question(exercise).playing || isJudged(exercise) || answer.moves.length === 0;
+    var move = shown ? [] : [fill(gettext("your move: {move}"), { move: asked.words(answer, now) })];
+    return move.concat(facts, [gettext(settings.game.title)]);
+  };
+
+  // Draws the position with the moves: a move that is the answer is pointed at, the moves of a game have been made.
+  // `parts` has the comments on the answer: a better move is also pointed at.
+  asked.draw = function (now, answer, parts) {
+    var shown = parts[Math.min(view.number("shownPart"), parts.length - 1)];
+    var better = shown && shown.shown.length > 0 ? shown.shown : null;
+    var game = gameNow(now, answer);
+    if (question(exercise).playing && better) {
+      // The position where the win was given away.
+      game = { positions: game.positions.slice(0, 2 * better[0] + 1), play: game.play };
+    }
+    var position = lastPosition(game);
+    view.setText("record", keptPositions(game.positions));
+    view.setList("position", board.data ? board.data(position) : position);
+    board.draw(board.begunFrom ? board.begunFrom(now.position, view.list("given")) : now.position, position, mover.draft(), null);
+    if (question(exercise).playing) {
+      traceLast(game);
+    } else {
+      pointAt(position, answer.moves, parts);
+    }
+    if (better) {
+      pointTo(position, better[better.length - 1], settings.winning);
+    }
+    view.placeCaptions();
+  };
+
+  function traceLast(game) {
+    for (var move = Math.max(0, movesMade(game) - 2); move < movesMade(game); move++) {
+      board.trace(game.positions[move], game.positions[move + 1], {
+        style: settings.traces[move % 2],
+        word: settings.narrow ? settings.traces[move % 2].mark : move % 2 === 0 ? gettext("you") : gettext("computer")
+      });
+    }
+  }
+
+  function pointAt(position, moves, parts) {
+    if (moves.length > 0) {
+      pointTo(position, moves[0], parts.length === 0 ? settings.chosenVertex : question(exercise).isGood(position, moves[0]) ? settings.winning : settings.losing);
+    }
+  }
+
+  function pointTo(position, k, style) {
+    var move = ascendingMoves(rules, position)[k];
+    board.point(position, { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, play()) }, style);
+  }
+
+  return asked;
+}
+
+PLAYED.create = createAskedGame;

@@ -1,0 +1,72 @@
+// Games with one row of counters, for questions. Pure.
+
+import { mexOf, nimSum } from "../lib/binary.js";
+import { ascending } from "../lib/lists.js";
+import { randomBelow } from "../lib/random.js";
+
+var ROW_GAMES = ["nim", "lasker", "kayles", "grundy", "dawson", "octal"];
+var ROW_CODES = { kayles: ".77", dawson: ".07" };
+
+// A sum: 1 if this number of counters may be a whole row, 2 if one row may be left, 4 if two rows may be left.
+function rowDigit(game, code, taken) {
+  if (game === "nim" || game === "lasker") {
+    return taken > 0 ? 3 : game === "lasker" ? 4 : 0;
+  }
+  if (game === "grundy") {
+    return taken > 0 ? 0 : 4;
+  }
+  var digits = ROW_CODES[game] || code.slice(1);
+  return taken > 0 && taken < digits.length ? Number(digits.charAt(taken)) : 0;
+}
+
+// For each move from a row, the rows that it leaves.
+export function rowOptions(game, code, row) {
+  var found = [];
+  for (var taken = 0; taken <= row; taken++) {
+    var digit = rowDigit(game, code, taken);
+    var left = row - taken;
+    if (digit % 2 === 1 && left === 0) {
+      found.push([]);
+    }
+    if (Math.floor(digit / 2) % 2 === 1 && left > 0) {
+      found.push([left]);
+    }
+    for (var part = 1; digit >= 4 && 2 * part <= left; part++) {
+      if (game !== "grundy" || 2 * part !== left) {
+        found.push([part, left - part]);
+      }
+    }
+  }
+  return found;
+}
+
+// The distinct values that moves from a row lead to, ascending; `values` are those of all shorter rows.
+export function rowReached(game, code, row, values) {
+  var found = rowOptions(game, code, row).map(function (rows) {
+    return nimSum(
+      rows.map(function (each) {
+        return values[each];
+      })
+    );
+  });
+  return ascending(found).filter(function (value, k, sorted) {
+    return sorted.indexOf(value) === k;
+  });
+}
+
+// The Grundy values of rows with 0 up to `largest` counters.
+export function rowValues(game, code, largest) {
+  var values = [];
+  for (var row = 0; row <= largest; row++) {
+    values.push(mexOf(rowReached(game, code, row, values)));
+  }
+  return values;
+}
+
+export function drawnGame(word, difficulty) {
+  return ROW_GAMES[1 + randomBelow(word, Math.min(difficulty, 3) + 2)];
+}
+
+export function drawnCode(word) {
+  return "0." + (1 + randomBelow(word, 7)) + (2 + randomBelow(word, 6));
+}
