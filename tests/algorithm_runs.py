@@ -9,12 +9,11 @@ from pathlib import Path
 
 import networkx as nx
 
-from ggbgen.algorithms import algorithm_scripts
+from ggbgen.algorithms import algorithm_modules
 from ggbgen.algorithms.run import problem_of
 from ggbgen.aliases import Json, JsonObject
-from ggbgen.definition import data_folder
 from ggbgen.graphs.network import Network
-from ggbgen.offline import ScriptFunctions
+from ggbgen.offline import ScriptFunctions, module_functions
 
 # The scripts may take this long for all the graphs of one test.
 LIMIT_S = 300.0
@@ -23,10 +22,8 @@ WEIGHTS = (0, 1, 1, 2, 2.5, 3, 5, 7.25)
 
 @cache
 def scripts() -> ScriptFunctions:
-    folder = data_folder("templates") / "js"
-    texts = [(folder / name).read_text("utf-8") for name in algorithm_scripts()]
     driver = Path(__file__).with_suffix(".js").read_text("utf-8")
-    return ScriptFunctions(["var catalogue = {};", *texts, driver], limit_s=LIMIT_S)
+    return module_functions(*algorithm_modules(), before=["var catalogue = {};"], after=[driver], limit_s=LIMIT_S)
 
 
 def runs_of(name: str, cases: Sequence[tuple[Network, Mapping[str, Json]]], *, seed: int = 0) -> list[JsonObject]:

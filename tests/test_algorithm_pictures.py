@@ -14,9 +14,8 @@ import pytest
 
 from ggbgen.algorithms import algorithm_names, describe
 from ggbgen.archive.drawing import Letters, Line
-from ggbgen.definition import data_folder
 from ggbgen.deliver.picture.graph import points_drawing
-from ggbgen.offline import OfflineApplet, ScriptFunctions
+from ggbgen.offline import OfflineApplet, ScriptFunctions, module_functions
 from ggbgen.offline.read import read_archive
 from ggbgen.page.layout import SHEET
 from ggbgen.page.shared.vertices import vertices
@@ -181,10 +180,8 @@ def misplaced(labels: Sequence[Label], lines: Sequence[Ends], vertices: Sequence
 
 @cache
 def sheet_scripts() -> ScriptFunctions:
-    folder = data_folder("templates") / "js"
-    names = ("text.js", "questions.js", "graph_board.js", "sheet.js", "weight_places.js", "weights.js")
-    texts = [(folder / name).read_text("utf-8") for name in (*names, "figures/weights.js")]
-    return ScriptFunctions([*texts, Path(__file__).with_name("weights_shown.js").read_text("utf-8")])
+    asked = Path(__file__).with_name("weights_shown.js").read_text("utf-8")
+    return module_functions("ggbgen/questions/figures/weights.js", after=[asked])
 
 
 def pairs_in(task: Task) -> list[tuple[int, int]]:

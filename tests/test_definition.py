@@ -32,7 +32,6 @@ MINIMAL = """
 title = "Mine"
 description = "An applet of mine"
 board = "tournament"
-scripts = ["text.js"]
 """
 
 
@@ -81,7 +80,7 @@ def test_every_problem_of_a_file_is_reported_at_once(write_definition: WriteDefi
         titel = "Mine"
         description = 3
         board = "tournament"
-        scripts = ["texts.js", "../main.js"]
+        extras = ["texts.js", "../main.js"]
         [parameters.Size]
         type = "integr"
         [parameters.width]
@@ -123,8 +122,8 @@ def test_every_problem_of_a_file_is_reported_at_once(write_definition: WriteDefi
         "controls[2].maximum: 'widht' is no parameter, did you mean 'width'?",
         "controls[3].entry: missing",
         "controls[3].label: 'a' is used twice",
-        "scripts: missing file 'texts.js', did you mean 'text.js'?",
-        "scripts: '../main.js' is not the name of a .js file",
+        "extras: missing file 'texts.js'",
+        "extras: '../main.js' is not the name of a .js file",
         "set.widht: unknown parameter 'widht', did you mean 'width'?",
     ]
 
@@ -230,7 +229,7 @@ def test_a_definition_takes_over_what_it_does_not_say(write_definition: WriteDef
     )
     base, mine = read_definition("tournament-kings"), read_definition(path)
     assert (mine.title, mine.slug) == ("Our club", "mine")
-    assert (mine.controls, mine.scripts, mine.board) == (base.controls, base.scripts, base.board)
+    assert (mine.controls, mine.board) == (base.controls, base.board)
     assert mine.chosen == {"max_order": 5, "names": ("Ann", "Bob")}
     assert mine.folders == (path.parent, data_folder("applets") / "tournament-kings")
 

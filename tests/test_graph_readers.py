@@ -13,7 +13,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ggbgen.definition import data_folder
 from ggbgen.errors import GraphFormatError
 from ggbgen.graphs import (
     FORMATS,
@@ -30,7 +29,7 @@ from ggbgen.graphs import (
     read_graph,
     write_graph,
 )
-from ggbgen.offline import ScriptFunctions
+from ggbgen.offline import ScriptFunctions, module_functions
 
 repeatable = settings(derandomize=True, deadline=None)
 
@@ -159,17 +158,14 @@ REFUSED = {
 
 @cache
 def scripts() -> ScriptFunctions:
-    folder = data_folder("templates") / "js"
-    names = ("text", "questions", "graph", "read_matrix", "other_graphs", "read_graph", "read_network")
-    texts = [(folder / f"{name}.js").read_text("utf-8") for name in names]
     own = """
     var catalogue = {};
-    function ownNames(order) { return "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("").slice(0, order); }
+    var settings = { names: "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("") };
     function readInBox(text) { return parseNetwork(text, {}, 26); }
     function graphInBox(text) { return parseGraph(text, 26); }
     function problemInBox(text) { return networkProblem(parseNetwork(text, {}, 26), 26); }
     """
-    return ScriptFunctions([*texts, own])
+    return module_functions("ggbgen/graph/read_network.js", after=[own])
 
 
 def value_of(network: Network) -> tuple[object, ...]:

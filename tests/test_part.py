@@ -17,11 +17,11 @@ FIRST = Part(
     settings={"narrow": False, "size": 1},
     own={"prefix": ""},
     texts=("One",),
-    scripts=("one.js",),
+    modules=("one.js",),
     values={"seedEntry": "1"},
     boxes=(Box(area=Area.PANEL, labels=("line",), height_px=9),),
 )
-SECOND = Part(objects=(HiddenNumber(label="order", value=0),), settings={"size": 2}, scripts=("two.js",))
+SECOND = Part(objects=(HiddenNumber(label="order", value=0),), settings={"size": 2}, modules=("two.js",))
 
 
 def test_a_sum_has_everything_in_order_and_later_settings_replace_those_before() -> None:
@@ -29,8 +29,8 @@ def test_a_sum_has_everything_in_order_and_later_settings_replace_those_before()
     assert both == Part.sum(None, FIRST, None, SECOND)
     assert [item.label for item in both.objects] == ["line", "box", "order"]
     assert both.settings == {"narrow": False, "size": 2}
-    assert both.scripts == ("one.js", "two.js")
-    unchanged = {field.name for field in dataclasses.fields(Part)} - {"objects", "settings", "scripts"}
+    assert both.modules == ("one.js", "two.js")
+    unchanged = {field.name for field in dataclasses.fields(Part)} - {"objects", "settings", "modules"}
     assert all(getattr(both, name) == getattr(FIRST, name) for name in unchanged)
 
 

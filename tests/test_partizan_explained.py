@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from ggbgen.definition import data_folder
 from ggbgen.encoding.games import games_table
-from ggbgen.offline import ScriptFunctions, open_applet
+from ggbgen.offline import ScriptFunctions, module_functions, open_applet
 from ggbgen.partizan import Game, explain, name, parse, value_of, values_of
 from ggbgen.partizan.names import in_order
 from ggbgen.rulesets.ruleset_registry import find_ruleset
@@ -50,8 +49,7 @@ function numbered(table) {
 
 @cache
 def scripts() -> ScriptFunctions:
-    text = (data_folder("templates") / "js" / "partizan_values.js").read_text("utf-8")
-    return ScriptFunctions(["var KIND = {};", text, DRIVER], limit_s=120)
+    return module_functions("ggbgen/partizan/steps.js", after=[DRIVER], limit_s=120)
 
 
 def positions_of(ruleset: str, chosen: dict[str, Any]) -> list[tuple[Game, list[Game], list[Game]]]:

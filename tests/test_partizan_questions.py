@@ -11,9 +11,8 @@ from typing import Any
 
 import pytest
 
-from ggbgen.definition import data_folder
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.offline import AskedExercise, ScriptFunctions
+from ggbgen.offline import AskedExercise, ScriptFunctions, module_functions
 from ggbgen.page.exercise.winner import Winner
 from ggbgen.partizan import Game, game, name, parse, temperature, thermograph
 from ggbgen.questions import DIFFICULTIES, Answer, Marking, Question, Task, find_question
@@ -22,15 +21,7 @@ from tests.partizan_question_facts import PARTIZAN_CHECKS, form_of, subject_valu
 from tests.test_partizan_names import HOSTILE
 
 KINDS = tuple(PARTIZAN_CHECKS)
-SCRIPTS = (
-    "text.js",
-    "questions.js",
-    "partizan_forms.js",
-    "partizan_names.js",
-    "partizan_text.js",
-    "walls.js",
-    "thermograph.js",
-)
+MODULES = ("ggbgen/partizan/reader.js", "ggbgen/partizan/thermograph.js", "ggbgen/partizan/walls.js")
 READ = """
 var catalogue = {};
 function readTexts(texts) {
@@ -54,8 +45,7 @@ function relationsOf(pairs) {
 
 @cache
 def scripts() -> ScriptFunctions:
-    folder = data_folder("templates") / "js"
-    return ScriptFunctions([*((folder / script).read_text("utf-8") for script in SCRIPTS), READ])
+    return module_functions(*MODULES, after=[READ])
 
 
 def read(texts: Sequence[str]) -> list[dict[str, Any]]:

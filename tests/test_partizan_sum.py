@@ -11,10 +11,10 @@ import pytest
 
 from ggbgen.assembly import complete
 from ggbgen.check.conformance.play import PlayedGame
-from ggbgen.definition import data_folder, parameter_values, read_definition
+from ggbgen.definition import parameter_values, read_definition
 from ggbgen.encoding.games import games_table, most_played
 from ggbgen.errors import ParameterError
-from ggbgen.offline import ScriptFunctions, open_applet
+from ggbgen.offline import ScriptFunctions, module_functions, open_applet
 from ggbgen.partizan import (
     ZERO,
     Game,
@@ -54,31 +54,30 @@ function searched(table, sum) {
 function values(table, sums) {
   var games = KIND.games(table);
   return sums.map(function (sum, k) {
-    encoding.gamesOf = function () {
+    function gamesOf() {
       return sum.map(function (number) { return { games: games, game: number }; });
-    };
+    }
     lastSum.key = "";
-    var found = valueOfSum([k]);
+    var found = valueOfSum([k, 0], { encoding: { gamesOf: gamesOf } });
     return found && [sumValueName(found), kindOfSum(found), namedWalls(found)];
   });
 }
 """
-VALUING = ("partizan_forms.js", "partizan_names.js", "walls.js", "partizan_sum_value.js")
-STAND_INS = (
-    "var KIND = {}, encoding = {};"
-    "function withoutSide(position) { return position; } function inLayout(choice) { return choice.wide; }"
-)
 
 
-def script_texts() -> list[str]:
-    folder = data_folder("templates") / "js"
-    texts = [(folder / each).read_text("utf-8") for each in ("partizan_values.js", "sum_outcome.js", *VALUING)]
-    return [STAND_INS, *texts, DRIVER]
+def functions(limit_s: float) -> ScriptFunctions:
+    return module_functions(
+        "ggbgen/partizan/sum_value.js",
+        "ggbgen/partizan/table_games.js",
+        before=["var settings = {}, catalogue = {};"],
+        after=[DRIVER],
+        limit_s=limit_s,
+    )
 
 
 @cache
 def scripts() -> ScriptFunctions:
-    return ScriptFunctions(script_texts(), limit_s=120)
+    return functions(120)
 
 
 def drawn_games(source: random.Random) -> list[Game]:
@@ -158,8 +157,7 @@ def test_names_within_names_take_little_time() -> None:
         nested = game([nested, nimber(1)], [number(-9 - level)])
     table = games_table([nested])
     place = table["names"].split(";").index(name(nested))
-    functions = ScriptFunctions(script_texts(), limit_s=10)
-    ((text, found_kind, _),) = functions("values", table, [[place]])
+    ((text, found_kind, _),) = functions(10)("values", table, [[place]])
     assert (text, tuple(Kind)[found_kind]) == ("", kind(nested))
     assert len(name(nested)) == 161
 

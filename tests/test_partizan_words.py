@@ -13,7 +13,7 @@ import pytest
 
 from ggbgen.definition import data_folder
 from ggbgen.definition.catalogue import ENGLISH, read_catalogue
-from ggbgen.offline import ScriptFunctions, open_applet
+from ggbgen.offline import ScriptFunctions, module_functions, open_applet
 from ggbgen.partizan import ZERO, Game, game, name, nimber, number, parse, ups, words
 from tests.built import build
 
@@ -24,9 +24,12 @@ SHOWN = "function shown(names) { catalogue = {}; return names.map(valueSaid); }"
 
 @cache
 def scripts() -> ScriptFunctions:
-    folder = data_folder("templates") / "js"
-    texts = [(folder / each).read_text("utf-8") for each in ("text.js", "value_words.js")]
-    return ScriptFunctions(["var catalogue = {}, pluralForm = null;", *texts, SPOKEN, BRIEF, SHOWN], limit_s=60)
+    return module_functions(
+        "ggbgen/partizan/value_words.js",
+        before=["var catalogue = {}, pluralForm = null;"],
+        after=[SPOKEN, BRIEF, SHOWN],
+        limit_s=60,
+    )
 
 
 def said(names: Sequence[str], language: str = "en") -> list[str]:

@@ -18,11 +18,11 @@ from PIL import Image
 
 import ggbgen
 from ggbgen.archive.drawing import Area, Letters, Line
-from ggbgen.definition import applet_names, data_folder
+from ggbgen.definition import applet_names
 from ggbgen.deliver.picture import SUFFIXES, Drawing, applet_drawing, graph_drawing, picture_bytes, thermograph_drawing
 from ggbgen.errors import ParameterError
 from ggbgen.graphs import Graph, parse_any
-from ggbgen.offline import ScriptFunctions
+from ggbgen.offline import module_functions
 from ggbgen.page.layout import GAME
 from ggbgen.page.shared.graph_drawing import placed_graph
 from ggbgen.page.style import PALE_VERTEX, VERTEX, Colour
@@ -32,15 +32,6 @@ from ggbgen.partizan import parse
 GOLDEN = Path(__file__).parent / "golden/pictures"
 RunHere = Callable[..., "subprocess.CompletedProcess[str]"]
 
-LAYOUT_SCRIPTS = (
-    "text.js",
-    "binary.js",
-    "graph_board.js",
-    "game_graph.js",
-    "game_graph_fit.js",
-    "game_graph_names.js",
-    "graph_drawing.js",
-)
 LETTERS = """
 var settings = {}, catalogue = {};
 function lettersOnBoard(graph, own) {
@@ -288,8 +279,7 @@ def test_a_name_of_a_vertex_is_a_letter_of_a_position_only_if_all_others_are_use
     names = [f"a long name of position {k}" for k in range(42)]
     drawing = placed_graph(GAME, GAME.room, most=42, effort=100, left_px=250, right_px=950).settings["drawing"]
     graph = {"names": names, "options": [[] for _ in names], "taken": [*"ABCDEFGHIJKL"]}
-    scripts = [(data_folder("templates") / "js" / name).read_text("utf-8") for name in LAYOUT_SCRIPTS]
-    letters = ScriptFunctions([*scripts, LETTERS])
+    letters = module_functions("ggbgen/positions/drawing.js", after=[LETTERS])
     shown = letters("lettersOnBoard", graph, drawing)
     assert len(set(shown)) == 42
     assert len(set(shown) & set("ABCDEFGHIJKL")) == 2

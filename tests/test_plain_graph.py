@@ -18,10 +18,6 @@ title = "Isolated vertices"
 description = "Which vertices have no neighbour?"
 author = "A teacher"
 board = "plain_graph"
-scripts = [
-    "text.js", "random.js", "seed.js", "graph.js", "questions.js", "graph_board.js", "view.js", "vertices_restored.js",
-    "vertex_names.js", "typed_names.js", "matrix_shown.js", "graph_shown.js", "own.js", "run_explorer.js", "main.js",
-]
 [parameters]
 min_order = { type = "integer", description = "fewest vertices", default = 3, minimum = 1, maximum = 9 }
 max_order = { type = "integer", description = "most vertices", default = 6, minimum = 1, maximum = 40 }
@@ -43,43 +39,58 @@ entry = "seedEntry"
 caption = "Seed"
 """
 OWN = """\
-function isolated(rows) {
+import { numbersBelow, total } from "ggbgen/lib/lists.js";
+
+export function isolated(rows) {
   return numbersBelow(rows.length).filter(function (v) {
     return total(rows[v]) === 0;
   });
 }
 """
 MAIN = """\
-function drawVertices(rows, places) {
+import { publishGraph, rowsOnBoard } from "ggbgen/explorers/graph.js";
+import { runExplorer } from "ggbgen/explorers/run.js";
+import { seedInUse, seeding } from "ggbgen/explorers/seed.js";
+import { firstPlaces } from "ggbgen/explorers/typed_names.js";
+import { boardNames, ownNames } from "ggbgen/explorers/vertex_names.js";
+import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
+import { boardVertex } from "ggbgen/graph/circle.js";
+import { randomGraph } from "ggbgen/graph/graph.js";
+import { listed } from "ggbgen/questions/model.js";
+import { isolated } from "./own.js";
+
+function drawVertices(view, rows, places) {
   view.setVertices(
-    boardNames().map(function (name, i) {
+    boardNames(view).map(function (name, i) {
       return boardVertex(places[i], name, false, isolated(rows).indexOf(i) >= 0);
     })
   );
 }
 
-function drawAgain() {
-  drawVertices(rowsOnBoard(), firstPlaces(boardNames()));
+function drawAgain(view) {
+  drawVertices(view, rowsOnBoard(view), firstPlaces(view, boardNames(view)));
 }
 
-function newGraph() {
+function newGraph(view) {
   var orders = view.list("orders");
   view.setNumber("draws", view.number("draws") + 1);
-  var rows = randomGraph(seedInUse(), view.number("draws"), orders[0], orders[1], 0.2);
-  publishGraph(rows, ownNames(rows.length));
-  drawAgain();
-  view.say("Graph " + view.number("draws") + ": " + listed(isolated(rows), boardNames()) + ".");
+  var rows = randomGraph(seedInUse(view), view.number("draws"), orders[0], orders[1], 0.2);
+  publishGraph(view, rows, ownNames(rows.length));
+  drawAgain(view);
+  view.say("Graph " + view.number("draws") + ": " + listed(isolated(rows), boardNames(view)) + ".");
 }
 
-return runExplorer({
-  begin: newGraph,
-  redraw: drawAgain,
-  restore: restoreEdges,
-  click: { newGraph: newGraph, V: function (v) {
-    view.say(boardNames()[v] + " has degree " + view.list("degrees")[v] + ".");
-  } },
-  update: { seedEntry: seeding(newGraph) }
-});
+export function createApplet(api) {
+  return runExplorer(api, {
+    begin: newGraph,
+    redraw: drawAgain,
+    restore: restoreEdges,
+    click: { newGraph: newGraph, V: function (view, v) {
+      view.say(boardNames(view)[v] + " has degree " + view.list("degrees")[v] + ".");
+    } },
+    update: { seedEntry: seeding(newGraph) }
+  });
+}
 """
 
 

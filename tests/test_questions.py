@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
@@ -26,7 +25,7 @@ from ggbgen.questions import (
     find_question,
     question_names,
 )
-from ggbgen.questions.question import script_functions
+from ggbgen.questions.question import question_functions
 
 SEEDS = range(1, 21)
 every_question = pytest.mark.parametrize("name", question_names())
@@ -54,7 +53,9 @@ UNREADABLE = ("(1|0", "0|0|0", "1/3", "1.5^", "1234567890", "1 1/2")
 
 def usual_mistakes(question: Question, task: Task) -> Iterator[Answer]:
     """Yield the answers with mistakes that a question names by itself."""
-    if "mistakes: function" in (data_folder("templates") / "js" / question.script()).read_text("utf-8"):
+    if "mistakes: function" in (data_folder("templates") / "js" / question.module().removeprefix("ggbgen/")).read_text(
+        "utf-8"
+    ):
         for answer in question.ask("mistakes", task.data()):
             yield Answer(**{key: tuple(value) if isinstance(value, list) else value for key, value in answer.items()})
 
@@ -100,9 +101,9 @@ def test_the_solution_gets_all_points(name: str) -> None:
 
 
 @every_question
-def test_its_own_scripts_are_all_that_it_needs(name: str) -> None:
+def test_its_own_modules_are_all_that_it_needs(name: str) -> None:
     kind = find_question(name)
-    alone = script_functions(kind.scripts())
+    alone = question_functions(*kind.all_modules())
 
     def ask(what: str, *values: object) -> Any:
         return alone("askedQuestion", name, kind().given, what, values, {"texts": {}, "plural": "n != 1"})
@@ -340,14 +341,3 @@ def test_periods_and_what_comes_before_are_those_of_the_examples(
         if (task := question.draw(seed, difficulty=6)).asked.words["taken"] == ", ".join(map(str, taken))
     )
     assert question.solution(task).texts[1:] == (str(period), str(before))
-
-
-def test_no_two_scripts_of_questions_define_the_same_function() -> None:
-    folder = data_folder("templates") / "js"
-    scripts = dict.fromkeys(script for name in question_names() for script in find_question(name).scripts())
-    names = [
-        name
-        for script in scripts
-        for name in re.findall(r"^(?:function|var) (\w+)", (folder / script).read_text("utf-8"), re.MULTILINE)
-    ]
-    assert [name for name, count in Counter(names).items() if count > 1] == []

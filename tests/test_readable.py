@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from ggbgen.offline.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from lxml import etree
 from typer.testing import CliRunner
 
@@ -17,7 +18,6 @@ from ggbgen.check.engine.check import check_archive
 from ggbgen.cli.app import app
 from ggbgen.definition import data_folder, find_applet
 from ggbgen.offline.scripts.handlers import Handler, handlers_of
-from ggbgen.offline.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from tests.built import build
 
 SHARED = data_folder("templates") / "js"

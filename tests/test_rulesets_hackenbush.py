@@ -14,9 +14,8 @@ import pytest
 
 import ggbgen
 from ggbgen.archive.drawing import bezier_place
-from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError, RulesetError
-from ggbgen.offline import ScriptFunctions
+from ggbgen.offline import module_functions
 from ggbgen.page.game.assembly import board_of
 from ggbgen.page.layout import Room
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
@@ -159,7 +158,7 @@ def test_vertices_stand_apart_and_nothing_leaves_the_room() -> None:
     chance = random.Random(SEED)
     room = Room()
     sides = {"left": room.left_px, "right": room.right_px, "top": room.top_px, "bottom": room.bottom_px}
-    scripts = ScriptFunctions([(data_folder("templates") / "js/multigraph_layout.js").read_text("utf-8")])
+    scripts = module_functions("ggbgen/game/multigraph_layout.js")
     drawings = [random_drawing(chance, chance.randint(1, MOST_EDGES)) for _ in range(200)]
     drawings += [[(k, k + 1) for k in range(MOST_EDGES)], [(0, k + 1) for k in range(MOST_EDGES)]]
     for number, edges in enumerate(drawings):

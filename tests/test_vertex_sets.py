@@ -11,7 +11,7 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from ggbgen.archive.library import read_scripts
+from ggbgen.archive.library import read_modules
 from ggbgen.definition import read_definition
 from ggbgen.graphs import Graph, graph6, random_graph
 from ggbgen.offline import OfflineApplet, ScriptFunctions, open_applet
@@ -30,9 +30,7 @@ STEPS = 250
 
 @cache
 def scripts() -> ScriptFunctions:
-    return ScriptFunctions(
-        [text for _, text in read_scripts(read_definition(NAME), ["questions.js", "vertex_sets.js"])]
-    )
+    return ScriptFunctions([module.text for module in read_modules(read_definition(NAME), ["vertex_sets.js"])])
 
 
 def rows_of(graph: nx.Graph) -> list[list[int]]:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.archive.library import read_scripts
+from ggbgen.archive.applet import applet_modules
+from ggbgen.archive.library import read_modules
 from ggbgen.archive.lint import lint
 from ggbgen.assembly import complete, lay_out
 from ggbgen.definition import BACK, applet_names, find_applet, parameter_values, read_definition
@@ -40,7 +41,7 @@ def renamed(label: str, more: dict[str, object]) -> Callable[[Control], Control 
 @pytest.mark.parametrize(
     ("name", "label", "problem"),
     [
-        ("random-graph", "probability", "missing object 'probability', which new_graph.js uses"),
+        ("random-graph", "probability", "missing object 'probability', which explorers/new_graph.js uses"),
         ("tournament-kings", "chosenOrder", "missing object 'chosenOrder', which main.js uses"),
         (
             "tournament-kings",
@@ -139,26 +140,26 @@ def test_a_control_too_many_is_named_with_what_there_is(write_definition: WriteD
 def test_scripts_of_ones_own_may_do_without_a_control(write_definition: WriteDefinition) -> None:
     path = write_definition('extends = "random-graph"\n' + toml_controls("random-graph", without("showDegrees")))
     script = (find_applet("random-graph").parent / "main.js").read_text("utf-8")
-    (path.parent / "main.js").write_text(script.replace("    showDegrees: showDegrees,\n", ""), "utf-8")
+    (path.parent / "main.js").write_text(script.replace("      showDegrees: showDegrees,\n", ""), "utf-8")
     labels = [item.label for item in ggbgen.build(path).scene.objects if isinstance(item, Button)]
     assert labels[:5] == ["newGraph", "askMe", "showMatrix", "editBoard", "toMore"]
 
 
 def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: WriteDefinition) -> None:
-    own = 'extends = "random-graph"\nscripts = ["text.js", "view.js", "own.js"]\n'
+    own = 'extends = "random-graph"\n'
     boxes = {"boxAnswer", "boxGraph", "boxOrder"}
     path = write_definition(
         own + toml_controls("random-graph", lambda control: None if control["label"] in boxes else control)
     )
-    (path.parent / "own.js").write_text(
-        'var view = createView(api);\n// view.number("inAComment")\n'
+    (path.parent / "main.js").write_text(
+        'function createApplet(api) {\nvar view = createView(api);\n// view.number("inAComment")\n'
         'function start() { view.number("width"); view.say("hello"); view.show("facts", true);\n'
         '  if (view.exists("extra")) { view.number("extra"); } view.setNumber("ready", 1); }\n'
         "function clicks() { return {}; }\n"
-        "return { on: { start: start }, click: clicks(), update: { seedEntry: start } };\n",
+        "return { on: { start: start }, click: clicks(), update: { seedEntry: start } };\n}\n",
         "utf-8",
     )
-    assert problems(path) == ["slider 'probability' is used by no script", "missing object 'width', which own.js uses"]
+    assert problems(path) == ["slider 'probability' is used by no script", "missing object 'width', which main.js uses"]
 
 
 # Variants that only change another game's defaults are left out: they have the same controls.
@@ -215,8 +216,8 @@ def test_a_control_that_is_not_taken_over_cannot_be_omitted(write_definition: Wr
 def test_the_functions_of_every_applet_are_found(name: str) -> None:
     applet = ggbgen.build(name)
     definition = complete(read_definition(name))
-    names = lay_out(definition, parameter_values(definition, {}), APPLET).scripts or definition.scripts
-    scripts = read_scripts(definition, names)
+    board = lay_out(definition, parameter_values(definition, {}), APPLET)
+    scripts = [(each.name, each.text) for each in read_modules(definition, applet_modules(definition, board))]
     found = handlers(scripts[-1][1])
     own = {label for _, text in scripts for label in own_handlers(text)}
     if "click" in found:

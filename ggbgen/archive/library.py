@@ -16,7 +16,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from ggbgen.definition import Definition, data_folder
 from ggbgen.definition.catalogue import Catalogue
 from ggbgen.definition.extract import FAILURE
-from ggbgen.definition.files import file_problem, find_folder, is_shipped
+from ggbgen.definition.files import file_problem, find_folder, is_file_name, is_shipped
 from ggbgen.errors import DefinitionError, near_miss
 from ggbgen.offline.scripts.handlers import Handler, handlers_of
 from ggbgen.offline.scripts.modules import (
@@ -338,7 +338,7 @@ def _own_text(definition: Definition, name: str) -> str | None:
     Raises:
         DefinitionError: It cannot be read.
     """
-    folder = find_folder(name, definition.folders)
+    folder = find_folder(name, definition.folders) if is_file_name(name) and name.endswith(".js") else None
     if folder is None:
         return None
     if wrong := file_problem(folder, name):

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import ggbgen.offline
-from ggbgen.archive.library import read_scripts, script_literal
+from ggbgen.archive.applet import applet_modules
+from ggbgen.archive.library import read_modules, script_literal
 from ggbgen.archive.xml import geogebra_document
 from ggbgen.assembly import complete, lay_out
 from ggbgen.build import Applet
@@ -32,33 +33,7 @@ RHINO_JARS = (Path("/usr/share/java/js.jar"), Path("/usr/share/java/rhino.jar"))
 RHINO_MAIN = "org.mozilla.javascript.tools.shell.Main"
 TIMEOUT_S = 120
 
-# These call the GeoGebra API; all other scripts are pure.
-IMPURE = {
-    "view.js",
-    "graph_drawing.js",
-    "position_graph.js",
-    "play.js",
-    "mover.js",
-    "asked.js",
-    "stage.js",
-    "challenge_mode.js",
-    "tournament_board.js",
-    "run_explorer.js",
-    "main.js",
-    "game_main.js",
-    "sheet.js",
-    "question_course.js",
-    "question_feedback.js",
-    "question_answers.js",
-    "question_main.js",
-}
-
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
-
-
-def is_pure(name: str) -> bool:
-    """Return whether a script can be run without the GeoGebra API."""
-    return name not in IMPURE and not name.startswith(("figures/", "grading/"))
 
 
 class MissingToolError(Exception):
@@ -182,25 +157,25 @@ def pure_sources(
     catalogue: Catalogue = ENGLISH,
     definitions: Sequence[Definition] | None = None,
 ) -> list[str]:
-    """Return the pure scripts of all applets, with the names that a library gives them, without any game's own scripts.
+    """Return the scripts of all applets, with the names that a library gives them, without any game's own scripts.
 
     They are those of impartial games: no library contains two kinds of games.
     """
     if definitions is None:
         definitions = [complete(shipped.definition(name)) for name in applet_names()]
-    own = {name for definition in definitions for name in (definition.theory, *definition.extras)}
+    own = {name for definition in definitions for name in ("main.js", definition.theory, *definition.extras)}
     scripts = {
         name: text
         for definition in definitions
         for name, text in scripts_of(definition)
-        if name not in own and not name.startswith("kinds/")
+        if name not in own and not name.startswith("game/kinds/")
     }
     given = (
         f"var settings = {script_literal(settings or {})};\n"
         f"var catalogue = {script_literal({**catalogue.texts, **catalogue.plurals})};\n"
         f"function pluralForm(n) {{ return Number({catalogue.plural_form}); }}\n"
     )
-    return [given, *(text for name, text in scripts.items() if is_pure(name)), *_helpers()]
+    return [given, *scripts.values(), *_helpers()]
 
 
 def few_sources(**given: Any) -> list[str]:
@@ -210,12 +185,10 @@ def few_sources(**given: Any) -> list[str]:
 
 
 def game_sources(applet: Applet) -> list[str]:
-    """Return the pure scripts of one game as in its library, including its own."""
-    parts = re.split(r"\n// ---- (.*)\n", applet.library.partition("\n// ---- entry points\n")[0])
+    """Return the scripts of one game as in its library, including its own."""
+    parts = re.split(r"\n// ---- (.*)\n", applet.library.partition("\nreturn createApplet(api);\n")[0])
     given = parts[0][parts[0].index("var settings = ") :]
-    scripts = dict(zip(parts[1::2], parts[2::2], strict=True))
-    # The last one is followed by the brace that ends the library's function.
-    return [given, *(text for name, text in scripts.items() if is_pure(name)), *_helpers()]
+    return [given, *parts[2::2], *_helpers()]
 
 
 def scripts_of(definition: Definition) -> tuple[tuple[str, str], ...]:
@@ -228,8 +201,8 @@ def scripts_of(definition: Definition) -> tuple[tuple[str, str], ...]:
 
 
 def _laid_out_scripts(definition: Definition) -> tuple[tuple[str, str], ...]:
-    names = lay_out(definition, parameter_values(definition, {}), APPLET).scripts or definition.scripts
-    return read_scripts(definition, names)
+    board = lay_out(definition, parameter_values(definition, {}), APPLET)
+    return tuple((each.name, each.text) for each in read_modules(definition, applet_modules(definition, board)))
 
 
 _SCRIPTS: dict[Path, tuple[tuple[str, str], ...]] = {}

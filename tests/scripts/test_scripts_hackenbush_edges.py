@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from ggbgen.definition import data_folder
+from ggbgen.archive.library import read_modules
+from ggbgen.definition import read_definition
 from ggbgen.offline import ScriptFunctions, open_applet
 from ggbgen.partizan import name, number, value_of
 from ggbgen.rulesets.hackenbush_coloured import HackenbushColoured
@@ -21,15 +22,15 @@ TREES, MOST_EDGES = 300, 9
 Edge = tuple[str, str, str]
 
 DRIVER = """
-var OWN = { click: {} };
+
 var settings = { game: { board: { board: null } } };
-var board = { edgeName: function (e) { return settings.game.board.board.graph[e]; } };
-function gettext(text) { return text; }
+var catalogue = {};
+var rules = { board: { edgeName: function (e) { return settings.game.board.board.graph[e]; } } };
 function stepsOfDrawings(drawings) {
   return drawings.map(function (drawing) {
     settings.game.board.board = drawing;
     var position = drawing.edges.map(function () { return 1; });
-    return { steps: edgeSteps(position), values: valuesAt(numberedEdges(position)) };
+    return { steps: edgeSteps(position, rules), values: valuesAt(numberedEdges(position)) };
   });
 }
 """
@@ -37,10 +38,8 @@ function stepsOfDrawings(drawings) {
 
 @cache
 def scripts() -> ScriptFunctions:
-    shared = data_folder("templates") / "js"
-    own = data_folder("applets") / "hackenbush-coloured" / "edges.js"
-    texts = [(shared / each).read_text("utf-8") for each in ("text.js", "places.js", "partizan_values.js")]
-    return ScriptFunctions(["var KIND = {};", *texts, DRIVER, own.read_text("utf-8")], limit_s=120)
+    modules = read_modules(read_definition("hackenbush-coloured"), ["edges.js"])
+    return ScriptFunctions([*(module.text for module in modules), DRIVER], limit_s=120)
 
 
 def random_tree(chance: random.Random, count: int, colours: str = "br") -> list[Edge]:

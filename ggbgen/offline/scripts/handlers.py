@@ -51,7 +51,7 @@ def _found(scripts: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str]
     texts = {main: text, **dict(reversed(scripts))}
     for event, table in bound(text).items():
         for label, code in table.items():
-            yield (event, label), _handler(label, code, main, text[text.rfind("\nreturn") :], texts)
+            yield (event, label), _handler(label, code, main, text, texts)
     for script, source in scripts[:-1]:
         for label, code in own_bound(source).items():
             yield ("click", label), _handler(label, code, script, source[source.find("OWN.click") :], texts)
@@ -71,8 +71,8 @@ def _handler(label: str, code: str, script: str, table: str, texts: Mapping[str,
 def _plain(name: str, texts: Mapping[str, str]) -> tuple[str, str, str] | None:
     """Return name, script and comment of a top-level function."""
     for script, text in texts.items():
-        if f"\nfunction {name}(" in f"\n{text}":
-            return name, script, _comment(rf"function {re.escape(name)}\(", text)
+        if re.search(rf"(?m)^ *function {re.escape(name)}\(", text):
+            return name, script, _comment(rf" *function {re.escape(name)}\(", text)
     return None
 
 
@@ -94,12 +94,12 @@ def _member(path: Sequence[str], maker: str, texts: Mapping[str, str]) -> tuple[
         return None
     inner = [*str(entry[1]).split("."), *path[1:]]
     if len(inner) > 1:
-        return _member(inner[1:], _maker(inner[0], {script: text}), texts)
+        return _member(inner[1:], _maker(inner[0], {script: text, **texts}), texts)
     sentence = _comment(rf" +{re.escape(path[0])}: ", text) or _comment(rf" +function {re.escape(entry[1])}\(", text)
     return (path[0] if entry[1] == "function" else entry[1]), script, sentence
 
 
 def _comment(line: str, text: str) -> str:
-    """Return the comment directly above the first line that begins with a text, as one line of text."""
-    match = re.search(rf"(?:(?<=\n)|\A)((?: *//.*\n)++){line}", text)
-    return " ".join(part.strip().lstrip("/").strip() for part in match[1].splitlines()) if match else ""
+    """Return the comment directly above the last line that begins with a text, as one line of text."""
+    found = re.findall(rf"(?:(?<=\n)|\A)((?: *//.*\n)*+){line}", text)
+    return " ".join(part.strip().lstrip("/").strip() for part in found[-1].splitlines()) if found else ""

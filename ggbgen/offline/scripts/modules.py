@@ -31,6 +31,7 @@ __all__ = [
     "existing",
     "exported_names",
     "known_names",
+    "read_module",
     "slim",
     "without_comments",
 ]
@@ -49,7 +50,6 @@ _PIECE = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _BLANK = re.compile(r"(?:\s++|//[^\n]*+|/\*.*?(?:\*/|\Z))*+", re.DOTALL)
-_COMMENTS_ABOVE = re.compile(r"(?:[ \t]*//[^\n]*\n)++\Z")
 _HEAD = re.compile(
     r"""(?P<export>export\s+)?
     (?:(?P<function>function)\s+(?P<name>[\w$]+) | (?P<var>var)\s+(?P<variable>[\w$]+) | (?P<word>[\w$]+))?""",
@@ -155,12 +155,18 @@ def _visit(
     if text is None:
         known = [SHARED + path for path in _shared_names()]
         raise ModuleError(origin or name, line, f"no module {target!r}{near_miss(target, known)}")
-    parsed = _parsed(text)
+    found[name] = module = read_module(name, text, shared=shared)
+    parsed = module.parsed
     targets = [(_target(place, name, shared=shared), name, at) for place, _, at in parsed.imports]
     if not shared and not parsed.imports and not parsed.exports:
         targets = [(SHARED + each, name, 1) for each in _used_modules(parsed)]
-    found[name] = module = Module(name, parsed.plain, shared, parsed)
     return module, iter(targets)
+
+
+def read_module(name: str, text: str, *, shared: bool) -> Module:
+    """Return a module with this name and text."""
+    parsed = _parsed(text)
+    return Module(name, parsed.plain, shared, parsed)
 
 
 def _target(place: str, origin: str, *, shared: bool) -> str:
@@ -199,13 +205,11 @@ def _parsed(text: str) -> _Parsed:
     declared: list[tuple[str, int]] = []
     statements: list[_Statement] = []
     plain: list[str] = []
-    at = end = 0
-    while True:
-        blank = _BLANK.match(text, at)
-        begin = blank.end() if blank else at
-        if begin >= len(text):
-            break
-        line = text.count("\n", 0, begin) + 1
+    at = end = counted = 0
+    line = 1
+    while (begin := _after_blank(text, at)) < len(text):
+        line += text.count("\n", counted, begin)
+        counted = begin
         if imported := _IMPORT.match(text, begin):
             names = tuple(name.strip() for name in (imported["names"] or "").split(",") if name.strip())
             imports.append((imported["place"], names, line))
@@ -221,8 +225,7 @@ def _parsed(text: str) -> _Parsed:
             declared.append((name, line))
         if exported:
             exports.add(name)
-        above = _COMMENTS_ABOVE.search(text, end, begin)
-        first = above.start() if above else begin
+        first = _begin_with_comment(text, begin, end)
         statements.append(
             _Statement(
                 text=text[first:begin] + text[begin + exported : at],
@@ -234,15 +237,38 @@ def _parsed(text: str) -> _Parsed:
         plain += [text[end:begin], text[begin + exported : at]]
         end = at
     plain.append(text[end:])
-    head = _HEAD_COMMENT.match(text)
+    comment = _HEAD_COMMENT.match(text)
     return _Parsed(
         tuple(imports),
         frozenset(exports),
         tuple(declared),
         tuple(statements),
         "".join(plain),
-        head[1] if head else "",
+        comment[1] if comment else "",
     )
+
+
+def _after_blank(text: str, at: int) -> int:
+    """Return where the code goes on after blanks and comments."""
+    blank = _BLANK.match(text, at)
+    return blank.end() if blank else at
+
+
+def _begin_with_comment(text: str, begin: int, least: int) -> int:
+    """Return the begin of the comment lines directly above the code at a place, or that place; at least ``least``."""
+    first = text.rfind("\n", least, begin) + 1 or least
+    if text[first:begin].strip() or not _begins_line(text, first):
+        return begin
+    while first > least:
+        before = text.rfind("\n", least, first - 1) + 1 or least
+        if not text[before:first].lstrip().startswith("//") or not _begins_line(text, before):
+            break
+        first = before
+    return first
+
+
+def _begins_line(text: str, at: int) -> bool:
+    return at == 0 or text[at - 1] == "\n"
 
 
 def _end_of(text: str, begin: int, head: re.Match[str]) -> int:
@@ -419,8 +445,7 @@ def _inner_functions(text: str) -> Iterator[tuple[_Part, int, int]]:
     for piece in _PIECE.finditer(text):
         if piece["function"] and depth == 1 and not name and last in "{};":
             name = piece["function"].split()[1]
-            above = _COMMENTS_ABOVE.search(text, 0, text.rfind("\n", 0, piece.start()) + 1)
-            begin = len(text[: above.start() if above else piece.start()].rstrip())
+            begin = len(text[: _begin_with_comment(text, piece.start(), 0)].rstrip())
         elif piece["open"]:
             depth += 1
         elif piece["close"]:

@@ -1,0 +1,401 @@
+"""Modules of scripts: how they are found and put together, what an archive omits of them, and what it must not omit."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+import ggbgen
+from ggbgen.archive.applet import applet_modules
+from ggbgen.archive.library import read_modules
+from ggbgen.assembly import complete, lay_out
+from ggbgen.definition import applet_names, data_folder, find_applet, parameter_values, read_definition
+from ggbgen.offline.scripts.analysis import analysed
+from ggbgen.offline.scripts.handlers import handlers_of
+from ggbgen.offline.scripts.modules import (
+    Module,
+    ModuleError,
+    bundle,
+    read_module,
+    slim,
+    without_comments,
+)
+from ggbgen.page import style
+from ggbgen.page.layout import APPLET
+from tests.built import build
+
+SHARED = data_folder("templates") / "js"
+SHARED_NAMES = sorted(path.relative_to(SHARED).as_posix() for path in SHARED.rglob("*.js"))
+
+
+def slimmed(script: str, *others: str, comments: bool = False) -> str:
+    """Return what remains of a shared module."""
+    found = slim([read_module("lib/one.js", script, shared=True)], others, comments=comments)
+    return found[0][1] if found else ""
+
+
+def kept(script: str, *others: str) -> list[str]:
+    """Return the functions and variables that remain of a script, according to a syntax tree."""
+    program = analysed(slimmed(script, *others))
+    assert program.syntax_error is None
+    return [*program.functions, *program.variables]
+
+
+# ---- finding modules
+
+
+def test_every_shared_module_can_be_bundled_alone_and_comes_after_what_it_imports() -> None:
+    late = set()
+    for name in SHARED_NAMES:
+        modules = bundle([f"ggbgen/{name}"])
+        names = [module.name for module in modules]
+        assert names[-1] == name
+        assert len(set(names)) == len(names)
+        for module in modules:
+            assert analysed(module.text).syntax_error is None
+            for place, _, _ in module.parsed.imports:
+                target = os.path.relpath(SHARED / Path(module.name).parent / place, SHARED)
+                if names.index(target) > names.index(module.name):
+                    late.add((module.name, target))
+    assert late == set()
+
+
+def test_no_name_is_declared_by_two_shared_modules() -> None:
+    declared = Counter(
+        name
+        for path in SHARED_NAMES
+        for name in {
+            found for found, _ in read_module(path, (SHARED / path).read_text("utf-8"), shared=True).parsed.declared
+        }
+    )
+    declared["createApplet"] = 1  # the entry of an applet
+    assert [name for name, count in declared.items() if count > 1] == []
+
+
+def test_every_module_declares_or_imports_each_name_that_it_uses() -> None:
+    known = {"settings", "catalogue", "pluralForm"}
+    for path in (*SHARED.rglob("*.js"), *data_folder("applets").rglob("*.js")):
+        module = read_module(path.name, path.read_text("utf-8"), shared=True)
+        program = analysed(module.text)
+        names = {name for _, imported, _ in module.parsed.imports for name in imported}
+        free = {use.name for use in program.references} - names - known - program.declared
+        assert free <= ENGINE, (path, free)
+        used = {use.name for use in program.references}
+        assert names <= used, (path, "imports in vain", names - used)
+
+
+ENGINE = {
+    *("Object", "Array", "String", "Number", "Math", "JSON", "Boolean", "Infinity", "NaN", "undefined", "Error"),
+    *("isNaN", "isFinite", "RegExp", "parseInt", "encodeURIComponent", "decodeURIComponent", "arguments"),
+}
+
+
+def own(files: Mapping[str, str]) -> Callable[[str], str | None]:
+    return files.get
+
+
+def texts(modules: tuple[Module, ...]) -> dict[str, str]:
+    return {module.name: module.text for module in modules}
+
+
+def test_an_import_is_followed_and_its_lines_stay() -> None:
+    main = (
+        'import { one } from "./one.js";\nimport {\n  total\n} from "ggbgen/lib/lists.js";\nexport function two() {}\n'
+    )
+    files = {"main.js": main, "one.js": "export function one() {}\n"}
+    found = texts(bundle(["main.js"], own(files)))
+    assert list(found) == ["one.js", "lib/lists.js", "main.js"]
+    assert found["main.js"] == (
+        '// import { one } from "./one.js";\n// import {\n//   total\n// } from "ggbgen/lib/lists.js";\nfunction two() {}\n'
+    )
+
+
+def test_a_script_without_imports_gets_the_modules_whose_names_it_uses() -> None:
+    script = 'function mine() {\n  return total([1]); // isWon\n}\nvar a = "fill";\n'
+    assert [module.name for module in bundle(["own.js"], own({"own.js": script}))] == ["lib/lists.js", "own.js"]
+
+
+def test_modules_may_import_each_other() -> None:
+    files = {
+        "a.js": 'import { b } from "./b.js";\nexport function a() {\n  return b;\n}\n',
+        "b.js": 'import { a } from "./a.js";\nexport function b() {\n  return a;\n}\n',
+    }
+    assert list(texts(bundle(["a.js"], own(files)))) == ["b.js", "a.js"]
+
+
+@pytest.mark.parametrize(
+    ("script", "problem"),
+    [
+        (
+            'import { totl } from "ggbgen/lib/lists.js";\n',
+            "1: 'ggbgen/lib/lists.js' exports no 'totl', did you mean 'total'?",
+        ),
+        (
+            '\nimport { total } from "ggbgen/lib/list.js";\n',
+            "2: no module 'ggbgen/lib/list.js', did you mean 'ggbgen/lib/lists.js'?",
+        ),
+        ('import { a } from "./gone.js";\n', "1: no module 'gone.js'"),
+        ('import { a } from "../main.js";\n', "1: no module '../main.js'"),
+        (
+            'import { a } from "ggbgen/../library.js";\n',
+            "1: no module 'ggbgen/../library.js', did you mean 'ggbgen/view/labels.js'?",
+        ),
+        (
+            'import { total } from "ggbgen/lib/lists.js";\n\nfunction total() {}\n',
+            "3: 'total' is the name of something in lib/lists.js, expected another name",
+        ),
+    ],
+)
+def test_what_is_wrong_with_imports_is_named(script: str, problem: str) -> None:
+    with pytest.raises(ModuleError) as caught:
+        bundle(["main.js"], own({"main.js": script}))
+    assert f"{caught.value.line}: {caught.value.message}" == problem
+    assert caught.value.name == "main.js"
+
+
+@pytest.mark.parametrize(
+    "script", ["};" * 200_000, "/*" * 200_000, "// a\n" * 200_000 + "\n;", "x=/[" * 200_000, "(" * 200_000]
+)
+def test_reading_takes_linear_time(script: str) -> None:
+    assert read_module("one.js", script, shared=False).text == script
+
+
+# ---- leaving out what is not needed
+
+
+def test_blanks_within_strings_and_at_the_ends_of_lines_are_kept() -> None:
+    script = "f();\nfunction f() {\n  var a = \"  x  \";  \n    return a + '   ';\n}\n"
+    assert slimmed(script) == "f();\n\nfunction f() {\nvar a = \"  x  \";  \nreturn a + '   ';\n}"
+
+
+def test_a_string_that_goes_on_in_the_next_line_is_kept_as_it_is() -> None:
+    script = 'a.b = "one \\\n    // two \\\n  three";\n  // a comment\nf(a);\n'
+    assert slimmed(script) == 'a.b = "one \\\n    // two \\\n  three";\n\nf(a);'
+
+
+def test_only_whole_lines_of_comment_are_left_out() -> None:
+    script = '// one\nvar a = "// two"; // three\n  // four\n\n/// five'
+    assert without_comments(script) == 'var a = "// two"; // three\n'
+
+
+def test_a_function_that_nothing_names_is_left_out_with_what_only_it_names() -> None:
+    script = """function used(a) {
+  return a;
+}
+
+function unused() {
+  return helper() + unused() + LENGTH;
+}
+
+var LENGTH = -1.5;
+var TITLE = "a \\"title\\"";
+
+function helper() {
+
+  return used(1);
+}
+"""
+    assert kept(script, "used();") == ["used"]
+    assert kept(script, "used(helper);") == ["used", "helper"]
+    assert kept(script, "unused + TITLE") == ["used", "unused", "helper", "LENGTH", "TITLE"]
+    assert kept(script, "longunused; unused2; $unused; LENGTHS") == []
+
+
+def test_functions_that_only_name_each_other_are_left_out() -> None:
+    script = "function even(n) {\n  return !odd(n);\n}\n\nfunction odd(n) {\n  return even(n - 1);\n}\n"
+    assert kept(script) == []
+
+
+@pytest.mark.parametrize(
+    "other",
+    ["'turned'", 'var a = "turned upside down";', "// turned", "a.turned = 1", "x = {turned: 1}", "é = 'éturnedé'"],
+)
+def test_a_function_that_is_named_anywhere_is_kept(other: str) -> None:
+    assert kept("function turned() {\n  return 1;\n}\n", other) == ["turned"]
+
+
+def test_what_runs_when_a_script_is_loaded_names_what_it_needs() -> None:
+    script = "function make() {\n  return 1;\n}\n\nvar made = make();\n\nmade.f = function () {\n  return MORE;\n};\n"
+    assert kept(script) == ["make", "made"]
+    assert sorted(kept(f"var MORE = 2;\n{script}")) == ["MORE", "made", "make"]
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "function f() { return 1; }\n",
+        "function f(\n  a\n) {\n  return a;\n}\n",
+        "function f() {\nreturn 1;\n}\n",
+        "function f() {\n  return 'a \\\nb';\n}\n",
+        "  function f() {\n    return /[}]/.test('{') ? 1 : 2;\n  }\n",
+        "var f = { a: 1, b: [2] };\n",
+        "export var f = -1;",
+    ],
+)
+def test_the_margins_do_not_matter(script: str) -> None:
+    assert slimmed(script) == ""
+    assert "f" in kept(script, "f")
+
+
+@pytest.mark.parametrize(
+    "script", ["var a = f();\n", "f();\n", "if (a) {\n  f();\n} else {\n  g();\n}\n", "a.b = 1;\n"]
+)
+def test_what_does_something_is_kept(script: str) -> None:
+    assert slimmed(script, comments=True) == script.rstrip("\n")
+
+
+FACTORY = """function createView() {
+  function used() {
+    return 1;
+  }
+
+  // Is not used, by anybody: used().
+  function unused() {
+    return unused;
+  }
+
+  function said() {}
+
+  return {
+    used: used,
+    // Unused.
+    unused: unused,
+    said: said
+  };
+}
+"""
+
+
+def test_a_method_that_nothing_calls_is_left_out() -> None:
+    found = slimmed(FACTORY, "createView", "view.used();", 'say("said")')
+    assert "unused" not in found
+    assert found.count("used") == 3
+    assert found.count("said") == 3
+    assert slimmed(FACTORY, "createView view.used(); // unused", "said", comments=True) == FACTORY.rstrip("\n")
+
+
+def test_a_method_that_only_unused_methods_call_is_left_out() -> None:
+    script = FACTORY.replace("return unused;", "return hidden();").replace(
+        "  return {\n", "  function hidden() {\n    return unused();\n  }\n\n  return {\n"
+    )
+    found = slimmed(script, "createView", "view.used();")
+    assert found.count("used") == 3
+    assert not any(name in found for name in ("unused", "hidden"))
+
+
+def test_names_of_one_module_count_in_the_others_and_a_module_without_any_is_left_out() -> None:
+    first = read_module("a.js", "function f() {\n  return 1;\n}\n", shared=True)
+    second = read_module("b.js", "a.b = [f];\n", shared=True)
+    assert [name for name, _ in slim([first, second], [])] == ["a.js", "b.js"]
+    assert [name for name, _ in slim([first], [])] == []
+
+
+@pytest.mark.long
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("name", applet_names())
+def test_an_applet_has_what_it_names_and_no_more_and_its_scripts_say_what_each_control_does(name: str) -> None:
+    definition = complete(read_definition(name))
+    board = lay_out(definition, parameter_values(definition, {}), APPLET)
+    modules = read_modules(definition, applet_modules(definition, board))
+    scripts = {module.name: module.text for module in modules}
+    library = build(name).library
+    inside = library.partition("\n// ---- entry points\n")[0]
+    # The name of a script heads it, even if nothing is left of it.
+    words = re.findall(r"[\w$]+", re.sub(r"(?m)^// ---- .*$", "", inside))
+    for script, text in scripts.items():
+        if not (SHARED / script).is_file():
+            assert text.rstrip("\n") in inside
+            continue
+        for function in analysed(text).functions:
+            if re.search(rf"^function {re.escape(function)}\(", inside, re.MULTILINE):
+                assert words.count(function) > 1, f"nothing names {function}"
+            else:
+                assert function not in words, f"{function} is missing"
+    handlers = handlers_of(slim(modules, [library], comments=True))
+    controls = set(re.findall(r"^function ggb(?:Update)?(\w+)\(label\)", library, re.MULTILINE))
+    found = {label: handler.sentence for (_, label), handler in handlers.items() if label in controls}
+    assert len(found) > 1
+    assert [label for label, sentence in found.items() if not re.fullmatch(r"[A-Z].*\.", sentence)] == []
+    assert [label for label in controls - found.keys() if label.removesuffix("Back") not in found] == []
+
+
+OWN = """function greeting() {
+    // what to say
+    return "Hello \\
+  you";
+}
+
+function answered() {
+  return numbersText;
+}
+"""
+
+
+def test_a_script_of_ones_own_stands_in_the_archive_as_it_was_written(
+    write_definition: Callable[..., Path],
+) -> None:
+    path = write_definition('extends = "nim"\nextras = ["own.js"]\n')
+    (path.parent / "own.js").write_text(OWN, "utf-8")
+    library = ggbgen.build(path).library
+    assert f"\n// ---- own.js\n\n{OWN}\n" in library
+    # A function that only this script names is included here, and nowhere else.
+    assert "\nfunction numbersText(" in library
+    assert "numbersText" not in build("nim").library
+
+
+def test_a_module_of_ones_own_stands_there_without_its_imports(write_definition: Callable[..., Path]) -> None:
+    path = write_definition('extends = "nim"\nextras = ["own.js"]\n')
+    script = 'import { numbersText } from "ggbgen/lib/digits.js";\n\nexport var numbers = numbersText([1, 2]);\n'
+    (path.parent / "own.js").write_text(script, "utf-8")
+    library = ggbgen.build(path).library
+    assert (
+        '\n// ---- own.js\n\n// import { numbersText } from "ggbgen/lib/digits.js";\n\nvar numbers = numbersText([1, 2]);\n'
+        in library
+    )
+    (path.parent / "own.js").write_text(script + "var parts = total([1]) + numbersTxt([1]);\n", "utf-8")
+    with pytest.raises(ggbgen.DefinitionError) as caught:
+        ggbgen.build(path)
+    assert [problem.partition("own.js:")[2] for problem in caught.value.problems] == [
+        "4: nothing defines 'total', expected it to be imported from 'ggbgen/lib/lists.js'",
+        "4: nothing defines 'numbersTxt', did you mean 'numbersText'?",
+    ]
+
+
+def test_a_name_that_no_longer_exists_is_named_with_the_nearest_one(write_definition: Callable[..., Path]) -> None:
+    path = write_definition('extends = "nim"\nextras = ["own.js"]\n')
+    (path.parent / "own.js").write_text("OWN.facts = function () {\n  return [numberText([1])];\n};\n", "utf-8")
+    with pytest.raises(
+        ggbgen.DefinitionError, match="own.js:2: nothing defines 'numberText', did you mean 'numbersText'"
+    ):
+        ggbgen.build(path)
+
+
+def test_a_problem_in_a_script_of_ones_own_has_the_line_of_its_file(write_definition: Callable[..., Path]) -> None:
+    path = write_definition('extends = "random-graph"\n')
+    lines = (find_applet("random-graph").parent / "main.js").read_text("utf-8").split("\n")
+    place = next(number for number, line in enumerate(lines, start=1) if line.startswith("function "))
+    lines.insert(place, "  nowhere();")
+    (path.parent / "main.js").write_text("\n".join(["// a comment", "", *lines]), "utf-8")
+    with pytest.raises(ggbgen.DefinitionError) as caught:
+        ggbgen.build(path)
+    (problem,) = caught.value.problems
+    assert problem.startswith(f"{path.parent / 'main.js'}:{place + 3}: nothing defines 'nowhere'")
+
+
+def test_formulas_have_the_colours_of_the_boards() -> None:
+    colours = {colour.hex()[1:] for colour in (style.WINNING, style.LOSING, style.CHOSEN, *style.COMPONENTS)}
+    folders = (data_folder("templates") / "js", data_folder("applets"))
+    found = {
+        (path.name, colour)
+        for folder in folders
+        for path in folder.rglob("*.js")
+        for colour in re.findall(r"\\textcolor\{([0-9A-F]{6})", path.read_text("utf-8"))
+        + re.findall(r'"([0-9A-F]{6})"', path.read_text("utf-8"))
+    }
+    assert len(found) > 5
+    assert sorted((name, colour) for name, colour in found if colour not in colours) == []
