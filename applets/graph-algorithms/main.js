@@ -1,6 +1,7 @@
 // The explorer of an algorithm on a graph: what each control does.
 
 import {
+  MOST_TO_GO,
   beginRun,
   kindDrawn,
   linksOnBoard,
@@ -11,7 +12,7 @@ import {
   runAfter,
   runOnBoard
 } from "ggbgen/algorithms/board.js";
-import { MOST_TO_GO, crossingsIn, drawRun, placesOfNetwork, runText, weightsHaveRoom } from "ggbgen/algorithms/drawing.js";
+import { crossingsIn, drawRun, placesOfNetwork, runText, weightsHaveRoom } from "ggbgen/algorithms/drawing.js";
 import {
   PICKING,
   addVertexHere,
@@ -33,11 +34,11 @@ import { allVertices, edgeMoves } from "ggbgen/algorithms/tools.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
 import { seedInUse, seeding } from "ggbgen/explorers/seed.js";
 import { fittingNames } from "ggbgen/explorers/typed_names.js";
-import { boardNames } from "ggbgen/explorers/vertex_names.js";
 import { onBoard } from "ggbgen/graph/circle.js";
 import { roundedTo3 } from "ggbgen/graph/label_places.js";
 import { randomNetwork } from "ggbgen/graph/random_network.js";
 import { networkProblem, parseNetwork } from "ggbgen/graph/read_network.js";
+import { boardNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { DRAWN_AGAIN } from "ggbgen/questions/model.js";
 import { vertex } from "ggbgen/view/labels.js";

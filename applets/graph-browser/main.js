@@ -20,7 +20,6 @@ import { matrixMessage, publishGraph, rowsOnBoard, sizeFact } from "ggbgen/explo
 import { matrixShown, placeMatrix, renewMatrix, showMatrix } from "ggbgen/explorers/matrix.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
 import { turning } from "ggbgen/explorers/turning.js";
-import { boardNames, ownNames } from "ggbgen/explorers/vertex_names.js";
 import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
 import { boardVertex, circlePlaces, movedPlace } from "ggbgen/graph/circle.js";
 import { complementOf, graphDegrees } from "ggbgen/graph/graph.js";
@@ -36,6 +35,7 @@ import {
   smallGraphsByEdges,
   sortedDegrees
 } from "ggbgen/graph/small_graphs.js";
+import { boardNames, ownNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { vertex } from "ggbgen/view/labels.js";
 

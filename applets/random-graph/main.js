@@ -31,11 +31,11 @@ import { seeding } from "ggbgen/explorers/seed.js";
 import { asText, showText, writeText } from "ggbgen/explorers/text.js";
 import { turning } from "ggbgen/explorers/turning.js";
 import { firstPlaces, placesBeside, placesOnBoard } from "ggbgen/explorers/typed_names.js";
-import { NAMES_SHOWN, boardNames, isBlank } from "ggbgen/explorers/vertex_names.js";
 import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
 import { boardVertex } from "ggbgen/graph/circle.js";
 import { graphDegrees, graphSize } from "ggbgen/graph/graph.js";
 import { graph6Text, matrixText, pairsOfRows } from "ggbgen/graph/text.js";
+import { NAMES_SHOWN, boardNames, isBlank } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 
 var TEXT_ENTRY = "graphEntry";

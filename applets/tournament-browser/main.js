@@ -36,12 +36,12 @@ import {
   tournamentFacts
 } from "ggbgen/explorers/tournament.js";
 import { turning } from "ggbgen/explorers/turning.js";
-import { NAMES_SHOWN, ownNames } from "ggbgen/explorers/vertex_names.js";
 import { restoreArcs } from "ggbgen/explorers/vertices_restored.js";
 import { boardVertex, circleVertices } from "ggbgen/graph/circle.js";
 import { smallTournament, smallTournamentCounts, smallTournamentMatches } from "ggbgen/graph/small_tournaments.js";
 import { thronesOutcome } from "ggbgen/graph/structure.js";
 import { tournamentScores } from "ggbgen/graph/tournament.js";
+import { NAMES_SHOWN, ownNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 import { vertex } from "ggbgen/view/labels.js";
 

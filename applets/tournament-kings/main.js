@@ -52,12 +52,12 @@ import {
 } from "ggbgen/explorers/tournament.js";
 import { turning } from "ggbgen/explorers/turning.js";
 import { firstPlaces, fittingNames, placesBeside, placesOnBoard, whoIsWho } from "ggbgen/explorers/typed_names.js";
-import { NAMES_SHOWN, boardNames, isBlank, ownNames } from "ggbgen/explorers/vertex_names.js";
 import { restoreArcs } from "ggbgen/explorers/vertices_restored.js";
 import { boardVertex } from "ggbgen/graph/circle.js";
 import { isMatrixText, matrixProblem, pairOfEntries, parseMatrix } from "ggbgen/graph/read_matrix.js";
 import { digraph6Text, matrixText, pairsOfRows, sageDigraph6Text } from "ggbgen/graph/text.js";
 import { parseTournament, randomTournament, tournamentKings, tournamentProblem, upperTriangle } from "ggbgen/graph/tournament.js";
+import { NAMES_SHOWN, boardNames, isBlank, ownNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
 var TEXT_ENTRY = "tournamentEntry";

@@ -10,14 +10,13 @@ import { runExplorer } from "ggbgen/explorers/run.js";
 import { seeding } from "ggbgen/explorers/seed.js";
 import { turning } from "ggbgen/explorers/turning.js";
 import { firstPlaces, placesBeside, placesOnBoard } from "ggbgen/explorers/typed_names.js";
-import { boardNames, isBlank } from "ggbgen/explorers/vertex_names.js";
 import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
 import { boardVertex } from "ggbgen/graph/circle.js";
 import { complementOf } from "ggbgen/graph/graph.js";
 import { pairsOfRows } from "ggbgen/graph/text.js";
+import { boardNames, isBlank } from "ggbgen/graph/vertex_names.js";
 import { leftOut, numbersBelow } from "ggbgen/lib/lists.js";
-import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
-import { listed } from "ggbgen/questions/model.js";
+import { fill, gettext, listed, ngettext } from "ggbgen/lib/text.js";
 
 var SYMBOLS = { "independent set": "\u03b1", clique: "\u03c9", "vertex cover": "\u03c4", "dominating set": "\u03b3" };
 

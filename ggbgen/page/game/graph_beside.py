@@ -79,6 +79,6 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Part:
                 "keyLines": _KEY_LINES,
             }
         },
-        modules=(*existing(f"positions/{merged['way']}.js"), "ggbgen/positions/beside.js"),
+        modules=(*existing(f"positions/{merged['way']}.js"), "ggbgen/game/position_graph.js"),
         boxes=(Box(area=Area.SIDE, width_px=_BESIDE_PX),),
     )

@@ -2,9 +2,8 @@
 // "0 1 3;1 2 -2.5"; `moves` has the moves made, "v3 e2 v4.2"; `movesAhead` has those that lead on from there to the end.
 // The state is also in the text `stateKept`, so that no event has to make all moves again.
 
-import { boardNames, ownNames, publishNames } from "../explorers/vertex_names.js";
+import { boardNames, ownNames, publishNames } from "../graph/vertex_names.js";
 import { numbersBelow } from "../lib/lists.js";
-import { MOST_TO_GO } from "./drawing.js";
 import { ALGORITHMS, algorithmRefusal, replayed } from "./model.js";
 import { algorithmProblem } from "./tools.js";
 
@@ -206,3 +205,5 @@ export function beginRun(view) {
   view.setNumber("picked", -1);
   view.setNumber("pickedLink", -1);
 }
+
+export var MOST_TO_GO = 400;

@@ -14,7 +14,7 @@ import { PHONE_RADIUS_PX, halfOfText, haveRoom, roundedTo3 } from "../graph/labe
 import { placeWeights, showWeights } from "../graph/labels.js";
 import { among, ascending, leftOut } from "../lib/lists.js";
 import { fill, gettext, ngettext, shownText, wrapText } from "../lib/text.js";
-import { algorithmHere, keepMoves, keepState, kindDrawn, movesIn } from "./board.js";
+import { MOST_TO_GO, algorithmHere, keepMoves, keepState, kindDrawn, movesIn } from "./board.js";
 import { drawTable } from "./table.js";
 import { allVertices, edgeBetween, forEachVertex, levelsOfAll, noMarks, oddCycle } from "./tools.js";
 
@@ -22,7 +22,6 @@ import { allVertices, edgeBetween, forEachVertex, levelsOfAll, noMarks, oddCycle
 var LINE_GAP_PX = 10;
 // The estimated width of a caption is more than it needs, by these pixels.
 var CAPTION_SPARE_PX = 8;
-export var MOST_TO_GO = 400;
 // Vertices nearer than this leave no room for a caption between them.
 var NEAR_CAPTION = 1.2;
 // A vertex nearer than this to a line seems to be on it.

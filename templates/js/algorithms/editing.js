@@ -2,8 +2,8 @@
 // vertex means: a step (0), the start vertex (1), the target (2), or an edit (3). `picked` is the vertex chosen first, or
 // -1, `pickedLink` the chosen edge, or -1. The text `edits` has the graphs before the last edits.
 
-import { SEPARATOR, boardNames, publishNames } from "../explorers/vertex_names.js";
 import { distanceBetween, lineDistance } from "../graph/circle.js";
+import { SEPARATOR, boardNames, publishNames } from "../graph/vertex_names.js";
 import { numbersBelow } from "../lib/lists.js";
 import { fill, gettext, ngettext, shownWord } from "../lib/text.js";
 import { beginRun, linksOnBoard, linksText, problemOnBoard } from "./board.js";

@@ -29,8 +29,8 @@
 //   result(problem, state), and kinds: what each entry of it is (ggbgen.algorithms explains the kinds);
 //   ended(problem, state): what there is to say at the end, as `witness` makes it.
 
+import { isWhole } from "../lib/lists.js";
 import { fill, gettext } from "../lib/text.js";
-import { isWhole } from "../questions/model.js";
 import { allEdges, edgeBetween, edgeNames, moveText, weightOf, witness } from "./tools.js";
 
 export var ALGORITHMS = {};

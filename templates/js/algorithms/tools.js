@@ -1,8 +1,7 @@
 // What several algorithms share: graphs, texts, marks, searches, distances, trees. Pure; see algorithms.js.
 
 import { among, ascending, leftOut, numbersBelow } from "../lib/lists.js";
-import { fill, gettext } from "../lib/text.js";
-import { listed } from "../questions/model.js";
+import { fill, gettext, listed } from "../lib/text.js";
 
 // ---- graphs
 

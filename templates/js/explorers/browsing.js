@@ -4,9 +4,9 @@
 // the board; and browsed(), the messages about an item: which one it is (`place`), that it is already on the board
 // (`there`), and that there is `none`.
 
+import { isBlank } from "../graph/vertex_names.js";
 import { fill, gettext, shownWord } from "../lib/text.js";
 import { neighbour, readNumbered } from "./numbered.js";
-import { isBlank } from "./vertex_names.js";
 
 export function beginBrowsing(view) {
   if (isBlank(view)) {

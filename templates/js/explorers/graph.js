@@ -1,9 +1,9 @@
 // The graph on the board of an explorer: the list `adjacency`.
 
 import { graphDegrees, graphSize } from "../graph/graph.js";
+import { publishNames } from "../graph/vertex_names.js";
 import { fill, gettext, ngettext } from "../lib/text.js";
 import { edge } from "../view/labels.js";
-import { publishNames } from "./vertex_names.js";
 
 // The other choice of captions.
 export var DEGREES_SHOWN = 1;

@@ -2,17 +2,17 @@
 // were asked with the current seed; `askedKind` is the kind of the question, from 1; `chosen` is 0 for yes, 1 for no,
 // and -1 before a choice.
 
-import { againstProperty, degreeTold, propertyMarking } from "../graph/words.js";
+import { NAMES_SHOWN, boardNames } from "../graph/vertex_names.js";
 import { total } from "../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../lib/random.js";
 import { fill, gettext } from "../lib/text.js";
+import { againstProperty, degreeTold, propertyMarking } from "../questions/graph_words.js";
 import { sentence, unreadParts } from "../questions/model.js";
 import { typedMarking } from "../questions/typed.js";
 import { beginAsking, judge, partText, sayFitting, stopAsking } from "./asking.js";
 import { DEGREES_SHOWN } from "./graph.js";
 import { matrixShown, turnMatrix } from "./matrix.js";
 import { seedInUse } from "./seed.js";
-import { NAMES_SHOWN, boardNames } from "./vertex_names.js";
 
 var GRAPH_QUESTIONS = ["degrees", "size", "connected", "bipartite", "regular"];
 

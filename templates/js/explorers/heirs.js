@@ -1,10 +1,10 @@
 // Shows heirs and a Hamiltonian cycle on request; see structure_shown.js.
 
-import { heirsOf } from "../graph/kings.js";
 import { hamiltonianCycle, strongComponents } from "../graph/structure.js";
 import { tournamentKings } from "../graph/tournament.js";
 import { ascending } from "../lib/lists.js";
 import { fill, gettext } from "../lib/text.js";
+import { heirsOf } from "../questions/kings.js";
 import { componentsText, cycleShown, drawMore, heirsShown, hideLines, hideMarks, showAgain, stepsOf } from "./structure.js";
 import { currentTournament, namesOf } from "./tournament.js";
 

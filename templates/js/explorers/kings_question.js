@@ -1,9 +1,10 @@
 // The question which vertices of the tournament on the board are kings. The list `marked` has the marked vertices.
 
-import { createKingsTold } from "../graph/kings.js";
 import { tournamentKings } from "../graph/tournament.js";
+import { NAMES_SHOWN, boardNames } from "../graph/vertex_names.js";
 import { ascending, leftOut } from "../lib/lists.js";
 import { fill, gettext } from "../lib/text.js";
+import { createKingsTold } from "../questions/kings.js";
 import { marking, sentence } from "../questions/model.js";
 import { vertex } from "../view/labels.js";
 import { beginAsking, isAnswerMarked, judge, stopAsking } from "./asking.js";
@@ -20,7 +21,6 @@ import {
   showPath
 } from "./structure.js";
 import { currentTournament, kingsShown } from "./tournament.js";
-import { NAMES_SHOWN, boardNames } from "./vertex_names.js";
 
 export function kingsQuestionText(view, given) {
   return fill(gettext(settings.sentences[given.kind]), given.words);

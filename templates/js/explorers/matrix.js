@@ -4,8 +4,8 @@
 // placesBeside(showing), drawVertices(rows, places), drawButtons() and matrixMessage(), which explains the matrix.
 
 import { matrixLatex } from "../graph/circle.js";
+import { boardNames } from "../graph/vertex_names.js";
 import { fill, gettext } from "../lib/text.js";
-import { boardNames } from "./vertex_names.js";
 
 export function matrixShown(view) {
   return view.number("matrixShown") === 1;

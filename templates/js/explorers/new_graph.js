@@ -4,11 +4,11 @@
 
 import { randomGraph } from "../graph/graph.js";
 import { graphProblem, parseGraph } from "../graph/read_graph.js";
+import { ownNames } from "../graph/vertex_names.js";
 import { ascending } from "../lib/lists.js";
 import { fill, gettext, ngettext } from "../lib/text.js";
 import { seedInUse } from "./seed.js";
 import { fittingNames, whoIsWho } from "./typed_names.js";
-import { ownNames } from "./vertex_names.js";
 
 // Draws the next random graph of the seed: each edge is present with the chosen probability.
 export function drawNext(view) {

@@ -1,12 +1,12 @@
 // Shows, when a vertex is clicked, why it is a king or why it is not; see structure_shown.js.
 
-import { createKingsTold, reachedFrom } from "../graph/kings.js";
 import { tournamentKings } from "../graph/tournament.js";
+import { boardNames } from "../graph/vertex_names.js";
 import { fill, gettext } from "../lib/text.js";
+import { createKingsTold, reachedFrom } from "../questions/kings.js";
 import { sentence } from "../questions/model.js";
 import { drawMore, hideLines, hideMarks, showAgain } from "./structure.js";
 import { currentTournament } from "./tournament.js";
-import { boardNames } from "./vertex_names.js";
 
 function arcsTo(beats, from) {
   var found = reachedFrom(beats, from, -1);

@@ -4,9 +4,9 @@
 // shown, `drawnArcs` the arcs that are drawn thick, and the number `reachFrom` the vertex from which they lead to all
 // others, or -1.
 
-import { reachedFrom } from "../graph/kings.js";
 import { hamiltonianPath, strongComponents } from "../graph/structure.js";
 import { fill, gettext } from "../lib/text.js";
+import { reachedFrom } from "../questions/kings.js";
 import { arc, vertex } from "../view/labels.js";
 import { vertexStyle } from "../view/object_xml.js";
 import { WHOLE } from "../view/painter.js";

@@ -1,8 +1,8 @@
 // What is on the board of an explorer as a text, in a box. The explorer defines TEXT_ENTRY, the entry of the box, FORMATS,
 // which write the rows of the matrix as a text, and copyMessage(), with a place for the {format}.
 
+import { boardNames } from "../graph/vertex_names.js";
 import { fill, gettext } from "../lib/text.js";
-import { boardNames } from "./vertex_names.js";
 
 // A custom applet may lack this choice: it has the first format.
 export function textFormat(view) {

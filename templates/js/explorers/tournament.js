@@ -1,8 +1,8 @@
 // Shared by the applets that show a tournament on the board.
 
 import { tournamentKings, tournamentOf, tournamentScores, upperTriangle } from "../graph/tournament.js";
+import { boardNames, publishNames } from "../graph/vertex_names.js";
 import { fill, gettext, ngettext } from "../lib/text.js";
-import { boardNames, publishNames } from "./vertex_names.js";
 
 export var SCORES_SHOWN = 1;
 export var BOTH_SHOWN = 2;

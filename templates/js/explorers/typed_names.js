@@ -1,11 +1,11 @@
 // Names that are typed, and room for them on the board of an explorer with a matrix.
 
 import { captionWidth, circlePlaces, movedPlace } from "../graph/circle.js";
+import { SEPARATOR, boardNames, ownNames } from "../graph/vertex_names.js";
 import { numbersBelow } from "../lib/lists.js";
 import { fill, gettext, shownText, shownWord } from "../lib/text.js";
 import { vertex } from "../view/labels.js";
 import { matrixShown } from "./matrix.js";
-import { SEPARATOR, boardNames, ownNames } from "./vertex_names.js";
 
 // The names that were typed, if there is room for them on the board, else those of the settings.
 export function fittingNames(called) {

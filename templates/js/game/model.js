@@ -373,3 +373,5 @@ export function historyStrip(values, moves, names, em) {
     });
   return "\\begin{array}{l}" + lines.join("\\\\") + "\\end{array}";
 }
+
+export var MISERE = 1;

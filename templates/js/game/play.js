@@ -25,8 +25,6 @@ import { createMatch } from "./play/match.js";
 import { createStarting } from "./play/starting.js";
 import { OWN, lastMoveText, rulesAndAim } from "./rules.js";
 
-export var MISERE = 1;
-
 export function createPlay(view, rules, board, starts) {
   var match = createMatch(view, rules, board, starts);
   var challenge = match.challenge;

@@ -2,7 +2,7 @@
 
 import { flat, numbersBelow } from "../lib/lists.js";
 import { shownWord } from "../lib/text.js";
-import { hasPair, networkOf, networkOfMatrix, readGraph6 } from "./read_graph.js";
+import { hasPair, networkOf, networkOfMatrix, readGraph6 } from "./networks.js";
 import { isMatrixText, pairOfEntries, parseMatrix } from "./read_matrix.js";
 
 // An item of a list: a vertex, or two with a dash or > and perhaps a weight.

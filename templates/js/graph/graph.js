@@ -62,3 +62,9 @@ export function complementOf(rows) {
     });
   });
 }
+
+// The index of a pair of vertices among all pairs, row by row.
+export function pairNumber(i, j, order) {
+  var low = Math.min(i, j);
+  return (low * (2 * order - low - 1)) / 2 + Math.max(i, j) - low - 1;
+}

@@ -1,12 +1,13 @@
 // Reads typed graphs and digraphs in the same way as `recognized` in ggbgen, the one reader of texts of graphs. Pure; needs
 // text.js, graph.js, read_matrix.js, other_graphs.js.
 
-import { ownNames } from "../explorers/vertex_names.js";
 import { flat, numbersBelow } from "../lib/lists.js";
-import { characterAt, characterName, fill, gettext, isSageDigraph6, plainQuotes, shownWord } from "../lib/text.js";
+import { characterName, fill, gettext, isSageDigraph6, plainQuotes, shownWord } from "../lib/text.js";
 import { itemsOf, linesOfText, linksOf, readMatrixText, readOtherGraph } from "./formats.js";
 import { graphWith } from "./graph.js";
+import { hasPair, networkOf, networkOfMatrix, networkOfRows, readGraph6, sixBit } from "./networks.js";
 import { matrixProblem, pairOfEntries, parseMatrix } from "./read_matrix.js";
+import { ownNames } from "./vertex_names.js";
 
 // Reads a graph. Returns { rows: ..., called: the names of the vertices or null }, or { problem: ..., ... }. If the names
 // in a list are the first ones in the settings, they denote these vertices.
@@ -83,30 +84,6 @@ function readDigits(typed, simple) {
   return triangle.problem || /[01][^\S\n\r]+[01]/.test(typed) ? networkOfMatrix(matrix.rows) : { problem: "triangle" };
 }
 
-export function networkOf(order, directed, links, called, sequence) {
-  return { order: order, directed: directed, weighted: false, links: links, called: called, sequence: sequence || [] };
-}
-
-// A matrix that is not symmetric is a digraph.
-function networkOfRows(rows, called) {
-  var directed = pairOfEntries(rows, false).length > 0;
-  var links = [];
-  rows.forEach(function (row, i) {
-    row.forEach(function (entry, j) {
-      if (entry === 1 && (directed || i < j)) {
-        links.push([i, j, 1]);
-      }
-    });
-  });
-  return networkOf(rows.length, directed, links, called || null);
-}
-
-export function networkOfMatrix(rows) {
-  var found = networkOfRows(rows);
-  found.matrix = rows;
-  return found;
-}
-
 // A tournament: the digits for the pairs 01, 02, ..., 12, ...; 1 means that the arc leads from the first.
 function readTriangle(text) {
   var digits = text.replace(/\s+/g, "");
@@ -148,43 +125,6 @@ function readDigraph6(text, maxOrder) {
   }
   found.directed = true;
   return loop.length > 0 ? { problem: "digraph6", order: order } : found;
-}
-
-// Reference: B. D. McKay, formats.txt of nauty.
-export function readGraph6(code, maxOrder) {
-  var bad = code.search(/[^?-~]/);
-  if (bad >= 0 || code === "") {
-    return { problem: "six", character: characterAt(code, Math.max(bad, 0)), place: bad + 1 };
-  }
-  var order = code.charCodeAt(0) - 63;
-  if (order < 1 || order > maxOrder) {
-    return { problem: "order6", order: order };
-  }
-  var length = (order * (order - 1)) / 2;
-  var expected = 1 + Math.ceil(length / 6);
-  // GeoGebra's input boxes add closing brackets to opening ones that are typed.
-  if (code.length !== expected && !(code.length > expected && /^[\]}]+$/.test(code.slice(expected)))) {
-    return { problem: "length6", length: code.length, expected: expected, order: order };
-  }
-  for (var spare = length; spare < 6 * (expected - 1); spare++) {
-    if (sixBit(code, spare)) {
-      return { problem: "spare", place: expected };
-    }
-  }
-  var links = [];
-  for (var j = 1; j < order; j++) {
-    for (var i = 0; i < j; i++) {
-      if (sixBit(code, (j * (j - 1)) / 2 + i)) {
-        links.push([i, j, 1]);
-      }
-    }
-  }
-  return networkOf(order, false, links, null);
-}
-
-// A bit of graph6 or digraph6 after the order.
-function sixBit(code, place) {
-  return ((code.charCodeAt(1 + Math.floor(place / 6)) - 63) >> (5 - (place % 6))) & 1;
 }
 
 // Complete graphs K4, K2,3 and K2,2,2, cycles C4, paths P4, hypercubes Q3, claw, paw, diamond, several copies, disjoint
@@ -333,12 +273,6 @@ function partNamed(words) {
 
 function isPowerOf2(number) {
   return (number & (number - 1)) === 0;
-}
-
-export function hasPair(pairs, from, to) {
-  return pairs.some(function (pair) {
-    return (pair[0] === from && pair[1] === to) || (pair[0] === to && pair[1] === from);
-  });
 }
 
 // Says what is wrong with a text that `parseGraph` has rejected.

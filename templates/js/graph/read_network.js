@@ -2,7 +2,8 @@
 // `parse_network` does. Pure; needs read_graph.js and what that needs.
 
 import { fill, gettext } from "../lib/text.js";
-import { graphProblem, networkOf, recognizedGraph } from "./read_graph.js";
+import { networkOf } from "./networks.js";
+import { graphProblem, recognizedGraph } from "./read_graph.js";
 
 // Returns what `recognizedGraph` returns; where an algorithm takes a sequence, `sequence` has the numbers of a list. `takes`
 // is what the algorithm takes.

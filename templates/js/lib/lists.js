@@ -37,3 +37,7 @@ export function leftOut(numbers, others) {
     return others.indexOf(number) < 0;
   });
 }
+
+export function isWhole(number) {
+  return number >= 0 && number < 1e9 && Math.floor(number) === number;
+}

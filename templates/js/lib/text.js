@@ -192,3 +192,12 @@ export function isSageDigraph6(text) {
     (text.charCodeAt(expected - 1) - 63) % Math.pow(2, spare) === 0
   );
 }
+
+// The names of some vertices, separated by commas or by `joined`.
+export function listed(vertices, names, joined) {
+  return vertices
+    .map(function (v) {
+      return names[v];
+    })
+    .join(joined || ", ");
+}

@@ -2,9 +2,10 @@
 // values. See partizan_forms.js.
 
 import { withoutSide } from "../game/kinds/player_to_move.js";
+import { numberNamed } from "../game/sum_outcome.js";
 import { denominatorOf, fractionName, shortGames } from "./forms.js";
 import { gameName } from "./names.js";
-import { coldness, numberNamed } from "./table_games.js";
+import { coldness } from "./table_games.js";
 import { wallsOf } from "./walls.js";
 import { inLayout } from "./words.js";
 

@@ -2,6 +2,7 @@
 // A game is its number in the table, or { key, left, right } for a number that the table lacks. Pure.
 
 import { KIND } from "../game/model.js";
+import { numberNamed } from "../game/sum_outcome.js";
 import { digitsAt } from "../game/table.js";
 import { valueText } from "./value_words.js";
 
@@ -144,12 +145,6 @@ function subscript(number) {
   return String(number).replace(/[0-9]/g, function (digit) {
     return String.fromCharCode(0x2080 + Number(digit));
   });
-}
-
-// The number that a text such as -3/4 stands for.
-export function numberNamed(text) {
-  var parts = text.split("/").map(Number);
-  return parts.length > 1 ? parts[0] / parts[1] : parts[0];
 }
 
 // The temperature of a number: -1 for an integer, and for a denominator d else -1/d.

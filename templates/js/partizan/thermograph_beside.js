@@ -3,8 +3,8 @@
 // number `thermographTop`), the `origin` of the view and the pixels of its `unit`. The text `thermograph` says what is
 // drawn.
 
+import { numberNamed } from "../game/sum_outcome.js";
 import { gettext } from "../lib/text.js";
-import { numberNamed } from "./table_games.js";
 
 function createThermograph(view, own) {
   var BELOW = 36;

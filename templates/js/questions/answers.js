@@ -1,10 +1,10 @@
 // Questions: answers by clicks and by typing.
 
+import { pairNumber } from "../graph/graph.js";
 import { fill, gettext, shownText, textStart } from "../lib/text.js";
 import { course, isTest, publish, state, task } from "./course.js";
-import { isJudged, redrawTask, speak } from "./feedback.js";
-import { speakResult } from "./main.js";
-import { MOST_CHOSEN, cellCount, isDone, isTaskDone, pairNumber } from "./model.js";
+import { isJudged, redrawTask, speak, speakResult } from "./feedback.js";
+import { MOST_CHOSEN, cellCount, isDone, isTaskDone } from "./model.js";
 import { entryLabel } from "./sheet.js";
 
 // Whether the answer may be changed: not in a test after the check. If not, says so.

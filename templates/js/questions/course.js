@@ -1,7 +1,7 @@
 // Questions: the tasks of a seed and how far they are done. The current state is in the text `progress`; everything else
 // that is published follows from it.
 
-import { fill, gettext, ngettext, shownText, textStart } from "../lib/text.js";
+import { fill, gettext, listed, ngettext, shownText, textStart } from "../lib/text.js";
 import {
   QUESTIONS,
   cellSign,
@@ -11,7 +11,6 @@ import {
   isDone,
   isSeed,
   isTaskDone,
-  listed,
   newCourse,
   readCourse
 } from "./model.js";

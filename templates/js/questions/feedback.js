@@ -1,6 +1,6 @@
 // Questions: what is drawn and said about a task and its answer.
 
-import { fill, gettext, ngettext, shownText, wrapText } from "../lib/text.js";
+import { fill, fittingText, gettext, ngettext, shownText, wrapText } from "../lib/text.js";
 import { paintCells } from "../view/cells.js";
 import { askedNow, course, currentItem, isTest, publish, question, state, task, textOf, textsOf } from "./course.js";
 import { edgesChosen, explainedBy, isDone, isTaskDone, joinedRows } from "./model.js";
@@ -295,4 +295,18 @@ export function sayTask(exercise) {
 
 export function taskWords(exercise) {
   return fill(gettext("Task {task} of {count}. {asked}"), { task: course(exercise).current + 1, count: settings.tasks, asked: askedNow(exercise) });
+}
+
+// The first of some texts that fits into the message above the text of the task: on a phone that begins at its last line.
+export function firstInMessage(texts) {
+  var lines = settings.messageLines - (settings.narrow ? 1 : 0);
+  return fittingText(texts.map(shownText), settings.messageColumns, lines).replace(/\n/g, " ");
+}
+
+// Shows the result of a check; once all tasks are done in practice, with what a classroom system leaves to the applet to
+// say. If it is too long, only its first sentence is shown.
+export function speakResult(exercise, result) {
+  var closing = exercise.grading.closing && isDone(course(exercise)) && !isTest(exercise) ? " " + exercise.grading.closing(exercise) : "";
+  var texts = [result + closing, result.replace(/([.!?]) .*/, "$1") + closing];
+  speak(exercise, closing === "" ? result : firstInMessage(texts));
 }

@@ -2,7 +2,7 @@
 
 import { numbersBelow } from "../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../lib/random.js";
-import { fill, fittingText, gettext, ngettext, shownText } from "../lib/text.js";
+import { fill, gettext, ngettext } from "../lib/text.js";
 import { createView } from "../view/view.js";
 import { answered, choose, clickCell, clickVertex, mayAnswer, takeAnswer } from "./answers.js";
 import {
@@ -21,6 +21,7 @@ import {
 } from "./course.js";
 import {
   dropMove,
+  firstInMessage,
   firstShown,
   gradeWritten,
   isJudged,
@@ -31,6 +32,7 @@ import {
   sayTask,
   speak,
   speakAlone,
+  speakResult,
   taskWords
 } from "./feedback.js";
 import {
@@ -93,20 +95,6 @@ export function check(exercise) {
   publish(exercise);
   redrawTask(exercise, false);
   speakResult(exercise, verdict(exercise, marked, each, before));
-}
-
-// Shows the result of a check; once all tasks are done in practice, with what a classroom system leaves to the applet to
-// say. If it is too long, only its first sentence is shown.
-export function speakResult(exercise, result) {
-  var closing = exercise.grading.closing && isDone(course(exercise)) && !isTest(exercise) ? " " + exercise.grading.closing(exercise) : "";
-  var texts = [result + closing, result.replace(/([.!?]) .*/, "$1") + closing];
-  speak(exercise, closing === "" ? result : firstInMessage(texts));
-}
-
-// The first of some texts that fits into the message above the text of the task: on a phone that begins at its last line.
-function firstInMessage(texts) {
-  var lines = settings.messageLines - (settings.narrow ? 1 : 0);
-  return fittingText(texts.map(shownText), settings.messageColumns, lines).replace(/\n/g, " ");
 }
 
 // Whether an empty answer may be checked: only in a test, if this is requested twice. If not, says so.

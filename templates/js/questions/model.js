@@ -1,7 +1,8 @@
 // Questions: tasks, answers, their marking, and the text from which everything can be restored. Pure. Each question
 // adds itself under its name, as a function of the values of its parameters.
 
-import { total } from "../lib/lists.js";
+import { pairNumber } from "../graph/graph.js";
+import { isWhole, total } from "../lib/lists.js";
 import { shownText, textStart } from "../lib/text.js";
 
 export var QUESTIONS = {};
@@ -89,15 +90,6 @@ export function unreadParts(marked) {
 // The numbers in a word of a sentence.
 export function numbersIn(word) {
   return word.split(", ").map(Number);
-}
-
-// The names of some vertices, separated by commas or by `joined`.
-export function listed(vertices, names, joined) {
-  return vertices
-    .map(function (v) {
-      return names[v];
-    })
-    .join(joined || ", ");
 }
 
 // The sentence that explains the terms of a question and how points are earned.
@@ -247,10 +239,6 @@ export function readCourse(text, count) {
   return right && course.tasks.indexOf(null) < 0 ? course : null;
 }
 
-export function isWhole(number) {
-  return number >= 0 && number < 1e9 && Math.floor(number) === number;
-}
-
 export function isSeed(number) {
   return isWhole(number) && number > 0;
 }
@@ -314,12 +302,6 @@ export function cellCount(task) {
     return (order * (order - 1)) / 2;
   }
   return task.marks === "labels" ? order : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
-}
-
-// The index of a pair of vertices among all pairs, row by row.
-export function pairNumber(i, j, order) {
-  var low = Math.min(i, j);
-  return (low * (2 * order - low - 1)) / 2 + Math.max(i, j) - low - 1;
 }
 
 // At most so many edges of a graph can be chosen: a cell is stored as one character.

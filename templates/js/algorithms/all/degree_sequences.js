@@ -1,9 +1,8 @@
 // Graphs with given degrees by the algorithm of Havel and Hakimi: a step joins a vertex of the largest degree left to
 // those of the next largest ones. Pure.
 
-import { leftOut, total } from "../../lib/lists.js";
+import { isWhole, leftOut, total } from "../../lib/lists.js";
 import { fill, gettext, ngettext, shownWord } from "../../lib/text.js";
-import { isWhole } from "../../questions/model.js";
 import { ALGORITHMS } from "../model.js";
 import { allVertices, byTies, copied, noMarks, vertexMoves, vertexNamesOf, witness } from "../tools.js";
 

@@ -1,6 +1,9 @@
 // Planarity: in each block a cycle is drawn, then paths into its faces. A step is a click on an edge: in a new block a
 // cycle through it, otherwise the path through its fragment. Pure.
 
+import { flat, leftOut } from "../../lib/lists.js";
+import { fill, gettext } from "../../lib/text.js";
+import { ALGORITHMS } from "../model.js";
 import {
   cyclicBlocks,
   drawnVertices,
@@ -13,10 +16,7 @@ import {
   pathThrough,
   planarDrawing,
   splitFaces
-} from "../../graph/planar.js";
-import { flat, leftOut } from "../../lib/lists.js";
-import { fill, gettext } from "../../lib/text.js";
-import { ALGORITHMS } from "../model.js";
+} from "../planar.js";
 import {
   allEdges,
   allVertices,

@@ -1,9 +1,8 @@
 // The Prüfer code of a tree: a step strips the smallest leaf. With a code as `sequence` the way back: a step joins the
 // smallest leaf to the next vertex of the code. Pure.
 
-import { among, leftOut, numbersBelow } from "../../lib/lists.js";
+import { among, isWhole, leftOut, numbersBelow } from "../../lib/lists.js";
 import { fill, gettext, shownWord } from "../../lib/text.js";
-import { isWhole } from "../../questions/model.js";
 import { ALGORITHMS } from "../model.js";
 import {
   allEdges,

@@ -3,11 +3,11 @@
 // degrees (`places`, `namePlaces`, `degreePlaces`, in the view's units), and how a vertex looks (`disc`). The number
 // `degreesShown` says whether in- and outdegrees are shown. See orientations.js.
 
-import { FORWARD, cycleObstacle, freePairs, headsOf, orientedCycle } from "../../graph/orientations.js";
 import { fill, gettext, ngettext, shownText, shownWord, wrapText } from "../../lib/text.js";
 import { vertex } from "../../view/labels.js";
 import { BOARDS } from "../board.js";
 import { changedEntries } from "../encoding.js";
+import { FORWARD, cycleObstacle, freePairs, headsOf, orientedCycle } from "../orientations.js";
 import { allOf, boardOfPlaces, onlyNumber, showMark, showValueMark, vertexRing, writeAt } from "../places.js";
 
 // How far along the last arrows their marks are: not where the longest diagonals cross.

@@ -3,12 +3,12 @@
 // colours (`looks`), the triangles as sets of edges (`sets`), whether one of one's own colour `wins`, by how much its edges are
 // thicker (`wider`), and the `prefix` of labels. The text beside the board has the aims, and in the end the result.
 
-import { freePairs, oneColoured } from "../../graph/orientations.js";
 import { fill, gettext, ngettext, shownText, shownWord, wrapText } from "../../lib/text.js";
 import { edge } from "../../view/labels.js";
 import { BOARDS } from "../board.js";
 import { changedEntries } from "../encoding.js";
 import { NOBODY, valueNumber, valueStyle } from "../model.js";
+import { freePairs, oneColoured } from "../orientations.js";
 import { boardOfPlaces } from "../places.js";
 
 function edgeColouringBoard(view, own, encoding) {

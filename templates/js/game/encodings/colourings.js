@@ -3,12 +3,12 @@
 // the first colour, 1 for the other one, 2 for a draw) and the number of plies, with the player of the first colour to
 // move; with the other one to move, the colours are exchanged. See orientations.js for the classes. Pure.
 
-import { classEntry, freePairs, oneColoured } from "../../graph/orientations.js";
 import { randomBelow } from "../../lib/random.js";
 import { ENCODINGS, narrowedMoves } from "../encoding.js";
 import { builtValue } from "../kinds/maker_breaker.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { NOBODY } from "../model.js";
+import { classEntry, freePairs, oneColoured } from "../orientations.js";
 
 ENCODINGS.colourings = function (table) {
   // A cache of values: a hint and the drawing of values need the same ones.

@@ -2,11 +2,11 @@
 // has an arc. For each class of unfinished positions the table has the number of plies that Maker needs to win; see
 // orientations.js. The entry of a class has a number for Maker to move and one for Breaker; it is 0 if Breaker wins. Pure.
 
-import { FORWARD, classEntry, freePairs, headsOf, orientedCycle } from "../../graph/orientations.js";
 import { randomBelow } from "../../lib/random.js";
 import { ENCODINGS, narrowedMoves } from "../encoding.js";
 import { builtValue } from "../kinds/maker_breaker.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
+import { FORWARD, classEntry, freePairs, headsOf, orientedCycle } from "../orientations.js";
 
 ENCODINGS.orientations = function (table) {
   // A cache of values: a hint and the drawing of values need the same ones.

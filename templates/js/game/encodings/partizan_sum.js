@@ -2,10 +2,10 @@
 // first part without its player, then those of the second, and so on, and the player to move last; `sizes` has their
 // numbers. Who wins follows from the canonical forms of the parts (normal play), see sum_outcome.js. Pure.
 
-import { sumOutcome } from "../../partizan/sum_outcome.js";
 import { movesInParts } from "../boards/composite.js";
 import { ENCODINGS, createEncoding, narrowedMoves } from "../encoding.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
+import { sumOutcome } from "../sum_outcome.js";
 
 // For the values of each part that have long names.
 var LETTERS_OF_VALUES = "GHJKLM";

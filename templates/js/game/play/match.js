@@ -4,8 +4,18 @@ import { RANDOM_MOVE, randomStream } from "../../lib/random.js";
 import { fill, gettext, ngettext } from "../../lib/text.js";
 import { createChallenge } from "../challenge.js";
 import { PRESENT, createStage } from "../display.js";
-import { KIND, bestMoves, computersMove, lastPosition, movesMade, turnAfter, valuedMoves, winnerOf, withMove } from "../model.js";
-import { MISERE } from "../play.js";
+import {
+  KIND,
+  MISERE,
+  bestMoves,
+  computersMove,
+  lastPosition,
+  movesMade,
+  turnAfter,
+  valuedMoves,
+  winnerOf,
+  withMove
+} from "../model.js";
 import { keptPositions, readPositions } from "../record.js";
 import { createBeats } from "./beats.js";
 import { createSentences } from "./sentences.js";

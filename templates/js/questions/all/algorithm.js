@@ -2,22 +2,15 @@
 // algorithm_results.js and algorithm_witnesses.js.
 
 import { ALGORITHMS, algorithmRefusal, isStep, movesToEnd, replayed, withTies, wrongMove } from "../../algorithms/model.js";
-import {
-  ALGORITHM_RESULTS,
-  answerWithEdges,
-  edgesInAnswer,
-  finishedRun,
-  partsMarking,
-  stepPart
-} from "../../algorithms/results.js";
 import { algorithmProblem, edgeMoves, moveText, vertexMoves } from "../../algorithms/tools.js";
-import { ALGORITHM_WITNESSES, checkWitness } from "../../algorithms/witnesses.js";
 import { PHONE_RADIUS_PX, halfOfText, haveRoom, pairsIn, textsBeside } from "../../graph/label_places.js";
 import { randomNetwork } from "../../graph/random_network.js";
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { gettext } from "../../lib/text.js";
-import { QUESTIONS, answerOf, edgesChosen, emptyMarking, hint, listed, pointing, sentence, taskOf } from "../model.js";
+import { gettext, listed } from "../../lib/text.js";
+import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMarking, stepPart } from "../algorithm_results.js";
+import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
+import { QUESTIONS, answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
 import { typedMarking, typedReasons, typedSolution, typedWords } from "../typed.js";
 
 QUESTIONS.algorithm = function (values) {

@@ -5,10 +5,10 @@ import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js"
 import { fill, gettext } from "../../lib/text.js";
 import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
-import { LONGEST_ANSWER, askedSideName, gamePart, isBlankAnswer, namesOrNone, readableName } from "../../partizan/questions.js";
 import { readGame, valueOfNode } from "../../partizan/reader.js";
 import { valueText } from "../../partizan/value_words.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
+import { LONGEST_ANSWER, askedSideName, gamePart, isBlankAnswer, namesOrNone, readableName } from "../partizan.js";
 
 QUESTIONS["canonical-form"] = function () {
   var games = shortGames();

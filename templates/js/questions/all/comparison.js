@@ -4,9 +4,9 @@ import { leftOut } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
-import { WANTED_DRAWS, askedGame, drawnSum, drawnUntil, readableName, refuting } from "../../partizan/questions.js";
 import { briefWords, valueText } from "../../partizan/value_words.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
+import { WANTED_DRAWS, askedGame, drawnSum, drawnUntil, readableName, refuting } from "../partizan.js";
 
 QUESTIONS.comparison = function () {
   var games = shortGames();

@@ -2,7 +2,8 @@
 
 import { ascending, flat } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, listed, marking, partOf, sentence, taskOf } from "../model.js";
+import { listed } from "../../lib/text.js";
+import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 QUESTIONS.components = function (values) {

@@ -1,8 +1,8 @@
 // What are the degrees of a graph, or the scores of a tournament? Pure.
 
-import { degreeTold } from "../../graph/words.js";
 import { flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
+import { degreeTold } from "../graph_words.js";
 import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../typed.js";

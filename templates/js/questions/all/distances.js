@@ -1,9 +1,10 @@
 // How far are the vertices of a connected graph from one of them? Pure.
 
-import { withoutPath } from "../../graph/words.js";
 import { leftOut, numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, listed, sentence, taskOf } from "../model.js";
+import { listed } from "../../lib/text.js";
+import { withoutPath } from "../graph_words.js";
+import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../typed.js";
 

@@ -3,6 +3,10 @@
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
+import { isSimplest, readGame } from "../../partizan/reader.js";
+import { briefWords } from "../../partizan/value_words.js";
+import { wallsOf } from "../../partizan/walls.js";
+import { QUESTIONS, answerOf, emptyMarking, hint, marking, sentence } from "../model.js";
 import {
   LONGEST_ANSWER,
   WANTED_DRAWS,
@@ -16,11 +20,7 @@ import {
   subjectOptions,
   subjectTask,
   subjectValue
-} from "../../partizan/questions.js";
-import { isSimplest, readGame } from "../../partizan/reader.js";
-import { briefWords } from "../../partizan/value_words.js";
-import { wallsOf } from "../../partizan/walls.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, sentence } from "../model.js";
+} from "../partizan.js";
 
 QUESTIONS["game-value"] = function (values) {
   var games = shortGames();

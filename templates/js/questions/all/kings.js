@@ -1,10 +1,11 @@
 // Kings of a tournament, their heirs, and vertices that are not kings. Pure.
 
-import { createKingsTold, heirsOf, reachedFrom } from "../../graph/kings.js";
 import { tournamentKings, tournamentScores } from "../../graph/tournament.js";
 import { among, ascending, leftOut } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, listed, marking, partOf, sentence, taskOf } from "../model.js";
+import { listed } from "../../lib/text.js";
+import { createKingsTold, heirsOf, reachedFrom } from "../kings.js";
+import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 QUESTIONS.kings = function (values) {

@@ -5,6 +5,8 @@ import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js"
 import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
 import { PARTIZAN_GAMES } from "../../partizan/positions.js";
+import { briefWords } from "../../partizan/value_words.js";
+import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence } from "../model.js";
 import {
   LONGEST_ANSWER,
   WANTED_DRAWS,
@@ -19,9 +21,7 @@ import {
   subjectTask,
   subjectValue,
   summand
-} from "../../partizan/questions.js";
-import { briefWords } from "../../partizan/value_words.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence } from "../model.js";
+} from "../partizan.js";
 
 QUESTIONS.outcome = function (values) {
   var games = shortGames();

@@ -1,8 +1,8 @@
 // Is a graph connected, bipartite, regular? Is a tournament strong, regular, transitive? Pure.
 
-import { againstProperty, propertyMarking } from "../../graph/words.js";
 import { ascending, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
+import { againstProperty, propertyMarking } from "../graph_words.js";
 import { QUESTIONS, answerOf, hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 

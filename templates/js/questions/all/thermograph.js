@@ -2,19 +2,11 @@
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { denominatorOf, fractionName, shortGames } from "../../partizan/forms.js";
-import {
-  WANTED_DRAWS,
-  askedGame,
-  drawnUntil,
-  gamePart,
-  isBlankAnswer,
-  nestedTerm,
-  switchTerm
-} from "../../partizan/questions.js";
 import { thermographSketch } from "../../partizan/thermograph.js";
 import { valueText } from "../../partizan/value_words.js";
 import { wallsOf } from "../../partizan/walls.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { WANTED_DRAWS, askedGame, drawnUntil, gamePart, isBlankAnswer, nestedTerm, switchTerm } from "../partizan.js";
 
 QUESTIONS.thermograph = function () {
   var games = shortGames();

@@ -2,7 +2,8 @@
 
 import { ascending, flat, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, listed, marking, partOf, sentence, taskOf } from "../model.js";
+import { listed } from "../../lib/text.js";
+import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 
 QUESTIONS["vertex-labels"] = function (values) {
   var names = values.names;

@@ -1,9 +1,10 @@
 // STACK only stores numbers. So the result of each task is a number of its own, `kepta`, `keptb`, ..., which is read
 // when the system sets it; `keptTaken` has the published numbers. The answers themselves are not stored.
 
+import { isWhole } from "../../lib/lists.js";
 import { course, publish } from "../course.js";
 import { redrawTask } from "../feedback.js";
-import { GRADING, isTaskDone, isWhole } from "../model.js";
+import { GRADING, isTaskDone } from "../model.js";
 
 var KEPT_LETTERS = "abcdefghijklmnopqrstuvwxyz";
 var MOST_KEPT = 99;

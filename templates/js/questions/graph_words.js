@@ -1,7 +1,8 @@
 // Feedback on degrees and on properties of a graph. Pure.
 
 import { numbersBelow, total } from "../lib/lists.js";
-import { emptyMarking, listed, marking, partOf, sentence } from "../questions/model.js";
+import { listed } from "../lib/text.js";
+import { emptyMarking, marking, partOf, sentence } from "./model.js";
 
 // Explains the degree or the score of a vertex.
 export function degreeTold(rows, v, names, scores) {

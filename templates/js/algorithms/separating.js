@@ -1,6 +1,6 @@
 // Sets of vertices whose removal leaves many components. Pure; needs algorithm_tools.js.
 
-import { allVertices, maskOf, membersOf, neighboursIn } from "../algorithms/tools.js";
+import { allVertices, maskOf, membersOf, neighboursIn } from "./tools.js";
 
 // A smallest set for which `shows(vertices)` holds, the empty one too, or null.
 export function cuttingSet(problem, shows) {

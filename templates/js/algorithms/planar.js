@@ -2,8 +2,8 @@
 // grows by one path at a time. Pure; graphs are orders and lists of pairs of vertices, faces are cycles of vertices.
 // Reference: A. Gibbons, Algorithmic Graph Theory, section 3.4.
 
-import { keptFirst } from "../algorithms/tools.js";
 import { among, flat, leftOut, numbersBelow } from "../lib/lists.js";
+import { keptFirst } from "./tools.js";
 
 // The pairs of each block with a cycle: two edges at a vertex are in one block if their other ends are still joined
 // without the vertex.

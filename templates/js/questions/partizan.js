@@ -2,12 +2,12 @@
 
 import { randomBelow } from "../lib/random.js";
 import { characterName, gettext, textStart } from "../lib/text.js";
-import { partOf, pointing, sentence, taskOf } from "../questions/model.js";
-import { LARGEST_DENOMINATOR, fractionName } from "./forms.js";
-import { gameName, gamesInOrder } from "./names.js";
-import { PARTIZAN_GAMES, drawnPlace, placeName, placeOptions, placeSketch, placeValue } from "./positions.js";
-import { isSimplest, readGame } from "./reader.js";
-import { valueText } from "./value_words.js";
+import { LARGEST_DENOMINATOR, fractionName } from "../partizan/forms.js";
+import { gameName, gamesInOrder } from "../partizan/names.js";
+import { PARTIZAN_GAMES, drawnPlace, placeName, placeOptions, placeSketch, placeValue } from "../partizan/positions.js";
+import { isSimplest, readGame } from "../partizan/reader.js";
+import { valueText } from "../partizan/value_words.js";
+import { partOf, pointing, sentence, taskOf } from "./model.js";
 
 var PLAIN_TERMS = ["1", "-1", "2", "-2", "*", "^", "v", "1/2", "-1/2", "3/4", "-1/4"];
 var MORE_TERMS = ["^*", "v*", "*2", "^2", "v2", "1*", "-1*", "\u00b11", "\u00b12", "1^", "2v*"];

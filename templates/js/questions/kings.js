@@ -1,8 +1,9 @@
 // Feedback on vertices of a tournament that are marked as kings. Pure.
 
+import { tournamentKings } from "../graph/tournament.js";
 import { among, ascending, leftOut } from "../lib/lists.js";
-import { listed, partOf, sentence } from "../questions/model.js";
-import { tournamentKings } from "./tournament.js";
+import { listed } from "../lib/text.js";
+import { partOf, sentence } from "./model.js";
 
 // The vertices that `vertex` reaches in one arc, those that it reaches in two, and the rest; the vertex `without` may
 // be deleted.

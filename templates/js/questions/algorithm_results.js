@@ -6,10 +6,7 @@
 //   solution(run): an answer; full(run): its points; check(run, answer): the marking of one that is not empty.
 // A result that is typed has expected(run) instead of the last three: the words of its box.
 
-import { among, leftOut, numbersBelow } from "../lib/lists.js";
-import { fill, gettext } from "../lib/text.js";
-import { answerOf, listed, marking, pairNumber, partOf, sentence, taskOf } from "../questions/model.js";
-import { movesToEnd, replayed } from "./model.js";
+import { movesToEnd, replayed } from "../algorithms/model.js";
 import {
   allEdges,
   allVertices,
@@ -25,7 +22,11 @@ import {
   wayTo,
   weightOf,
   weightOfAll
-} from "./tools.js";
+} from "../algorithms/tools.js";
+import { pairNumber } from "../graph/graph.js";
+import { among, leftOut, numbersBelow } from "../lib/lists.js";
+import { fill, gettext, listed } from "../lib/text.js";
+import { answerOf, marking, partOf, sentence, taskOf } from "./model.js";
 
 // Largest number of colours among which a vertex gets one.
 export var COLOURS = ["\u2013", "1", "2", "3", "4", "5", "6"];

@@ -1,8 +1,8 @@
 // Arcs that are added between the vertices of a graph, or colours of its edges, and keys of classes of positions; see
 // ggbgen/graphs/orientations.py. `pairs` are the ends of the edges; a position has 0, 1 or 2 for each of them. Pure.
 
-import { NOBODY } from "../game/model.js";
-import { digitsAt } from "../game/table.js";
+import { NOBODY } from "./model.js";
+import { digitsAt } from "./table.js";
 
 export var FORWARD = 1;
 

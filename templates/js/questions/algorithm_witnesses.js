@@ -10,10 +10,6 @@
 //   nearest(run, chosen): of all that there are, the one that gives the chosen vertices the most points;
 //   wrong(): why a vertex is no part of it.
 
-import { among, leftOut } from "../lib/lists.js";
-import { gettext } from "../lib/text.js";
-import { sentence } from "../questions/model.js";
-import { missedVertices, partsMarking, stepPart } from "./results.js";
 import {
   allVertices,
   edgeBetween,
@@ -23,7 +19,11 @@ import {
   reachableFrom,
   vertexNamesOf,
   weightOfAll
-} from "./tools.js";
+} from "../algorithms/tools.js";
+import { among, leftOut } from "../lib/lists.js";
+import { gettext } from "../lib/text.js";
+import { missedVertices, partsMarking, stepPart } from "./algorithm_results.js";
+import { sentence } from "./model.js";
 
 export var ALGORITHM_WITNESSES = {
   cycle: cycleWitness(

@@ -2,8 +2,6 @@
 // canonical forms; numbers are added up, and every other part is played until it is a number, unless the stops of the
 // parts decide. Pure.
 
-import { numberNamed } from "./table_games.js";
-
 export var knownWins = {};
 // The stops of parts by their names: where Left begins, and where Right does.
 var knownStops = {};
@@ -103,4 +101,10 @@ function winsInNumber(sum, side) {
     return false;
   }
   return !winsSum({ parts: sum.parts, number: side === 0 ? sum.number - step : sum.number + step }, 1 - side);
+}
+
+// The number that a text such as -3/4 stands for.
+export function numberNamed(text) {
+  var parts = text.split("/").map(Number);
+  return parts.length > 1 ? parts[0] / parts[1] : parts[0];
 }

@@ -7,12 +7,19 @@
 // has the place of a click that changed the graph, and the stamp of the new graph, or "" if there is none: another
 // click at this place is taken as the second one of a double-click, and has no effect.
 
-import { lastPosition, outcomeNames } from "../game/model.js";
-import { OWN } from "../game/rules.js";
 import { fill, fittingText, gettext, wrapText } from "../lib/text.js";
-import { createGraphDrawing, graphArcs, letterKey, letteredPosition, letteredVertices, shownVertexName } from "./drawing.js";
-import { gameGraphValues } from "./layout.js";
-import { POSITION_GROUNDS, gameGraphLost, positionName, positionsAhead } from "./merging.js";
+import {
+  createGraphDrawing,
+  graphArcs,
+  letterKey,
+  letteredPosition,
+  letteredVertices,
+  shownVertexName
+} from "../positions/drawing.js";
+import { gameGraphValues } from "../positions/layout.js";
+import { POSITION_GROUNDS, gameGraphLost, positionName, positionsAhead } from "../positions/merging.js";
+import { lastPosition, outcomeNames } from "./model.js";
+import { OWN } from "./rules.js";
 
 OWN.positionGraph = function (view, encoding, typed) {
   var own = settings.positionGraph;
