@@ -1,6 +1,5 @@
-// ESLint for the JavaScript that applets embed, for that of pages, and for the drivers of its tests. The tests write
-// the library of every applet into a folder of their own and lint it there, since names have to resolve across the
-// scripts that a library is made of: tests/scripts/test_scripts_lint.py. `npm run lint` checks pages and drivers.
+// ESLint for the JavaScript that applets embed, for that of pages, and for the drivers of its tests. `npm run lint` runs
+// it, and so does tests/scripts/test_scripts_lint.py.
 
 import js from "@eslint/js";
 
@@ -26,6 +25,34 @@ const LATER_METHODS = [
 ]
   .join(" ")
   .split(" ");
+
+// Modules are ECMAScript 5 but for imports and exports, which the archive lacks.
+const NOT_ES5 = [
+  "ArrowFunctionExpression",
+  "ClassDeclaration",
+  "ClassExpression",
+  "TemplateLiteral",
+  "ForOfStatement",
+  "SpreadElement",
+  "RestElement",
+  "ArrayPattern",
+  "ObjectPattern",
+  "AssignmentPattern",
+  "VariableDeclaration[kind!='var']",
+  "FunctionDeclaration[generator=true]",
+  "FunctionExpression[generator=true]",
+  "Property[shorthand=true]",
+  "Property[method=true]",
+  "Property[computed=true]",
+  "Literal[raw=/^0[bBoO]/]",
+  "Literal[regex.flags=/[uys]/]",
+  "ExportDefaultDeclaration",
+  "ExportAllDeclaration",
+  "ExportNamedDeclaration[specifiers.length>0]",
+  "ImportDefaultSpecifier",
+  "ImportNamespaceSpecifier",
+  "ImportExpression"
+];
 
 const embedded = {
   ...js.configs.recommended.rules,
@@ -62,12 +89,13 @@ const embedded = {
     "error",
     {
       selector:
-        "Program > *:not(FunctionDeclaration, VariableDeclaration, [expression.type='AssignmentExpression'])",
+        "Program > *:not(FunctionDeclaration, VariableDeclaration, ImportDeclaration, ExportNamedDeclaration, [expression.type='AssignmentExpression'])",
       message: "At the top level only functions, var and assignments: the rest runs before there are any objects."
     },
     { selector: "CatchClause[body.body.length=0]", message: "An exception must not vanish: say it in the message." },
     { selector: "WithStatement", message: "No with." },
-    { selector: "LabeledStatement", message: "No labels." }
+    { selector: "LabeledStatement", message: "No labels." },
+    ...NOT_ES5.map((selector) => ({ selector: selector, message: "It is not ECMAScript 5." }))
   ],
   "no-return-assign": "error",
   "no-self-compare": "error",
@@ -98,7 +126,10 @@ const modern = {
 
 export default [
   {
-    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" },
+    files: ["**/*.library.js", "templates/**/*.js", "applets/**/*.js"],
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" }
+  },
+  {
     files: ["**/*.library.js"],
     languageOptions: {
       ecmaVersion: 5,
@@ -106,6 +137,15 @@ export default [
       globals: { ggbApplet: "readonly" }
     },
     rules: embedded
+  },
+  {
+    files: ["templates/js/**/*.js", "applets/*/*.js"],
+    languageOptions: {
+      ecmaVersion: 2018,
+      sourceType: "module",
+      globals: { settings: "readonly", catalogue: "readonly", pluralForm: "readonly" }
+    },
+    rules: { ...embedded, "no-unused-vars": ["error", { args: "after-used", caughtErrors: "none" }] }
   },
   {
     // The scripts of pages, which a browser alone runs.

@@ -303,7 +303,7 @@ def test_a_misspelt_language_is_named(key: str) -> None:
 
 
 def test_an_unknown_board_is_named(write_definition: Callable[..., Path]) -> None:
-    path = write_definition('title = "a"\ndescription = "b"\nboard = "turnament"\nscripts = []\n')
+    path = write_definition('title = "a"\ndescription = "b"\nboard = "turnament"\n')
     with pytest.raises(ggbgen.DefinitionError, match=r"unknown board 'turnament', .*did you mean 'tournament'"):
         ggbgen.build(path)
 

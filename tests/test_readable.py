@@ -8,7 +8,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from ggbgen.offline.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from lxml import etree
 from typer.testing import CliRunner
 
@@ -18,6 +17,7 @@ from ggbgen.check.engine.check import check_archive
 from ggbgen.cli.app import app
 from ggbgen.definition import data_folder, find_applet
 from ggbgen.offline.scripts.handlers import Handler, handlers_of
+from ggbgen.offline.scripts.modules import read_module, slim, without_comments
 from tests.built import build
 
 SHARED = data_folder("templates") / "js"
@@ -51,15 +51,13 @@ def test_a_readable_archive_differs_from_the_plain_one_in_comments_and_indentati
     ours, theirs = sections(plain.library), sections(readable.library)
     assert list(ours) == list(theirs)
     for script, text in theirs.items():
-        if (SHARED / script).is_file():
-            assert without_indentation(without_comments(text)).strip("\n") == ours[script].strip("\n"), script
-            kept = [line for line in text.splitlines() if line.startswith("//")]
-            files = [SHARED / script, *(SHARED / script.removesuffix(".js")).glob("*.js")]
-            whole = "".join(path.read_text("utf-8") for path in files)
-            assert all(line in whole for line in kept)
-        else:
-            assert text == ours[script], script
-    assert any(line.startswith("    ") for line in theirs["text.js"].splitlines())
+        plainly = re.sub(r"(?m)^ +", "", without_comments(text))
+        assert plainly.strip("\n") == ours[script].strip("\n"), script
+        kept = [line for line in text.splitlines() if line.startswith("//")]
+        folder = SHARED if (SHARED / script).is_file() else find_applet(name).parent
+        whole = (folder / script).read_text("utf-8")
+        assert all(line in whole for line in kept)
+    assert any(line.startswith("    ") for line in theirs["lib/text.js"].splitlines())
     assert any(line.startswith("  //") for text in theirs.values() for line in text.splitlines())
     assert entry_points(plain.library).keys() == entry_points(readable.library).keys() != set()
     assert set(entry_points(plain.library).values()) == {""}
@@ -232,9 +230,9 @@ function create() {
 
 def test_a_comment_goes_with_what_is_left_out_and_names_nothing() -> None:
     others = ["used(); create().called();"]
-    [found] = without_unused(without_unused_methods([SCRIPT], others), others)
+    [(_, found)] = slim([read_module("one.js", SCRIPT, shared=True)], others, comments=True)
     assert (
-        found
+        f"{found}\n"
         == """// The script.
 
 // Adds one; unused() is another.

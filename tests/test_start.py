@@ -17,7 +17,7 @@ EXAMPLES = Path(__file__).parents[1] / "examples"
 # An extra script of Euclid, and the error message after the folder.
 FAULTS: dict[str, tuple[str, str]] = {
     "an exception": ("var one = 1;\nthrow new Error('no');\n", "fault.js:2: the applet fails at its start: Error: no"),
-    "an unknown name": ("missing();\n", "fault.js:1: the applet fails at its start: ReferenceError: missing is not"),
+    "an unknown name": ("missing();\n", "fault.js:1: nothing defines 'missing'"),
     "a syntax error": ("function ( {\n", "fault.js:"),
     "an endless loop": (
         "var k = 0;\nwhile (true) { k++; }\n",
@@ -44,7 +44,10 @@ FAULTS: dict[str, tuple[str, str]] = {
         "var old = lastPosition;\nlastPosition = function (game) {\n  return old(game).nothing.there;\n};\n",
         "fault.js:3: the applet fails at its start: lastPosition(): TypeError",
     ),
-    "a catalogue that is gone": ("gettext = null;\n", "applet.toml: the applet fails at its start: TypeError"),
+    "a catalogue that is gone": (
+        "gettext = null;\n",
+        "applet.toml: game/boards/heaps.js: the applet fails at its start: heapsBoard(): TypeError",
+    ),
 }
 
 

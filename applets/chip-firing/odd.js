@@ -2,7 +2,7 @@
 
 import "ggbgen/game/chip_facts.js";
 import { neighboursOf, readyVertex, sumOf } from "ggbgen/game/chips.js";
-import { OWN } from "ggbgen/game/rules.js";
+import { OWN } from "ggbgen/game/own.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
 OWN.reason = function (position, best, play) {

@@ -4,7 +4,8 @@
 
 import { filledUp, goodDays } from "ggbgen/game/boards/cookies.js";
 import { isWon } from "ggbgen/game/model.js";
-import { OWN, typedPosition } from "ggbgen/game/rules.js";
+import { OWN } from "ggbgen/game/own.js";
+import { typedPosition } from "ggbgen/game/rules.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 
 var EXAMPLES = [

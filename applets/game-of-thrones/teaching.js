@@ -14,7 +14,7 @@ import {
 } from "./game_of_thrones.js";
 import { FIXED_SIGN } from "ggbgen/game/boards/arena.js";
 import { lastPosition, winnerOf } from "ggbgen/game/model.js";
-import { OWN } from "ggbgen/game/rules.js";
+import { OWN } from "ggbgen/game/own.js";
 import { drawVertex } from "ggbgen/game/vertices.js";
 import { parseTournament, tournamentOf, tournamentProblem, upperTriangle } from "ggbgen/graph/tournament.js";
 import { fill, gettext, ngettext, wrapText } from "ggbgen/lib/text.js";

@@ -54,11 +54,11 @@ function matchesOf(view, order, labels) {
   });
 }
 
-function counts(view) {
+function counts() {
   return smallGraphCounts();
 }
 
-function browsed(view) {
+function browsed() {
   return {
     place: gettext("Graph {number} of {count} of order {order}."),
     there: gettext("This graph is on the board."),
@@ -177,7 +177,7 @@ function goToComplement(view) {
 // Shows how many graphs there are with each number of edges.
 function showCounts(view) {
   var byEdges = smallGraphsByEdges(chosenOrder(view));
-  var words = { order: chosenOrder(view), count: counts(view)[chosenOrder(view) - 1], polynomial: polynomialText(byEdges) };
+  var words = { order: chosenOrder(view), count: counts()[chosenOrder(view) - 1], polynomial: polynomialText(byEdges) };
   view.say(
     fill(
       ngettext(

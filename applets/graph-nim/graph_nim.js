@@ -2,7 +2,7 @@
 // of P-positions.
 
 import { isWon } from "ggbgen/game/model.js";
-import { OWN } from "ggbgen/game/rules.js";
+import { OWN } from "ggbgen/game/own.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
 OWN.reason = function (position, best, play) {

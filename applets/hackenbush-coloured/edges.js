@@ -7,8 +7,8 @@
 // denominators are powers of two, at most 2^15.
 
 import { withoutSide } from "ggbgen/game/kinds/player_to_move.js";
+import { OWN } from "ggbgen/game/own.js";
 import { allOf } from "ggbgen/game/places.js";
-import { OWN } from "ggbgen/game/rules.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 import { numberName } from "ggbgen/partizan/table_games.js";
 
@@ -416,27 +416,30 @@ function stepAtEdges(position, step, play, rules) {
   return (play !== "misere" && edgeSteps(withoutSide(position), rules)[step - 1]) || null;
 }
 
-if (valueExplained) {
-  OWN.explain = {
+// The steps at the edges, before those of the value.
+function explainedFromEdges(value) {
+  return {
     instead: true,
-    valued: valueExplained.valued,
-    beside: valueExplained.beside,
+    valued: value.valued,
+    beside: value.beside,
     marked: function (position, step, play, rules) {
-      return stepAtEdges(position, step, play, rules) ? null : valueExplained.marked(position, stepPastEdges(position, step, play, rules), play, rules);
+      return stepAtEdges(position, step, play, rules) ? null : value.marked(position, stepPastEdges(position, step, play, rules), play, rules);
     },
     steps: function (position, play, rules) {
-      return (play === "misere" ? 0 : edgeSteps(withoutSide(position), rules).length) + valueExplained.steps(position, play, rules);
+      return (play === "misere" ? 0 : edgeSteps(withoutSide(position), rules).length) + value.steps(position, play, rules);
     },
     latex: function (position, step, play, rules) {
       var found = stepAtEdges(position, step, play, rules);
-      return found ? found.latex : valueExplained.latex(position, stepPastEdges(position, step, play, rules), play, rules);
+      return found ? found.latex : value.latex(position, stepPastEdges(position, step, play, rules), play, rules);
     },
     text: function (position, step, play, rules) {
       var found = stepAtEdges(position, step, play, rules);
-      return found ? found.text : valueExplained.text(position, stepPastEdges(position, step, play, rules), play, rules);
+      return found ? found.text : value.text(position, stepPastEdges(position, step, play, rules), play, rules);
     }
   };
 }
+
+OWN.explain = valueExplained && explainedFromEdges(valueExplained);
 
 function stepPastEdges(position, step, play, rules) {
   return play === "misere" ? step : step - edgeSteps(withoutSide(position), rules).length;

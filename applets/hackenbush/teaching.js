@@ -13,8 +13,8 @@ import {
   searchedDrawing
 } from "./hackenbush.js";
 import { LONGEST_NAME, drawingOf, pairsText, partOfDrawing, readDrawing } from "ggbgen/game/drawings.js";
+import { OWN } from "ggbgen/game/own.js";
 import { playOf } from "ggbgen/game/record.js";
-import { OWN } from "ggbgen/game/rules.js";
 import { fill, gettext, textStart } from "ggbgen/lib/text.js";
 
 var hackenbush = null;

@@ -2,7 +2,7 @@
 // Reference: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901), 35-39.
 
 import { bestMoves, isWon, valuedMoves } from "ggbgen/game/model.js";
-import { OWN } from "ggbgen/game/rules.js";
+import { OWN } from "ggbgen/game/own.js";
 import { inBinary, nimSum } from "ggbgen/lib/binary.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 

@@ -45,7 +45,7 @@ function edgesText(rows, names) {
   return pairsOfRows(rows, names, "-");
 }
 
-function copyMessage(view) {
+function copyMessage() {
   return gettext("The box has this graph as a text, to copy: {format}.");
 }
 

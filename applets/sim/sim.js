@@ -3,8 +3,8 @@
 
 import { sideName, sideToMove } from "ggbgen/game/kinds/player_to_move.js";
 import { isWon } from "ggbgen/game/model.js";
+import { OWN } from "ggbgen/game/own.js";
 import { allOf } from "ggbgen/game/places.js";
-import { OWN } from "ggbgen/game/rules.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
 var SIM_SAFE = 1;

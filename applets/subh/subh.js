@@ -7,7 +7,7 @@ import { changedEntries } from "ggbgen/game/encoding.js";
 import { sideName, sideToMove, withoutSide } from "ggbgen/game/kinds/player_to_move.js";
 import { KIND, isWon, lastPosition, movesMade } from "ggbgen/game/model.js";
 import { FORWARD, freePairs } from "ggbgen/game/orientations.js";
-import { OWN } from "ggbgen/game/rules.js";
+import { OWN } from "ggbgen/game/own.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
 // The outdegree and the indegree of each vertex, and the number of pairs at it that may still be joined.

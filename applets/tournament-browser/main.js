@@ -60,11 +60,11 @@ function matchesOf(view, order, labels) {
   });
 }
 
-function counts(view) {
+function counts() {
   return smallTournamentCounts();
 }
 
-function browsed(view) {
+function browsed() {
   return {
     place: gettext("Tournament {number} of {count} of order {order}."),
     there: gettext("This tournament is on the board."),

@@ -71,7 +71,7 @@ var FORMATS = {
   }
 };
 
-function copyMessage(view) {
+function copyMessage() {
   return gettext("The box has this tournament as a text, to copy: {format}.");
 }
 
@@ -247,7 +247,7 @@ function matrixFits(view) {
   return view.onFirstPage() || isEditing(view) || isAsking(view);
 }
 
-function matrixMessage(view) {
+function matrixMessage() {
   return gettext("Rows and columns follow {names}. A 1 says that the row beats the column.");
 }
 

@@ -3,7 +3,7 @@
 // first two pairs differ (the tests compare both with a search). Reference: W. A. Wythoff, A modification of the game
 // of nim (1907).
 
-import { OWN } from "ggbgen/game/rules.js";
+import { OWN } from "ggbgen/game/own.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
 function coldPair(n, play) {

@@ -149,7 +149,7 @@ def needed_scripts(
     Args:
         modules: Its modules; the last one exports `createApplet`.
         settings: The object that scripts see as ``settings``.
-        comments: Whether shared modules keep their comments and indentation.
+        comments: Whether modules of ours keep their comments and indentation.
     """
     return slim(modules, [script_literal(settings), MAIN], comments=comments)
 
@@ -332,8 +332,8 @@ def _comment_text(text: str, *, most: int = 200) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split()).replace("</", "< /")[:most]
 
 
-def _own_text(definition: Definition, name: str) -> str | None:
-    """Return the text of a script in a definition's folders, None if there is none.
+def _own_text(definition: Definition, name: str) -> tuple[str, bool] | None:
+    """Return the text of a script in a definition's folders, and whether it comes with ggbgen; None if there is none.
 
     Raises:
         DefinitionError: It cannot be read.
@@ -344,7 +344,7 @@ def _own_text(definition: Definition, name: str) -> str | None:
     if wrong := file_problem(folder, name):
         raise DefinitionError([f"{definition.path}: scripts: {name!r}: {wrong}"])
     try:
-        return (folder / name).read_text("utf-8")
+        return (folder / name).read_text("utf-8"), is_shipped(folder)
     except (OSError, UnicodeDecodeError) as error:
         raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
 

@@ -57,7 +57,7 @@ class BoardScript:
         self._check_syntax(text)
         own = Path(__file__).with_name("own.js").read_text("utf-8")
         try:
-            modules = bundle([self.path.name], {self.path.name: text}.get)
+            modules = bundle(["ggbgen/game/own.js", self.path.name], {self.path.name: (text, False)}.get)
         except ModuleError as error:
             raise RulesetError(f"{self.path}:{error.line}: {error.message}") from error
         return ScriptFunctions([own, *(module.text for module in modules)])

@@ -1,55 +1,25 @@
-"""ESLint on the library of every applet as a whole, since names have to resolve across its scripts."""
+"""ESLint on every module of the scripts, once, and on what stands around the modules in an archive."""
 
 from __future__ import annotations
 
 import json
 import re
 import subprocess
-from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
 import pytest
-from game_rules import OWN_GAMES, game_id
 from script_engines import MissingToolError, node_command
 
-from ggbgen.algorithms import algorithm_scripts
-from ggbgen.archive.systems import grading_systems
-from ggbgen.definition import applet_names, data_folder, find_applet
-from ggbgen.definition.catalogue import languages
-from tests import shipped
+from ggbgen.definition import data_folder
+from ggbgen.offline.scripts.modules import read_module, without_comments
 from tests.built import build
 
 ROOT = Path(__file__).parents[2]
+SHARED = data_folder("templates") / "js"
 ESLINT = ROOT / "node_modules" / "eslint" / "bin" / "eslint.js"
 
-LIBRARIES: list[tuple[Any, str]] = [(folder, "en") for folder in OWN_GAMES]
-LIBRARIES += [
-    (name, language)
-    for name in applet_names()
-    # An applet that only changes another applet's defaults has the same scripts.
-    if len(shipped.definition(name).folders) == 1
-    for language in languages([find_applet(name).parent, data_folder("templates")])
-    # Another language has the same scripts with other texts.
-    if language == "en" or name in ("nim", "tournament-kings")
-]
-
-# Games that are also built with the graph of positions next to the board.
-WITH_GRAPH = ("game-of-thrones", "nim")
-
-# What an archive puts before the scripts.
-ALGORITHMS_NEED = """\
-var settings = {};
-var catalogue = {};
-function pluralForm(count) {
-  return count === 1 ? 0 : 1;
-}
-"""
-
-Linted = dict[str, tuple[str, list[dict[str, Any]]]]
-"""Source and messages by file."""
-
-# Code that a library must not contain, with the rule that reports it.
+# Code that a module must not contain, with the rule that reports it.
 FORBIDDEN = {
     "function f() { document.title = 'x'; }": "no-undef",
     "function f() { return window; }": "no-restricted-globals",
@@ -101,68 +71,62 @@ def shown(file: str, message: dict[str, Any]) -> str:
     return f"{file}:{message['line']}: {message['message']} ({message['ruleId']})"
 
 
-def lint_libraries(folder: Path) -> Linted:
-    """Return source and messages of every library, in every language that the applet has."""
-    for name, language in LIBRARIES:
-        library = build(name, language=language).library
-        (folder / f"{game_id(name)}.{language}.library.js").write_text(library, "utf-8")
-    for name in WITH_GRAPH:
-        (folder / f"{name}.graph.library.js").write_text(build(name, position_graph="yes").library, "utf-8")
-    for system in grading_systems():
-        (folder / f"ask-kings.{system}.library.js").write_text(build("ask-kings", grading=system).library, "utf-8")
-    # What Python runs of all algorithms; an applet may have some of them.
-    scripts = (data_folder("templates") / "js" / name for name in algorithm_scripts())
-    texts = [ALGORITHMS_NEED, *(path.read_text("utf-8") for path in scripts)]
-    (folder / "algorithms.python.library.js").write_text("\n".join(texts), "utf-8")
-    messages = eslint(folder)
-    return {file: ((folder / file).read_text("utf-8"), messages[file]) for file in messages}
+def test_no_module_breaks_a_rule() -> None:
+    found = eslint(ROOT, below="templates/js") | eslint(ROOT, below="applets")
+    names = {path.name for folder in ("templates/js", "applets") for path in (ROOT / folder).rglob("*.js")}
+    assert set(found) == names
+    assert [shown(file, message) for file, messages in found.items() for message in messages] == []
 
 
-def declared(*sources: str) -> set[str]:
-    """Return the functions and variables of the sources' top level, which begin at the left margin."""
-    return {name for text in sources for name in re.findall(r"^(?:function|var) ([\w$]+)", text, re.MULTILINE)}
-
-
-# These scripts are in no archive.
-FOR_PICTURES = ("bare.js", "paper.js")
-
-
-@pytest.mark.sweep
-def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_applet(tmp_path: Path) -> None:
-    # This is one test, since ESLint takes most of a minute for them.
-    linted = lint_libraries(tmp_path)
-    kinds = [*((game_id(name), language) for name, language in LIBRARIES), *((name, "graph") for name in WITH_GRAPH)]
-    kinds += [*(("ask-kings", system) for system in grading_systems()), ("algorithms", "python")]
-    assert sorted(linted) == sorted(f"{name}.{kind}.library.js" for name, kind in kinds)
-    assert len({name for name, _ in LIBRARIES}) >= 2
-    assert len({language for _, language in LIBRARIES}) >= 2
-    problems = []
-    unused = defaultdict(set)
-    for file, (source, messages) in linted.items():
-        lines = source.split("\n")
-        for message in messages:
-            # gettext's own syntax for plurals has no `!==`.
-            plural = message["ruleId"] == "eqeqeq" and "pluralForm" in lines[message["line"] - 2]
-            if message["ruleId"] == "no-unused-vars":
-                unused[message["message"].split("'")[1]].add(file)
-            elif not plural:
-                problems.append(shown(file, message))
+def test_no_library_breaks_a_rule(tmp_path: Path) -> None:
+    """What stands around the modules has no faults either: of an explorer, and of games."""
+    for name in ("tournament-kings", "nim", "hackenbush"):
+        (tmp_path / f"{name}.library.js").write_text(build(name).library, "utf-8")
+    found = eslint(tmp_path)
+    assert len(found) == 3
+    problems = [
+        shown(file, message)
+        for file, messages in found.items()
+        for message in messages
+        # What holds for modules alone; and gettext's own syntax for plurals has no `!==`.
+        if message["ruleId"] not in ("no-unused-vars", "no-shadow", "eqeqeq")
+    ]
     assert problems == []
-    holders = {
-        name: {file for file, (source, _) in linted.items() if re.search(rf"\b{re.escape(name)}\b", source)}
-        for name in unused
+
+
+def test_everything_that_a_module_exports_is_imported_or_said_to_be_for_others() -> None:
+    modules = {
+        path.relative_to(SHARED).as_posix(): read_module(path.name, path.read_text("utf-8"), shared=True)
+        for path in SHARED.rglob("*.js")
     }
-    assert [name for name, files in unused.items() if files == holders[name]] == []
-    # A library omits what its applet does not name; here everything is linted.
-    folder = data_folder("templates") / "js"
-    shared = (path.read_text("utf-8") for path in folder.rglob("*.js") if path.name not in FOR_PICTURES)
-    assert declared(*shared) <= declared(*(source for source, _ in linted.values()))
+    own = [read_module(path.name, path.read_text("utf-8"), shared=True) for path in (ROOT / "applets").rglob("*.js")]
+    imported = {name for module in (*modules.values(), *own) for _, names, _ in module.parsed.imports for name in names}
+    # Python, its scripts, tests, and what a game of one's own may use.
+    others = [*(ROOT / "ggbgen").rglob("*.py"), *(ROOT / "ggbgen").rglob("*.js"), *(ROOT / "tests").rglob("*.py")]
+    others += [*(ROOT / "tests").rglob("*.js"), *(ROOT / "examples").rglob("*.js"), ROOT / "docs" / "own-games.md"]
+    elsewhere = {name for path in others for name in re.findall(r"[\w$]+", path.read_text("utf-8"))}
+    unused = [
+        (path, name)
+        for path, module in modules.items()
+        for name in sorted(module.parsed.exports)
+        if name not in imported | elsewhere
+    ]
+    assert unused == []
+
+
+def test_everything_at_the_top_of_a_module_is_used_in_it_or_exported() -> None:
+    for path in (*SHARED.rglob("*.js"), *(ROOT / "applets").rglob("*.js")):
+        module = read_module(path.name, path.read_text("utf-8"), shared=True)
+        for name, line in module.parsed.declared:
+            count = len(re.findall(rf"(?<![\w$]){re.escape(name)}(?![\w$])", without_comments(module.text)))
+            assert name in module.parsed.exports or count > 1, f"{path}:{line}: nothing uses {name}"
 
 
 @pytest.mark.long
 def test_the_rules_notice_what_an_applet_must_not_do(tmp_path: Path) -> None:
     for i, source in enumerate(FORBIDDEN):
-        (tmp_path / f"{i:02}.library.js").write_text(source + "\n", "utf-8")
+        (tmp_path / "templates" / "js").mkdir(parents=True, exist_ok=True)
+        (tmp_path / "templates" / "js" / f"{i:02}.js").write_text(source + "\n", "utf-8")
     found = eslint(tmp_path)
     for (source, rule), (_, messages) in zip(FORBIDDEN.items(), sorted(found.items()), strict=True):
         if rule:

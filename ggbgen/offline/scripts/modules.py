@@ -70,6 +70,9 @@ _COMMENT_LINE = re.compile(r"\n(?<!\\\n) *//.*")
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
 
+Own = Callable[[str], "tuple[str, bool] | None"]
+
+
 class ModuleError(Exception):
     """What is wrong with the modules of a definition; ``name`` is the module, ``line`` the line of its file."""
 
@@ -105,22 +108,25 @@ class Module:
     Attributes:
         name: The path of a shared module in ``templates/js``, or the name of a definition's file.
         text: What stands in an archive, without imports and ``export``; every line stays where it is in the file.
-        shared: Whether it comes with ggbgen for all applets.
+        shared: Whether it is one of ``templates/js``, and not a file of the definition.
+        ours: Whether it comes with ggbgen, so that archives contain what they need of it.
         parsed: Its statements.
     """
 
     name: str
     text: str
     shared: bool
+    ours: bool
     parsed: _Parsed
 
 
-def bundle(roots: Iterable[str], own: Callable[[str], str | None] = lambda _: None) -> tuple[Module, ...]:
+def bundle(roots: Iterable[str], own: Own = lambda _: None) -> tuple[Module, ...]:
     """Return modules and all that they import, each after what it imports, as far as imports have no circles.
 
     Args:
         roots: The names of modules, shared ones with ``ggbgen/`` before their path.
-        own: Returns the text of a file of the definition by its name, None if there is none.
+        own: Returns the text of a file of the definition by its name, and whether it comes with ggbgen; None if there
+            is no such file.
 
     Raises:
         ModuleError: A module is missing, or has no such name, or two of them declare the same name.
@@ -144,18 +150,18 @@ def bundle(roots: Iterable[str], own: Callable[[str], str | None] = lambda _: No
 
 
 def _visit(
-    found: dict[str, Module], target: str, own: Callable[[str], str | None], origin: str, line: int
+    found: dict[str, Module], target: str, own: Own, origin: str, line: int
 ) -> tuple[Module | None, Iterator[tuple[str, str, int]]]:
     """Return a module that was not found before, with the targets of its imports."""
     shared = target.startswith(SHARED)
     name = target.removeprefix(SHARED)
     if name in found:
         return None, iter(())
-    text = _shared_text(name) if shared else own(name)
+    text, ours = (_shared_text(name), True) if shared else own(name) or (None, False)
     if text is None:
         known = [SHARED + path for path in _shared_names()]
         raise ModuleError(origin or name, line, f"no module {target!r}{near_miss(target, known)}")
-    found[name] = module = read_module(name, text, shared=shared)
+    found[name] = module = read_module(name, text, shared=shared, ours=ours)
     parsed = module.parsed
     targets = [(_target(place, name, shared=shared), name, at) for place, _, at in parsed.imports]
     if not shared and not parsed.imports and not parsed.exports:
@@ -163,10 +169,10 @@ def _visit(
     return module, iter(targets)
 
 
-def read_module(name: str, text: str, *, shared: bool) -> Module:
+def read_module(name: str, text: str, *, shared: bool, ours: bool = False) -> Module:
     """Return a module with this name and text."""
     parsed = _parsed(text)
-    return Module(name, parsed.plain, shared, parsed)
+    return Module(name, parsed.plain, shared, shared or ours, parsed)
 
 
 def _target(place: str, origin: str, *, shared: bool) -> str:
@@ -371,22 +377,22 @@ class _Part:
 
 
 def slim(modules: Sequence[Module], others: Iterable[str], *, comments: bool = False) -> list[tuple[str, str]]:
-    """Return name and text of the modules with what is needed of the shared ones; a module without any is left out.
+    """Return name and text of the modules with what is needed of ours; a module without any is left out.
 
-    A function, or a constant, of a shared module is needed if its name occurs in a definition's own module, in the
+    A function, or a constant, of a module of ours is needed if its name occurs in another module, in the
     other texts, in a statement that runs when the applet is loaded, or in something that is needed itself. The same
     holds for a method: a function that another one declares and returns as `name: name` of an object.
 
     Args:
         modules: The modules.
         others: Other texts in which names may occur.
-        comments: Whether shared modules keep their comments and indentation.
+        comments: Whether modules of ours keep their comments and indentation.
     """
     named: defaultdict[str, list[_Part]] = defaultdict(list)
     split: dict[str, list[_Part | str]] = {}
     words: set[str] = set().union(*map(words_in, others))
     for module in modules:
-        if module.shared:
+        if module.ours:
             split[module.name] = [_part_of(statement) for statement in module.parsed.statements]
             for part in split[module.name]:
                 if isinstance(part, _Part):
@@ -398,7 +404,7 @@ def slim(modules: Sequence[Module], others: Iterable[str], *, comments: bool = F
     _mark(named, words)
     found = []
     for module in modules:
-        if not module.shared:
+        if not module.ours:
             found.append((module.name, module.text.strip("\n")))
             continue
         parts = split[module.name]

@@ -6,7 +6,7 @@ import { fill, gettext, listed } from "../lib/text.js";
 // ---- graphs
 
 // Compares names so that v2 comes before v10.
-export function compareVertexNames(one, other) {
+function compareVertexNames(one, other) {
   var first = one.match(/\d+|\D+/g) || [];
   var second = other.match(/\d+|\D+/g) || [];
   for (var k = 0; k < first.length && k < second.length; k++) {

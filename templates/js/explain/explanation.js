@@ -8,7 +8,7 @@
 // the board there, and made, how it is marked, as in traces }.
 
 import { lastPosition } from "../game/model.js";
-import { OWN } from "../game/rules.js";
+import { OWN } from "../game/own.js";
 import { fill, gettext } from "../lib/text.js";
 
 OWN.explanation = function (view, rules) {

@@ -3,7 +3,7 @@
 // repeat, if that is proved.
 
 import { fullHeaps } from "../game/heap_values.js";
-import { OWN } from "../game/rules.js";
+import { OWN } from "../game/own.js";
 import { digitsAt } from "../game/table.js";
 import { nimSum } from "../lib/binary.js";
 import { fill, gettext } from "../lib/text.js";

@@ -4,8 +4,8 @@
 
 import { COVERED } from "../game/boards/dominoes.js";
 import { mirrorFact } from "../game/mirror.js";
+import { OWN } from "../game/own.js";
 import { FREE_CELL, dominoPairs, regionsOf, withDomino } from "../game/regions.js";
-import { OWN } from "../game/rules.js";
 import { nimSum } from "../lib/binary.js";
 import { fill, gettext } from "../lib/text.js";
 import { partsLatex } from "./parts.js";

@@ -1,7 +1,7 @@
 // Explains why a sum is a P- or an N-position: the Grundy value of each part, also in binary, their nim-sum, the value
 // with which each part would make it 0, and the moves that achieve this.
 
-import { OWN } from "../game/rules.js";
+import { OWN } from "../game/own.js";
 import { nimSum } from "../lib/binary.js";
 import { fill, fitsLines, gettext } from "../lib/text.js";
 import { partsLatex } from "./parts.js";

@@ -114,7 +114,7 @@ export function showNumber(view, number) {
   view.explorer.refresh(view);
 }
 
-export function stepThrough(view, forwards) {
+function stepThrough(view, forwards) {
   var matches = publishMatches(view);
   var now = numberInOrder(view);
   if (matches.length === 0) {

@@ -25,7 +25,7 @@ export function publishGraph(view, rows, names) {
   }
 }
 
-export function matrixMessage(view) {
+export function matrixMessage() {
   return gettext("Rows and columns follow {names}. A 1 says that the two vertices are adjacent.");
 }
 

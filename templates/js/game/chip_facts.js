@@ -5,7 +5,7 @@
 import { fill, gettext, ngettext } from "../lib/text.js";
 import { sumOf } from "./chips.js";
 import { lastPosition } from "./model.js";
-import { OWN } from "./rules.js";
+import { OWN } from "./own.js";
 
 OWN.facts = function (view, game) {
   var encoding = settings.game.encoding;

@@ -9,9 +9,10 @@ import { createView } from "../view/view.js";
 import { BOARDS } from "./board.js";
 import { lastPosition, movesMade, winnerOf } from "./model.js";
 import { createMover } from "./move_input.js";
+import { OWN } from "./own.js";
 import { createPlay } from "./play.js";
 import { WHOLE_POSITION } from "./record.js";
-import { OWN, createRules, gameEncoding, typedPosition } from "./rules.js";
+import { createRules, gameEncoding, typedPosition } from "./rules.js";
 import { positionStarts } from "./starts.js";
 
 export function createApplet(api) {

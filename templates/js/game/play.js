@@ -21,9 +21,10 @@ import {
   winnerOf,
   withMove
 } from "./model.js";
+import { OWN } from "./own.js";
 import { createMatch } from "./play/match.js";
 import { createStarting } from "./play/starting.js";
-import { OWN, lastMoveText, rulesAndAim } from "./rules.js";
+import { lastMoveText, rulesAndAim } from "./rules.js";
 
 export function createPlay(view, rules, board, starts) {
   var match = createMatch(view, rules, board, starts);

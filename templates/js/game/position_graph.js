@@ -19,7 +19,7 @@ import {
 import { gameGraphValues } from "../positions/layout.js";
 import { POSITION_GROUNDS, gameGraphLost, positionName, positionsAhead } from "../positions/merging.js";
 import { lastPosition, outcomeNames } from "./model.js";
-import { OWN } from "./rules.js";
+import { OWN } from "./own.js";
 
 OWN.positionGraph = function (view, encoding, typed) {
   var own = settings.positionGraph;

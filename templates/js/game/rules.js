@@ -6,8 +6,7 @@
 import { fill, gettext } from "../lib/text.js";
 import { createEncoding } from "./encoding.js";
 import { KIND, searchedReason } from "./model.js";
-
-export var OWN = {};
+import { OWN } from "./own.js";
 
 var MOST_DRAWN = 100;
 

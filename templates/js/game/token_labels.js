@@ -1,7 +1,7 @@
 // The choice of labels for the vertices of a digraph with tokens: nothing, outcomes or Grundy values.
 
 import { gettext } from "../lib/text.js";
-import { OWN } from "./rules.js";
+import { OWN } from "./own.js";
 
 OWN.click = {
   // Chooses the labels of the vertices: nothing, outcomes or Grundy values.

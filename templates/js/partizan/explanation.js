@@ -3,7 +3,7 @@
 
 import { sideToMove, withSide } from "../game/kinds/player_to_move.js";
 import { KIND, lastPosition } from "../game/model.js";
-import { OWN } from "../game/rules.js";
+import { OWN } from "../game/own.js";
 import { fill, gettext } from "../lib/text.js";
 import { valuedLatex, valuedRows } from "./move_values.js";
 import { valueSteps } from "./steps.js";

@@ -4,7 +4,7 @@
 import { changedEntries } from "../game/encoding.js";
 import { sideToMove, withSide, withoutSide } from "../game/kinds/player_to_move.js";
 import { KIND, isWon, lastPosition } from "../game/model.js";
-import { OWN } from "../game/rules.js";
+import { OWN } from "../game/own.js";
 import { sumOutcome } from "../game/sum_outcome.js";
 import { fill, gettext } from "../lib/text.js";
 import { valuedLatex, winningFirst } from "./move_values.js";

@@ -387,7 +387,7 @@ export function fitting(exercise, read) {
   });
 }
 
-export function startExercise(exercise) {
+function startExercise(exercise) {
   exercise.view.setNumber("ready", 0);
   if (exercise.played.start) {
     exercise.played.start();
@@ -403,7 +403,7 @@ export function startExercise(exercise) {
   exercise.view.setNumber("ready", 1);
 }
 
-export function repairExercise(exercise) {
+function repairExercise(exercise) {
   var restored = exercise.view.restore();
   if (exercise.played.repair) {
     restored = exercise.played.repair(restored);
@@ -416,7 +416,7 @@ export function repairExercise(exercise) {
 }
 
 // The handler of a button that turns to another page of the panel.
-export function turnTo(page) {
+function turnTo(page) {
   return function (exercise) {
     exercise.view.turnTo(page);
     redrawTask(exercise, false);
@@ -465,20 +465,20 @@ function withGrading(exercise, table) {
 }
 
 export function createApplet(api) {
-  var exercise = createExercise(api);
+  var opened = createExercise(api);
 
   return {
-    exercise: exercise,
+    exercise: opened,
     on: {
       start: function () {
-        startExercise(exercise);
+        startExercise(opened);
       },
       event: function () {
-        repairExercise(exercise);
+        repairExercise(opened);
       },
-      done: exercise.view.keep
+      done: opened.view.keep
     },
-    click: withPlayed(exercise, {
+    click: withPlayed(opened, {
       V: clickVertex,
       g: clickCell,
       k: showPart,
@@ -511,7 +511,7 @@ export function createApplet(api) {
         exercise.played.cancel();
       }
     }),
-    update: withGrading(exercise, {
+    update: withGrading(opened, {
       seedEntry: takeSeed,
       seed: takeOutsideSeed,
       progress: takeProgress,

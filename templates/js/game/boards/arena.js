@@ -12,8 +12,8 @@ import { fill, gettext } from "../../lib/text.js";
 import { rim, vertex } from "../../view/labels.js";
 import { arcsXml, rimXml } from "../../view/object_xml.js";
 import { BOARDS } from "../board.js";
+import { OWN } from "../own.js";
 import { bestByPlace } from "../places.js";
-import { OWN } from "../rules.js";
 import { drawVertex } from "../vertices.js";
 
 export var FIXED_SIGN = "*";

@@ -19,8 +19,8 @@ import { partOfDrawing, readDrawing } from "../drawings.js";
 import { moveBetween } from "../encoding.js";
 import { valueNumber, valueStyle } from "../model.js";
 import { multigraphLayout } from "../multigraph_layout.js";
+import { OWN } from "../own.js";
 import { boardOfPlaces, onlyNumber } from "../places.js";
-import { OWN } from "../rules.js";
 
 var MARK_LEFT = 8;
 // Beside an edge there is room for a sign and, if numbers are shown, for a number.

@@ -3,7 +3,7 @@
 
 import { gettext } from "../../lib/text.js";
 import { BOARDS } from "../board.js";
-import { OWN } from "../rules.js";
+import { OWN } from "../own.js";
 import { boardOfVertices } from "../vertex_places.js";
 
 function ownBoard(view, own, encoding) {

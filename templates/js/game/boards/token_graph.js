@@ -13,8 +13,8 @@ import { vertex } from "../../view/labels.js";
 import { isNear } from "../../view/vertices.js";
 import { BOARDS, markedWord } from "../board.js";
 import { numberBeside, outcomeNames, valueStyle } from "../model.js";
+import { OWN } from "../own.js";
 import { boardOfPlaces, onlyNumber } from "../places.js";
-import { OWN } from "../rules.js";
 
 // The distance of a caption from its point in GeoGebra, in pixels.
 var CAPTION_LEFT = 4;

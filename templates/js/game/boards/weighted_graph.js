@@ -14,7 +14,7 @@ import { drawVertex } from "../vertices.js";
 
 // Weights above MOST_PARALLEL are not drawn as parallel edges; BESIDE lines beside each edge are available for them.
 var MOST_PARALLEL = 8;
-export var LINES_BESIDE = 8;
+var LINES_BESIDE = 8;
 // From this many parallel edges on, they are thin.
 var MANY_PARALLEL = 5;
 

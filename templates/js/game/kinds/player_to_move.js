@@ -3,7 +3,7 @@
 
 import { fill, gettext } from "../../lib/text.js";
 import { KIND } from "../model.js";
-import { OWN } from "../rules.js";
+import { OWN } from "../own.js";
 
 export function sideToMove(position) {
   return position[position.length - 1];
