@@ -1,4 +1,4 @@
-// The rules of the Game of Thrones, as an encoding (see encodings.js) written for this game: no table can hold the moves on
+// The rules of the Game of Thrones, as an encoding (see game/encoding.js) written for this game: no table can hold the moves on
 // every tournament that a student may type. Pure. A position is the ascending list of the vertices that are left; a
 // move deletes a vertex, or a set of vertices. `game` has the first tournament `start` (in McKay's format), its
 // `order`, the first `rule`, the message for each rule (`display`), and the `names` of the vertices.

@@ -1,4 +1,4 @@
-// The rules of Green Hackenbush, as an encoding (see encodings.js) written for this game, and the values of any drawing by
+// The rules of Green Hackenbush, as an encoding (see game/encoding.js) written for this game, and the values of any drawing by
 // the colon principle and the fusion principle: no table can hold the moves on every drawing that a student may type.
 // Pure.
 // A drawing has the `names` of its vertices, its `edges` (pairs of vertices, -1 being the ground) and its `graph`, the

@@ -192,7 +192,7 @@ def _vertex(name: str, names: Sequence[str], key: str) -> int:
 
 
 def _links(network: Network) -> str:
-    """Return the edges as `algorithm_board.js` reads them: two ends and a weight each, with all of its digits."""
+    """Return the edges as `algorithms/board.js` reads them: two ends and a weight each, with all of its digits."""
     weights = network.weights or (1,) * len(network.pairs)
     return ";".join(f"{u} {v} {weight:.13g}" for (u, v), weight in zip(network.pairs, weights, strict=True))
 

@@ -50,7 +50,7 @@ def vertex_looks() -> dict[str, object]:
 
 
 def line_looks() -> dict[str, object]:
-    """Return the looks of lines as scripts take them: `graph_shown.js` draws edges with them."""
+    """Return the looks of lines as scripts take them: `explorers/graph.js` draws edges with them."""
     return {
         name: {"thickness": thickness, "style": int(style), "colour": colour.channels()}
         for name, (thickness, style, colour) in LINES.items()

@@ -302,5 +302,5 @@ AnyNotation: TypeAlias = Notation[Any, Any]
 
 
 def filled(template: str, values: Mapping[str, object]) -> str:
-    """Return a text with each ``{name}`` replaced by the value of that name, as `fill` of text.js does."""
+    """Return a text with each ``{name}`` replaced by the value of that name, as `fill` of lib/text.js does."""
     return _PLACE.sub(lambda found: str(values.get(found[1], found[0])), template)

@@ -174,7 +174,7 @@ _TIMES = {1: "", 2: "double ", 3: "triple ", 4: "quadruple "}
 def words(one: Game) -> str:
     """Return what a screen reader says: "one half", "up star", "plus or minus one", "the switch two and minus one".
 
-    Numbers above ten are digits. An applet says the same (``templates/js/value_words.js``).
+    Numbers above ten are digits. An applet says the same (``templates/js/partizan/value_words.js``).
 
     Raises:
         GameTooLargeError: There are more than `LONGEST_NAME` characters.

@@ -1,6 +1,6 @@
 """Questions about a game, on its board: who wins a position and with which move, or a game to be won.
 
-`templates/js/questions/winner.js` draws and marks the tasks, `templates/js/asked.js` puts them onto the board.
+`templates/js/questions/all/winner.js` draws and marks the tasks, `templates/js/questions/on_game.js` puts them onto the board.
 """
 
 from __future__ import annotations

@@ -43,4 +43,4 @@ def _looks() -> dict[str, dict[str, list[int]]]:
 
 
 CELL_LOOKS = MappingProxyType({"cellLooks": _looks()})
-"""The setting for cells.js with the appearance of cells: by letter the colours of cell and text."""
+"""The setting for view/cells.js with the appearance of cells: by letter the colours of cell and text."""

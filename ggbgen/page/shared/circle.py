@@ -34,7 +34,7 @@ class Circle:
 def matrix_width_px(max_order: int) -> int:
     """Return the approximate maximal width of the matrices of graphs up to an order.
 
-    They are made by `matrixLatex` of graph_board.js. Columns become narrower in steps, with the size of the digits
+    They are made by `matrixLatex` of graph/circle.js. Columns become narrower in steps, with the size of the digits
     (measured in the engine).
     """
     widest = max(matrix_column_px(order) * order for order in range(1, max_order + 1)) + _MATRIX_HEADINGS_PX

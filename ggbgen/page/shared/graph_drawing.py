@@ -61,7 +61,7 @@ def placed_graph(
         layout: The layout.
         room: The area for the vertices.
         most: The maximal number of vertices.
-        effort: A limit for the time of a layout; see ``game_graph.js``.
+        effort: A limit for the time of a layout; see ``positions/layout.js``.
         left_px: How far left names may reach.
         right_px: How far right names may reach.
         prefix: Prefix of the labels.

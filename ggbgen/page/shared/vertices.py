@@ -148,7 +148,7 @@ def vertices_on_circle(
 
 
 def names_text(names: Sequence[str]) -> HiddenText:
-    """Return the object that stores the names of the vertices on the board, as `vertex_names.js` reads it."""
+    """Return the object that stores the names of the vertices on the board, as `graph/vertex_names.js` reads it."""
     # GeoGebra cannot save a text with a plain double quote; the scripts use typographic ones too.
     left, right = "\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MARK}"
     plain = (re.sub('"([^"]*)"', rf"{left}\1{right}", name).replace('"', right) for name in names)
@@ -175,7 +175,7 @@ def offsets_text(points: Sequence[Point]) -> HiddenText:
 
 
 def matrix_beside(max_order: int, layout: Layout, *, below: tuple[str, ...] = ("",)) -> Part:
-    """Return the text at the right edge for a matrix, hidden and empty; `templates/js/matrix_shown.js` fills it.
+    """Return the text at the right edge for a matrix, hidden and empty; `templates/js/explorers/matrix.js` fills it.
 
     Args:
         max_order: The largest order of the matrix.

@@ -1,4 +1,4 @@
-// Algorithms on graphs as pure steps. Pure; needs text.js, questions.js (its functions of lists) and algorithm_tools.js.
+// Algorithms on graphs as pure steps. Pure; needs lib/text.js, questions/model.js (its functions of lists) and algorithms/tools.js.
 // Each script in the folder `algorithms` adds one algorithm under the name of its file; nothing else names it.
 //
 // A problem, which `algorithmProblem` has completed: { directed, order, names, edges: [[u, v], ...], weights: one number
@@ -8,10 +8,10 @@
 // An algorithm has
 //   takes: what it needs: directed ("graph", "digraph" or "both"), weights ("", "nonnegative", "any" or "capacities"),
 //     start, target and sequence (true, "optional" or false), multigraph (true or false), most (the largest order);
-//   drawn: which random graphs fit it (random_network.js); connected ones if it is missing;
+//   drawn: which random graphs fit it (graph/random_network.js); connected ones if it is missing;
 //   valued(problem, state), if a move gives a vertex a value: the value of each vertex, 0 if it has none;
 //   answer, why, labels, repeats, all optional: what a question asks. Its result ("tree", "matching", "coloring",
-//     "cycle", "route", "path", "cuts", "code", "value"), a witness that there is none or no better one (see algorithm_witnesses.js), and labels(), what its labels are called.
+//     "cycle", "route", "path", "cuts", "code", "value"), a witness that there is none or no better one (see questions/algorithm_witnesses.js), and labels(), what its labels are called.
 //     A run that may come to a vertex or an edge twice is no list of clicks, nor is one whose moves have values;
 //   title(), reference, code(): lines of pseudocode;
 //   refusal(problem): null, or why it does not take the problem, as `witness` makes it;

@@ -1,4 +1,4 @@
-// Sets of vertices whose removal leaves many components. Pure; needs algorithm_tools.js.
+// Sets of vertices whose removal leaves many components. Pure; needs algorithms/tools.js.
 
 import { allVertices, maskOf, membersOf, neighboursIn } from "./tools.js";
 

@@ -1,4 +1,4 @@
-// What several algorithms share: graphs, texts, marks, searches, distances, trees. Pure; see algorithms.js.
+// What several algorithms share: graphs, texts, marks, searches, distances, trees. Pure; see algorithms/model.js.
 
 import { among, ascending, leftOut, numbersBelow } from "../lib/lists.js";
 import { fill, gettext, listed } from "../lib/text.js";

@@ -1,5 +1,5 @@
 // Explains why a position of free cells is a P- or an N-position: by symmetry, if every move can be answered by its
-// image (see mirror.js); or by the Grundy value of each region, named after its first cell, their nim-sum, and the
+// image (see game/mirror.js); or by the Grundy value of each region, named after its first cell, their nim-sum, and the
 // value with which each region would make it 0.
 
 import { COVERED } from "../game/boards/dominoes.js";

@@ -1,4 +1,4 @@
-// Shows heirs and a Hamiltonian cycle on request; see structure_shown.js.
+// Shows heirs and a Hamiltonian cycle on request; see explorers/structure.js.
 
 import { hamiltonianCycle, strongComponents } from "../graph/structure.js";
 import { tournamentKings } from "../graph/tournament.js";

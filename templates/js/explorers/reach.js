@@ -1,4 +1,4 @@
-// Shows, when a vertex is clicked, why it is a king or why it is not; see structure_shown.js.
+// Shows, when a vertex is clicked, why it is a king or why it is not; see explorers/structure.js.
 
 import { tournamentKings } from "../graph/tournament.js";
 import { boardNames } from "../graph/vertex_names.js";

@@ -6,7 +6,7 @@
 //                      the first time.
 //   redraw(view)       Draws the board from its state, after what a student had deleted was restored.
 //   restore(view)      Restores what a student has deleted, and returns whether the board has to be drawn again: view.restore, or
-//                      restoreEdges or restoreArcs in vertices_restored.js if the vertices have lines between them.
+//                      restoreEdges or restoreArcs in explorers/vertices_restored.js if the vertices have lines between them.
 //   press(view, x, y)  Handles a press on the board where nothing is, at this place in units of the view.
 //   drop(view, label)  Handles that the object with this label was dragged.
 //   click              For each button and each choice, by its label, and for objects of the board, by the letter before the

@@ -1,4 +1,4 @@
-// The vertices of an explorer that a student has deleted are restored with the lines between them; see run_explorer.js.
+// The vertices of an explorer that a student has deleted are restored with the lines between them; see explorers/run.js.
 
 import { rim, vertex } from "../view/labels.js";
 import { arcsXml, edgeXml, rimXml } from "../view/object_xml.js";

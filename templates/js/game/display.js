@@ -1,6 +1,6 @@
 // The display of a game apart from its buttons: the board with the last moves on it, the result, the strip of values,
 // and the replay. `board` has draw(game), and trace(before, after, made) for a move that was made; computer() returns
-// which player the computer is, or 0; in a challenge (challenge_mode.js) no game is over; bestLabel(position, play)
+// which player the computer is, or 0; in a challenge (game/challenge.js) no game is over; bestLabel(position, play)
 // names the best move. The number `shownMove` is the position that is shown while looking back, or -1 for the present
 // one; `tracedFrom` is the first of the moves that are marked on the board.
 

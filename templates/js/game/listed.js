@@ -1,4 +1,4 @@
-// Tables of the positions and moves of a game that can be listed; see table.js. Pure.
+// Tables of the positions and moves of a game that can be listed; see game/table.js. Pure.
 // Unless the table has all positions up to the limits, the last `suffix` entries are left out, which occur in every
 // combination with all others. For the others `gaps` says how many indices are missing before each position, with
 // `gapDigits` base-36 digits each, and `blocks` has the index of every 16th one; or `keys` has their entries, ascending,

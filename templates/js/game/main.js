@@ -1,5 +1,5 @@
 // The handlers of the controls and of the board for games whose moves are given by an encoding. In addition to what
-// rules.js describes, a game's own scripts may add to OWN: hush(view), called before a challenge to hide what would
+// game/rules.js describes, a game's own scripts may add to OWN: hush(view), called before a challenge to hide what would
 // give answers away; draw(view, game, rules); facts(view, game, rules); starts(view, board), in place of typed
 // positions; and click: handlers of controls by label, which get (view, play, rules) and, for a choice, the step: -1 or
 // 1.

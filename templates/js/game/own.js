@@ -1,3 +1,3 @@
-// What scripts of games put their functions into: rules.js, main.js and explanation.js say which. Pure.
+// What scripts of games put their functions into: game/rules.js, main.js and explanation.js say which. Pure.
 
 export var OWN = {};

@@ -1,6 +1,6 @@
 // The rules of a game whose moves are given by an encoding, for play.js. Pure. A game's own scripts may add to OWN:
 // value(position, play), if no table has the values; reason(position, best, play), which says why a move is best, or
-// returns "" to leave that to the search; explain (see explain.js); rules(view, own), which returns an encoding written
+// returns "" to leave that to the search; explain (see explain/explanation.js); rules(view, own), which returns an encoding written
 // in JavaScript, given the board's settings `own`. Such an encoding may also have text(), the rules in words.
 
 import { fill, gettext } from "../lib/text.js";

@@ -1,4 +1,4 @@
-// Weights beside the lines of a graph; see weight_places.js.
+// Weights beside the lines of a graph; see graph/label_places.js.
 
 import { halfOfText, weightSpots } from "./label_places.js";
 

@@ -1,5 +1,5 @@
 // Reads typed graphs and digraphs in the same way as `recognized` in ggbgen, the one reader of texts of graphs. Pure; needs
-// text.js, graph.js, read_matrix.js, other_graphs.js.
+// lib/text.js, graph.js, graph/read_matrix.js, graph/formats.js.
 
 import { flat, numbersBelow } from "../lib/lists.js";
 import { characterName, fill, gettext, isSageDigraph6, plainQuotes, shownWord } from "../lib/text.js";

@@ -1,5 +1,5 @@
 // Explains the value of a position of a partizan game, shows what its moves are worth, and draws its thermograph; see
-// partizan_steps.js, partizan_valued.js and partizan_parts.js.
+// partizan/steps.js, partizan/move_values.js and partizan/parts.js.
 
 import { sideToMove, withSide } from "../game/kinds/player_to_move.js";
 import { KIND, lastPosition } from "../game/model.js";

@@ -1,7 +1,7 @@
 // The table below the board while values are shown: the values after the moves of the player to move, with what each
 // move gains, its incentive; where a value is too long to be named, its mean and temperature. A row is { games, game,
 // moves: names, gain: the name of the incentive, wins }, with the gain as `incentive` of the games has it. See
-// partizan_told.js.
+// partizan/words.js.
 
 import { sideToMove } from "../game/kinds/player_to_move.js";
 import { gettext } from "../lib/text.js";

@@ -1,4 +1,4 @@
-// Names of short partizan games as books write them. Pure. See partizan_forms.js; value_words.js has words for them.
+// Names of short partizan games as books write them. Pure. See partizan/forms.js; partizan/value_words.js has words for them.
 
 import { fractionName } from "./forms.js";
 

@@ -1,5 +1,5 @@
 // The parts of a position of a partizan game that is a sum: their values, and the hottest of them, which is marked on the
-// board. See partizan_told.js.
+// board. See partizan/words.js.
 
 import { changedEntries } from "../game/encoding.js";
 import { withSide, withoutSide } from "../game/kinds/player_to_move.js";

@@ -1,5 +1,5 @@
 // Reads games as books write them: {1|-1}, 1/2, ^*, 2||1|0, 3.^ - *2. Pure. See `ggbgen.partizan.parse`, which reads the
-// same, and partizan_forms.js.
+// same, and partizan/forms.js.
 
 import { characterAt } from "../lib/text.js";
 import { MOST_MOVES } from "./forms.js";

@@ -1,5 +1,5 @@
 // The steps from the moves of a position of a partizan game to its value: the options of both players, which of them are
-// dominated or reversible, or which number is the simplest between them. See partizan_values.js and partizan_told.js.
+// dominated or reversible, or which number is the simplest between them. See partizan/table_games.js and partizan/words.js.
 
 import { fill, gettext } from "../lib/text.js";
 import { COLUMN_GAP, smallArray } from "./move_values.js";

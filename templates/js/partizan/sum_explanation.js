@@ -1,5 +1,5 @@
 // Explains a sum of partizan games: the values of the parts with the hottest one, who wins and, for a difference of two
-// games, which is larger; and the mirror-image strategy where parts cancel each other. See partizan_parts.js.
+// games, which is larger; and the mirror-image strategy where parts cancel each other. See partizan/parts.js.
 
 import { changedEntries } from "../game/encoding.js";
 import { sideToMove, withSide, withoutSide } from "../game/kinds/player_to_move.js";

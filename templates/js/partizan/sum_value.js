@@ -1,5 +1,5 @@
 // The value of a sum of partizan games as one game, where it is found in little time: the parts have only their own
-// values. See partizan_forms.js.
+// values. See partizan/forms.js.
 
 import { withoutSide } from "../game/kinds/player_to_move.js";
 import { numberNamed } from "../game/sum_outcome.js";

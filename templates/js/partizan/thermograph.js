@@ -1,4 +1,4 @@
-// A sketch of a thermograph with a scale. Pure. See walls.js.
+// A sketch of a thermograph with a scale. Pure. See partizan/walls.js.
 
 import { fill, gettext } from "../lib/text.js";
 import { fractionName } from "./forms.js";

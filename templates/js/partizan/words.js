@@ -1,5 +1,5 @@
 // What is said of a value of a partizan game: what it is, who wins, and what its thermograph says. See
-// partizan_values.js.
+// partizan/table_games.js.
 
 import { withSide, withoutSide } from "../game/kinds/player_to_move.js";
 import { fill, gettext } from "../lib/text.js";

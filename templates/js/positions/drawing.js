@@ -1,6 +1,6 @@
 // Draws graphs of positions: vertices with names beside them and labels in them, arcs, and marks. All arcs are one
 // object, and so are all texts of a kind. `own` has the `prefix` of all labels, the largest number of vertices
-// (`most`), the `room` and the `origin` of the view, in pixels, the `effort` of layouts (see game_graph.js), and
+// (`most`), the `room` and the `origin` of the view, in pixels, the `effort` of layouts (see positions/layout.js), and
 // `styles` of vertices by kind: "plain", "P" and "N".
 // A graph has the names and options of its vertices and, if they stand for something that itself has names, `taken`:
 // those names are not used as letters. The layout `laid` has the `places` of the vertices, the `ways` of the arcs (from

@@ -45,7 +45,7 @@ export function positionsAhead(encoding, merged, start, most, mostMoves) {
 }
 
 // Keys by kind of equivalence: equivalent positions have the same key, and others have different ones. The key of
-// tournaments is in tournament_positions.js.
+// tournaments is in positions/tournament.js.
 export var POSITION_KEYS = {
   heaps: function (encoding, merged, position) {
     return leftEntries(position).join();

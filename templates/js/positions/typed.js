@@ -1,4 +1,4 @@
-// Acyclic digraphs that a student types, and labellings that a student makes. Pure. A graph is as in game_graph.js.
+// Acyclic digraphs that a student types, and labellings that a student makes. Pure. A graph is as in positions/layout.js.
 
 import { INVISIBLE } from "../lib/text.js";
 import { gameGraphOrder } from "./layout.js";

@@ -1,6 +1,6 @@
-// Questions on a game, on the game's board: what question_main.js needs of a game. A student answers with a move, which
+// Questions on a game, on the game's board: what questions/main.js needs of a game. A student answers with a move, which
 // the board points at, or plays a game against the best replies. The text `askedPositions` has the positions of the
-// tasks that were drawn, and their seed. A game's own scripts may add to OWN as described in rules.js and game_main.js.
+// tasks that were drawn, and their seed. A game's own scripts may add to OWN as described in game/rules.js and game/main.js.
 
 import { BOARDS } from "../game/board.js";
 import { ascendingMoves } from "../game/challenge_tasks.js";

@@ -1,4 +1,4 @@
-// What questions about partizan games share: random games, and the marking of a typed game. Pure. See partizan_forms.js.
+// What questions about partizan games share: random games, and the marking of a typed game. Pure. See partizan/forms.js.
 
 import { randomBelow } from "../lib/random.js";
 import { characterName, gettext, textStart } from "../lib/text.js";

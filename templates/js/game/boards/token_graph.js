@@ -1,7 +1,7 @@
 // A digraph in layers with tokens on its vertices. A single token goes to the vertex that is clicked; of several
 // tokens, one is clicked first, and is the draft. A position is the ascending list of the vertices of the tokens. `own`
 // has `names`, `arcs` (pairs of vertices), the out-neighbours of each vertex when all cycles are cut (`downwards`), the
-// `drawing` (see graph_drawing.js), the outcome of each vertex under each kind of play and its value (`labels`), how a
+// `drawing` (see positions/drawing.js), the outcome of each vertex under each kind of play and its value (`labels`), how a
 // vertex with a `token` looks, the `size` of vertices, and the `prefix` of labels.
 // A game's own script may add to OWN: labels(view), the labels that are chosen ("plain" for none).
 // The text `laid` has all places, so that nothing is laid out twice; `offsets` has the places of the names.

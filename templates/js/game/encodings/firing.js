@@ -1,4 +1,4 @@
-// The encoding `firing`: a graph on which chips are fired, and the values of all stable positions; see chips.js. A move
+// The encoding `firing`: a graph on which chips are fired, and the values of all stable positions; see game/chips.js. A move
 // puts a chip on a vertex. For a complete graph, the table only has the positions with ascending numbers of chips.
 // Pure.
 

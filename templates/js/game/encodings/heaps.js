@@ -1,5 +1,5 @@
 // The encoding `heaps`: the options and the Grundy value for each size of a heap, for any number of heaps; see
-// heap_values.js. Pure.
+// game/heap_values.js. Pure.
 
 import { ENCODINGS } from "../encoding.js";
 import { heapsEncoding } from "../heap_values.js";

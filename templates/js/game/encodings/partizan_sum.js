@@ -1,6 +1,6 @@
 // The encoding `partizan_sum`: a sum of partizan games, each with its own encoding. A position has the entries of the
 // first part without its player, then those of the second, and so on, and the player to move last; `sizes` has their
-// numbers. Who wins follows from the canonical forms of the parts (normal play), see sum_outcome.js. Pure.
+// numbers. Who wins follows from the canonical forms of the parts (normal play), see game/sum_outcome.js. Pure.
 
 import { movesInParts } from "../boards/composite.js";
 import { ENCODINGS, createEncoding, narrowedMoves } from "../encoding.js";

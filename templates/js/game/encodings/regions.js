@@ -1,7 +1,7 @@
 // The encoding `regions`: the Grundy value of each shape of a region of free cells. For the values, a position is a sum
-// of heaps whose sizes are the numbers of the shapes, counted from 1; see heap_values.js and regions.js. With `mirror`
+// of heaps whose sizes are the numbers of the shapes, counted from 1; see game/heap_values.js and game/regions.js. With `mirror`
 // the board is too large for this: the table only has small shapes, symmetry decides who wins if there are larger ones
-// (see mirror.js), and moves to positions that neither of the two decides are left out. Pure.
+// (see game/mirror.js), and moves to positions that neither of the two decides are left out. Pure.
 
 import { randomBelow } from "../../lib/random.js";
 import { ENCODINGS, narrowedMoves } from "../encoding.js";

@@ -1,7 +1,7 @@
 // The encoding `rows`: the options and the Grundy value for each length of a row, for any number of rows whose counters
 // keep their places. A position lists what is along the rows: a positive entry is a number of adjacent counters, a
 // negative one a number of counters that are gone, and 0 the place where a row was split. Place 2 n is the counter n,
-// and 2 n + 1 is the gap behind it. For values see heap_values.js. Pure.
+// and 2 n + 1 is the gap behind it. For values see game/heap_values.js. Pure.
 
 import { ENCODINGS } from "../encoding.js";
 import { fullHeaps, heapsEncoding } from "../heap_values.js";

@@ -1,5 +1,5 @@
-// Steps of an algorithm on a graph, its labels, its result or why there is none. Pure; see algorithms.js,
-// algorithm_results.js and algorithm_witnesses.js.
+// Steps of an algorithm on a graph, its labels, its result or why there is none. Pure; see algorithms/model.js,
+// questions/algorithm_results.js and questions/algorithm_witnesses.js.
 
 import { ALGORITHMS, algorithmRefusal, isStep, movesToEnd, replayed, withTies, wrongMove } from "../../algorithms/model.js";
 import { algorithmProblem, edgeMoves, moveText, vertexMoves } from "../../algorithms/tools.js";
