@@ -212,19 +212,32 @@ function edgeSteps(position, rules) {
     return !ofStrings[branch.edge];
   });
   var steps = stringSteps(strings, rules).concat(treeSteps(ofTrees, numbered, rules));
+  return lackingStep(position, rules).concat(withAmounts(steps), numbered.length === 0 ? [] : groundStep(position, numbered));
+}
+
+// Steps with what stands beside the edges: what they and those before them have added.
+/**
+ * @param {CountedStep[]} steps
+ * @returns {EdgeStep[]}
+ */
+function withAmounts(steps) {
+  /** @type {Object<string, string>} */
   var amounts = {};
-  steps.forEach(function (step) {
+  return steps.map(function (step) {
+    /** @type {Object<string, string>} */
+    var copied = {};
     Object.keys(step.added).forEach(function (e) {
       amounts[e] = step.added[e];
     });
-    step.amounts = {};
     Object.keys(amounts).forEach(function (e) {
-      step.amounts[e] = amounts[e];
+      copied[e] = amounts[e];
     });
+    return { text: step.text, latex: step.latex, amounts: copied };
   });
-  steps = lackingStep(position, rules).concat(steps);
-  return numbered.length === 0 ? steps : steps.concat(groundStep(position, numbered));
 }
+
+/** @typedef {{ text: string, latex: string, added: Object<string, string> }} CountedStep */
+/** @typedef {{ text: string, latex: string, amounts: Object<string, string> }} EdgeStep */
 
 function edgeList(edges, rules) {
   var named = edges.slice(0, MOST_EDGES_NAMED).map(rules.board.edgeName).join(", ");
@@ -305,6 +318,7 @@ function sumSoFar(numbers) {
 
 // A step with the numbers of several edges: [{ edge, count }]. `shown` writes a number beside its edge.
 function countedStep(text, counts, shown, latex, rules) {
+  /** @type {Object<string, string>} */
   var added = {};
   counts.forEach(function (each) {
     added[each.edge] = shown(each.count);

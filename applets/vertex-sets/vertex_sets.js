@@ -91,8 +91,8 @@ export function bestSets(property, rows) {
     }
     best.count += isOne && sizes[set] === best.size ? 1 : 0;
   }
-  best.first = numbersBelow(order).filter(function (i) {
+  var first = numbersBelow(order).filter(function (i) {
     return (best.first >> (order - 1 - i)) % 2 === 1;
   });
-  return best;
+  return { size: best.size, count: best.count, first: first };
 }

@@ -101,5 +101,5 @@ def _member(path: Sequence[str], maker: str, texts: Mapping[str, str]) -> tuple[
 
 def _comment(line: str, text: str) -> str:
     """Return the comment directly above the last line that begins with a text, as one line of text."""
-    found = re.findall(rf"(?:(?<=\n)|\A)((?: *//.*\n)*+){line}", text)
+    found = re.findall(rf"(?:(?<=\n)|\A)((?: *//.*\n)*+)(?: */\*\*(?:[^*]|\*(?!/))*+\*/\n)?{line}", text)
     return " ".join(part.strip().lstrip("/").strip() for part in found[-1].splitlines()) if found else ""

@@ -55,6 +55,8 @@ _HEAD = re.compile(
     (?:(?P<function>function)\s+(?P<name>[\w$]+) | (?P<var>var)\s+(?P<variable>[\w$]+) | (?P<word>[\w$]+))?""",
     re.VERBOSE,
 )
+# How a line of a comment begins.
+_COMMENTED = ("//", "/**", "* ", "*/")
 # What a module begins with: a comment, and a blank line.
 _HEAD_COMMENT = re.compile(r"((?://[^\n]*\n)*//[^\n]*)\n\n")
 _IMPORT = re.compile(r"""import\s*(?:\{(?P<names>[^}]*)\}\s*from\s*)?["'](?P<place>[^"'\n]+)["']\s*;?""")
@@ -66,7 +68,7 @@ _CODE = re.compile(
 
 
 # After a backslash a string continues in the next line.
-_COMMENT_LINE = re.compile(r"\n(?<!\\\n) *//.*")
+_COMMENT_LINE = re.compile(r"\n(?<!\\\n) *(?://.*|/\*\*(?:[^*]|\*(?!/))*+\*/(?=\n))")
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
 
@@ -267,7 +269,7 @@ def _begin_with_comment(text: str, begin: int, least: int) -> int:
         return begin
     while first > least:
         before = text.rfind("\n", least, first - 1) + 1 or least
-        if not text[before:first].lstrip().startswith("//") or not _begins_line(text, before):
+        if not text[before:first].lstrip().startswith(_COMMENTED) or not _begins_line(text, before):
             break
         first = before
     return first

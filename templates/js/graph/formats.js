@@ -109,6 +109,7 @@ export function readOtherGraph(typed, maxOrder, simple) {
 }
 
 // What a text without edges looks like.
+/** @type {[RegExp, string][]} */
 var OTHER_FORMATS = [
   [/^:[?-~]*$|^>>sparse6<</, "sparse6"],
   [/^;[?-~]+$/, "incremental sparse6"],

@@ -74,6 +74,7 @@ function readNode(text) {
 }
 
 export function unread(problem, text, at) {
+  /** @type {Error & { problem?: string, place?: number, mark?: string }} */
   var error = new Error(problem);
   error.problem = at >= text.length && problem === "sign" ? "end" : problem;
   error.place = at + 1;

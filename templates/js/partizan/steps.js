@@ -71,6 +71,7 @@ function stepsOfValue(position, rules) {
   var sides = sidesOf(moves);
   var parts = partsHere(position, rules);
   var named = namesFor(games, sides);
+  /** @type {{ text: string, latex: string, part?: object }[]} */
   var steps = parts.length > 1 ? [{ text: partsText(parts), latex: partsTable(parts), part: isHottest(parts, parts[0]) ? parts[0] : null }] : [];
   steps.push({ text: optionsText(games, sides), latex: movesLatex(games, moves) });
   if (games.isNumber(game)) {

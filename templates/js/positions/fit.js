@@ -10,15 +10,15 @@ import { spanOf } from "./names.js";
 // are kept.
 export function placedGraph(layout, options, room) {
   var up = layout.height > 0 ? Math.min(1.5 * room.pitch, (room.bottom - room.top) / layout.height) : 0;
-  var best = null;
-  var widest = 0;
-  SWINGS.forEach(function (swing) {
+  var best = swungGraph(layout, room, up, SWINGS[0]);
+  var widest = leastDistance(best.places);
+  SWINGS.slice(1).forEach(function (swing) {
     if (widest >= room.least) {
       return;
     }
     var placed = swungGraph(layout, room, up, swing);
     var distance = leastDistance(placed.places);
-    if (best === null || distance > widest) {
+    if (distance > widest) {
       best = placed;
       widest = distance;
     }

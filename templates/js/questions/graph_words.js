@@ -73,6 +73,7 @@ export function againstProperty(property, rows) {
 
 // Explains why a graph has or lacks a property; `found` is the counterexample.
 function propertyTold(property, rows, found, names) {
+  /** @type {Object<string, string|number>} */
   var words = {};
   if (found.length === 0) {
     return sentence("isSo");

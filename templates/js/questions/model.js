@@ -254,7 +254,7 @@ function readTask(text) {
       checks: Number(found[1] || 0),
       hints: Number(found[2] || 0),
       solved: Number(found[3] || 0) % 2,
-      right: found[3] > 1 ? 1 : 0,
+      right: Number(found[3]) > 1 ? 1 : 0,
       best: Number(found[4] || 0),
       answer: answer
     }

@@ -259,7 +259,8 @@ function multigraphBoard(view, own, encoding) {
   function markPlaces(found, lines, size) {
     var taken = [];
     return found.ways.map(function (way, e) {
-      var best = null;
+      /** @type {number[]} */
+      var best = [];
       var most = -Infinity;
       MARK_PARTS.forEach(function (part, order) {
         spotsBeside(way, part).forEach(function (spot, side) {

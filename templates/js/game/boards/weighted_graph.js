@@ -347,15 +347,22 @@ export function weightedGraphBoard(view, own, encoding) {
     parse: parse,
     random: random,
     gone: 0,
-    text: String,
+    text: function (entry) {
+      return String(entry);
+    },
     // The largest weight that an edge can be set to.
-    most: Number,
+    most: function (entry) {
+      return entry;
+    },
     // The weight of an edge after a click on it.
     next: function (entry) {
       return entry - 1;
     },
     // Whether an edge is on the board, given its weight now and the one before the move.
-    seen: Boolean,
+    /** @type {function(number, number): boolean} */
+    seen: function (entry) {
+      return entry !== 0;
+    },
     // The best move that can be reached from a vertex, or by a click on the edge e at it (-1 for none), given the
     // changed weights.
     bestAt: function (position, weights, v, e, play) {

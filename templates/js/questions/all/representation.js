@@ -31,6 +31,7 @@ QUESTIONS.representation = function () {
     var kind = kinds[randomBelow(word, 5)];
     var most = largest[difficulty - 1];
     var chosen = 2 + randomBelow(word, most - 1);
+    /** @type {Object<string, string|number>} */
     var words = { number: chosen };
     if (kind === "fromBinary") {
       words = { digits: binaryFraction(chosen * 8 + randomBelow(word, 8)) };
