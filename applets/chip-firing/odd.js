@@ -1,6 +1,6 @@
 // Explains why a move is best on a complete graph with an odd number of vertices; for the proof see docs/applets.md.
 
-import "ggbgen/game/chip_facts.js";
+import { chipFacts } from "ggbgen/game/chip_facts.js";
 import { neighboursOf, readyVertex, sumOf } from "ggbgen/game/chips.js";
 import { OWN } from "ggbgen/game/own.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
@@ -19,3 +19,5 @@ OWN.reason = function (position, best, play) {
   }
   return gettext("On a complete graph with an odd number of vertices whoever moves with an odd number of chips and cannot end the game at once loses.");
 };
+
+OWN.facts = chipFacts;

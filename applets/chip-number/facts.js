@@ -1,3 +1,6 @@
 // The line of facts has the number of chips.
 
-import "ggbgen/game/chip_facts.js";
+import { chipFacts } from "ggbgen/game/chip_facts.js";
+import { OWN } from "ggbgen/game/own.js";
+
+OWN.facts = chipFacts;

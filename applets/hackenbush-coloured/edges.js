@@ -409,8 +409,6 @@ function groundStep(position, numbered) {
 
 // ---- the explanation: the edges first, then the value as of any partizan game
 
-var valueExplained = OWN.explain;
-
 function isAtEdges(view) {
   return view.exists("explained") && view.number("explained") > 0 && view.onFirstPage() && view.number("misere") !== 1;
 }
@@ -435,6 +433,8 @@ function explainedFromEdges(value) {
   return {
     instead: true,
     valued: value.valued,
+    reason: value.reason,
+    facts: value.facts,
     beside: value.beside,
     marked: function (position, step, play, rules) {
       return stepAtEdges(position, step, play, rules) ? null : value.marked(position, stepPastEdges(position, step, play, rules), play, rules);
@@ -453,14 +453,11 @@ function explainedFromEdges(value) {
   };
 }
 
-OWN.explain = valueExplained && explainedFromEdges(valueExplained);
+OWN.explainBefore = explainedFromEdges;
 
 function stepPastEdges(position, step, play, rules) {
   return play === "misere" ? step : step - edgeSteps(withoutSide(position), rules).length;
 }
-
-// This handler is shared by all games in which the student chooses a side.
-var sideChosen = OWN.click.side;
 
 // The numbers at the edges and those of the values of moves would stand in the same places.
 OWN.click = {
@@ -477,4 +474,3 @@ OWN.click = {
     play.turnValues();
   }
 };
-OWN.click.side = sideChosen;

@@ -5,7 +5,7 @@
 
 import { changedEntries } from "ggbgen/game/encoding.js";
 import { sideName, sideToMove, withoutSide } from "ggbgen/game/kinds/player_to_move.js";
-import { KIND, isWon, lastPosition, movesMade } from "ggbgen/game/model.js";
+import { isWon, lastPosition, movesMade } from "ggbgen/game/model.js";
 import { FORWARD, freePairs } from "ggbgen/game/orientations.js";
 import { OWN } from "ggbgen/game/own.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
@@ -220,7 +220,8 @@ function strategyMoves(withAside) {
   };
 }
 
-KIND.levels = {
+// Levels of the computer besides those that all games have.
+OWN.levels = {
   "three rules": {
     said: gettext("The computer plays by three rules that look at in- and outdegrees alone; “Strategy” says which."),
     moves: strategyMoves(false)
@@ -331,9 +332,6 @@ function showDegrees(view, shown) {
   view.turn("degrees", shown);
 }
 
-// This handler is shared by all games in which the student chooses a side.
-var chooseSide = OWN.click.side;
-
 OWN.click = {
   // Shows or hides the numbers of outgoing and incoming arrows at each vertex.
   degrees: function (view, play) {
@@ -347,4 +345,3 @@ OWN.click = {
     );
   }
 };
-OWN.click.side = chooseSide;

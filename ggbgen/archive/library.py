@@ -13,6 +13,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
+from ggbgen.archive.entry import ENTRY, MAIN, entry_text
+from ggbgen.archive.wiring import main_script
 from ggbgen.definition import Definition, data_folder
 from ggbgen.definition.catalogue import Catalogue
 from ggbgen.definition.extract import FAILURE
@@ -35,7 +37,6 @@ from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText
 from ggbgen.version import __version__
 
 __all__ = [
-    "MAIN",
     "check_own_scripts",
     "library_name",
     "library_source",
@@ -54,9 +55,6 @@ _PRESSED = re.compile(r"(?:\bon: |\brunExplorer\(api, )\{[^}]*\bpress: ")
 # A board whose pieces can be dragged.
 _DROPPED = re.compile(r"\bboard\.dropped =|\brunExplorer\(api, \{[^}]*\bdrop: ")
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.S)
-MAIN = "createApplet"
-"""The function that makes an applet: `createApplet(api)` returns the handlers of its events."""
-
 # Comparing a word with all names of the scripts takes some milliseconds.
 _NEAR_MISSES = 40
 
@@ -71,8 +69,14 @@ def read_modules(definition: Definition, roots: Iterable[str]) -> tuple[Module, 
     Raises:
         DefinitionError: A script is missing or cannot be read, or imports do not fit.
     """
+    roots = list(roots)
+    entry = entry_text(roots) if roots else ""
+
+    def own(name: str) -> tuple[str, bool] | None:
+        return (entry, True) if entry and name == ENTRY else _own_text(definition, name)
+
     try:
-        return bundle(roots, lambda name: _own_text(definition, name))
+        return bundle([ENTRY] if entry else roots, own)
     except ModuleError as error:
         folder = find_folder(error.name, definition.folders)
         place = f"{folder / error.name}:{error.line}" if folder else str(definition.path)
@@ -191,7 +195,7 @@ def library_source(
     if captions is not None:
         called = {item.label: item.caption for item in objects if isinstance(item, Button)}
         called |= {item.entry: item.caption for item in objects if isinstance(item, InputBox)}
-        notes = _entry_comments(clicked, updated, handlers_of(scripts), {**called, **captions})
+        notes = _entry_comments(clicked, updated, handlers_of(scripts, main_script(scripts)[0]), {**called, **captions})
     # Part of the name, because scripts without comments would give both versions the same name.
     name = library_name([*parts.values(), *labels, *(text for _, text in scripts), *["readable"] * readable])
     source = _template().render(

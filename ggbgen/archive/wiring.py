@@ -13,7 +13,7 @@ from ggbgen.offline.scripts.script_labels import handlers, is_quoted, labels_use
 from ggbgen.page.object_labels import labels_of
 from ggbgen.page.objects import Button, InputBox, SceneObject, Slider
 
-__all__ = ["SHARED_MAINS", "check_wiring"]
+__all__ = ["SHARED_MAINS", "check_wiring", "main_script"]
 
 
 SHARED_MAINS = ("game/main.js", "questions/main.js")
@@ -46,6 +46,11 @@ def check_wiring(
         raise DefinitionError(problems)
 
 
+def main_script(scripts: Sequence[tuple[str, str]]) -> tuple[str, str]:
+    """Return name and text of the script with the table of handlers: of all games, of all exercises, or the last."""
+    return next((script for script in scripts if script[0] in SHARED_MAINS), scripts[-1])
+
+
 def _problems(
     scripts: Sequence[tuple[str, str]],
     objects: Sequence[SceneObject],
@@ -54,7 +59,7 @@ def _problems(
 ) -> Iterator[str]:
     if not scripts:
         return
-    main, text = scripts[-1]
+    main, text = main_script(scripts)
     functions = dict(handlers(text))
     buttons = [item.label for item in objects if isinstance(item, Button) and not item.back_of]
     entries = [item.entry for item in objects if isinstance(item, InputBox)]

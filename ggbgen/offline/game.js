@@ -23,7 +23,7 @@ var GGBGEN_ASKED = {
     }
     return tasks.map(function (position) {
       var moves = GGBGEN_GAME.rules.moves(position).map(function (move) {
-        var value = reachedValue(GGBGEN_GAME.rules.value, position, move.position, play);
+        var value = reachedValue(GGBGEN_GAME.rules, position, move.position, play);
         return { option: move.position, label: GGBGEN_GAME.rules.label(position, move.position), good: isWon(value) };
       });
       return { position: position, moves: moves };
@@ -104,8 +104,8 @@ var GGBGEN_ASKED = {
     GGBGEN_GAME.encoding.value = function (position) {
       return position.join() === wanted ? won : lost;
     };
-    reachedValue = function (valueOf, position, reached, play) {
-      return valueOf(reached, play, false);
+    reachedValue = function (valued, position, reached, play) {
+      return valued.value(reached, play, false);
     };
     if (GGBGEN_GAME.encoding.bestWithin) {
       GGBGEN_GAME.encoding.bestWithin = function (position, upper, entries, play) {

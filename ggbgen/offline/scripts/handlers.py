@@ -33,26 +33,27 @@ class Handler:
     sentence: str
 
 
-def handlers_of(scripts: Sequence[tuple[str, str]]) -> Mapping[tuple[str, str], Handler]:
+def handlers_of(scripts: Sequence[tuple[str, str]], main: str = "") -> Mapping[tuple[str, str], Handler]:
     """Return the function of each control, by event (``click`` or ``update``) and label.
 
     Args:
         scripts: Name and text of each script of an applet, comments included; see
             `ggbgen.offline.scripts.script_labels.handlers`.
+        main: The name of the script with the table of handlers, the last one if empty.
     """
-    return dict(_found(scripts))
+    return dict(_found(scripts, main or scripts[-1][0])) if scripts else {}
 
 
-def _found(scripts: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str], Handler]]:
-    if not scripts:
-        return
-    main, text = scripts[-1]
-    # The last script first: its functions take precedence for plain names.
+def _found(scripts: Sequence[tuple[str, str]], main: str) -> Iterator[tuple[tuple[str, str], Handler]]:
+    text = dict(scripts)[main]
+    # That script first: its functions take precedence for plain names.
     texts = {main: text, **dict(reversed(scripts))}
     for event, table in bound(text).items():
         for label, code in table.items():
             yield (event, label), _handler(label, code, main, text, texts)
-    for script, source in scripts[:-1]:
+    for script, source in scripts:
+        if script == main:
+            continue
         for label, code in own_bound(source).items():
             yield ("click", label), _handler(label, code, script, source[source.find("OWN.click") :], texts)
 

@@ -38,7 +38,6 @@ from ggbgen.page.exercise.exercise_layout import (
     task_bar,
 )
 from ggbgen.page.exercise.exercise_state import (
-    MAIN_MODULE,
     NOT_IN_A_TEST,
     exercise_settings,
     published_state,
@@ -252,7 +251,6 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
             *definition.extras,
             f"ggbgen/questions/all/{Winner.name()}.js",
             "ggbgen/questions/on_game.js",
-            MAIN_MODULE,
         ),
         encoding=encoding,
         absent=_absent(definition, kind, layout),

@@ -1,5 +1,5 @@
 // The explanation of the position on the board. The button `explain` shows it, advances it and hides it; the number
-// `explained` is the current step, or 0 if nothing is shown. A game's own scripts put into OWN.explain: latex(position,
+// `explained` is the current step, or 0 if nothing is shown. An `explanation` has: latex(position,
 // step, play, rules), text(position, step, play, rules), `steps` if there is more than one, a number or steps(position,
 // play, rules), and `instead` if the explanation takes the place of the strip of values; in a narrow applet it always
 // does. While values are shown and no step is, valued(position, play, rules) takes the place of the LaTeX; beside(view,
@@ -8,10 +8,9 @@
 // the board there, and made, how it is marked, as in traces }.
 
 import { lastPosition } from "../game/model.js";
-import { OWN } from "../game/own.js";
 import { fill, gettext } from "../lib/text.js";
 
-OWN.explanation = function (view, rules) {
+export function createExplanation(view, rules, explanation) {
   function setStep(step) {
     view.setNumber("explained", step);
     view.turn("explain", step > 0);
@@ -23,27 +22,27 @@ OWN.explanation = function (view, rules) {
     var step = view.number("explained");
     // How many steps there are takes long to find: only where one is shown.
     step = step > 0 ? Math.min(step, stepsOf(now, game.play)) : 0;
-    var valued = OWN.explain.valued && view.number("valuesShown") === 1;
+    var valued = explanation.valued && view.number("valuesShown") === 1;
     var here = !rules.over(now) && view.onFirstPage() && !isCovered();
-    var said = !here ? "" : step > 0 ? OWN.explain.latex(now, step, game.play, rules) : valued ? OWN.explain.valued(now, game.play, rules) : "";
+    var said = !here ? "" : step > 0 ? explanation.latex(now, step, game.play, rules) : valued ? explanation.valued(now, game.play, rules) : "";
     if (said !== "") {
       view.setText("explanation", said);
     }
     view.show("explanation", said !== "");
-    if (OWN.explain.beside) {
-      OWN.explain.beside(view, here && (step > 0 || valued) ? now : null, game.play, rules);
+    if (explanation.beside) {
+      explanation.beside(view, here && (step > 0 || valued) ? now : null, game.play, rules);
     }
-    return step > 0 && said !== "" && OWN.explain.marked ? OWN.explain.marked(now, step, game.play, rules) : null;
+    return step > 0 && said !== "" && explanation.marked ? explanation.marked(now, step, game.play, rules) : null;
   }
 
   function stepsOf(position, play) {
-    var steps = OWN.explain.steps || 1;
+    var steps = explanation.steps || 1;
     return typeof steps === "number" ? steps : rules.over(position) ? 1 : steps(position, play, rules);
   }
 
   // Whether the strip of values takes the place of the explanation.
   function isCovered() {
-    return view.visible("strip") && (OWN.explain.instead || settings.narrow);
+    return view.visible("strip") && (explanation.instead || settings.narrow);
   }
 
   function hush() {
@@ -66,8 +65,8 @@ OWN.explanation = function (view, rules) {
       return;
     }
     var next = fill(gettext("Press “{button}” again for the next step."), { button: settings.toggles.explain });
-    view.say(OWN.explain.text(now, step, game.play, rules) + (step < steps ? " " + next : ""));
+    view.say(explanation.text(now, step, game.play, rules) + (step < steps ? " " + next : ""));
   }
 
   return { draw: draw, hush: hush, goOn: goOn };
-};
+}

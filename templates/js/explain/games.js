@@ -1,3 +1,7 @@
 // Games whose positions have canonical forms.
 
-import "../partizan/explanation.js";
+import { partizanExplanation } from "../partizan/explanation.js";
+
+export function gamesExplanation(kind) {
+  return partizanExplanation(kind);
+}

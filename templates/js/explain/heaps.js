@@ -3,7 +3,6 @@
 // repeat, if that is proved.
 
 import { fullHeaps } from "../game/heap_values.js";
-import { OWN } from "../game/own.js";
 import { digitsAt } from "../game/table.js";
 import { nimSum } from "../lib/binary.js";
 import { fill, gettext } from "../lib/text.js";
@@ -56,24 +55,26 @@ function heapsText(table, heaps) {
   );
 }
 
-OWN.explain = {
-  instead: true,
-  latex: function (position) {
-    var columns = settings.narrow ? 8 : 16;
-    return sequenceLatex(settings.game.encoding, fullHeaps(position), columns, settings.game.sequence);
-  },
-  text: function (position, step, play) {
-    var lines = [
-      play === "misere"
-        ? gettext("Under misere play these values do not tell who wins: the table was searched.")
-        : heapsText(settings.game.encoding, fullHeaps(position)),
-      gettext("Below: the Grundy value of each size, the least number that no move leads to."),
-      repeatsText(settings.game.sequence)
-    ];
-    return lines
-      .filter(function (sentence) {
-        return sentence !== "";
-      })
-      .join(" ");
-  }
-};
+export function heapsExplanation() {
+  return {
+    instead: true,
+    latex: function (position) {
+      var columns = settings.narrow ? 8 : 16;
+      return sequenceLatex(settings.game.encoding, fullHeaps(position), columns, settings.game.sequence);
+    },
+    text: function (position, step, play) {
+      var lines = [
+        play === "misere"
+          ? gettext("Under misere play these values do not tell who wins: the table was searched.")
+          : heapsText(settings.game.encoding, fullHeaps(position)),
+        gettext("Below: the Grundy value of each size, the least number that no move leads to."),
+        repeatsText(settings.game.sequence)
+      ];
+      return lines
+        .filter(function (sentence) {
+          return sentence !== "";
+        })
+        .join(" ");
+    }
+  };
+}

@@ -1,3 +1,7 @@
 // Sums of games whose positions have canonical forms.
 
-import "../partizan/sum_explanation.js";
+import { canonicalSumExplanation } from "../partizan/sum_explanation.js";
+
+export function partizanSumExplanation(kind) {
+  return canonicalSumExplanation(kind);
+}

@@ -4,7 +4,6 @@
 
 import { COVERED } from "../game/boards/dominoes.js";
 import { mirrorFact } from "../game/mirror.js";
-import { OWN } from "../game/own.js";
 import { FREE_CELL, dominoPairs, regionsOf, withDomino } from "../game/regions.js";
 import { nimSum } from "../lib/binary.js";
 import { fill, gettext } from "../lib/text.js";
@@ -51,33 +50,42 @@ function regionParts(position, rules) {
   };
 }
 
-OWN.explain = {
-  instead: true,
-  latex: function (position, step, play, rules) {
-    var parts = regionParts(position, rules);
-    var names = parts === null ? [] : parts.names.map(function (name) {
-      return "\\text{" + name + "}";
-    });
-    return parts === null ? "" : partsLatex(names, parts);
-  },
-  text: function (position, step, play, rules) {
-    var parts = regionParts(position, rules);
-    if (parts === null) {
-      return mirrorText(position);
+export function regionsExplanation() {
+  return {
+    instead: true,
+    latex: function (position, step, play, rules) {
+      var parts = regionParts(position, rules);
+      var names = parts === null ? [] : parts.names.map(function (name) {
+        return "\\text{" + name + "}";
+      });
+      return parts === null ? "" : partsLatex(names, parts);
+    },
+    text: function (position, step, play, rules) {
+      var parts = regionParts(position, rules);
+      if (parts === null) {
+        return mirrorText(position);
+      }
+      var words = [gettext("Below: the Grundy value of each region of free cells, named after its first cell, and the same in binary.")];
+      if (play === "misere") {
+        words.push(gettext("Under misere play these values do not tell who wins: the table was searched."));
+      } else if (parts.sum === 0) {
+        words.push(gettext("The nim-sum is 0, so every move makes it positive."));
+      } else {
+        words.push(
+          fill(gettext("The nim-sum is {sum}; ▲: a move in this region makes it 0."), { sum: parts.sum })
+        );
+      }
+      return words.join(" ");
+    },
+    reason: function (position, best, play) {
+      var over = dominoPairs(best.position, settings.game.board.columns).length === 0;
+      return over || play === "misere" ? "" : mirrorText(position);
+    },
+    facts: function () {
+      return settings.game.encoding.mirror ? [gettext("values: symmetry")] : [];
     }
-    var words = [gettext("Below: the Grundy value of each region of free cells, named after its first cell, and the same in binary.")];
-    if (play === "misere") {
-      words.push(gettext("Under misere play these values do not tell who wins: the table was searched."));
-    } else if (parts.sum === 0) {
-      words.push(gettext("The nim-sum is 0, so every move makes it positive."));
-    } else {
-      words.push(
-        fill(gettext("The nim-sum is {sum}; ▲: a move in this region makes it 0."), { sum: parts.sum })
-      );
-    }
-    return words.join(" ");
-  }
-};
+  };
+}
 
 // A sentence with what symmetry proves about a position; "" if it proves nothing.
 function mirrorText(position) {
@@ -102,12 +110,3 @@ function mirrorText(position) {
     words
   );
 }
-
-OWN.reason = function (position, best, play) {
-  var over = dominoPairs(best.position, settings.game.board.columns).length === 0;
-  return over || play === "misere" ? "" : mirrorText(position);
-};
-
-OWN.facts = function () {
-  return settings.game.encoding.mirror ? [gettext("values: symmetry")] : [];
-};

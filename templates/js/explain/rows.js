@@ -1,3 +1,7 @@
 // Rows are explained as heaps are.
 
-import "./heaps.js";
+import { heapsExplanation } from "./heaps.js";
+
+export function rowsExplanation() {
+  return heapsExplanation();
+}

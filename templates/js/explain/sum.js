@@ -1,7 +1,6 @@
 // Explains why a sum is a P- or an N-position: the Grundy value of each part, also in binary, their nim-sum, the value
 // with which each part would make it 0, and the moves that achieve this.
 
-import { OWN } from "../game/own.js";
 import { nimSum } from "../lib/binary.js";
 import { fill, fitsLines, gettext } from "../lib/text.js";
 import { partsLatex } from "./parts.js";
@@ -78,40 +77,42 @@ function partLetters() {
   });
 }
 
-OWN.explain = {
-  instead: true,
-  latex: function (position, step, play, rules) {
-    return partsLatex(partLetters(), partsOf(position, rules));
-  },
-  text: function (position, step, play, rules) {
-    var parts = partsOf(position, rules);
-    if (parts.sum === 0) {
-      return (
-        gettext("Below: the Grundy value of each part, the least number that no move leads to, and the same in binary.") +
-        " " +
-        gettext("The nim-sum is 0, so every move makes it positive.")
+export function sumExplanation() {
+  return {
+    instead: true,
+    latex: function (position, step, play, rules) {
+      return partsLatex(partLetters(), partsOf(position, rules));
+    },
+    text: function (position, step, play, rules) {
+      var parts = partsOf(position, rules);
+      if (parts.sum === 0) {
+        return (
+          gettext("Below: the Grundy value of each part, the least number that no move leads to, and the same in binary.") +
+          " " +
+          gettext("The nim-sum is 0, so every move makes it positive.")
+        );
+      }
+      var letters = partLetters().filter(function (letter, p) {
+        return parts.winning[p].length > 0;
+      });
+      var moves = partLetters().map(function (letter, p) {
+        return parts.winning[p].length === 0 ? "" : letter + ": " + winningText(parts.positions[p], parts.winning[p]);
+      });
+      function said(which) {
+        return fill(
+          gettext("Below: the Grundy values of the parts, their nim-sum {sum}, and what would make it 0. Winning moves: {moves}."),
+          { sum: parts.sum, moves: which }
+        );
+      }
+      var whole = said(
+        moves
+          .filter(function (each) {
+            return each !== "";
+          })
+          .join("; ")
       );
+      var fits = fitsLines(whole, settings.messageColumns, settings.messageLines);
+      return fits ? whole : said(fill(gettext("in {parts}"), { parts: letters.join(", ") }));
     }
-    var letters = partLetters().filter(function (letter, p) {
-      return parts.winning[p].length > 0;
-    });
-    var moves = partLetters().map(function (letter, p) {
-      return parts.winning[p].length === 0 ? "" : letter + ": " + winningText(parts.positions[p], parts.winning[p]);
-    });
-    function said(which) {
-      return fill(
-        gettext("Below: the Grundy values of the parts, their nim-sum {sum}, and what would make it 0. Winning moves: {moves}."),
-        { sum: parts.sum, moves: which }
-      );
-    }
-    var whole = said(
-      moves
-        .filter(function (each) {
-          return each !== "";
-        })
-        .join("; ")
-    );
-    var fits = fitsLines(whole, settings.messageColumns, settings.messageLines);
-    return fits ? whole : said(fill(gettext("in {parts}"), { parts: letters.join(", ") }));
-  }
-};
+  };
+}

@@ -11,7 +11,7 @@ import { fill, gettext, ngettext, shownWord } from "../lib/text.js";
 import { publishGrade } from "../view/grade.js";
 import { assembled } from "../view/view.js";
 import { CHALLENGE_TASKS, challengeTask } from "./challenge_tasks.js";
-import { KIND, isWon, lastPosition, pliesText, reachedValue } from "./model.js";
+import { isWon, lastPosition, pliesText, reachedValue } from "./model.js";
 import { playOf, readPositions } from "./record.js";
 
 // The value of `challengeSeed` for a question on the position on the board.
@@ -122,13 +122,13 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     view.setNumber("challengeAnswered", 0);
     view.setNumber("challengeTask", 1);
     present({ positions: [asked], play: game.play }, 0);
-    view.say(before + fill(KIND.question || gettext("Who wins here? Make a winning move: {prompt} Or press “No move wins”."), { prompt: board.prompt() }));
+    view.say(before + fill(rules.kind.question || gettext("Who wins here? Make a winning move: {prompt} Or press “No move wins”."), { prompt: board.prompt() }));
   }
 
   // Goes to the next task, or ends the challenge.
   function goOn(before) {
     if (view.number("challengeAnswered") === 0) {
-      view.say(KIND.taskFirst || gettext("Make a winning move first, or press “No move wins”."));
+      view.say(rules.kind.taskFirst || gettext("Make a winning move first, or press “No move wins”."));
       return;
     }
     board.drop();
@@ -152,7 +152,7 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
     view.setNumber("challengeAnswered", 0);
     present({ positions: [next], play: play() }, 0);
     view.say(
-      (before || "") + fill(KIND.task || gettext("Task {task} of {count}. Find a winning move: {prompt} Or press “No move wins”."), {
+      (before || "") + fill(rules.kind.task || gettext("Task {task} of {count}. Find a winning move: {prompt} Or press “No move wins”."), {
         task: task(),
         count: CHALLENGE_TASKS,
         prompt: board.prompt()
@@ -197,9 +197,9 @@ export function createChallenge(view, rules, board, starts, present, bestMove) {
   function answer(option) {
     var now = position();
     var best = bestMove(now, play());
-    var value = reachedValue(rules.value, now, option, play());
+    var value = reachedValue(rules, now, option, play());
     var words = { move: rules.label(now, option), better: best.label, plies: pliesText(value) };
-    var template = KIND.judged ? KIND.judged(value) : judged(value, best, words);
+    var template = rules.kind.judged ? rules.kind.judged(value) : judged(value, best, words);
     var say = mark(isWon(value), fill(template, words), reasonAfter(now, best, !isWon(value) || words.move === best.label));
     present({ positions: [now, option], play: play() }, 0);
     say();

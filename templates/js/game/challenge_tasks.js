@@ -1,7 +1,7 @@
 // Tasks drawn from a game: positions with or without a winning move, easy or hard. Pure.
 
 import { RANDOM_CHALLENGE, randomBelow, randomStream } from "../lib/random.js";
-import { KIND, isWon, reachedValue } from "./model.js";
+import { isWon, reachedValue } from "./model.js";
 
 export var CHALLENGE_TASKS = 10;
 var CHALLENGE_LEVELS = ["easy", "medium", "hard"];
@@ -13,7 +13,7 @@ var CHALLENGE_WALKS = 4;
 // How hard a position is: how many of its moves do not win, and the number of plies to the end if that is known.
 export function challengeCandidate(rules, position, moves, play) {
   var wins = moves.filter(function (move) {
-    return isWon(reachedValue(rules.value, position, move.position, play));
+    return isWon(reachedValue(rules, position, move.position, play));
   }).length;
   return { position: position, wins: wins, hardness: moves.length - wins + (rules.value(position, play).remoteness || 0) };
 }
@@ -44,7 +44,7 @@ function challengeCandidates(rules, start, play, before, word) {
   var found = [];
   for (var walk = 0; walk < CHALLENGE_WALKS; walk++) {
     var position = start;
-    for (var made = 0; !rules.over(position) && made !== KIND.longestWalk; made++) {
+    for (var made = 0; !rules.over(position) && made !== rules.kind.longestWalk; made++) {
       var moves = ascendingMoves(rules, position);
       if (moves.length > 1 && known.indexOf(String(position)) < 0) {
         known.push(String(position));

@@ -5,9 +5,8 @@
 import { fill, gettext, ngettext } from "../lib/text.js";
 import { sumOf } from "./chips.js";
 import { lastPosition } from "./model.js";
-import { OWN } from "./own.js";
 
-OWN.facts = function (view, game) {
+export function chipFacts(view, game) {
   var encoding = settings.game.encoding;
   var chips = sumOf(lastPosition(game).slice(0, encoding.order));
   return [
@@ -17,4 +16,4 @@ OWN.facts = function (view, game) {
       most: 2 * encoding.edges.length - encoding.order + 1
     })
   ];
-};
+}

@@ -6,7 +6,6 @@
 
 import { fill, fittingText, gettext, shownText, wrapLines, wrapText } from "../lib/text.js";
 import {
-  KIND,
   gameValues,
   historyStrip,
   isMistake,
@@ -25,7 +24,7 @@ import { readPositions } from "./record.js";
 export var PRESENT = -1;
 
 export function createStage(view, rules, board, computer, challenge, bestLabel) {
-  var names = outcomeNames(view.option("outcome_words"));
+  var names = outcomeNames(rules.kind, view.option("outcome_words"));
 
   // The number of moves before the position on the board.
   function shownMove(game) {
@@ -53,11 +52,11 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
 
   // The name of a player according to the rules, in games where the player to move matters.
   function sideNameOf(player) {
-    if (!KIND.sides) {
+    if (!rules.kind.sides) {
       return "";
     }
-    var first = KIND.sides.toMove(readPositions(view.text("record"))[0]);
-    return KIND.sides.name(player === 1 ? first : 1 - first);
+    var first = rules.kind.sides.toMove(readPositions(view.text("record"))[0]);
+    return rules.kind.sides.name(player === 1 ? first : 1 - first);
   }
 
   function givenName(player) {
@@ -172,8 +171,8 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
 
   // Explains the signs in the strip.
   function namesLegend() {
-    if (KIND.stripLegend) {
-      return [KIND.stripLegend];
+    if (rules.kind.stripLegend) {
+      return [rules.kind.stripLegend];
     }
     return Object.keys(names).map(function (name, k) {
       return (name === "D" ? "= " : k === 0 ? "\u25cf " : "\u25cb ") + names[name].letter + ": " + names[name].legend;
@@ -206,7 +205,7 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
       won: gettext("▲ wins, in so many plies; ✕ loses"),
       none: gettext("▲ wins, ✕ loses")
     }[board.numbered(game)];
-    return KIND.valuesWord ? KIND.valuesWord(said, game.play, board.numbered(game)) : said;
+    return rules.kind.valuesWord ? rules.kind.valuesWord(said, game.play, board.numbered(game)) : said;
   }
 
   // Explains the marks on the board.
@@ -258,9 +257,9 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
     if (isOver(game) || view.number("valuesShown") === 1) {
       var value = rules.value(game.positions[shown], game.play);
       var before = shown === 0 ? null : rules.value(game.positions[shown - 1], game.play);
-      sentences.push(KIND.shownSentence ? KIND.shownSentence(value) : nameOfValue(names, value).sentence);
+      sentences.push(rules.kind.shownSentence ? rules.kind.shownSentence(value) : nameOfValue(names, value).sentence);
       if (before && isMistake(before, value)) {
-        sentences.push(fill(KIND.mistake || gettext("A mistake: a winning move was {better}."), { better: bestLabel(game.positions[shown - 1], game.play) }));
+        sentences.push(fill(rules.kind.mistake || gettext("A mistake: a winning move was {better}."), { better: bestLabel(game.positions[shown - 1], game.play) }));
       }
     }
     return sentences.join(" ");

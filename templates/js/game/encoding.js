@@ -7,8 +7,10 @@ import { bestMoves } from "./model.js";
 
 export var ENCODINGS = {};
 
-export function createEncoding(table) {
-  return ENCODINGS[table.encoding](table);
+export function createEncoding(table, kind) {
+  var encoding = ENCODINGS[table.encoding](table, kind);
+  encoding.kind = kind;
+  return encoding;
 }
 
 // The indices of the entries in which an option differs from a position.

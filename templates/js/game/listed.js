@@ -7,7 +7,6 @@
 
 import { randomBelow } from "../lib/random.js";
 import { bestMoveWithin, narrowedMoves } from "./encoding.js";
-import { KIND } from "./model.js";
 import { digitsAt, indexWithin, tableIndex, valueAt } from "./table.js";
 
 var LISTED_BLOCK = 16;
@@ -137,7 +136,7 @@ export function tableMoves(table, links) {
 }
 
 // An encoding whose moves can be listed: `moves(position)` lists them.
-export function listedEncoding(table, moves) {
+export function listedEncoding(table, kind, moves) {
   // The number of a position in the table of games, in which both players share one.
   function gameIndex(position) {
     return Math.floor(listedIndex(table, position) / table.games.step);
@@ -151,7 +150,7 @@ export function listedEncoding(table, moves) {
       return moves(position).length === 0;
     },
     moves: moves,
-    games: KIND.games ? KIND.games(table.games) : null,
+    games: kind.games ? kind.games(table.games) : null,
     // The canonical form of a position of a partizan game, by its number in `games`.
     game: function (position) {
       return digitsAt(table.games.numbers, gameIndex(position), table.games.digits);
@@ -161,7 +160,7 @@ export function listedEncoding(table, moves) {
       return self.games.parts(gameIndex(position), table.limits.length - 1);
     },
     value: function (position, play) {
-      var value = KIND.read ? KIND.read(table, position, play) : valueAt(table, listedIndex(table, position), play);
+      var value = kind.read ? kind.read(table, position, play) : valueAt(table, listedIndex(table, position), play);
       if (self.games && play === "normal") {
         value.named = self.games.mark(self.game(position));
       }

@@ -7,6 +7,7 @@
 import { fill, gettext } from "../lib/text.js";
 import { createView } from "../view/view.js";
 import { BOARDS } from "./board.js";
+import { createKind, explanationOf } from "./kind.js";
 import { lastPosition, movesMade, winnerOf } from "./model.js";
 import { createMover } from "./move_input.js";
 import { OWN } from "./own.js";
@@ -15,15 +16,20 @@ import { WHOLE_POSITION } from "./record.js";
 import { createRules, gameEncoding, typedPosition } from "./rules.js";
 import { positionStarts } from "./starts.js";
 
-export function createApplet(api) {
+// An applet of a game. `parts` are those that it has, by its definition: `kinds`, the functions that make its kind (kind.js);
+// `explanation`, which makes the explanation of its values; `explain`, which shows an explanation; and `positionGraph`, which
+// makes the graph of positions beside the board.
+export function createGame(api, parts) {
   var view = createView(api);
-  var encoding = gameEncoding(view);
+  var kind = createKind(parts.kinds);
+  var explained = explanationOf(parts, kind);
+  var encoding = gameEncoding(view, kind);
   var boards = [BOARDS[settings.game.kind](view, settings.game.board, encoding)];
   if (settings.game.marker) {
     boards.push(BOARDS.marker(view, settings.game.marker, encoding));
   }
   var board = boards[boards.length > 1 && view.option("picture") === "marker" ? 1 : 0];
-  var rules = createRules(encoding, board);
+  var rules = createRules(encoding, board, explained);
   var mover = createMover(view, {
     board: function () {
       return board;
@@ -65,9 +71,10 @@ export function createApplet(api) {
     slides: board.slides,
     showStep: board.showStep
   };
+  var gameFacts = OWN.facts || (explained && explained.facts);
   var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
-  var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
-  var graph = OWN.positionGraph ? OWN.positionGraph(view, encoding, typedStart) : null;
+  var explanation = explained && parts.explain ? parts.explain(view, rules, explained) : null;
+  var graph = parts.positionGraph ? parts.positionGraph(view, encoding, typedStart) : null;
   var play = createPlay(view, rules, shown, starts);
   // For controls of a game's own.
   play.explanation = { goOn: explain, hush: explanation && explanation.hush };
@@ -85,7 +92,7 @@ export function createApplet(api) {
   }
 
   function facts(game) {
-    return (board.facts ? board.facts() : []).concat(OWN.facts ? OWN.facts(view, game, rules) : []);
+    return (board.facts ? board.facts() : []).concat(gameFacts ? gameFacts(view, game, rules) : []);
   }
 
   // Whether P-positions are marked with a letter on the board.
@@ -280,10 +287,12 @@ export function createApplet(api) {
     Object.keys(board.click).forEach(function (letters) {
       click[letters] = mover.clicked(letters);
     });
-    Object.keys(OWN.click || {}).forEach(function (label) {
-      click[label] = function (by) {
-        OWN.click[label](view, play, rules, by);
-      };
+    [kind.click, OWN.click].forEach(function (own) {
+      Object.keys(own || {}).forEach(function (label) {
+        click[label] = function (by) {
+          own[label](view, play, rules, by);
+        };
+      });
     });
     return click;
   }

@@ -2,22 +2,10 @@
 // game. Pure. `rules` are the rules of a game (moves, over, value, label); a game in progress is { positions: the start
 // and the position after each move, play: "normal" or "misere" }. The remoteness of a value is null if it is not known.
 // Player 1 moves first. Plies count from 0.
-// Kinds of games other than impartial ones put into KIND what they do differently: read(table, position, play), the
-// value of a listed position; reached(value, before), the value of an option of a position with the value `before`;
-// isWon(value) for such a value; winner(rules, game) when the game is over; isDrawn(game); names(words), the names of
-// outcomes, by nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), the aim of the
-// players; whether games are `undecided` by the last move, `scored`, or with `draws`; `sides` (see player_to_move.js).
-// They may also replace messages: reason(best, words), why a move is best; outlook(value) and moveHint(value) in hints;
-// valuesSaid(said, game, numbered) and valuesWord(said, play, numbered) about values; gaveAway and mistake about a
-// mistake; title(value) before it is known who has won; drawn about a draw; longestWalk; additional levels of the
-// computer by name (the message `said` for the level, and moves(moves, game), from which it chooses);
-// chosen(moves, position), the best of the moves that win or, if none does, of all, where the length of a game is not
-// known; task, taskFirst, question and judged(value) in a challenge.
+// What other kinds of games than impartial ones do differently is in rules.kind; see kind.js.
 
 import { randomBelow } from "../lib/random.js";
 import { fill, gettext } from "../lib/text.js";
-
-export var KIND = {};
 
 // The winner of a draw.
 export var NOBODY = -1;
@@ -41,13 +29,13 @@ export function turnAfter(moves) {
 // The player who has won, or 0 while the game is in progress.
 export function winnerOf(rules, game) {
   if (!rules.over(lastPosition(game))) {
-    return KIND.isDrawn && KIND.isDrawn(game) ? NOBODY : 0;
+    return rules.kind.isDrawn && rules.kind.isDrawn(game) ? NOBODY : 0;
   }
   var mover = turnAfter(movesMade(game));
-  if (KIND.winner) {
-    return KIND.winner(rules, game);
+  if (rules.kind.winner) {
+    return rules.kind.winner(rules, game);
   }
-  if (KIND.undecided) {
+  if (rules.kind.undecided) {
     return rules.value(lastPosition(game), game.play).outcome === "N" ? mover : 3 - mover;
   }
   return game.play === "misere" ? mover : 3 - mover;
@@ -70,21 +58,21 @@ export function undone(game, player) {
 // Every move of a position with the value of the resulting position.
 export function valuedMoves(rules, position, play) {
   return rules.moves(position).map(function (move) {
-    return { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, play) };
+    return { position: move.position, ways: move.ways, value: reachedValue(rules, position, move.position, play) };
   });
 }
 
-// The value of an option. `valueOf(position, play, isNow)` returns the value of a position; `isNow` is true for the
-// position in which the move is made.
-export function reachedValue(valueOf, position, option, play) {
-  var value = valueOf(option, play, false);
-  return KIND.reached ? KIND.reached(value, valueOf(position, play, true)) : value;
+// The value of an option. `rules` are those of the game, or its encoding: value(position, play, isNow) returns the value of
+// a position; `isNow` is true for the position in which the move is made.
+export function reachedValue(rules, position, option, play) {
+  var value = rules.value(option, play, false);
+  return rules.kind.reached ? rules.kind.reached(value, rules.value(position, play, true)) : value;
 }
 
 // Whether a value is good for the player whose move has led to it; in a game with a score, whether the move is a best
 // one.
 export function isWon(value) {
-  return KIND.isWon ? KIND.isWon(value) : value.outcome === "P";
+  return value.won === undefined ? value.outcome === "P" : value.won;
 }
 
 // How good a value is for the player whose move has led to it: a score, or 1, 0 for a draw, -1.
@@ -105,7 +93,8 @@ export function bestMoves(moves, position, rules) {
   var candidates = moves.filter(function (move) {
     return rankOf(move.value) === most;
   });
-  if (KIND.scored || (KIND.draws && most === 0)) {
+  var kind = rules.encoding.kind;
+  if (kind.scored || (kind.draws && most === 0)) {
     return candidates;
   }
   var won = candidates.filter(function (move) {
@@ -128,10 +117,11 @@ export function bestMoves(moves, position, rules) {
 }
 
 export function chosenMoves(moves, won, position, rules) {
-  if (!KIND.chosen) {
+  var kind = rules.encoding.kind;
+  if (!kind.chosen) {
     return won ? moves : smallestMoves(moves, position);
   }
-  return rules.encoding.chosen ? rules.encoding.chosen(moves, position) : KIND.chosen(moves, position, rules);
+  return rules.encoding.chosen ? rules.encoding.chosen(moves, position) : kind.chosen(moves, position, rules);
 }
 
 export function withoutRemoteness(move) {
@@ -154,11 +144,11 @@ function smallestMoves(moves, position) {
 
 // Explains why a move is best if only the search shows it. `grundy` is the Grundy value, under normal play, of the
 // position before the move.
-export function searchedReason(best, play, grundy) {
+export function searchedReason(kind, best, play, grundy) {
   var won = isWon(best.value);
   var words = { move: best.label, grundy: grundy };
-  if (KIND.reason) {
-    return KIND.reason(best, words) || searchedText(won, words);
+  if (kind.reason) {
+    return kind.reason(best, words) || searchedText(won, words);
   }
   if (best.value.remoteness === null && play !== "misere") {
     return fill(
@@ -188,11 +178,11 @@ function searchedText(won, words) {
   );
 }
 
-// The computer's move. `level` is "perfect", "careless" (one move in three is random), "random" or one of KIND.levels;
+// The computer's move. `level` is "perfect", "careless" (one move in three is random), "random" or one of the levels of its kind;
 // `word` returns random words.
 export function computersMove(rules, game, level, word) {
   var moves = valuedMoves(rules, lastPosition(game), game.play);
-  var own = KIND.levels && KIND.levels[level];
+  var own = rules.kind.levels && rules.kind.levels[level];
   var random = level === "random" || (level === "careless" && randomBelow(word, 3) === 0);
   var candidates = own ? own.moves(moves, game) : random ? moves : bestMoves(moves, lastPosition(game), rules);
   return candidates[randomBelow(word, candidates.length)];
@@ -211,13 +201,13 @@ export function pliesText(value) {
 
 // What stands beside the sign of a value: the name of a partizan game, plies, or the score; "" if it is not known.
 export function valueNumber(value) {
-  return value.named || (KIND.scored ? String(value.score) : pliesText(value));
+  return value.named || (value.score === undefined ? pliesText(value) : String(value.score));
 }
 
 // The same number as it reads where there is room: "in 6", which no number of a position looks like.
 export function valueWords(value) {
   var number = valueNumber(value);
-  return KIND.scored || value.named || number === "" ? number : fill(gettext("in {plies}"), { plies: number });
+  return value.score !== undefined || value.named || number === "" ? number : fill(gettext("in {plies}"), { plies: number });
 }
 
 // The same number where there is little room: dots for a long name.
@@ -284,13 +274,13 @@ export function isMistake(before, after) {
 
 // The names of outcomes, by the parameter `outcome_words`: a letter, what it means in general, and what it means for a
 // position.
-export function outcomeNames(words) {
-  return KIND.names ? KIND.names(words) : impartialNames(words);
+export function outcomeNames(kind, words) {
+  return kind.names ? kind.names(words) : impartialNames(words);
 }
 
 // The name of the outcome of a position with a value.
 export function nameOfValue(names, value) {
-  return names[KIND.nameOf ? KIND.nameOf(value) : value.outcome];
+  return names[value.winner === undefined ? value.outcome : value.winner];
 }
 
 export function impartialNames(words) {
@@ -314,7 +304,7 @@ export function impartialNames(words) {
 
 // Whether a value has a full disc: N, or a win for the first of two players.
 function isFull(value) {
-  return KIND.isMarked ? KIND.isMarked(value) : value.outcome === "N";
+  return value.winner === undefined ? value.outcome === "N" : value.winner === settings.game.players[0];
 }
 
 // The numbers of moves after which the strip shows the value of a game, ascending: all if there are at most `cells`,
@@ -355,7 +345,7 @@ export function stripNumber(values, move, shown) {
 export function historyStrip(values, moves, names, em) {
   var rows = [[], []];
   moves.forEach(function (k) {
-    if (KIND.scored) {
+    if (values[k].score !== undefined) {
       rows[0].push(String(values[k].score));
       return;
     }

@@ -3,11 +3,14 @@
 import { createView } from "../view/view.js";
 import { BOARDS } from "./board.js";
 import { giveMoves } from "./encodings/bare.js";
+import { createKind, explanationOf } from "./kind.js";
 import { gameEncoding } from "./rules.js";
 
-export function createApplet(api) {
+export function createPaper(api, parts) {
   var view = createView(api);
-  var encoding = gameEncoding(view);
+  var kind = createKind(parts.kinds);
+  explanationOf(parts, kind);
+  var encoding = gameEncoding(view, kind);
   var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
 
   function start() {

@@ -167,7 +167,7 @@ export function bestByPlace(moves, position, draft, play, encoding) {
   var best = {};
   var clicked = draft || [];
   moves.forEach(function (move) {
-    var solved = { position: move.position, value: reachedValue(encoding.value, position, move.position, play) };
+    var solved = { position: move.position, value: reachedValue(encoding, position, move.position, play) };
     nextPlaces(move, position, clicked).forEach(function (place) {
       best[place] = (best[place] || []).concat([solved]);
     });

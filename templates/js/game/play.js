@@ -9,7 +9,6 @@
 import { fill, fitsLines, gettext, shownText } from "../lib/text.js";
 import { PRESENT } from "./display.js";
 import {
-  KIND,
   gameValues,
   isWon,
   lastMistake,
@@ -31,7 +30,7 @@ export function createPlay(view, rules, board, starts) {
   var challenge = match.challenge;
   var stage = match.stage;
   var sentences = match.sentences;
-  var starting = createStarting(view, board, starts, match);
+  var starting = createStarting(view, rules, board, starts, match);
 
   // Shows the position after a number of moves.
   function lookAt(move) {
@@ -156,13 +155,13 @@ export function createPlay(view, rules, board, starts) {
     var winning = isWon(best.value);
     view.setNumber("hintStep", step);
     if (step === 1) {
-      view.say((KIND.outlook && KIND.outlook(best.value)) || sentences.winnerHint(turnAfter(movesMade(game)), winning));
+      view.say((rules.kind.outlook && rules.kind.outlook(best.value)) || sentences.winnerHint(turnAfter(movesMade(game)), winning));
     } else if (step === 2) {
       board.drop();
       match.forget();
       match.redraw(game);
       board.point(game, best, valueStyle(best));
-      view.say(fill((KIND.moveHint && KIND.moveHint(best.value)) || sentences.moveHint(best.value), { move: best.label }));
+      view.say(fill((rules.kind.moveHint && rules.kind.moveHint(best.value)) || sentences.moveHint(best.value), { move: best.label }));
     } else {
       view.say(rules.reason(position, best, game.play));
     }
@@ -183,7 +182,7 @@ export function createPlay(view, rules, board, starts) {
 
   // Shows the rules of the game.
   function showRules() {
-    var said = rulesAndAim(rules.nextText(), match.current().play === "misere");
+    var said = rulesAndAim(rules.kind, rules.nextText(), match.current().play === "misere");
     var here = OWN.here ? OWN.here(lastPosition(match.current()), match.current().play) : "";
     var both = here === "" ? said : said + " " + here;
     var again = said + " " + gettext("Press “Rules” again for what is on the board.");
@@ -240,7 +239,7 @@ export function createPlay(view, rules, board, starts) {
     chooseFirst: starting.chooseForNextGame("first", starting.newGameText),
     chooseSide: starting.chooseForNextGame("side", starting.newGameText),
     choosePlay: starting.chooseForNextGame("play", function () {
-      return lastMoveText(view.option("play") === "loses");
+      return lastMoveText(rules.kind, view.option("play") === "loses");
     }),
     chooseStart: starting.chooseForNextGame("start", starting.newGameText),
     chooseForNextGame: starting.chooseForNextGame,

@@ -19,12 +19,11 @@ import {
 import { gameGraphValues } from "../positions/layout.js";
 import { POSITION_GROUNDS, gameGraphLost, positionName, positionsAhead } from "../positions/merging.js";
 import { lastPosition, outcomeNames } from "./model.js";
-import { OWN } from "./own.js";
 
-OWN.positionGraph = function (view, encoding, typed) {
+export function createPositionGraph(view, encoding, typed) {
   var own = settings.positionGraph;
   var drawing = createGraphDrawing(view, own.drawing);
-  var outcomes = outcomeNames(view.option("outcome_words"));
+  var outcomes = outcomeNames(encoding.kind, view.option("outcome_words"));
 
   // The stamp of a graph: a position and what it depends on.
   function stampOf(position) {
@@ -223,4 +222,4 @@ OWN.positionGraph = function (view, encoding, typed) {
   }
 
   return { draw: draw, click: click, press: press };
-};
+}

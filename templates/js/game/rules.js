@@ -5,17 +5,19 @@
 
 import { fill, gettext } from "../lib/text.js";
 import { createEncoding } from "./encoding.js";
-import { KIND, searchedReason } from "./model.js";
+import { searchedReason } from "./model.js";
 import { OWN } from "./own.js";
 
 var MOST_DRAWN = 100;
 
 // The encoding of the game, with the values that its own script provides.
-export function gameEncoding(view) {
+export function gameEncoding(view, kind) {
   if (OWN.rules) {
-    return OWN.rules(view, settings.game.board);
+    var own = OWN.rules(view, settings.game.board);
+    own.kind = kind;
+    return own;
   }
-  var encoding = createEncoding(settings.game.encoding);
+  var encoding = createEncoding(settings.game.encoding, kind);
   encoding.value = OWN.value || encoding.value;
   return encoding;
 }
@@ -26,11 +28,11 @@ export function typedPosition(board, position) {
 }
 
 // The aim of the players.
-export function lastMoveText(misere) {
-  if (KIND.undecided) {
-    return KIND.goal();
+export function lastMoveText(kind, misere) {
+  if (kind.undecided) {
+    return kind.goal();
   }
-  return KIND.draws ? lastMoveRule(misere) + " " + KIND.goal() : lastMoveRule(misere);
+  return kind.draws ? lastMoveRule(misere) + " " + kind.goal() : lastMoveRule(misere);
 }
 
 function lastMoveRule(misere) {
@@ -38,12 +40,15 @@ function lastMoveRule(misere) {
 }
 
 // Rules in words and the aim, which the author of a game may have said already.
-export function rulesAndAim(text, misere) {
-  var aim = lastMoveText(misere);
+export function rulesAndAim(kind, text, misere) {
+  var aim = lastMoveText(kind, misere);
   return text.indexOf(aim) >= 0 ? text : text + " " + aim;
 }
 
-export function createRules(encoding, board) {
+export function createRules(encoding, board, explanation) {
+  var kind = encoding.kind;
+  var reasonOf = OWN.reason || (explanation && explanation.reason);
+
   // The ways to make the move are determined again, since a position alone does not always determine them.
   function moveName(position, option) {
     var ways = [];
@@ -70,11 +75,11 @@ export function createRules(encoding, board) {
   }
 
   function reasonText(position, best, play) {
-    var text = OWN.reason ? OWN.reason(position, best, play, rules) : "";
+    var text = reasonOf ? reasonOf(position, best, play, rules) : "";
     if (text !== "") {
       return text;
     }
-    if (encoding.over(best.position) && !KIND.undecided) {
+    if (encoding.over(best.position) && !kind.undecided) {
       return fill(
         play === "normal"
           ? gettext("{move} is the last move: it wins.")
@@ -82,7 +87,7 @@ export function createRules(encoding, board) {
         { move: best.label }
       );
     }
-    return searchedReason(best, play, encoding.value(position, play).grundy);
+    return searchedReason(kind, best, play, encoding.value(position, play).grundy);
   }
 
   function parse(typed) {
@@ -127,6 +132,7 @@ export function createRules(encoding, board) {
 
   var rules = {
     encoding: encoding,
+    kind: kind,
     board: board,
     text: function () {
       return encoding.text ? encoding.text() : fill(gettext(settings.game.rules), settings.game.words);

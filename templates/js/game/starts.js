@@ -1,6 +1,5 @@
 import { fill, gettext } from "../lib/text.js";
 import { CHALLENGE_HARDNESS, ascendingMoves, candidateOfHardness, challengeCandidate } from "./challenge_tasks.js";
-import { KIND } from "./model.js";
 import { playOf } from "./record.js";
 
 // The level of a random start, by the option of the choice "start".
@@ -84,12 +83,12 @@ export function positionStarts(view, rules, typed) {
   // Checks whether a game can begin with the first position of a record. Returns { rules: ..., keep: ... }, where
   // keep() stores it as the given start, or { problem: ... }.
   function recorded(heading, position) {
-    var plain = heading === "" || (KIND.sides && settings.game.players.indexOf(heading) >= 0);
+    var plain = heading === "" || (rules.kind.sides && settings.game.players.indexOf(heading) >= 0);
     var read = plain ? rules.parse(typed(position)) : {};
-    if (read.position && !KIND.sides) {
+    if (read.position && !rules.kind.sides) {
       read = played(read.position);
     }
-    var same = KIND.sides ? sameTyped(read.position, position) : read.position && read.position.join() === position.join();
+    var same = rules.kind.sides ? sameTyped(read.position, position) : read.position && read.position.join() === position.join();
     if (!same) {
       return { problem: read.problem || gettext("A game cannot begin with the first position of this record.") };
     }
@@ -113,7 +112,7 @@ export function positionStarts(view, rules, typed) {
 
   // The heading of a record: who moves first, where that matters.
   function heading(game) {
-    return KIND.sides ? settings.game.players[KIND.sides.toMove(game.positions[0])] : "";
+    return rules.kind.sides ? settings.game.players[rules.kind.sides.toMove(game.positions[0])] : "";
   }
 
   return { chosen: chosen, take: take, recorded: recorded, heading: heading, given: given, first: first };

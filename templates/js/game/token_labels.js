@@ -1,29 +1,26 @@
 // The choice of labels for the vertices of a digraph with tokens: nothing, outcomes or Grundy values.
 
 import { gettext } from "../lib/text.js";
-import { OWN } from "./own.js";
 
-OWN.click = {
-  // Chooses the labels of the vertices: nothing, outcomes or Grundy values.
-  labels: function (view, play, rules, by) {
-    var messages = {
-      plain: gettext("The vertices have no labels. Find out who wins yourself."),
-      "P, N": gettext("Each vertex says who wins with one token on it: N the player to move, P the other one."),
-      "P, N, D": gettext("Each vertex says who wins with the token on it: N the player to move, P the other one, D nobody."),
-      Grundy: gettext("Each vertex has its Grundy value; of several tokens the nim-sum counts, and 0 loses under normal play.")
-    };
-    view.step("labels", by);
-    play.redraw(play.current());
-    view.say(messages[view.option("labels")]);
-  }
-};
+// Chooses the labels of the vertices: nothing, outcomes or Grundy values.
+export function chooseLabels(view, play, rules, by) {
+  var messages = {
+    plain: gettext("The vertices have no labels. Find out who wins yourself."),
+    "P, N": gettext("Each vertex says who wins with one token on it: N the player to move, P the other one."),
+    "P, N, D": gettext("Each vertex says who wins with the token on it: N the player to move, P the other one, D nobody."),
+    Grundy: gettext("Each vertex has its Grundy value; of several tokens the nim-sum counts, and 0 loses under normal play.")
+  };
+  view.step("labels", by);
+  play.redraw(play.current());
+  view.say(messages[view.option("labels")]);
+}
 
-OWN.labels = function (view) {
+export function chosenLabels(view) {
   return view.option("labels");
-};
+}
 
-OWN.hush = function (view) {
+export function hushLabels(view) {
   if (view.exists("labels")) {
     view.choose("labels", 0);
   }
-};
+}

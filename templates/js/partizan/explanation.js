@@ -1,9 +1,9 @@
 // Explains the value of a position of a partizan game, shows what its moves are worth, and draws its thermograph; see
 // partizan/steps.js, partizan/move_values.js and partizan/parts.js.
 
+import { tableGames } from "./table_games.js";
 import { sideToMove, withSide } from "../game/kinds/player_to_move.js";
-import { KIND, lastPosition } from "../game/model.js";
-import { OWN } from "../game/own.js";
+import { lastPosition } from "../game/model.js";
 import { fill, gettext } from "../lib/text.js";
 import { valuedLatex, valuedRows } from "./move_values.js";
 import { valueSteps } from "./steps.js";
@@ -11,70 +11,73 @@ import { drawThermograph } from "./thermograph_beside.js";
 import { valueText } from "./value_words.js";
 import { LONGEST_FACT, factsOfValue, footText, kindText, outcomeText } from "./words.js";
 
-OWN.explain = {
-  instead: true,
-  marked: function (position, step, play, rules) {
-    var part = play === "misere" ? null : valueSteps(position, rules)[step - 1].part;
-    var word = settings.narrow ? settings.pointedPart.mark : gettext("hottest");
-    return part ? { position: withSide(part.after, sideToMove(position)), made: { style: settings.pointedPart, word: word } } : null;
-  },
-  valued: function (position, play, rules) {
-    return play === "misere" ? "" : valuedLatex(valuedRows(position, rules));
-  },
-  beside: function (view, position, play, rules) {
-    drawThermograph(view, position === null || play === "misere" ? null : rules.encoding.games.walls(rules.encoding.game(position)));
-  },
-  steps: function (position, play, rules) {
-    return play === "misere" ? 1 : valueSteps(position, rules).length;
-  },
-  latex: function (position, step, play, rules) {
-    return play === "misere" ? "" : valueSteps(position, rules)[step - 1].latex;
-  },
-  text: function (position, step, play, rules) {
-    return play === "misere"
-      ? gettext("Under misere play these values do not tell who wins: the table was searched.")
-      : valueSteps(position, rules)[step - 1].text;
-  }
-};
+export function partizanExplanation(kind) {
+  kind.games = tableGames;
 
-// Why a move is best, by the value that it leads to.
-OWN.reason = function (position, best, play, rules) {
-  if (play === "misere" || rules.encoding.over(best.position)) {
-    return "";
-  }
-  var games = rules.encoding.games;
-  var after = rules.encoding.game(best.position);
-  var name = valueText(games.name(after));
-  var words = { move: best.label, value: name, kind: kindText(games.kind(after)) };
-  var said = name.length > LONGEST_FACT ? gettext("After {move} the value is {kind}.") : gettext("After {move} the value is {value}.");
-  return fill(said, words) + " " + outcomeText(games.outcome(after));
-};
+  kind.valuesWord = function (said, play, numbered) {
+    return play === "misere" || numbered === "none"
+      ? said
+      : gettext("▲ wins, ✕ loses; beside it the value after the move");
+  };
 
-KIND.valuesWord = function (said, play, numbered) {
-  return play === "misere" || numbered === "none"
-    ? said
-    : gettext("▲ wins, ✕ loses; beside it the value after the move");
-};
+  kind.valuesSaid = function (said, game, numbered, rules) {
+    if (game.play === "misere") {
+      return said;
+    }
+    var here = factsOfValue(rules.encoding.games, rules.encoding.game(lastPosition(game)));
+    return (
+      here + " " + (numbered === "none" ? said : gettext("Triangle wins, cross loses."))
+    );
+  };
 
-KIND.valuesSaid = function (said, game, numbered, rules) {
-  if (game.play === "misere") {
-    return said;
-  }
-  var here = factsOfValue(rules.encoding.games, rules.encoding.game(lastPosition(game)));
-  return (
-    here + " " + (numbered === "none" ? said : gettext("Triangle wins, cross loses."))
-  );
-};
+  return {
+    instead: true,
+    marked: function (position, step, play, rules) {
+      var part = play === "misere" ? null : valueSteps(position, rules)[step - 1].part;
+      var word = settings.narrow ? settings.pointedPart.mark : gettext("hottest");
+      return part ? { position: withSide(part.after, sideToMove(position)), made: { style: settings.pointedPart, word: word } } : null;
+    },
+    valued: function (position, play, rules) {
+      return play === "misere" ? "" : valuedLatex(valuedRows(position, rules));
+    },
+    beside: function (view, position, play, rules) {
+      drawThermograph(view, position === null || play === "misere" ? null : rules.encoding.games.walls(rules.encoding.game(position)));
+    },
+    steps: function (position, play, rules) {
+      return play === "misere" ? 1 : valueSteps(position, rules).length;
+    },
+    latex: function (position, step, play, rules) {
+      return play === "misere" ? "" : valueSteps(position, rules)[step - 1].latex;
+    },
+    text: function (position, step, play, rules) {
+      return play === "misere"
+        ? gettext("Under misere play these values do not tell who wins: the table was searched.")
+        : valueSteps(position, rules)[step - 1].text;
+    },
+    // Why a move is best, by the value that it leads to.
+    reason: function (position, best, play, rules) {
+      if (play === "misere" || rules.encoding.over(best.position)) {
+        return "";
+      }
+      var games = rules.encoding.games;
+      var after = rules.encoding.game(best.position);
+      var name = valueText(games.name(after));
+      var words = { move: best.label, value: name, kind: kindText(games.kind(after)) };
+      var said = name.length > LONGEST_FACT ? gettext("After {move} the value is {kind}.") : gettext("After {move} the value is {value}.");
+      return fill(said, words) + " " + outcomeText(games.outcome(after));
+    },
+    facts: function (view, game, rules) {
+      var now = lastPosition(game);
+      if (view.number("valuesShown") !== 1 || game.play === "misere" || rules.encoding.over(now)) {
+        return [];
+      }
+      var games = rules.encoding.games;
+      var here = rules.encoding.game(now);
+      var name = valueText(games.called(here, LONGEST_FACT));
+      var foot = games.wall(here, 0).slice(-1)[0];
+      var words = { value: name, kind: kindText(games.kind(here)) };
+      return [fill(settings.narrow ? gettext("value {value}") : gettext("value {value}, {kind}"), words)].concat(games.isNumber(here) ? [] : footText(foot));
+    }
+  };
+}
 
-OWN.facts = function (view, game, rules) {
-  var now = lastPosition(game);
-  if (view.number("valuesShown") !== 1 || game.play === "misere" || rules.encoding.over(now)) {
-    return [];
-  }
-  var games = rules.encoding.games;
-  var here = rules.encoding.game(now);
-  var name = valueText(games.called(here, LONGEST_FACT));
-  var foot = games.wall(here, 0).slice(-1)[0];
-  var words = { value: name, kind: kindText(games.kind(here)) };
-  return [fill(settings.narrow ? gettext("value {value}") : gettext("value {value}, {kind}"), words)].concat(games.isNumber(here) ? [] : footText(foot));
-};

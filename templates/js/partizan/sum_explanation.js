@@ -1,10 +1,10 @@
 // Explains a sum of partizan games: the values of the parts with the hottest one, who wins and, for a difference of two
 // games, which is larger; and the mirror-image strategy where parts cancel each other. See partizan/parts.js.
 
+import { tableGames } from "./table_games.js";
 import { changedEntries } from "../game/encoding.js";
 import { sideToMove, withSide, withoutSide } from "../game/kinds/player_to_move.js";
-import { KIND, isWon, lastPosition } from "../game/model.js";
-import { OWN } from "../game/own.js";
+import { isWon, lastPosition } from "../game/model.js";
 import { sumOutcome } from "../game/sum_outcome.js";
 import { fill, gettext } from "../lib/text.js";
 import { valuedLatex, winningFirst } from "./move_values.js";
@@ -91,14 +91,6 @@ function mirrorReason(best, rules) {
     : "";
 }
 
-// Moves that make the parts mirror images of each other or, if there is none, the best ones in the hottest part.
-KIND.chosen = function (moves, position, rules) {
-  var mirroring = moves.filter(function (move) {
-    return mirrored(move.position, rules);
-  });
-  return mirroring.length > 0 ? mirroring : hottestMoves(moves, position, rules);
-};
-
 // The moves in the hottest of the parts in which some moves are made, without those that are dominated there.
 function hottestMoves(moves, position, rules) {
   var side = sideToMove(position);
@@ -136,20 +128,6 @@ function partOfMove(position, after, rules) {
   var before = part.game(pieces[p]);
   return { p: p, games: part.games, before: before, temperature: part.games.temperature(before), game: part.game(own[p]) };
 }
-
-KIND.moveHint = function (value) {
-  return isWon(value) ? "" : gettext("No move wins. This one is in the hottest part: {move}. Press “Hint” again for the reason.");
-};
-
-OWN.reason = function (position, best, play, rules) {
-  if (rules.encoding.over(best.position)) {
-    return "";
-  }
-  if (mirrored(position, rules)) {
-    return gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.");
-  }
-  return mirrorReason(best, rules) || heatReason(position, best, rules) + fill(gettext("After {move}: {outcome}"), { move: best.label, outcome: outcomeOfSum(best.position, rules) });
-};
 
 // That a move is in the hottest part, before the rest of its reason; "" if it is not, or if no part is hot.
 function heatReason(position, best, rules) {
@@ -213,41 +191,85 @@ function valuedInParts(position, rules) {
   return winningFirst(rows);
 }
 
-OWN.explain = {
-  instead: true,
-  steps: 2,
-  latex: function (position, step, play, rules) {
-    if (step === 1) {
-      return partsTable(lettersHere(position, rules));
+export function canonicalSumExplanation(kind) {
+  kind.games = tableGames;
+
+  // Moves that make the parts mirror images of each other or, if there is none, the best ones in the hottest part.
+  kind.chosen = function (moves, position, rules) {
+    var mirroring = moves.filter(function (move) {
+      return mirrored(move.position, rules);
+    });
+    return mirroring.length > 0 ? mirroring : hottestMoves(moves, position, rules);
+  };
+
+  kind.moveHint = function (value) {
+    return isWon(value) ? "" : gettext("No move wins. This one is in the hottest part: {move}. Press “Hint” again for the reason.");
+  };
+
+  kind.valuesWord = function () {
+    return gettext("▲ wins, ✕ loses; with the part’s value after the move");
+  };
+
+  kind.valuesSaid = function (said, game, numbered, rules) {
+    var here = lastPosition(game);
+    var value = rules.encoding.over(here) ? "" : sumValueText(here, rules);
+    return (value === "" ? "" : value + " ") + outcomeText(sumOutcome(rules.encoding.gamesOf(here))) + " " + gettext("Triangle wins, cross loses.");
+  };
+
+  return {
+    instead: true,
+    steps: 2,
+    latex: function (position, step, play, rules) {
+      if (step === 1) {
+        return partsTable(lettersHere(position, rules));
+      }
+      var found = valueOfSum(position, rules);
+      var name = found === null ? "" : sumValueName(found);
+      var fits = sumName().length + name.length <= inLayout(LONGEST_FORM);
+      var value = fits && name !== "" && name !== "0" ? "\\;=\\;" + valueLatex(name) : "";
+      return textLatex(sumName()) + value + signOf(sumOutcome(rules.encoding.gamesOf(position)));
+    },
+    valued: function (position, play, rules) {
+      return valuedLatex(valuedInParts(position, rules));
+    },
+    beside: function (view, position, play, rules) {
+      drawThermograph(view, position !== null && valueOfSum(position, rules) !== null ? namedWalls(valueOfSum(position, rules)) : null);
+    },
+    text: function (position, step, play, rules) {
+      if (step === 1) {
+        return partsText(lettersHere(position, rules));
+      }
+      var mirror = mirrored(position, rules) ? " " + gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.") : "";
+      return [outcomeOfSum(position, rules) + mirror].concat(sumValueText(position, rules) || []).join(" ");
+    },
+    marked: function (position, step, play, rules) {
+      var parts = lettersHere(position, rules);
+      if (step !== 1 || !isHottest(parts, parts[0]) || parts[0].after === null) {
+        return null;
+      }
+      var word = settings.narrow ? settings.pointedPart.mark : gettext("hottest");
+      return { position: withSide(parts[0].after, sideToMove(position)), made: { style: settings.pointedPart, word: word } };
+    },
+    reason: function (position, best, play, rules) {
+      if (rules.encoding.over(best.position)) {
+        return "";
+      }
+      if (mirrored(position, rules)) {
+        return gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.");
+      }
+      return mirrorReason(best, rules) || heatReason(position, best, rules) + fill(gettext("After {move}: {outcome}"), { move: best.label, outcome: outcomeOfSum(best.position, rules) });
+    },
+    facts: function (view, game, rules) {
+      var now = lastPosition(game);
+      var found = view.number("valuesShown") === 1 && !rules.encoding.over(now) ? valueOfSum(now, rules) : null;
+      var foot = found === null || found.games.isNumber(found.game) ? null : namedWalls(found)[0].slice(-1)[0];
+      var name = found === null ? "" : sumValueName(found);
+      var isNamed = name !== "" && name.length <= LONGEST_FACT;
+      var value = isNamed ? fill(gettext("value {value}"), { value: valueText(name) }) : gettext("values: sum of the parts");
+      return [value].concat(foot === null ? [] : footText(foot));
     }
-    var found = valueOfSum(position, rules);
-    var name = found === null ? "" : sumValueName(found);
-    var fits = sumName().length + name.length <= inLayout(LONGEST_FORM);
-    var value = fits && name !== "" && name !== "0" ? "\\;=\\;" + valueLatex(name) : "";
-    return textLatex(sumName()) + value + signOf(sumOutcome(rules.encoding.gamesOf(position)));
-  },
-  valued: function (position, play, rules) {
-    return valuedLatex(valuedInParts(position, rules));
-  },
-  beside: function (view, position, play, rules) {
-    drawThermograph(view, position !== null && valueOfSum(position, rules) !== null ? namedWalls(valueOfSum(position, rules)) : null);
-  },
-  text: function (position, step, play, rules) {
-    if (step === 1) {
-      return partsText(lettersHere(position, rules));
-    }
-    var mirror = mirrored(position, rules) ? " " + gettext("The parts are mirror images of each other: every move can be answered by the same one in the other part.") : "";
-    return [outcomeOfSum(position, rules) + mirror].concat(sumValueText(position, rules) || []).join(" ");
-  },
-  marked: function (position, step, play, rules) {
-    var parts = lettersHere(position, rules);
-    if (step !== 1 || !isHottest(parts, parts[0]) || parts[0].after === null) {
-      return null;
-    }
-    var word = settings.narrow ? settings.pointedPart.mark : gettext("hottest");
-    return { position: withSide(parts[0].after, sideToMove(position)), made: { style: settings.pointedPart, word: word } };
-  }
-};
+  };
+}
 
 // The sum by its letters, such as "a + b - c".
 function sumName() {
@@ -262,22 +284,3 @@ function signOf(outcome) {
   return { L: "\\;>\\;0", R: "\\;<\\;0", N: "\\;\\parallel\\;0", P: "\\;=\\;0" }[outcome];
 }
 
-KIND.valuesWord = function () {
-  return gettext("▲ wins, ✕ loses; with the part’s value after the move");
-};
-
-KIND.valuesSaid = function (said, game, numbered, rules) {
-  var here = lastPosition(game);
-  var value = rules.encoding.over(here) ? "" : sumValueText(here, rules);
-  return (value === "" ? "" : value + " ") + outcomeText(sumOutcome(rules.encoding.gamesOf(here))) + " " + gettext("Triangle wins, cross loses.");
-};
-
-OWN.facts = function (view, game, rules) {
-  var now = lastPosition(game);
-  var found = view.number("valuesShown") === 1 && !rules.encoding.over(now) ? valueOfSum(now, rules) : null;
-  var foot = found === null || found.games.isNumber(found.game) ? null : namedWalls(found)[0].slice(-1)[0];
-  var name = found === null ? "" : sumValueName(found);
-  var isNamed = name !== "" && name.length <= LONGEST_FACT;
-  var value = isNamed ? fill(gettext("value {value}"), { value: valueText(name) }) : gettext("values: sum of the parts");
-  return [value].concat(foot === null ? [] : footText(foot));
-};

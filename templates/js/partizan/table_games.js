@@ -1,7 +1,6 @@
 // Values of partizan games: canonical forms by number, as the table `games` of an encoding has them (encoding/games.py).
 // A game is its number in the table, or { key, left, right } for a number that the table lacks. Pure.
 
-import { KIND } from "../game/model.js";
 import { numberNamed } from "../game/sum_outcome.js";
 import { digitsAt } from "../game/table.js";
 import { valueText } from "./value_words.js";
@@ -9,7 +8,7 @@ import { valueText } from "./value_words.js";
 // Characters of a name on the board; longer ones are numbered.
 export var LONGEST_MARK = 6;
 
-KIND.games = function (table) {
+export function tableGames(table) {
   var names = table.names.split(";");
   var options = table.options.split(";");
   var walls = table.walls.split(";");
@@ -139,7 +138,7 @@ KIND.games = function (table) {
     }
   };
   return self;
-};
+}
 
 function subscript(number) {
   return String(number).replace(/[0-9]/g, function (digit) {

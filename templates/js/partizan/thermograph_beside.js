@@ -122,7 +122,7 @@ function createThermograph(view, own) {
     setWords([]);
   }
 
-  // Draws the walls, as KIND.games has them, or nothing if they are null.
+  // Draws the walls, as the games of a table have them, or nothing if they are null.
   return function (walls) {
     var drawn = walls === null ? "" : walls.join("|");
     if (view.text("thermograph") !== drawn) {

@@ -36,8 +36,6 @@ import {
   taskWords
 } from "./feedback.js";
 import {
-  GRADING,
-  PLAYED,
   answerOf,
   fitsTask,
   isDone,
@@ -427,10 +425,17 @@ function turnTo(page) {
   };
 }
 
-function createExercise(api) {
+// What the functions of exercises get first: the view, the sheet, what is known of the tasks, and hooks: `grading` of the
+// classroom system, `played` of a question on a game.
+function exerciseOf(api, parts) {
   var view = createView(api);
-  var exercise = { view: view, sheet: createSheet(view), kept: null, drawnTasks: {}, grading: GRADING };
-  exercise.played = PLAYED.create ? PLAYED.create(exercise) : {};
+  var exercise = { view: view, sheet: createSheet(view), kept: null, drawnTasks: {}, grading: {}, played: {} };
+  (parts.grading || []).forEach(function (make) {
+    make(exercise.grading);
+  });
+  if (parts.game) {
+    exercise.played = parts.game(exercise, parts);
+  }
   return exercise;
 }
 
@@ -464,8 +469,10 @@ function withGrading(exercise, table) {
   return handlersOf(exercise, table);
 }
 
-export function createApplet(api) {
-  var opened = createExercise(api);
+// An applet of questions. `parts` are those that it has, by its definition: `grading`, the functions that make the hooks of its
+// classroom system, and `game`, which makes those of a game that is asked about.
+export function createExercise(api, parts) {
+  var opened = exerciseOf(api, parts);
 
   return {
     exercise: opened,

@@ -7,17 +7,6 @@ import { shownText, textStart } from "../lib/text.js";
 
 export var QUESTIONS = {};
 
-// What a classroom system does differently. Its script in templates/js/questions/grading, if an archive has one, adds: correct(),
-// which returns the value of `correct`; keepsSeed, if `seed` belongs to the system and the applet must not write a new
-// seed into it; refusesSeed(seed), which says why a seed that was set begins no new tasks, and returns whether it does not;
-// takeOver(), which copies what the system has set into the course; publish(grade), which publishes additional values that
-// the system reads; closing(), what to say once all tasks are done; reopened(), run when saved work is opened; update,
-// handlers for the values that the system sets.
-export var GRADING = {};
-
-// Filled in by a question on a game, as described in questions/on_game.js: its answers are moves on the board of the game.
-export var PLAYED = {};
-
 // A sentence of a question: which one it is, and the words for its placeholders.
 export function sentence(kind, words) {
   return { kind: kind, words: words || {} };

@@ -4,6 +4,7 @@
 
 import { BOARDS } from "../game/board.js";
 import { ascendingMoves } from "../game/challenge_tasks.js";
+import { createKind, explanationOf } from "../game/kind.js";
 import { lastPosition, movesMade, reachedValue, winnerOf } from "../game/model.js";
 import { createMover } from "../game/move_input.js";
 import { OWN } from "../game/own.js";
@@ -14,13 +15,15 @@ import { MOST_ASKED_MOVES } from "./all/winner.js";
 import { answered, mayAnswer } from "./answers.js";
 import { isTest, question, state, task } from "./course.js";
 import { isJudged, redrawTask, speak } from "./feedback.js";
-import { PLAYED } from "./model.js";
+import { createExercise } from "./main.js";
 
-function createAskedGame(exercise) {
+function createAskedGame(exercise, given) {
   var view = exercise.view;
-  var encoding = gameEncoding(view);
+  var kind = createKind(given.kinds);
+  var explained = explanationOf(given, kind);
+  var encoding = gameEncoding(view, kind);
   var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
-  var rules = createRules(encoding, board);
+  var rules = createRules(encoding, board, explained);
   var starts = OWN.starts ? OWN.starts(view, board) : null;
   var mover = createMover(view, {
     board: function () {
@@ -250,10 +253,13 @@ function createAskedGame(exercise) {
 
   function pointTo(position, k, style) {
     var move = ascendingMoves(rules, position)[k];
-    board.point(position, { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, play()) }, style);
+    board.point(position, { position: move.position, ways: move.ways, value: reachedValue(rules, position, move.position, play()) }, style);
   }
 
   return asked;
 }
 
-PLAYED.create = createAskedGame;
+// An applet of questions on a game. `parts` has what the game has (see createGame), and what exercises have.
+export function createGameExercise(api, parts) {
+  return createExercise(api, { grading: parts.grading, game: createAskedGame, kinds: parts.kinds, explanation: parts.explanation });
+}

@@ -11,7 +11,7 @@ import { fill, gettext, ngettext } from "../../lib/text.js";
 import { BOARDS, numbersParser } from "../board.js";
 import { ascendingMoves } from "../challenge_tasks.js";
 import { changedText, heapLimits } from "../heap_sizes.js";
-import { KIND, firstFitting, outcomeNames, valueNumber, valueStyle } from "../model.js";
+import { firstFitting, outcomeNames, valueNumber, valueStyle } from "../model.js";
 
 function markerBoard(view, own, encoding) {
   function cell(k) {
@@ -85,7 +85,7 @@ function markerBoard(view, own, encoding) {
 
   // Whether P-positions are marked: where the players have different moves, there is another explanation.
   function isExplained() {
-    return !KIND.sides && view.exists("explained") && view.number("explained") > 0;
+    return !encoding.kind.sides && view.exists("explained") && view.number("explained") > 0;
   }
 
   // Writes a letter on the P-positions that have no other mark.
@@ -94,7 +94,7 @@ function markerBoard(view, own, encoding) {
       writeLost([], []);
       return;
     }
-    var letter = outcomeNames(view.option("outcome_words")).P.letter;
+    var letter = outcomeNames(encoding.kind, view.option("outcome_words")).P.letter;
     var taken = [position.join()];
     if (play !== null) {
       options.forEach(function (option) {

@@ -1,7 +1,6 @@
 import { BOARDS } from "../board.js";
 import { bestMoveWithin, narrowedMoves } from "../encoding.js";
 import { chosenSide, sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
-import { KIND } from "../model.js";
 import { WHOLE_POSITION } from "../record.js";
 
 // A wrapper around the board of a partizan game; the inner board sees positions without the player to move.
@@ -90,6 +89,7 @@ function partizanBoard(view, own, encoding) {
 // An encoding of positions without the player to move, who is `side()`. A sum has `parts` of this kind.
 function withoutPlayers(encoding, side) {
   var plain = {
+    kind: encoding.kind,
     moves: function (position) {
       return encoding.moves(withSide(position, side())).map(function (move) {
         return { position: withoutSide(move.position), ways: move.ways };
@@ -111,12 +111,12 @@ function withoutPlayers(encoding, side) {
     bestWithin: function (position, upper, entries, play) {
       return bestMoveWithin(plain, position, upper, entries, play);
     },
-    // The best of some moves whose length is not known, as KIND.chosen has them.
+    // The best of some moves whose length is not known, as the kind of the game has them.
     chosen: function (moves, position) {
       var whole = moves.map(function (move) {
         return { position: withSide(move.position, 1 - side()), value: move.value, plain: move };
       });
-      return KIND.chosen(whole, withSide(position, side()), { encoding: encoding }).map(function (move) {
+      return encoding.kind.chosen(whole, withSide(position, side()), { encoding: encoding }).map(function (move) {
         return move.plain;
       });
     },

@@ -208,7 +208,7 @@ function tokenGraphBoard(view, own, encoding) {
     if (chosen === "Grundy") {
       return all.grundy;
     }
-    var names = outcomeNames(view.option("outcome_words"));
+    var names = outcomeNames(encoding.kind, view.option("outcome_words"));
     return chosen === "plain"
       ? []
       : all[view.number("misere") === 1 ? "misere" : "normal"].split("").map(function (outcome) {

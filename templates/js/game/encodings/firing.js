@@ -6,10 +6,9 @@ import { randomBelow } from "../../lib/random.js";
 import { firingOf, neighboursOf, readyVertex, sumOf } from "../chips.js";
 import { ENCODINGS, narrowedMoves } from "../encoding.js";
 import { listedIndex } from "../listed.js";
-import { KIND } from "../model.js";
 import { valueAt } from "../table.js";
 
-ENCODINGS.firing = function (table) {
+ENCODINGS.firing = function (table, kind) {
   var near = neighboursOf(table.order, table.edges);
 
   // The entries of a position that are not chips: the player to move, where that matters.
@@ -60,12 +59,12 @@ ENCODINGS.firing = function (table) {
 
   function value(position, play) {
     if (over(position)) {
-      return KIND.ended
-        ? KIND.ended(position, sumOf(chipsOf(position)))
+      return kind.ended
+        ? kind.ended(position, sumOf(chipsOf(position)))
         : { outcome: play === "normal" ? "P" : "N", grundy: play === "normal" ? 0 : null, remoteness: 0 };
     }
     var known = tabled(position);
-    return KIND.read ? KIND.read(table, known, play) : valueAt(table, listedIndex(table, known), play);
+    return kind.read ? kind.read(table, known, play) : valueAt(table, listedIndex(table, known), play);
   }
 
   return {

@@ -4,7 +4,7 @@ import { ENCODINGS } from "../encoding.js";
 import { listedEncoding, listedIndex, tableMoves, tableWay } from "../listed.js";
 import { digitsAt } from "../table.js";
 
-ENCODINGS.links = function (table) {
+ENCODINGS.links = function (table, kind) {
   function moves(position) {
     var number = listedIndex(table, position);
     var links = [];
@@ -22,5 +22,5 @@ ENCODINGS.links = function (table) {
     return tableMoves(table, links);
   }
 
-  return listedEncoding(table, moves);
+  return listedEncoding(table, kind, moves);
 };

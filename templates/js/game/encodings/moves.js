@@ -6,11 +6,11 @@ import { ENCODINGS } from "../encoding.js";
 import { digitsOf, listedEncoding, listedIndex, tableMoves, tableWay } from "../listed.js";
 import { digitsAt } from "../table.js";
 
-ENCODINGS.moves = function (table) {
+ENCODINGS.moves = function (table, kind) {
   var size = table.limits.length;
 
-  function isWithin(kind, key) {
-    var begin = kind * size * table.digits;
+  function isWithin(number, key) {
+    var begin = number * size * table.digits;
     for (var i = 0; i < key.length; i += table.digits) {
       var digits = key.substr(i, table.digits);
       if (digits < table.least.substr(begin + i, table.digits) || digits > table.largest.substr(begin + i, table.digits)) {
@@ -23,22 +23,22 @@ ENCODINGS.moves = function (table) {
   function moves(position) {
     var key = digitsOf(position, table.digits);
     var links = [];
-    for (var kind = 0; kind < table.kinds; kind++) {
-      if (isWithin(kind, key)) {
-        var option = listedIndex(table, changed(position, kind));
+    for (var number = 0; number < table.kinds; number++) {
+      if (isWithin(number, key)) {
+        var option = listedIndex(table, changed(position, number));
         if (option >= 0) {
-          links.push({ option: option, way: tableWay(table, kind) });
+          links.push({ option: option, way: tableWay(table, number) });
         }
       }
     }
     return tableMoves(table, links);
   }
 
-  function changed(position, kind) {
+  function changed(position, number) {
     return position.map(function (entry, i) {
-      return entry + digitsAt(table.changes, kind * size + i, table.changeDigits) - table.shift;
+      return entry + digitsAt(table.changes, number * size + i, table.changeDigits) - table.shift;
     });
   }
 
-  return listedEncoding(table, moves);
+  return listedEncoding(table, kind, moves);
 };

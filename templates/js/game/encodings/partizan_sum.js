@@ -10,8 +10,10 @@ import { sumOutcome } from "../sum_outcome.js";
 // For the values of each part that have long names.
 var LETTERS_OF_VALUES = "GHJKLM";
 
-ENCODINGS.partizan_sum = function (table) {
-  var parts = table.parts.map(createEncoding);
+ENCODINGS.partizan_sum = function (table, kind) {
+  var parts = table.parts.map(function (part) {
+    return createEncoding(part, kind);
+  });
   parts.forEach(function (part, p) {
     if (part.games) {
       part.games.letter = LETTERS_OF_VALUES.charAt(p);

@@ -5,8 +5,10 @@
 import { movesInParts } from "../boards/composite.js";
 import { ENCODINGS, createEncoding, narrowedMoves } from "../encoding.js";
 
-ENCODINGS.sum = function (table) {
-  var parts = table.parts.map(createEncoding);
+ENCODINGS.sum = function (table, kind) {
+  var parts = table.parts.map(function (part) {
+    return createEncoding(part, kind);
+  });
 
   function split(position) {
     var begin = 0;

@@ -1,15 +1,17 @@
 // Games that are decided by what was built, and which nobody may win; see draws.js and maker-breaker.js. Pure.
 
-import { KIND, NOBODY, lastPosition, movesMade, turnAfter } from "../model.js";
+import { NOBODY, lastPosition, movesMade, turnAfter } from "../model.js";
 import { withDraw } from "./draws.js";
 import { playerNames } from "./player_to_move.js";
 
-KIND.names = function () {
-  return withDraw(playerNames());
-};
+export function builtDrawsKind(kind) {
+  kind.names = function () {
+    return withDraw(playerNames());
+  };
 
-// The player who has won a game that is over.
-KIND.winner = function (rules, game) {
-  var mover = turnAfter(movesMade(game));
-  return { N: mover, P: 3 - mover, D: NOBODY }[rules.value(lastPosition(game), game.play).outcome];
-};
+  // The player who has won a game that is over.
+  kind.winner = function (rules, game) {
+    var mover = turnAfter(movesMade(game));
+    return { N: mover, P: 3 - mover, D: NOBODY }[rules.value(lastPosition(game), game.play).outcome];
+  };
+}

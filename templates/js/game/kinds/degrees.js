@@ -1,9 +1,6 @@
 // Messages about draws and mistakes for games with more results than winning and losing. Pure.
 
 import { gettext } from "../../lib/text.js";
-import { KIND } from "../model.js";
-
-KIND.drawn = { title: gettext("A draw."), reason: gettext("Nobody made a mistake.") };
 
 export function givingAway() {
   return [
@@ -11,4 +8,8 @@ export function givingAway() {
     gettext("The computer gave something away with move {number}: {move}. Better was {better}."),
     gettext("{name} gave something away with move {number}: {move}. Better was {better}.")
   ];
+}
+
+export function degreesKind(kind) {
+  kind.drawn = { title: gettext("A draw."), reason: gettext("Nobody made a mistake.") };
 }

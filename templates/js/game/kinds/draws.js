@@ -1,16 +1,7 @@
 // Games in which a position may be a draw. Pure.
 
 import { fill, gettext } from "../../lib/text.js";
-import { KIND } from "../model.js";
 import { givingAway } from "./degrees.js";
-
-KIND.draws = true;
-
-KIND.reason = function (best, words) {
-  return best.value.outcome === "D"
-    ? fill(gettext("All positions were searched: no move wins, and after {move} nobody can force a win."), words)
-    : "";
-};
 
 // The names of outcomes with that of a draw added.
 export function withDraw(names) {
@@ -22,22 +13,32 @@ export function withDraw(names) {
   return names;
 }
 
-KIND.outlook = function (value) {
-  return value.outcome === "D" ? gettext("Nobody can force a win: a draw can be kept. Press “Hint” again for a move.") : "";
-};
+export function drawsKind(kind) {
+  kind.draws = true;
 
-KIND.moveHint = function (value) {
-  return value.outcome === "D" ? gettext("A move that keeps the draw: {move}. Press “Hint” again for the reason.") : "";
-};
+  kind.reason = function (best, words) {
+    return best.value.outcome === "D"
+      ? fill(gettext("All positions were searched: no move wins, and after {move} nobody can force a win."), words)
+      : "";
+  };
 
-KIND.valuesWord = function (said) {
-  return gettext("▶ draws") + ", " + said;
-};
+  kind.outlook = function (value) {
+    return value.outcome === "D" ? gettext("Nobody can force a win: a draw can be kept. Press “Hint” again for a move.") : "";
+  };
 
-KIND.gaveAway = givingAway();
+  kind.moveHint = function (value) {
+    return value.outcome === "D" ? gettext("A move that keeps the draw: {move}. Press “Hint” again for the reason.") : "";
+  };
 
-KIND.mistake = gettext("A mistake: better was {better}.");
+  kind.valuesWord = function (said) {
+    return gettext("▶ draws") + ", " + said;
+  };
 
-KIND.valuesSaid = function (said) {
-  return gettext("▶: with best play nobody wins.") + " " + said;
-};
+  kind.gaveAway = givingAway();
+
+  kind.mistake = gettext("A mistake: better was {better}.");
+
+  kind.valuesSaid = function (said) {
+    return gettext("▶: with best play nobody wins.") + " " + said;
+  };
+}

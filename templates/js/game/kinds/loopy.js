@@ -2,39 +2,41 @@
 
 import { gettext } from "../../lib/text.js";
 import { listedIndex } from "../listed.js";
-import { KIND, impartialNames, lastPosition } from "../model.js";
+import { impartialNames, lastPosition } from "../model.js";
 import { digitsAt } from "../table.js";
 import { withDraw } from "./draws.js";
 
 // The game is a draw once a position has occurred this many times.
 var MOST_REPEATED = 3;
 
-KIND.read = function (table, position, play) {
-  var index = listedIndex(table, position);
-  var outcome = "PND".charAt(digitsAt(table.plays[play].outcome, index, table.width));
-  return {
-    outcome: outcome,
-    grundy: null,
-    remoteness: outcome === "D" ? null : digitsAt(table.plays[play].remoteness, index, table.width)
+export function loopyKind(kind) {
+  kind.read = function (table, position, play) {
+    var index = listedIndex(table, position);
+    var outcome = "PND".charAt(digitsAt(table.plays[play].outcome, index, table.width));
+    return {
+      outcome: outcome,
+      grundy: null,
+      remoteness: outcome === "D" ? null : digitsAt(table.plays[play].remoteness, index, table.width)
+    };
   };
-};
 
-KIND.names = function (words) {
-  return withDraw(impartialNames(words));
-};
+  kind.names = function (words) {
+    return withDraw(impartialNames(words));
+  };
 
-// The largest number of plies of the random games in a challenge.
-KIND.longestWalk = 40;
+  // The largest number of plies of the random games in a challenge.
+  kind.longestWalk = 40;
 
-KIND.isDrawn = function (game) {
-  var last = lastPosition(game).join();
-  return (
-    game.positions.filter(function (position) {
-      return position.join() === last;
-    }).length >= MOST_REPEATED
-  );
-};
+  kind.isDrawn = function (game) {
+    var last = lastPosition(game).join();
+    return (
+      game.positions.filter(function (position) {
+        return position.join() === last;
+      }).length >= MOST_REPEATED
+    );
+  };
 
-KIND.goal = function () {
-  return gettext("A position that comes up three times is a draw.");
-};
+  kind.goal = function () {
+    return gettext("A position that comes up three times is a draw.");
+  };
+}

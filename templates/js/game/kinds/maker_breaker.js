@@ -2,16 +2,9 @@
 
 import { gettext } from "../../lib/text.js";
 import { listedIndex } from "../listed.js";
-import { KIND, NOBODY } from "../model.js";
+import { NOBODY } from "../model.js";
 import { digitsAt } from "../table.js";
 import { sideToMove } from "./player_to_move.js";
-
-KIND.read = function (table, position, play) {
-  var index = listedIndex(table, position);
-  var side = sideToMove(position);
-  var winner = [1 - side, side, NOBODY][digitsAt(table.plays[play].outcome, index, table.width)];
-  return builtValue(position, winner, digitsAt(table.plays[play].remoteness, index, table.width));
-};
 
 // The value of a position in which one of the players wins in the given number of plies, or nobody does.
 export function builtValue(position, winner, plies) {
@@ -22,8 +15,17 @@ export function builtValue(position, winner, plies) {
   return { outcome: winner === sideToMove(position) ? "N" : "P", display: name, winner: name, grundy: null, remoteness: plies };
 }
 
-KIND.undecided = true;
+export function makerBreakerKind(kind) {
+  kind.read = function (table, position, play) {
+    var index = listedIndex(table, position);
+    var side = sideToMove(position);
+    var winner = [1 - side, side, NOBODY][digitsAt(table.plays[play].outcome, index, table.width)];
+    return builtValue(position, winner, digitsAt(table.plays[play].remoteness, index, table.width));
+  };
 
-KIND.goal = function () {
-  return gettext("The winner is decided by what is on the board at the end.");
-};
+  kind.undecided = true;
+
+  kind.goal = function () {
+    return gettext("The winner is decided by what is on the board at the end.");
+  };
+}

@@ -1,28 +1,29 @@
 // Partizan games: the last move decides who wins. Pure.
 
 import { listedIndex } from "../listed.js";
-import { KIND } from "../model.js";
 import { digitsAt } from "../table.js";
 import { sideToMove, withSide, withoutSide } from "./player_to_move.js";
-
-// The value of a position: `winner` wins with the present player to move; `display` is the outcome class, regardless of
-// the player to move: L, R, N or P.
-KIND.read = function (table, position, play) {
-  var side = sideToMove(position);
-  var wins = moverWins(table, position, play);
-  var others = moverWins(table, withSide(withoutSide(position), 1 - side), play);
-  var left = side === 0 ? wins : others;
-  var right = side === 0 ? others : wins;
-  return {
-    outcome: wins ? "N" : "P",
-    display: left ? (right ? "N" : "L") : right ? "R" : "P",
-    winner: settings.game.players[wins ? side : 1 - side],
-    grundy: null,
-    remoteness: digitsAt(table.plays[play].remoteness, listedIndex(table, position), table.width)
-  };
-};
 
 export function moverWins(table, position, play) {
   var remoteness = digitsAt(table.plays[play].remoteness, listedIndex(table, position), table.width);
   return (remoteness % 2 === 1) === (play === "normal");
+}
+
+export function partizanKind(kind) {
+  // The value of a position: `winner` wins with the present player to move; `display` is the outcome class, regardless of
+  // the player to move: L, R, N or P.
+  kind.read = function (table, position, play) {
+    var side = sideToMove(position);
+    var wins = moverWins(table, position, play);
+    var others = moverWins(table, withSide(withoutSide(position), 1 - side), play);
+    var left = side === 0 ? wins : others;
+    var right = side === 0 ? others : wins;
+    return {
+      outcome: wins ? "N" : "P",
+      display: left ? (right ? "N" : "L") : right ? "R" : "P",
+      winner: settings.game.players[wins ? side : 1 - side],
+      grundy: null,
+      remoteness: digitsAt(table.plays[play].remoteness, listedIndex(table, position), table.width)
+    };
+  };
 }

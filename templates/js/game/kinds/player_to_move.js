@@ -2,8 +2,6 @@
 // settings.game.players of the player to move. Pure.
 
 import { fill, gettext } from "../../lib/text.js";
-import { KIND } from "../model.js";
-import { OWN } from "../own.js";
 
 export function sideToMove(position) {
   return position[position.length - 1];
@@ -35,24 +33,6 @@ export function chosenSide(view) {
   return settings.game.players.indexOf(view.option("first"));
 }
 
-KIND.sides = {
-  toMove: sideToMove,
-  name: sideName,
-  // Which player the computer is if a game begins with a position.
-  computersSide: function (view, position) {
-    return settings.game.players.indexOf(view.option("side")) === sideToMove(position) ? 2 : 1;
-  },
-  // The positions of a record with the player to move added to each, which the record lacks; `heading` names the player
-  // to move in the first one.
-  withSides: function (view, heading, positions) {
-    var named = settings.game.players.indexOf(heading);
-    var first = named < 0 ? chosenSide(view) : named;
-    return positions.map(function (position, k) {
-      return withSide(position, (first + k) % 2);
-    });
-  }
-};
-
 // The names of outcomes: by the winner.
 export function playerNames() {
   var found = {};
@@ -67,26 +47,38 @@ export function playerNames() {
   return found;
 }
 
-KIND.names = playerNames;
+export function playerToMoveKind(kind) {
+  kind.sides = {
+    toMove: sideToMove,
+    name: sideName,
+    // Which player the computer is if a game begins with a position.
+    computersSide: function (view, position) {
+      return settings.game.players.indexOf(view.option("side")) === sideToMove(position) ? 2 : 1;
+    },
+    // The positions of a record with the player to move added to each, which the record lacks; `heading` names the player
+    // to move in the first one.
+    withSides: function (view, heading, positions) {
+      var named = settings.game.players.indexOf(heading);
+      var first = named < 0 ? chosenSide(view) : named;
+      return positions.map(function (position, k) {
+        return withSide(position, (first + k) % 2);
+      });
+    }
+  };
 
-// The key of a value in these names.
-KIND.nameOf = function (value) {
-  return value.winner;
-};
+  kind.names = playerNames;
 
-KIND.isMarked = function (value) {
-  return value.winner === settings.game.players[0];
-};
+  // There is no theory.
+  kind.reason = function () {
+    return "";
+  };
 
-// There is no theory.
-KIND.reason = function () {
-  return "";
-};
-
-// Says which side was chosen.
-OWN.click = OWN.click || {};
-OWN.click.side = function (view, play, rules, by) {
-  play.chooseForNextGame("side", function () {
-    return fill(gettext("A new game: you play {name}."), { name: sideName(settings.game.players.indexOf(view.option("side"))) });
-  })(by);
-};
+  kind.click = {
+    // Says which side was chosen.
+    side: function (view, play, rules, by) {
+      play.chooseForNextGame("side", function () {
+        return fill(gettext("A new game: you play {name}."), { name: sideName(settings.game.players.indexOf(view.option("side"))) });
+      })(by);
+    }
+  };
+}

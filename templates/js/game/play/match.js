@@ -5,7 +5,6 @@ import { fill, gettext, ngettext } from "../../lib/text.js";
 import { createChallenge } from "../challenge.js";
 import { PRESENT, createStage } from "../display.js";
 import {
-  KIND,
   MISERE,
   bestMoves,
   computersMove,
@@ -94,8 +93,8 @@ export function createMatch(view, rules, board, starts) {
       })
     );
     view.setText("outcome", value.display === undefined ? value.outcome : value.display);
-    if (KIND.publish) {
-      KIND.publish(view, value);
+    if (rules.kind.publish) {
+      rules.kind.publish(view, value);
     }
     if (value.grundy === null) {
       view.unsetNumber("grundy");
@@ -139,12 +138,12 @@ export function createMatch(view, rules, board, starts) {
     facts.push(fill(ngettext("{count} move made", "{count} moves made", movesMade(game)), { count: movesMade(game) }));
     if (computer() !== 0) {
       facts.push(
-        KIND.sides
+        rules.kind.sides
           ? fill(gettext("you are {name}"), { name: stage.nameOf(3 - computer()) })
           : fill(gettext("the computer is player {player}"), { player: computer() })
       );
     }
-    if (!KIND.undecided) {
+    if (!rules.kind.undecided) {
       facts.push(game.play === "misere" ? gettext("the last move loses") : gettext("the last move wins"));
     }
     if (rules.timed) {

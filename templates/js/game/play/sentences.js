@@ -1,7 +1,7 @@
 // The sentences about a game: its moves, its end, hints and values. `computer` and `bestMove` are functions of match.js.
 
 import { fill, gettext } from "../../lib/text.js";
-import { KIND, NOBODY, gameValues, isWon, lastMistake, movesMade, turnAfter, winnerOf } from "../model.js";
+import { NOBODY, gameValues, isWon, lastMistake, movesMade, turnAfter, winnerOf } from "../model.js";
 import { rulesAndAim } from "../rules.js";
 
 export function createSentences(view, rules, board, stage, computer, bestMove) {
@@ -31,12 +31,12 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
     var mistake = lastMistake(values);
     var title =
       winner === NOBODY
-        ? KIND.drawn.title
+        ? rules.kind.drawn.title
         : about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
-    var flawless = winner === NOBODY ? KIND.drawn.reason : neverWinning(3 - winner);
+    var flawless = winner === NOBODY ? rules.kind.drawn.reason : neverWinning(3 - winner);
     return {
       lost: winner === computer(),
-      title: (KIND.title ? KIND.title(values[movesMade(game)]) : "") + title,
+      title: (rules.kind.title ? rules.kind.title(values[movesMade(game)]) : "") + title,
       reasons: mistake < 0 ? [flawless] : mistakeReasons(game, mistake)
     };
   }
@@ -58,7 +58,7 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
       move: rules.label(game.positions[mistake], game.positions[mistake + 1]),
       better: bestMove(game.positions[mistake], game.play).label
     };
-    var better = KIND.gaveAway || [
+    var better = rules.kind.gaveAway || [
       gettext("You gave the game away with move {number}: {move}. A winning move was {better}."),
       gettext("The computer gave the game away with move {number}: {move}. A winning move was {better}."),
       gettext("{name} gave the game away with move {number}: {move}. A winning move was {better}.")
@@ -136,12 +136,12 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
       none: gettext("Triangle: a move from here can win. Cross: it loses.")
     }[board.numbered(game)];
     var more = board.legend(game);
-    said = KIND.valuesSaid ? KIND.valuesSaid(said, game, board.numbered(game), rules) : said;
+    said = rules.kind.valuesSaid ? rules.kind.valuesSaid(said, game, board.numbered(game), rules) : said;
     return more === "" ? said : said + " " + more;
   }
 
   function rulesText(game) {
-    return rulesAndAim(rules.text(), game.play === "misere");
+    return rulesAndAim(rules.kind, rules.text(), game.play === "misere");
   }
 
   return {

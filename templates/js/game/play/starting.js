@@ -2,15 +2,15 @@
 
 import { fill, gettext } from "../../lib/text.js";
 import { PRESENT } from "../display.js";
-import { KIND, movesMade } from "../model.js";
+import { movesMade } from "../model.js";
 import { illegalMove, isRecord, playOf, readRecord, recordText } from "../record.js";
 
-export function createStarting(view, board, starts, match) {
+export function createStarting(view, rules, board, starts, match) {
   var sentences = match.sentences;
 
   // Which player the computer is in a game that begins with a position.
   function computersSide(position) {
-    return KIND.sides ? KIND.sides.computersSide(view, position) : view.option("first") === "computer" ? 1 : 2;
+    return rules.kind.sides ? rules.kind.sides.computersSide(view, position) : view.option("first") === "computer" ? 1 : 2;
   }
 
   // Starts a game with the current settings; the message begins with some words, or else with the rules.
@@ -64,7 +64,7 @@ export function createStarting(view, board, starts, match) {
     };
     view.step("computer", by);
     var level = view.option("computer");
-    var said = messages[level] || KIND.levels[level].said;
+    var said = messages[level] || rules.kind.levels[level].said;
     var before = match.current();
     var after = match.withComputersMove(before);
     if (after === before) {
@@ -106,9 +106,9 @@ export function createStarting(view, board, starts, match) {
 
   // A record with the player to move added to each position, where that matters.
   function withSides(read) {
-    return read === null || !KIND.sides
+    return read === null || !rules.kind.sides
       ? read
-      : { heading: read.heading, positions: KIND.sides.withSides(view, read.heading, read.positions) };
+      : { heading: read.heading, positions: rules.kind.sides.withSides(view, read.heading, read.positions) };
   }
 
   // Loads a game that was typed as a record.

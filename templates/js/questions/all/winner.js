@@ -4,7 +4,7 @@
 // `ascendingMoves`.
 
 import { ascendingMoves, drawnPosition } from "../../game/challenge_tasks.js";
-import { KIND, bestMoves, lastPosition, rankOf, reachedValue, winnerOf, withMove } from "../../game/model.js";
+import { bestMoves, lastPosition, rankOf, reachedValue, winnerOf, withMove } from "../../game/model.js";
 import { rulesAndAim } from "../../game/rules.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { DRAWN_AGAIN, QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
@@ -17,9 +17,9 @@ export var MOST_ASKED_MOVES = 60;
 QUESTIONS.winner = function (values, game) {
   var rules = game.rules;
   var playing = values.ask === "win the game";
-  var mayBeDrawn = KIND.draws || KIND.scored;
-  if (KIND.against) {
-    KIND.against(valueOf(game.start()).score);
+  var mayBeDrawn = rules.kind.draws || rules.kind.scored;
+  if (rules.kind.against) {
+    rules.kind.against(valueOf(game.start()).score);
   }
 
   function draw(seed, difficulty, number) {
@@ -38,7 +38,7 @@ QUESTIONS.winner = function (values, game) {
 
   function taskAt(position) {
     var kind = playing ? "win" : "who";
-    var asked = KIND.scored ? sentence(kind + "Score", { high: KIND.sides.name(0), low: KIND.sides.name(1), par: KIND.par }) : sentence(kind);
+    var asked = rules.kind.scored ? sentence(kind + "Score", { high: rules.kind.sides.name(0), low: rules.kind.sides.name(1), par: rules.kind.par }) : sentence(kind);
     var task = taskOf(asked, {
       marks: "moves",
       choice: playing ? null : { options: playersOf(position).concat(mayBeDrawn ? [sentence("draw")] : []) }
@@ -48,11 +48,11 @@ QUESTIONS.winner = function (values, game) {
   }
 
   function playersOf(position) {
-    if (!KIND.sides) {
+    if (!rules.kind.sides) {
       return [sentence("mover"), sentence("other")];
     }
-    var side = KIND.sides.toMove(position);
-    return [sentence("namedMover", { name: KIND.sides.name(side) }), sentence("named", { name: KIND.sides.name(1 - side) })];
+    var side = rules.kind.sides.toMove(position);
+    return [sentence("namedMover", { name: rules.kind.sides.name(side) }), sentence("named", { name: rules.kind.sides.name(1 - side) })];
   }
 
   function valueOf(position) {
@@ -65,7 +65,7 @@ QUESTIONS.winner = function (values, game) {
   }
 
   function valued(position, move) {
-    return { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, game.play()) };
+    return { position: move.position, ways: move.ways, value: reachedValue(rules, position, move.position, game.play()) };
   }
 
   // The moves of a position in order, with the values of their options.
@@ -210,7 +210,7 @@ QUESTIONS.winner = function (values, game) {
     check: playing ? checkGame : checkWho,
     hints: hints,
     rules: function () {
-      var words = { rules: rulesAndAim(rules.text(), game.play() === "misere") };
+      var words = { rules: rulesAndAim(rules.kind, rules.text(), game.play() === "misere") };
       return sentence(playing ? "rulesGame" : mayBeDrawn ? "rulesDraws" : "rules", words);
     },
     gameAfter: gameAfter,

@@ -1,7 +1,7 @@
 // eXeLearning: publishes the grade under the name that eXeLearning looks for.
 
-import { GRADING } from "../model.js";
-
-GRADING.publish = function (exercise, grade) {
-  exercise.view.setNumber("SCORMRawScore", grade);
-};
+export function exelearningGrading(grading) {
+  grading.publish = function (exercise, grade) {
+    exercise.view.setNumber("SCORMRawScore", grade);
+  };
+}

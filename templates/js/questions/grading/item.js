@@ -5,12 +5,7 @@ import { fill, gettext } from "../../lib/text.js";
 import { answerWords, course, question, state, task } from "../course.js";
 import { isJudged, redrawTask, sayTask, speak } from "../feedback.js";
 import { check } from "../main.js";
-import { GRADING } from "../model.js";
 import { answeredRight } from "./solved.js";
-
-GRADING.correct = function (exercise) {
-  return answeredRight(exercise, "correct");
-};
 
 // Gives feedback on the task on the board: checks the answer, unless it has been checked already.
 export function validate(exercise) {
@@ -56,4 +51,10 @@ function showWhole(exercise) {
   }
 }
 
-GRADING.update = { validate: validate, showanswer: showAnswer, showsolution: showWhole };
+export function itemGrading(grading) {
+  grading.correct = function (exercise) {
+    return answeredRight(exercise, "correct");
+  };
+
+  grading.update = { validate: validate, showanswer: showAnswer, showsolution: showWhole };
+}

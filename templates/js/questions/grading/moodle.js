@@ -1,10 +1,13 @@
 // Moodle's activity: it shows no grade to the student who submits, so the last message says it.
 
-import "./reopened.js";
+import { reopenedGrading } from "./reopened.js";
 import { fill, gettext } from "../../lib/text.js";
 import { gradeWritten } from "../feedback.js";
-import { GRADING } from "../model.js";
 
-GRADING.closing = function (exercise) {
-  return fill(gettext("Grade: {grade} of 100. “Submit and finish” sends it."), { grade: gradeWritten(exercise) });
-};
+export function moodleGrading(grading) {
+  reopenedGrading(grading);
+
+  grading.closing = function (exercise) {
+    return fill(gettext("Grade: {grade} of 100. “Submit and finish” sends it."), { grade: gradeWritten(exercise) });
+  };
+}

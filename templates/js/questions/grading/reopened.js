@@ -4,13 +4,15 @@
 import { fill, gettext } from "../../lib/text.js";
 import { course, state } from "../course.js";
 import { gradeWritten, mayTell, speak } from "../feedback.js";
-import { GRADING, isTaskDone } from "../model.js";
+import { isTaskDone } from "../model.js";
 
-GRADING.reopened = function (exercise) {
-  if (isTaskDone(state(exercise))) {
-    speak(exercise,
-      fill(gettext("Task {task} of {count} again."), { task: course(exercise).current + 1, count: settings.tasks }) +
-        (mayTell(exercise) ? " " + fill(gettext("Grade: {grade} of 100."), { grade: gradeWritten(exercise) }) : "")
-    );
-  }
-};
+export function reopenedGrading(grading) {
+  grading.reopened = function (exercise) {
+    if (isTaskDone(state(exercise))) {
+      speak(exercise,
+        fill(gettext("Task {task} of {count} again."), { task: course(exercise).current + 1, count: settings.tasks }) +
+          (mayTell(exercise) ? " " + fill(gettext("Grade: {grade} of 100."), { grade: gradeWritten(exercise) }) : "")
+      );
+    }
+  };
+}

@@ -4,7 +4,7 @@
 import { isWhole } from "../../lib/lists.js";
 import { course, publish } from "../course.js";
 import { redrawTask } from "../feedback.js";
-import { GRADING, isTaskDone } from "../model.js";
+import { isTaskDone } from "../model.js";
 
 var KEPT_LETTERS = "abcdefghijklmnopqrstuvwxyz";
 var MOST_KEPT = 99;
@@ -36,26 +36,6 @@ export function keptTaken(exercise) {
   return exercise.view.text("keptTaken").split(".").map(Number);
 }
 
-// GeoGebra may run the scripts of several numbers only after all of them are set.
-GRADING.takeOver = function (exercise) {
-  var taken = keptTaken(exercise);
-  course(exercise).tasks.forEach(function (each, k) {
-    var number = exercise.view.number(keptLabel(k));
-    if (number !== (taken[k] || 0)) {
-      readKept(number, each);
-    }
-  });
-};
-
-GRADING.publish = function (exercise, grade) {
-  var numbers = course(exercise).tasks.map(keptNumber);
-  exercise.view.setText("keptTaken", numbers.join("."));
-  numbers.forEach(function (number, k) {
-    exercise.view.setNumber(keptLabel(k), number);
-  });
-  exercise.view.setNumber("stackgrade", course(exercise).tasks.some(isTaskDone) ? grade : -1);
-};
-
 function resumed(k) {
   return function (exercise) {
     if (exercise.view.number(keptLabel(k)) !== (keptTaken(exercise)[k] || 0)) {
@@ -74,4 +54,26 @@ function keptFunctions(count) {
   return found;
 }
 
-GRADING.update = keptFunctions(settings.tasks);
+export function stackGrading(grading) {
+  // GeoGebra may run the scripts of several numbers only after all of them are set.
+  grading.takeOver = function (exercise) {
+    var taken = keptTaken(exercise);
+    course(exercise).tasks.forEach(function (each, k) {
+      var number = exercise.view.number(keptLabel(k));
+      if (number !== (taken[k] || 0)) {
+        readKept(number, each);
+      }
+    });
+  };
+
+  grading.publish = function (exercise, grade) {
+    var numbers = course(exercise).tasks.map(keptNumber);
+    exercise.view.setText("keptTaken", numbers.join("."));
+    numbers.forEach(function (number, k) {
+      exercise.view.setNumber(keptLabel(k), number);
+    });
+    exercise.view.setNumber("stackgrade", course(exercise).tasks.some(isTaskDone) ? grade : -1);
+  };
+
+  grading.update = keptFunctions(settings.tasks);
+}
