@@ -18,7 +18,7 @@ import ggbgen
 from ggbgen.archive.systems import grading_systems
 from ggbgen.archive.systems.question import attribute_json
 from ggbgen.offline import open_applet
-from ggbgen.offline.scripts.modules import existing
+from ggbgen.offline.modules import existing
 from tests.built import build
 from tests.engine.learning_system import entered
 from tests.engine.systems import question as quiz

@@ -13,11 +13,10 @@ import pytest
 import ggbgen
 from ggbgen.archive.applet import applet_modules
 from ggbgen.archive.library import read_modules
+from ggbgen.archive.wiring import main_script
 from ggbgen.assembly import complete, lay_out
 from ggbgen.definition import applet_names, data_folder, find_applet, parameter_values, read_definition
-from ggbgen.offline.scripts.analysis import analysed
-from ggbgen.offline.scripts.handlers import handlers_of
-from ggbgen.offline.scripts.modules import (
+from ggbgen.offline.modules import (
     Module,
     ModuleError,
     bundle,
@@ -25,6 +24,8 @@ from ggbgen.offline.scripts.modules import (
     slim,
     without_comments,
 )
+from ggbgen.offline.scripts.analysis import analysed
+from ggbgen.offline.scripts.handlers import handlers_of
 from ggbgen.page import style
 from ggbgen.page.layout import APPLET
 from tests.built import build
@@ -325,7 +326,8 @@ def test_an_applet_has_what_it_names_and_no_more_and_its_scripts_say_what_each_c
                 assert words.count(function) > 1, f"nothing names {function}"
             else:
                 assert function not in words, f"{function} is missing"
-    handlers = handlers_of(slim(modules, [library], comments=True))
+    read = slim(modules, [library], comments=True)
+    handlers = handlers_of(read, main_script(read)[0])
     controls = set(re.findall(r"^function ggb(?:Update)?(\w+)\(label\)", library, re.MULTILINE))
     found = {label: handler.sentence for (_, label), handler in handlers.items() if label in controls}
     assert len(found) > 1

@@ -52,11 +52,11 @@ import { publishGraph, rowsOnBoard } from "ggbgen/explorers/graph.js";
 import { runExplorer } from "ggbgen/explorers/run.js";
 import { seedInUse, seeding } from "ggbgen/explorers/seed.js";
 import { firstPlaces } from "ggbgen/explorers/typed_names.js";
-import { boardNames, ownNames } from "ggbgen/explorers/vertex_names.js";
+import { boardNames, ownNames } from "ggbgen/graph/vertex_names.js";
 import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
 import { boardVertex } from "ggbgen/graph/circle.js";
 import { randomGraph } from "ggbgen/graph/graph.js";
-import { listed } from "ggbgen/questions/model.js";
+import { listed } from "ggbgen/lib/text.js";
 import { isolated } from "./own.js";
 
 function drawVertices(view, rows, places) {

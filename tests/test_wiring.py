@@ -11,6 +11,7 @@ import ggbgen
 from ggbgen.archive.applet import applet_modules
 from ggbgen.archive.library import read_modules
 from ggbgen.archive.lint import lint
+from ggbgen.archive.wiring import main_script
 from ggbgen.assembly import complete, lay_out
 from ggbgen.definition import BACK, applet_names, find_applet, parameter_values, read_definition
 from ggbgen.offline import open_applet
@@ -218,7 +219,7 @@ def test_the_functions_of_every_applet_are_found(name: str) -> None:
     definition = complete(read_definition(name))
     board = lay_out(definition, parameter_values(definition, {}), APPLET)
     scripts = [(each.name, each.text) for each in read_modules(definition, applet_modules(definition, board))]
-    found = handlers(scripts[-1][1])
+    found = handlers(main_script(scripts)[1])
     own = {label for _, text in scripts for label in own_handlers(text)}
     if "click" in found:
         buttons = {item.label for item in applet.scene.objects if isinstance(item, Button) and not item.back_of}

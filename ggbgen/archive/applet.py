@@ -24,7 +24,7 @@ from ggbgen.assembly.canvas import Canvas
 from ggbgen.definition import Definition
 from ggbgen.errors import AppletError, DefinitionError, ParameterError, ScriptError
 from ggbgen.offline import LIMIT_S, AskedGame, OfflineApplet
-from ggbgen.offline.scripts.modules import existing
+from ggbgen.offline.modules import existing
 from ggbgen.offline.write import archive_bytes, build_time, write_files
 from ggbgen.page.board import Board
 from ggbgen.page.object_labels import check_labels

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ggbgen.offline.scripts.modules import SHARED
+from ggbgen.offline.modules import SHARED
 
 __all__ = ["ENTRY", "MAIN", "entry_text"]
 

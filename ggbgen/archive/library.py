@@ -20,8 +20,7 @@ from ggbgen.definition.catalogue import Catalogue
 from ggbgen.definition.extract import FAILURE
 from ggbgen.definition.files import file_problem, find_folder, is_file_name, is_shipped
 from ggbgen.errors import DefinitionError, near_miss
-from ggbgen.offline.scripts.handlers import Handler, handlers_of
-from ggbgen.offline.scripts.modules import (
+from ggbgen.offline.modules import (
     SHARED,
     Module,
     ModuleError,
@@ -31,6 +30,7 @@ from ggbgen.offline.scripts.modules import (
     slim,
     without_comments,
 )
+from ggbgen.offline.scripts.handlers import Handler, handlers_of
 from ggbgen.offline.scripts.script_labels import assigns_own
 from ggbgen.page.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Tag
 from ggbgen.page.state_objects import HiddenBoolean, HiddenNumber, HiddenText
@@ -64,7 +64,7 @@ def read_modules(definition: Definition, roots: Iterable[str]) -> tuple[Module, 
 
     Args:
         definition: The applet's definition.
-        roots: The names of modules: files of the definition, or shared ones (`ggbgen.offline.scripts.modules`).
+        roots: The names of modules: files of the definition, or shared ones (`ggbgen.offline.modules`).
 
     Raises:
         DefinitionError: A script is missing or cannot be read, or imports do not fit.

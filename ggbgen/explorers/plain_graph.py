@@ -30,9 +30,9 @@ _THICKNESS_PX = 3
 class PlainGraph(Explorer):
     """A graph: vertices on a circle, edges between some of them, its adjacency matrix beside it.
 
-    It has what `explorers/graph.js`, `explorers/new_graph.js`, `explorers/matrix.js` and `explorers/typed_names.js` need, and looks of vertices and
-    of edges. Definitions that have it as their board declare its parameters, with their own ranges, and whatever state
-    their scripts have besides.
+    It has what `graph.js`, `new_graph.js`, `matrix.js` and `typed_names.js` of `templates/js/explorers` need, and looks
+    of vertices and of edges. Definitions that have it as their board declare its parameters, with their own ranges, and
+    whatever state their scripts have besides.
     """
 
     NEEDS: ClassVar[Mapping[str, str]] = MappingProxyType(

@@ -1,4 +1,4 @@
-"""The display of a tournament's structure on the board of an explorer; `templates/js/explorers/structure.js` runs it."""
+"""The display of a tournament's structure on the board of an explorer (`templates/js/explorers/structure.js`)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from ggbgen.errors import AppletError, RulesetError, shown
 from ggbgen.notation.entries import EntryNotation, check_entries, parse_entries
 from ggbgen.notation.notation import Numbers
 from ggbgen.offline import ScriptFunctions, ScriptLoadError
-from ggbgen.offline.scripts.modules import ModuleError, bundle
+from ggbgen.offline.modules import ModuleError, bundle
 from ggbgen.rulesets.played_rules import Rules
 
 __all__ = ["BoardScript", "Units", "UserNotation", "is_number"]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from ggbgen.errors import AppletError
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
-from ggbgen.offline.scripts.modules import bundle
+from ggbgen.offline.modules import bundle
 
 __all__ = ["ScriptFunctions", "ScriptLoadError", "module_functions"]
 

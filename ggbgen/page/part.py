@@ -28,7 +28,7 @@ class Part:
         own: Settings for the script of a kind of board, which other boards may have, too.
         remade: Labels of lines that the scripts draw anew themselves when an end of them is gone.
         texts: Texts for translation other than those of controls and scripts.
-        modules: The modules of scripts that it needs, besides what these import (`ggbgen.offline.scripts.modules`).
+        modules: The modules of scripts that it needs, besides what these import (`ggbgen.offline.modules`).
         values: First values of the panel's sliders and input boxes, by label.
         boxes: The room that it needs elsewhere than in its own place, from top to bottom in each area.
     """

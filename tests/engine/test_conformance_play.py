@@ -130,7 +130,7 @@ FAULTS = {
     ),
     "a Grundy value that is wrong": (
         "euclid",
-        "var encoding0 = gameEncoding; gameEncoding = function () { var encoding = encoding0();"
+        "var encoding0 = gameEncoding; gameEncoding = function (view, kind) { var encoding = encoding0(view, kind);"
         " var value = encoding.value; encoding.value = function (position, play) {"
         " var found = value(position, play); found.grundy += 1; return found; }; return encoding; };",
         r"grundy is \d+, expected \d+",

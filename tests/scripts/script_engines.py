@@ -15,6 +15,7 @@ from typing import Any
 
 import ggbgen.offline
 from ggbgen.archive.applet import applet_modules
+from ggbgen.archive.entry import ENTRY
 from ggbgen.archive.library import read_modules, script_literal
 from ggbgen.archive.xml import geogebra_document
 from ggbgen.assembly import complete, lay_out
@@ -163,7 +164,7 @@ def pure_sources(
     """
     if definitions is None:
         definitions = [complete(shipped.definition(name)) for name in applet_names()]
-    own = {name for definition in definitions for name in ("main.js", definition.theory, *definition.extras)}
+    own = {name for definition in definitions for name in ("main.js", ENTRY, definition.theory, *definition.extras)}
     scripts = {
         name: text
         for definition in definitions

@@ -25,7 +25,7 @@ LOSING = {"colour": [204, 90, 0], "shape": 1}
 # The rules of a game with one number that is lowered by 1 or 2, with the definition's words for values.
 SOURCES = [
     *pure_sources(settings={"winning": WINNING, "losing": LOSING}, definitions=[definition_of("nim")]),
-    "var countdown = { over: function (position) { return position[0] === 0; } };"
+    "var countdown = { kind: {}, over: function (position) { return position[0] === 0; } };"
     "function winner(positions, play) { return winnerOf(countdown, { positions: positions, play: play }); }",
 ]
 
@@ -133,7 +133,7 @@ NAMES = {"N": {"letter": "N"}, "P": {"letter": "P"}}
 
 def test_positions_are_called_in_three_ways(engine: ScriptEngine) -> None:
     words = ["N and P", "won and lost", "safe and unsafe"]
-    found = engine.call(SOURCES, [["outcomeNames", each] for each in words])
+    found = engine.call(SOURCES, [["outcomeNames", {}, each] for each in words])
     assert [(names["N"]["letter"], names["P"]["letter"]) for names in found] == [("N", "P"), ("W", "L"), ("U", "S")]
     assert len({names[outcome]["sentence"] for names in found for outcome in "NP"}) == 6
 
@@ -192,7 +192,8 @@ def test_the_winner_hastens_and_the_loser_delays(engine: ScriptEngine) -> None:
         for k, label in enumerate(["N3", "P4", "N9", "P2", "P2", "N9"])
     ]
     losing = [move for move in moves if str(move["label"])[0] == "N"]
-    best, longest = engine.call(SOURCES, [["bestMoves", moves], ["bestMoves", losing]])
+    rules = {"encoding": {"kind": {}}}
+    best, longest = engine.call(SOURCES, [["bestMoves", each, None, rules] for each in (moves, losing)])
     assert [move["label"] for move in best] == ["P2", "P2"]
     assert [move["label"] for move in longest] == ["N9", "N9"]
     assert [move["position"] for move in longest] == [[2], [5]]

@@ -1,6 +1,7 @@
 """Questions about a game, on its board: who wins a position and with which move, or a game to be won.
 
-`templates/js/questions/all/winner.js` draws and marks the tasks, `templates/js/questions/on_game.js` puts them onto the board.
+`templates/js/questions/all/winner.js` draws and marks the tasks, `on_game.js` of the folder above it puts them onto the
+board.
 """
 
 from __future__ import annotations
@@ -54,7 +55,9 @@ from ggbgen.page.game.assembly import (
 from ggbgen.page.game.game_scripts import rule_modules
 from ggbgen.page.game.game_state import extra_object, game_objects, game_settings, game_texts, rule_settings
 from ggbgen.page.game.narrow import check_narrow
+from ggbgen.page.game.thermograph_beside import thermograph_beside
 from ggbgen.page.layout import NARROW_ASKED_ROWS, Layout
+from ggbgen.page.object_labels import labels_of
 from ggbgen.page.objects import Cell, SceneObject, Text
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
@@ -292,7 +295,8 @@ def _graph_objects(drawn: Part) -> tuple[SceneObject, ...]:
 
 def _absent(definition: Definition, kind: BoardKind, layout: Layout) -> frozenset[str]:
     """Return the labels that only games for playing have, and choices without a control, whose option is fixed."""
-    of_play = {item.label for item in game_objects(kind, layout)}
+    parts = (*game_objects(kind, layout), *thermograph_beside(layout).objects)
+    of_play = {label for item in parts for label in labels_of(item)}
     choices = {parameter.name for parameter in definition.parameters if parameter.type == "text"}
     return definition.omitted | of_play | choices
 

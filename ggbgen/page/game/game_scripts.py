@@ -9,7 +9,7 @@ from ggbgen.definition import (
     Definition,
 )
 from ggbgen.encoding.any_solution import has_draws, may_be_drawn
-from ggbgen.offline.scripts.modules import existing
+from ggbgen.offline.modules import existing
 from ggbgen.page.shared.kind import BoardKind
 from ggbgen.rulesets.played_rules import Rules
 from ggbgen.rulesets.states import States

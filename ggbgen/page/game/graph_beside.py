@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ggbgen.errors import ParameterError
 from ggbgen.notation.symmetries import merging
-from ggbgen.offline.scripts.modules import existing
+from ggbgen.offline.modules import existing
 from ggbgen.page.boxes import Area, Box
 from ggbgen.page.layout import Layout, Room
 from ggbgen.page.objects import Text

@@ -35,7 +35,7 @@ _LINES: Mapping[str, tuple[int, LineStyle, Colour, bool]] = {
 
 
 def thermograph_beside(layout: Layout) -> Part:
-    """Return the thermograph, which the script `partizan/thermograph_beside.js` draws, and the mark of a sum's hottest part.
+    """Return the thermograph, which `partizan/thermograph_beside.js` draws, and the mark of a sum's hottest part.
 
     On a phone it stands below the first page of the panel.
     """

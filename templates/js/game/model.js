@@ -105,7 +105,7 @@ export function bestMoves(moves, position, rules) {
   });
   if (unknown) {
     // If the length is only known for some of them, showing it would be misleading.
-    return chosenMoves(won.length > 0 ? won : moves, won.length > 0, position, rules).map(withoutRemoteness);
+    return preferredMoves(won.length > 0 ? won : moves, won.length > 0, position, rules).map(withoutRemoteness);
   }
   var remoteness = candidates.map(function (move) {
     return move.value.remoteness;
@@ -116,7 +116,7 @@ export function bestMoves(moves, position, rules) {
   });
 }
 
-export function chosenMoves(moves, won, position, rules) {
+function preferredMoves(moves, won, position, rules) {
   var kind = rules.encoding.kind;
   if (!kind.chosen) {
     return won ? moves : smallestMoves(moves, position);

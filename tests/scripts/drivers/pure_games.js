@@ -1,26 +1,27 @@
 // Calls of the pure functions of games, for the tests; see answer.js. The rules are those of the game in the settings.
 
-/* global settings, BOARDS, createRules, gameEncoding, computersMove, rankOf, randomBelow, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
+/* global settings, BOARDS, PARTS, createKind, explanationOf, createRules, gameEncoding, computersMove, rankOf, randomBelow, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
 /* global challengeTask, CHALLENGE_TASKS */
 /* global randomStream, nimIsLost, undone, RANDOM_MOVE */
 /* exported positionFacts, parsedStarts, randomStarts, playedGames, personsGames, chosenMoves, undoneLengths, searchedNim, reasons, challengePositions */
 
-// Scripts that explain values read it, too.
-var encoding;
-
 function gameRules() {
+  var parts = typeof PARTS === "undefined" ? {} : PARTS;
+  var kind = createKind(parts.kinds);
+  var explained = explanationOf(parts, kind);
   // Nothing is saved: a game with rules of its own begins with the start of its settings.
-  encoding = gameEncoding({
+  var saved = {
     text: function () {
       return "";
     }
-  });
+  };
+  var encoding = gameEncoding(saved, kind);
   var view = {
     option: function () {
       return settings.game.players[0];
     }
   };
-  return createRules(encoding, BOARDS[settings.game.kind](view, settings.game.board, encoding));
+  return createRules(encoding, BOARDS[settings.game.kind](view, settings.game.board, encoding), explained);
 }
 
 // Moves and values of each position.
@@ -58,7 +59,7 @@ function randomStarts(seed, count) {
 function reasons(positions, play) {
   var rules = gameRules();
   return positions.map(function (position) {
-    var best = bestMoves(valuedMoves(rules, position, play), position)[0];
+    var best = bestMoves(valuedMoves(rules, position, play), position, rules)[0];
     best.label = rules.label(position, best.position);
     return [best.position, rules.reason(position, best, play)];
   });

@@ -13,7 +13,7 @@ function gameRulesEncoding() {
       return "";
     }
   };
-  return OWN.rules ? OWN.rules(view, settings.game.board) : createEncoding(settings.game.encoding);
+  return OWN.rules ? OWN.rules(view, settings.game.board) : createEncoding(settings.game.encoding, {});
 }
 
 // For each position the graph of what can come up, with its values and what is lost under misere play, or null.

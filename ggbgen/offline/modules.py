@@ -21,7 +21,7 @@ from typing import cast
 
 from ggbgen.definition.applet_folders import data_folder
 from ggbgen.errors import near_miss
-from ggbgen.offline.scripts.words import words_in
+from ggbgen.offline.words import words_in
 
 __all__ = [
     "SHARED",
