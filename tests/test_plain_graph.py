@@ -56,7 +56,7 @@ import { boardNames, ownNames } from "ggbgen/graph/vertex_names.js";
 import { restoreEdges } from "ggbgen/explorers/vertices_restored.js";
 import { boardVertex } from "ggbgen/graph/circle.js";
 import { randomGraph } from "ggbgen/graph/graph.js";
-import { listed } from "ggbgen/lib/text.js";
+import { joinedNames } from "ggbgen/lib/text.js";
 import { isolated } from "./own.js";
 
 function drawVertices(view, rows, places) {
@@ -77,7 +77,7 @@ function newGraph(view) {
   var rows = randomGraph(seedInUse(view), view.number("draws"), orders[0], orders[1], 0.2);
   publishGraph(view, rows, ownNames(rows.length));
   drawAgain(view);
-  view.say("Graph " + view.number("draws") + ": " + listed(isolated(rows), boardNames(view)) + ".");
+  view.say("Graph " + view.number("draws") + ": " + joinedNames(isolated(rows), boardNames(view)) + ".");
 }
 
 export function createApplet(api) {

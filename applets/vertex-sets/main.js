@@ -16,7 +16,7 @@ import { complementOf } from "ggbgen/graph/graph.js";
 import { pairsOfRows } from "ggbgen/graph/text.js";
 import { boardNames, isBlank } from "ggbgen/graph/vertex_names.js";
 import { leftOut, numbersBelow } from "ggbgen/lib/lists.js";
-import { fill, gettext, listed, ngettext } from "ggbgen/lib/text.js";
+import { fill, gettext, joinedNames, ngettext } from "ggbgen/lib/text.js";
 
 var SYMBOLS = { "independent set": "\u03b1", clique: "\u03c9", "vertex cover": "\u03c4", "dominating set": "\u03b3" };
 
@@ -25,7 +25,7 @@ function property(view) {
 }
 
 function setText(view, vertices) {
-  return vertices.length === 0 ? "\u2205" : "{" + listed(vertices, boardNames(view)) + "}";
+  return vertices.length === 0 ? "\u2205" : "{" + joinedNames(vertices, boardNames(view)) + "}";
 }
 
 // ---- the board

@@ -1,7 +1,7 @@
 // What several algorithms share: graphs, texts, marks, searches, distances, trees. Pure; see algorithms/model.js.
 
 import { among, ascending, leftOut, numbersBelow } from "../lib/lists.js";
-import { fill, gettext, listed } from "../lib/text.js";
+import { fill, gettext, joinedNames } from "../lib/text.js";
 
 // ---- graphs
 
@@ -175,13 +175,13 @@ export function forEachVertex(problem, entry) {
 // ---- texts
 
 export function vertexNamesOf(problem, vertices) {
-  return listed(vertices, problem.names);
+  return joinedNames(vertices, problem.names);
 }
 
 // A→B for an arc, A–B for an edge, which begins with the name that comes first.
 export function edgeName(problem, edge) {
   var ends = problem.edges[edge];
-  return problem.directed ? listed(ends, problem.names, "\u2192") : listed(byName(problem, ends), problem.names, "\u2013");
+  return problem.directed ? joinedNames(ends, problem.names, "\u2192") : joinedNames(byName(problem, ends), problem.names, "\u2013");
 }
 
 export function edgeNames(problem, edges) {

@@ -7,7 +7,7 @@
 
 import { randomBelow } from "../lib/random.js";
 import { bestMoveWithin, narrowedMoves } from "./encoding.js";
-import { digitsAt, indexWithin, tableIndex, valueAt } from "./table.js";
+import { digitsAt, indexWithin, unpacked, valueAt } from "./table.js";
 
 var LISTED_BLOCK = 16;
 
@@ -22,56 +22,59 @@ export function digitsOf(numbers, width) {
 
 // The number of a position, or -1 if the table does not have it.
 export function listedIndex(table, position) {
-  var index = tableIndex(table, position);
+  var index = position.length === table.limits.length ? indexWithin(table.limits, position) : -1;
   if (index < 0 || !(table.keys || table.gaps)) {
     return index;
   }
   var listed = table.limits.length - table.suffix;
-  var last = table.limits.slice(listed);
-  var combinations = combinationsOf(last);
+  var combinations = combinationsOf(table, listed);
   var count = table.count / combinations;
   var place = table.gaps
     ? gapIndex(table, Math.floor(index / combinations), count)
     : keyIndex(table, digitsOf(position.slice(0, listed), table.digits), count);
-  return place < 0 ? -1 : place * combinations + indexWithin(last, position.slice(listed));
+  return place < 0 ? -1 : place * combinations + (index % combinations);
 }
 
-// How many lists of entries up to some limits there are.
-function combinationsOf(limits) {
-  return limits.reduce(function (count, limit) {
-    return count * (limit + 1);
-  }, 1);
+// How many lists of entries up to the limits there are, from the entry with an index on.
+function combinationsOf(table, first) {
+  var count = 1;
+  for (var i = first; i < table.limits.length; i++) {
+    count *= table.limits[i] + 1;
+  }
+  return count;
 }
 
 // Finds one of `count` indices: its block by binary search, then its place in the block.
 function gapIndex(table, wanted, count) {
+  var blocks = unpacked(table, "blocks", table.blockDigits);
   var low = 0;
   var high = Math.ceil(count / LISTED_BLOCK);
   while (high - low > 1) {
     var middle = Math.floor((low + high) / 2);
-    if (digitsAt(table.blocks, middle, table.blockDigits) > wanted) {
+    if (blocks[middle] > wanted) {
       high = middle;
     } else {
       low = middle;
     }
   }
-  var place = low * LISTED_BLOCK;
-  var index = digitsAt(table.blocks, low, table.blockDigits);
-  while (index < wanted && place + 1 < count) {
-    place++;
-    index += 1 + digitsAt(table.gaps, place, table.gapDigits);
-  }
-  return index === wanted ? place : -1;
+  var place = blockIndices(table, low).indexOf(wanted);
+  return place < 0 ? -1 : low * LISTED_BLOCK + place;
 }
 
-// The index at a place.
-function indexAtPlace(table, place) {
-  var block = Math.floor(place / LISTED_BLOCK);
-  var index = digitsAt(table.blocks, block, table.blockDigits);
-  for (var k = block * LISTED_BLOCK + 1; k <= place; k++) {
-    index += 1 + digitsAt(table.gaps, k, table.gapDigits);
+// The indices of a block, ascending; each block is read once during an event.
+function blockIndices(table, block) {
+  table.read = table.read || {};
+  if (!table.read[block]) {
+    var index = unpacked(table, "blocks", table.blockDigits)[block];
+    var end = Math.min((block + 1) * LISTED_BLOCK, table.gaps.length / table.gapDigits);
+    var found = [index];
+    for (var k = block * LISTED_BLOCK + 1; k < end; k++) {
+      index += 1 + parseInt(table.gaps.substr(k * table.gapDigits, table.gapDigits), 36);
+      found.push(index);
+    }
+    table.read[block] = found;
   }
-  return index;
+  return table.read[block];
 }
 
 // Finds one of `count` keys by binary search.
@@ -99,7 +102,7 @@ function tablePosition(table, number) {
     position[i] = left % (table.limits[i] + 1);
     left = Math.floor(left / (table.limits[i] + 1));
   }
-  var index = table.gaps ? indexAtPlace(table, left) : 0;
+  var index = table.gaps ? blockIndices(table, Math.floor(left / LISTED_BLOCK))[left % LISTED_BLOCK] : 0;
   for (i = listed - 1; i >= 0; i--) {
     if (table.gaps) {
       position[i] = index % (table.limits[i] + 1);

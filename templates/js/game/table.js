@@ -10,6 +10,18 @@ export function digitsAt(text, index, width) {
   return parseInt(text.substr(index * width, width), 36);
 }
 
+// The numbers of a text of digits of a table, by the key of the text: unpacked once during an event.
+export function unpacked(table, key, width) {
+  table.unpacked = table.unpacked || {};
+  if (!table.unpacked[key]) {
+    table.unpacked[key] = [];
+    for (var at = 0; at < table[key].length; at += width) {
+      table.unpacked[key].push(parseInt(table[key].substr(at, width), 36));
+    }
+  }
+  return table.unpacked[key];
+}
+
 // The number of a position, or -1 if the table does not have it.
 export function tableIndex(table, position) {
   return position.length === table.limits.length ? indexWithin(table.limits, position) : -1;

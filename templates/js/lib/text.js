@@ -194,7 +194,7 @@ export function isSageDigraph6(text) {
 }
 
 // The names of some vertices, separated by commas or by `joined`.
-export function listed(vertices, names, joined) {
+export function joinedNames(vertices, names, joined) {
   return vertices
     .map(function (v) {
       return names[v];

@@ -25,7 +25,7 @@ import {
 } from "../algorithms/tools.js";
 import { pairNumber } from "../graph/graph.js";
 import { among, leftOut, numbersBelow } from "../lib/lists.js";
-import { fill, gettext, listed } from "../lib/text.js";
+import { fill, gettext, joinedNames } from "../lib/text.js";
 import { answerOf, marking, partOf, sentence, taskOf } from "./model.js";
 
 // Largest number of colours among which a vertex gets one.
@@ -307,7 +307,7 @@ function joinedPairs(run, vertices, closing) {
     if (edgeBetween(run.problem, vertices[k], next) >= 0) {
       found.right++;
     } else {
-      var pair = listed([vertices[k], next], run.problem.names, "\u2013");
+      var pair = joinedNames([vertices[k], next], run.problem.names, "\u2013");
       found.wrong.push(stepPart("wrong", gettext("There is no edge between them."), { what: pair }, -1, [next]));
     }
   });
@@ -378,7 +378,7 @@ function checkPath(run, answer) {
   var labels = run.state.labels;
   var path = answer.marked;
   var best = shortestWay(run);
-  var shown = fill(gettext("A shortest way: {path}."), { path: listed(best, problem.names) });
+  var shown = fill(gettext("A shortest way: {path}."), { path: joinedNames(best, problem.names) });
   var full = best.length - 1;
   var edges = path.slice(1).map(function (v, k) {
     return edgeBetween(problem, path[k], v);
@@ -397,7 +397,7 @@ function checkPath(run, answer) {
   while (right < edges.length && path[0] === problem.start && goesOn(right + 1)) {
     right++;
   }
-  var what = isWay ? fill(gettext("length {label}"), { label: weightOfAll(problem, edges) }) : listed(path, problem.names, "\u2013");
+  var what = isWay ? fill(gettext("length {label}"), { label: weightOfAll(problem, edges) }) : joinedNames(path, problem.names, "\u2013");
   return partsMarking(full, Math.min(right, full - 1), shown, [stepPart("wrong", shown, { what: what }, 0, path.slice(right + 1, right + 2))]);
 }
 

@@ -1,7 +1,7 @@
 // Questions: the tasks of a seed and how far they are done. The current state is in the text `progress`; everything else
 // that is published follows from it.
 
-import { fill, gettext, listed, ngettext, shownText, textStart } from "../lib/text.js";
+import { fill, gettext, joinedNames, ngettext, shownText, textStart } from "../lib/text.js";
 import {
   QUESTIONS,
   cellSign,
@@ -182,7 +182,7 @@ export function answerWords(exercise, answer, k) {
     return contents ? contents[cell] || "\u00b7" : cellSign(cell);
   }
   return [
-    listed(answer.marked, settings.names),
+    joinedNames(answer.marked, settings.names),
     answer.cells.map(cellWord).join(""),
     answer.texts.join(", "),
     answer.chosen < 0 ? "" : String(answer.chosen + 1),

@@ -1,7 +1,7 @@
 // Feedback on degrees and on properties of a graph. Pure.
 
 import { numbersBelow, total } from "../lib/lists.js";
-import { listed } from "../lib/text.js";
+import { joinedNames } from "../lib/text.js";
 import { emptyMarking, marking, partOf, sentence } from "./model.js";
 
 // Explains the degree or the score of a vertex.
@@ -11,7 +11,7 @@ export function degreeTold(rows, v, names, scores) {
   });
   return others.length === 0
     ? sentence(scores ? "noScore" : "none", { name: names[v] })
-    : sentence(scores ? "score" : "why", { name: names[v], others: listed(others, names), count: others.length });
+    : sentence(scores ? "score" : "why", { name: names[v], others: joinedNames(others, names), count: others.length });
 }
 
 // Whether there is a path from one vertex to another.

@@ -2,7 +2,7 @@
 
 import { tournamentKings } from "../graph/tournament.js";
 import { among, ascending, leftOut } from "../lib/lists.js";
-import { listed } from "../lib/text.js";
+import { joinedNames } from "../lib/text.js";
 import { partOf, sentence } from "./model.js";
 
 // The vertices that `vertex` reaches in one arc, those that it reaches in two, and the rest; the vertex `without` may
@@ -40,16 +40,16 @@ export function createKingsTold(names) {
   // Explains why a vertex is a king, or why it is not.
   function reaching(beats, v) {
     var found = reachedFrom(beats, v, -1);
-    var words = { name: names[v], near: listed(found.near, names), far: listed(found.far, names) };
+    var words = { name: names[v], near: joinedNames(found.near, names), far: joinedNames(found.far, names) };
     if (found.out.length === 0) {
       return sentence(found.far.length > 0 ? "reaches" : "source", words);
     }
-    words.out = listed(found.out, names);
+    words.out = joinedNames(found.out, names);
     return sentence(found.near.length === 0 ? "sink" : found.far.length > 0 ? "far" : "near", words);
   }
 
   function rightPart(found, why) {
-    return partOf("right", found.length, sentence("right", { names: listed(found, names) }), why, found);
+    return partOf("right", found.length, sentence("right", { names: joinedNames(found, names) }), why, found);
   }
 
   function vertexPart(verdict, points, kind, v, reason) {

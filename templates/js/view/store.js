@@ -83,29 +83,28 @@ export function createStore(api) {
   // Whether a property of an object has to be written because it is not known to have this value, which is then
   // recorded. `read` returns the property if nothing is known.
   function differs(label, property, value, read) {
-    if (read) {
-      lastKnown(label, property, read);
-    }
-    return note(known(label), property, value);
-  }
-
-  // A property of an object, as a text.
-  function lastKnown(label, property, read) {
     var item = known(label);
-    if (!Object.prototype.hasOwnProperty.call(item, property)) {
-      note(item, property, read(label));
-    }
-    return item[property];
-  }
-
-  function note(item, property, value) {
     var noted = notedText(String(value));
+    if (read && item[property] === undefined) {
+      item[property] = notedText(String(read(label)));
+      rewritten = true;
+    }
     if (item[property] === noted) {
       return false;
     }
     item[property] = noted;
     rewritten = true;
     return true;
+  }
+
+  // A property of an object, as a text.
+  function lastKnown(label, property, read) {
+    var item = known(label);
+    if (item[property] === undefined) {
+      item[property] = notedText(String(read(label)));
+      rewritten = true;
+    }
+    return item[property];
   }
 
   // Properties that are not known are read or written when the object is next drawn.

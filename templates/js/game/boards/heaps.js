@@ -161,17 +161,18 @@ function heapsBoard(view, own, encoding) {
     for (var h = 0; h < own.most; h++) {
       var size = h < now.length ? now[h] : 0;
       for (var k = 1; k <= own.largest; k++) {
+        var label = counter(h, k);
         if (k <= size) {
           var value = values[h + "," + (k - 1)];
           var style = value ? valueStyle(value) : own.counter;
           placeCounter(h, k, places[h]);
-          view.paint(counter(h, k), value || lit === null || lit[h + "," + k] ? style.colour : own.unlit);
-          view.setShape(counter(h, k), style.shape);
+          view.paint(label, value || lit === null || lit[h + "," + k] ? style.colour : own.unlit);
+          view.setShape(label, style.shape);
           // If counters are close together, only the few winning ones have room for numbers.
           var numbered = value && (!isCrowded(first, places[h]) || isWon(value.value));
-          view.captionPoint(counter(h, k), numbered ? numberText(value.value) : "", counterName(h, k));
+          view.captionPoint(label, numbered ? numberText(value.value) : "", counterName(h, k));
         }
-        view.show(counter(h, k), k <= size);
+        view.show(label, k <= size);
       }
       view.show(base(h), h < now.length);
       if (h < now.length) {

@@ -4,7 +4,7 @@
 
 import { ENCODINGS } from "../encoding.js";
 import { digitsOf, listedEncoding, listedIndex, tableMoves, tableWay } from "../listed.js";
-import { digitsAt } from "../table.js";
+import { unpacked } from "../table.js";
 
 ENCODINGS.moves = function (table, kind) {
   var size = table.limits.length;
@@ -22,10 +22,11 @@ ENCODINGS.moves = function (table, kind) {
 
   function moves(position) {
     var key = digitsOf(position, table.digits);
+    var changes = unpacked(table, "changes", table.changeDigits);
     var links = [];
     for (var number = 0; number < table.kinds; number++) {
       if (isWithin(number, key)) {
-        var option = listedIndex(table, changed(position, number));
+        var option = listedIndex(table, changed(position, changes, number));
         if (option >= 0) {
           links.push({ option: option, way: tableWay(table, number) });
         }
@@ -34,10 +35,12 @@ ENCODINGS.moves = function (table, kind) {
     return tableMoves(table, links);
   }
 
-  function changed(position, number) {
-    return position.map(function (entry, i) {
-      return entry + digitsAt(table.changes, number * size + i, table.changeDigits) - table.shift;
-    });
+  function changed(position, changes, number) {
+    var option = [];
+    for (var i = 0; i < size; i++) {
+      option.push(position[i] + changes[number * size + i] - table.shift);
+    }
+    return option;
   }
 
   return listedEncoding(table, kind, moves);

@@ -7,7 +7,7 @@ import { PHONE_RADIUS_PX, halfOfText, haveRoom, pairsIn, textsBeside } from "../
 import { randomNetwork } from "../../graph/random_network.js";
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { gettext, listed } from "../../lib/text.js";
+import { gettext, joinedNames } from "../../lib/text.js";
 import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMarking, stepPart } from "../algorithm_results.js";
 import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
 import { QUESTIONS, answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
@@ -146,7 +146,7 @@ QUESTIONS.algorithm = function (values) {
     }
     if (values.ask === "labels") {
       asked.count = 1 + randomBelow(word, Math.max(1, moves.length - 1));
-      asked.names = listed(numbersBelow(problem.order), names);
+      asked.names = joinedNames(numbersBelow(problem.order), names);
       asked.what = algorithm.labels();
       return taskOf(sentence("labels", asked), { figure: figure, fields: [sentence("field")] });
     }

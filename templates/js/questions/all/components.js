@@ -2,7 +2,7 @@
 
 import { ascending, flat } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { listed } from "../../lib/text.js";
+import { joinedNames } from "../../lib/text.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
@@ -65,7 +65,7 @@ QUESTIONS.components = function (values) {
   }
 
   function written(component) {
-    return listed(component, names);
+    return joinedNames(component, names);
   }
 
   function holding(components, v) {
@@ -106,7 +106,7 @@ QUESTIONS.components = function (values) {
     });
     if (left.length > 0) {
       left = ascending(left);
-      parts.push(partOf("missed", 0, sentence("missed", { names: listed(left, names) }), sentence("missedWhy"), left));
+      parts.push(partOf("missed", 0, sentence("missed", { names: joinedNames(left, names) }), sentence("missedWhy"), left));
     }
     return marking(order, parts);
   }

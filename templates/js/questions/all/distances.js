@@ -2,7 +2,7 @@
 
 import { leftOut, numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { listed } from "../../lib/text.js";
+import { joinedNames } from "../../lib/text.js";
 import { withoutPath } from "../graph_words.js";
 import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
@@ -19,7 +19,7 @@ QUESTIONS.distances = function (values) {
       rows = drawnRows(word, "graph", values.order, 3 - difficulty / 2);
     } while (withoutPath(rows).length > 0);
     var start = randomBelow(word, values.order);
-    return taskOf(sentence("asked", { start: names[start], names: listed(leftOut(numbersBelow(values.order), [start]), names) }), {
+    return taskOf(sentence("asked", { start: names[start], names: joinedNames(leftOut(numbersBelow(values.order), [start]), names) }), {
       figure: { kind: "graph", rows: rows },
       fields: [sentence("field")]
     });
@@ -58,7 +58,7 @@ QUESTIONS.distances = function (values) {
     },
     why: function (task, place) {
       var path = paths(task)[place];
-      return sentence("why", { path: listed(path, names, " \u2013 "), count: path.length - 1 });
+      return sentence("why", { path: joinedNames(path, names, " \u2013 "), count: path.length - 1 });
     },
     hints: function (task) {
       var layers = [];
@@ -66,7 +66,7 @@ QUESTIONS.distances = function (values) {
         layers[path.length - 2] = (layers[path.length - 2] || []).concat(path.slice(-1));
       });
       return layers.map(function (layer, k) {
-        return hint(sentence("layer", { count: k + 1, start: task.asked.words.start, names: listed(layer, names) }), layer);
+        return hint(sentence("layer", { count: k + 1, start: task.asked.words.start, names: joinedNames(layer, names) }), layer);
       });
     }
   });

@@ -3,7 +3,7 @@
 import { tournamentKings, tournamentScores } from "../../graph/tournament.js";
 import { among, ascending, leftOut } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { listed } from "../../lib/text.js";
+import { joinedNames } from "../../lib/text.js";
 import { createKingsTold, heirsOf, reachedFrom } from "../kings.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
@@ -122,7 +122,7 @@ QUESTIONS.kings = function (values) {
         var out = reachedFrom(beats, v, king).out.filter(function (u) {
           return u !== king;
         });
-        parts.push(said.vertexPart("wrong", -1, "noHeir", v, sentence("still", { king: names[king], out: listed(out, names) })));
+        parts.push(said.vertexPart("wrong", -1, "noHeir", v, sentence("still", { king: names[king], out: joinedNames(out, names) })));
       }
     });
     return parts.concat(
@@ -220,7 +220,7 @@ QUESTIONS.kings = function (values) {
       });
     return above.length === 0
       ? hint(sentence("onlyKing", { name: names[first] }), [first])
-      : hint(sentence("above", { name: names[first], above: listed(above, names) }), above);
+      : hint(sentence("above", { name: names[first], above: joinedNames(above, names) }), above);
   }
 
   // What explains a part on the board: the vertices that are reached from a vertex, with the arrows to them.

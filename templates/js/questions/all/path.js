@@ -2,7 +2,7 @@
 
 import { leftOut, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { listed } from "../../lib/text.js";
+import { joinedNames } from "../../lib/text.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
@@ -58,11 +58,11 @@ QUESTIONS.path = function (values) {
       }
     }
     if (along > 0) {
-      parts.unshift(partOf("right", along, sentence("right", { count: along, all: full }), sentence("rightWhy", { names: listed(path, names, ARROW) })));
+      parts.unshift(partOf("right", along, sentence("right", { count: along, all: full }), sentence("rightWhy", { names: joinedNames(path, names, ARROW) })));
     }
     var left = leftOut(numbersBelow(rows.length), path);
     if (left.length > 0) {
-      parts.push(partOf("missed", 0, sentence("missed", { names: listed(left, names) }), sentence("missedWhy"), left));
+      parts.push(partOf("missed", 0, sentence("missed", { names: joinedNames(left, names) }), sentence("missedWhy"), left));
     }
     return marking(full, parts);
   }
@@ -71,7 +71,7 @@ QUESTIONS.path = function (values) {
     var path = pathOf(task.figure.rows);
     var found = [hint(sentence("first", { name: names[path[0]] }), path.slice(0, 1))];
     for (var k = 2; k < path.length; k++) {
-      found.push(hint(sentence("next", { names: listed(path.slice(0, k), names, ARROW) }), path.slice(0, k)));
+      found.push(hint(sentence("next", { names: joinedNames(path.slice(0, k), names, ARROW) }), path.slice(0, k)));
     }
     return found;
   }

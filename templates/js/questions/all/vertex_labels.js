@@ -2,7 +2,7 @@
 
 import { ascending, flat, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { listed } from "../../lib/text.js";
+import { joinedNames } from "../../lib/text.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 
 QUESTIONS["vertex-labels"] = function (values) {
@@ -96,7 +96,7 @@ QUESTIONS["vertex-labels"] = function (values) {
     });
     return labels[v] === 1
       ? sentence("isN", { name: names[v], to: names[lost[0]] })
-      : sentence("isP", { name: names[v], names: listed(to, names) });
+      : sentence("isP", { name: names[v], names: joinedNames(to, names) });
   }
 
   function check(task, answer) {
@@ -127,7 +127,7 @@ QUESTIONS["vertex-labels"] = function (values) {
     fromTheEnds(task).forEach(function (v) {
       (options(task, v).length === 0 ? ends : others).push(v);
     });
-    return [hint(sentence("first", { names: listed(ends, names) }), ends)].concat(
+    return [hint(sentence("first", { names: joinedNames(ends, names) }), ends)].concat(
       others.map(function (v) {
         return hint(why(task, labels, v), [v]);
       })
