@@ -32,7 +32,11 @@ export function listedIndex(table, position) {
   var place = table.gaps
     ? gapIndex(table, Math.floor(index / combinations), count)
     : keyIndex(table, digitsOf(position.slice(0, listed), table.digits), count);
-  return place < 0 ? -1 : place * combinations + (index % combinations);
+  var among = 0;
+  for (var i = listed; i < position.length; i++) {
+    among = among * (table.limits[i] + 1) + position[i];
+  }
+  return place < 0 ? -1 : place * combinations + among;
 }
 
 // How many lists of entries up to the limits there are, from the entry with an index on.
