@@ -26,22 +26,22 @@ every_game = pytest.mark.parametrize(("ruleset", "chosen"), GAMES, ids=str)
 
 DRIVER = """
 function relations(table) {
-  var games = KIND.games(table);
+  var games = tableGames(table);
   var all = table.names.split(";").map(function (_, number) { return number; });
   return all.map(function (one) {
     return all.map(function (other) { return games.atMost(one, other) ? "1" : "0"; }).join("");
   });
 }
 function simplified(table, cases) {
-  var games = KIND.games(table);
+  var games = tableGames(table);
   return cases.map(function (each) { return simplifications(games, each[0], each[1]); });
 }
 function tried(table, cases) {
-  var games = KIND.games(table);
+  var games = tableGames(table);
   return cases.map(function (each) { return numbersTried(games, each[0], each[1], 40); });
 }
 function numbered(table) {
-  var games = KIND.games(table);
+  var games = tableGames(table);
   return table.names.split(";").map(function (_, number) { return games.called(number, 6); });
 }
 """
@@ -49,7 +49,7 @@ function numbered(table) {
 
 @cache
 def scripts() -> ScriptFunctions:
-    return module_functions("ggbgen/partizan/steps.js", after=[DRIVER], limit_s=120)
+    return module_functions("ggbgen/partizan/steps.js", "ggbgen/partizan/table_games.js", after=[DRIVER], limit_s=120)
 
 
 def positions_of(ruleset: str, chosen: dict[str, Any]) -> list[tuple[Game, list[Game], list[Game]]]:

@@ -40,7 +40,7 @@ pytestmark = [pytest.mark.long]
 
 DRIVER = """
 function outcomes(table, sums) {
-  var games = KIND.games(table);
+  var games = tableGames(table);
   return sums.map(function (sum) {
     return sumOutcome(sum.map(function (number) { return { games: games, game: number }; }));
   });
@@ -52,7 +52,7 @@ function searched(table, sum) {
 }
 
 function values(table, sums) {
-  var games = KIND.games(table);
+  var games = tableGames(table);
   return sums.map(function (sum, k) {
     function gamesOf() {
       return sum.map(function (number) { return { games: games, game: number }; });

@@ -50,8 +50,8 @@ def entry_text(roots: Sequence[str]) -> str:
                 parts[key] = name
     parts |= {key: f"[{', '.join(names)}]" for key, names in lists.items()}
     told = ", ".join(f"{key}: {value}" for key, value in sorted(parts.items()))
-    lines = [*imports, _import(last, maker), "", f"var PARTS = {{ {told} }};" if told else "var PARTS = {};", ""]
-    lines += [f"export function {MAIN}(api) {{", f"  return {maker}(api, PARTS);", "}", ""]
+    lines = [*imports, _import(last, maker), "", f"export function {MAIN}(api) {{"]
+    lines += [f"  return {maker}(api, {{ {told} }});" if told else f"  return {maker}(api, {{}});", "}", ""]
     return "\n".join(lines)
 
 

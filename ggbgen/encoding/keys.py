@@ -11,10 +11,7 @@ from typing import NotRequired, TypedDict
 from ggbgen.encoding.digits import digits, number_at, width_for
 from ggbgen.encoding.position_lists import Numbers
 
-__all__ = ["BLOCK", "KeysTable", "keys_table", "numbering"]
-
-BLOCK = 16
-"""The index of every so many positions is stored; between them there are gaps."""
+__all__ = ["KeysTable", "keys_table", "numbering"]
 
 # The scripts compute with doubles, which are exact below this.
 _MOST_EXACT = 2**53
@@ -30,7 +27,6 @@ class KeysTable(TypedDict):
         suffix: How many of the last entries are left out.
         keys: The entries of each position side by side.
         gaps: How many indices are missing before each position, ``gapDigits`` digits each.
-        blocks: The index of every `BLOCK`-th position, ``blockDigits`` digits each.
     """
 
     count: int
@@ -40,8 +36,6 @@ class KeysTable(TypedDict):
     keys: str
     gaps: NotRequired[str]
     gapDigits: NotRequired[int]
-    blocks: NotRequired[str]
-    blockDigits: NotRequired[int]
 
 
 def keys_table(positions: Sequence[Numbers]) -> KeysTable:
@@ -64,14 +58,8 @@ def keys_table(positions: Sequence[Numbers]) -> KeysTable:
         return {**table, "keys": "".join(digits(position, width) for position in listed)}
     indices = [_index(position, limits) for position in listed]
     gaps = [after - before - 1 for before, after in pairwise([-1, *indices])]
-    gap_width, block_width = width_for(max(gaps)), width_for(indices[-1])
-    return {
-        **table,
-        "gaps": digits(gaps, gap_width),
-        "gapDigits": gap_width,
-        "blocks": digits(indices[::BLOCK], block_width),
-        "blockDigits": block_width,
-    }
+    width = width_for(max(gaps))
+    return {**table, "gaps": digits(gaps, width), "gapDigits": width}
 
 
 def _suffix(positions: Sequence[Numbers], limits: Sequence[int]) -> int:

@@ -1,15 +1,12 @@
 // Tables of the positions and moves of a game that can be listed; see game/table.js. Pure.
 // Unless the table has all positions up to the limits, the last `suffix` entries are left out, which occur in every
 // combination with all others. For the others `gaps` says how many indices are missing before each position, with
-// `gapDigits` base-36 digits each, and `blocks` has the index of every 16th one; or `keys` has their entries, ascending,
-// with `digits` digits each. `ways` has the different ways to make a move on the board: "0;1;3.4" means place 0, place 1,
+// `gapDigits` base-36 digits each; or `keys` has their entries, ascending, with `digits` digits each. `ways` has the different ways to make a move on the board: "0;1;3.4" means place 0, place 1,
 // and place 3 followed by place 4; `wayNumbers` has for each move 0, or 1 plus the index of its way.
 
 import { randomBelow } from "../lib/random.js";
 import { bestMoveWithin, narrowedMoves } from "./encoding.js";
 import { digitsAt, indexWithin, unpacked, valueAt } from "./table.js";
-
-var LISTED_BLOCK = 16;
 
 // Numbers as a text of digits.
 export function digitsOf(numbers, width) {
@@ -48,52 +45,46 @@ function combinationsOf(table, first) {
   return count;
 }
 
-// Finds one of `count` indices: its block by binary search, then its place in the block.
-function gapIndex(table, wanted, count) {
-  var blocks = unpacked(table, "blocks", table.blockDigits);
-  var low = 0;
-  var high = Math.ceil(count / LISTED_BLOCK);
-  while (high - low > 1) {
-    var middle = Math.floor((low + high) / 2);
-    if (blocks[middle] > wanted) {
-      high = middle;
-    } else {
-      low = middle;
-    }
-  }
-  var place = blockIndices(table, low).indexOf(wanted);
-  return place < 0 ? -1 : low * LISTED_BLOCK + place;
+// The indices of the positions that are listed, ascending: read once during an event.
+function listedIndices(table) {
+  var index = -1;
+  table.indices =
+    table.indices ||
+    unpacked(table, "gaps", table.gapDigits).map(function (gap) {
+      index += gap + 1;
+      return index;
+    });
+  return table.indices;
 }
 
-// The indices of a block, ascending; each block is read once during an event.
-function blockIndices(table, block) {
-  table.read = table.read || {};
-  if (!table.read[block]) {
-    var index = unpacked(table, "blocks", table.blockDigits)[block];
-    var end = Math.min((block + 1) * LISTED_BLOCK, table.gaps.length / table.gapDigits);
-    var found = [index];
-    for (var k = block * LISTED_BLOCK + 1; k < end; k++) {
-      index += 1 + parseInt(table.gaps.substr(k * table.gapDigits, table.gapDigits), 36);
-      found.push(index);
-    }
-    table.read[block] = found;
-  }
-  return table.read[block];
-}
-
-// Finds one of `count` keys by binary search.
-export function keyIndex(table, key, count) {
+// Finds one of `count` ascending items by binary search: its place, or -1. `item` returns the one at a place.
+function placeOf(count, wanted, item) {
   var low = 0;
   var high = count;
   while (low < high) {
     var middle = Math.floor((low + high) / 2);
-    if (table.keys.substr(middle * key.length, key.length) < key) {
+    if (item(middle) < wanted) {
       low = middle + 1;
     } else {
       high = middle;
     }
   }
-  return low < count && table.keys.substr(low * key.length, key.length) === key ? low : -1;
+  return low < count && item(low) === wanted ? low : -1;
+}
+
+// Finds one of `count` keys.
+export function keyIndex(table, key, count) {
+  return placeOf(count, key, function (place) {
+    return table.keys.substr(place * key.length, key.length);
+  });
+}
+
+// Finds one of `count` indices.
+function gapIndex(table, index, count) {
+  var indices = listedIndices(table);
+  return placeOf(count, index, function (place) {
+    return indices[place];
+  });
 }
 
 // The position with a given number.
@@ -106,7 +97,7 @@ function tablePosition(table, number) {
     position[i] = left % (table.limits[i] + 1);
     left = Math.floor(left / (table.limits[i] + 1));
   }
-  var index = table.gaps ? blockIndices(table, Math.floor(left / LISTED_BLOCK))[left % LISTED_BLOCK] : 0;
+  var index = table.gaps ? listedIndices(table)[left] : 0;
   for (i = listed - 1; i >= 0; i--) {
     if (table.gaps) {
       position[i] = index % (table.limits[i] + 1);

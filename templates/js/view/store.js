@@ -27,7 +27,8 @@ export function createStore(api) {
       return;
     }
     api.setValue(label, value);
-    delete numbers[label];  // a slider may have kept it within its bounds
+    // A slider may have kept it within its bounds.
+    delete numbers[label];
   }
 
   // Sets a number to undefined.
@@ -83,16 +84,11 @@ export function createStore(api) {
   // Whether a property of an object has to be written because it is not known to have this value, which is then
   // recorded. `read` returns the property if nothing is known.
   function differs(label, property, value, read) {
-    var item = known(label);
     var noted = notedText(String(value));
-    if (read && item[property] === undefined) {
-      item[property] = notedText(String(read(label)));
-      rewritten = true;
-    }
-    if (item[property] === noted) {
+    if (noted === (read ? lastKnown(label, property, read) : known(label)[property])) {
       return false;
     }
-    item[property] = noted;
+    known(label)[property] = noted;
     rewritten = true;
     return true;
   }

@@ -1,12 +1,13 @@
 // Calls of the pure functions of the Game of Thrones, for the tests; see answer.js.
 
-/* global createGameOfThrones, valuedMoves, isWon, parseTournament, tournamentProblem, randomArena, upperTriangle */
-/* global randomStream, RANDOM_MOVE */
+/* global createGameOfThrones, createKind, valuedMoves, isWon, parseTournament, tournamentProblem, randomArena */
+/* global randomStream, upperTriangle, RANDOM_MOVE */
 /* exported thronesFacts, toldProblem, randomArenas */
 
 // What the rules say of positions.
 function thronesFacts(game, positions) {
   var rules = createGameOfThrones(game);
+  rules.kind = createKind([]);
   function winning(position, play) {
     return valuedMoves(rules, position, play)
       .filter(function (move) {
