@@ -26,7 +26,7 @@ export function knownIndex(table, position) {
   while (heaps.length < known.length) {
     heaps.unshift(0);
   }
-  return keyIndex(known, digitsOf(heaps, known.digits), known.count);
+  return keyIndex(known, digitsOf(heaps, known.digits));
 }
 
 // Whether the value of a position is known under a kind of play.

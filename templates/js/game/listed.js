@@ -23,30 +23,31 @@ export function listedIndex(table, position) {
   if (index < 0 || !(table.keys || table.gaps)) {
     return index;
   }
+  var last = combinations(table);
   var listed = table.limits.length - table.suffix;
-  var combinations = combinationsOf(table, listed);
-  var count = table.count / combinations;
   var place = table.gaps
-    ? gapIndex(table, Math.floor(index / combinations), count)
-    : keyIndex(table, digitsOf(position.slice(0, listed), table.digits), count);
+    ? placeOf(indices(table), Math.floor(index / last))
+    : keyIndex(table, digitsOf(position.slice(0, listed), table.digits));
   var among = 0;
   for (var i = listed; i < position.length; i++) {
     among = among * (table.limits[i] + 1) + position[i];
   }
-  return place < 0 ? -1 : place * combinations + among;
+  return place < 0 ? -1 : place * last + among;
 }
 
-// How many lists of entries up to the limits there are, from the entry with an index on.
-function combinationsOf(table, first) {
-  var count = 1;
-  for (var i = first; i < table.limits.length; i++) {
-    count *= table.limits[i] + 1;
+// How many combinations of the entries that are left out there are: counted once during an event.
+function combinations(table) {
+  if (!table.combinations) {
+    table.combinations = 1;
+    for (var i = table.limits.length - table.suffix; i < table.limits.length; i++) {
+      table.combinations *= table.limits[i] + 1;
+    }
   }
-  return count;
+  return table.combinations;
 }
 
-// The indices of the positions that are listed, ascending: read once during an event.
-function listedIndices(table) {
+// The indices that a table lists, ascending: read once during an event.
+function indices(table) {
   var index = -1;
   table.indices =
     table.indices ||
@@ -57,34 +58,25 @@ function listedIndices(table) {
   return table.indices;
 }
 
-// Finds one of `count` ascending items by binary search: its place, or -1. `item` returns the one at a place.
-function placeOf(count, wanted, item) {
+// The place of an item in an ascending list, or -1.
+function placeOf(list, wanted) {
   var low = 0;
-  var high = count;
+  var high = list.length;
   while (low < high) {
     var middle = Math.floor((low + high) / 2);
-    if (item(middle) < wanted) {
+    if (list[middle] < wanted) {
       low = middle + 1;
     } else {
       high = middle;
     }
   }
-  return low < count && item(low) === wanted ? low : -1;
+  return list[low] === wanted ? low : -1;
 }
 
-// Finds one of `count` keys.
-export function keyIndex(table, key, count) {
-  return placeOf(count, key, function (place) {
-    return table.keys.substr(place * key.length, key.length);
-  });
-}
-
-// Finds one of `count` indices.
-function gapIndex(table, index, count) {
-  var indices = listedIndices(table);
-  return placeOf(count, index, function (place) {
-    return indices[place];
-  });
+// The place of a key among those of a table, ascending, or -1.
+export function keyIndex(table, key) {
+  table.listed = table.listed || table.keys.match(new RegExp(".{" + key.length + "}", "g")) || [];
+  return placeOf(table.listed, key);
 }
 
 // The position with a given number.
@@ -97,7 +89,7 @@ function tablePosition(table, number) {
     position[i] = left % (table.limits[i] + 1);
     left = Math.floor(left / (table.limits[i] + 1));
   }
-  var index = table.gaps ? listedIndices(table)[left] : 0;
+  var index = table.gaps ? indices(table)[left] : 0;
   for (i = listed - 1; i >= 0; i--) {
     if (table.gaps) {
       position[i] = index % (table.limits[i] + 1);

@@ -84,11 +84,15 @@ export function createStore(api) {
   // Whether a property of an object has to be written because it is not known to have this value, which is then
   // recorded. `read` returns the property if nothing is known.
   function differs(label, property, value, read) {
+    var item = known(label);
     var noted = notedText(String(value));
-    if (noted === (read ? lastKnown(label, property, read) : known(label)[property])) {
+    if (read && item[property] === undefined) {
+      lastKnown(label, property, read);
+    }
+    if (item[property] === noted) {
       return false;
     }
-    known(label)[property] = noted;
+    item[property] = noted;
     rewritten = true;
     return true;
   }

@@ -165,7 +165,7 @@ function heapsBoard(view, own, encoding) {
         if (k <= size) {
           var value = values[h + "," + (k - 1)];
           var style = value ? valueStyle(value) : own.counter;
-          placeCounter(h, k, places[h]);
+          placeCounter(label, k, places[h]);
           view.paint(label, value || lit === null || lit[h + "," + k] ? style.colour : own.unlit);
           view.setShape(label, style.shape);
           // If counters are close together, only the few winning ones have room for numbers.
@@ -192,10 +192,10 @@ function heapsBoard(view, own, encoding) {
     );
   }
 
-  function placeCounter(h, k, place) {
+  function placeCounter(label, k, place) {
     var spot = counterSpot(place, k);
-    view.moveFixed(counter(h, k), spot.x, spot.y);
-    view.setSize(counter(h, k), place.size);
+    view.moveFixed(label, spot.x, spot.y);
+    view.setSize(label, place.size);
   }
 
   function isCrowded(first, place) {
@@ -233,9 +233,10 @@ function heapsBoard(view, own, encoding) {
         placeWord(h, before[h], places, offset);
       }
       for (var k = after[h] + 1; k <= before[h]; k++) {
+        var label = counter(h, k);
         // A counter that was taken before it was ever drawn is still where it was in another game.
-        placeCounter(h, k, places[h]);
-        view.showPoint(counter(h, k), made.style, k === before[h] && offset !== null ? made.word : "", counterName(h, k));
+        placeCounter(label, k, places[h]);
+        view.showPoint(label, made.style, k === before[h] && offset !== null ? made.word : "", counterName(h, k));
       }
     });
   }

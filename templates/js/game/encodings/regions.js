@@ -22,7 +22,7 @@ ENCODINGS.regions = function (table) {
     var name = region.join();
     if (!numbers.hasOwnProperty(name)) {
       var key = shapeKey(region, table.columns);
-      var index = key < Math.pow(36, table.digits) ? keyIndex(table, digitsOf([key], table.digits), table.count) : -1;
+      var index = key < Math.pow(36, table.digits) ? keyIndex(table, digitsOf([key], table.digits)) : -1;
       numbers[name] = index < 0 ? -1 : 1 + index;
     }
     return numbers[name];
