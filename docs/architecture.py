@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 
@@ -80,28 +81,44 @@ def table() -> str:
 
 def picture() -> str:
     """Return the rooms as SVG, the last at the top, with an arc for each pair of which one imports from the other."""
-    height = _ROW_PX * len(ROOMS) + _GAP_PX
+    return drawn(
+        {room: purpose(room) for room in ROOMS},
+        {room: imported(room) for room in ROOMS},
+        "The rooms of ggbgen and the imports between them",
+    )
+
+
+def drawn(purposes: Mapping[str, str], imports: Mapping[str, set[str]], said: str) -> str:
+    """Return a picture of boxes and arcs as SVG.
+
+    Args:
+        purposes: What is in each box, by its name, in the order from below.
+        imports: The names of the boxes from which each imports.
+        said: What a screen reader says of the picture.
+    """
+    names = list(purposes)
+    height = _ROW_PX * len(names) + _GAP_PX
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH_PX} {height}" '
-        'font-family="sans-serif" role="img" aria-label="The rooms of ggbgen and the imports between them">',
+        f'font-family="sans-serif" role="img" aria-label="{escape(said)}">',
         '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
         '<path d="M0 0L8 4L0 8z" fill="#475569"/></marker></defs>',
         f'<rect width="{_WIDTH_PX}" height="{height}" fill="#ffffff"/>',
     ]
-    top = {room: _GAP_PX + _ROW_PX * (len(ROOMS) - 1 - k) for k, room in enumerate(ROOMS)}
+    top = {name: _GAP_PX + _ROW_PX * (len(names) - 1 - k) for k, name in enumerate(names)}
     widest = _WIDTH_PX - 250
-    for room in ROOMS:
-        y = top[room]
+    for name in names:
+        y = top[name]
         parts += [
             f'<rect x="10" y="{y}" width="{widest}" height="{_BOX_PX}" rx="6" fill="#EEF1F5" stroke="#0B5FA5"/>',
-            f'<text x="22" y="{y + 17}" font-size="14" font-weight="bold" fill="#1F2937">{room}</text>',
-            f'<text x="22" y="{y + 33}" font-size="11" fill="#475569">{escape(purpose(room))}</text>',
+            f'<text x="22" y="{y + 17}" font-size="14" font-weight="bold" fill="#1F2937">{name}</text>',
+            f'<text x="22" y="{y + 33}" font-size="11" fill="#475569">{escape(purposes[name])}</text>',
         ]
     right = 10 + widest
-    for k, room in enumerate(ROOMS):
-        for other in sorted(imported(room), key=ROOMS.index):
-            steps = k - ROOMS.index(other)
-            y, end = top[room] + _BOX_PX - 10, top[other] + 10
+    for k, name in enumerate(names):
+        for other in sorted(imports[name], key=names.index):
+            steps = k - names.index(other)
+            y, end = top[name] + _BOX_PX - 10, top[other] + 10
             reach = right + 12 + 18 * steps
             parts.append(
                 f'<path d="M{right} {y}C{reach} {y} {reach} {end} {right} {end}" fill="none" stroke="#475569" '

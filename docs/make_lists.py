@@ -14,7 +14,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from docs import architecture, looks
+from docs import architecture, looks, script_folders
 from ggbgen.assembly import complete
 from ggbgen.definition import Definition, Parameter, applet_names, data_folder, read_definition
 from ggbgen.definition.model import TOPICS
@@ -25,6 +25,8 @@ from ggbgen.rulesets import AnyRuleset, find_ruleset, ruleset_names
 from ggbgen.rulesets.defined import ruleset_of
 
 ROOT = Path(__file__).parents[1]
+DRAWN = (architecture, looks, script_folders)
+"""What draws pictures that are kept beside the pages."""
 PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
 
 _REGION = re.compile(
@@ -78,6 +80,7 @@ def _content(region: str, described: set[str]) -> str:
         "list of kinds of questions": _kinds_of_questions,
         "list of rulesets": _rulesets,
         "list of rooms": architecture.table,
+        "list of folders of scripts": script_folders.table,
         **{f"list of places in the {name}": partial(_places, name) for name in concordance()["errata_of"]},
     }
     if region not in lists:
@@ -372,7 +375,7 @@ def main() -> None:
         if (wanted := filled(text)) != text:
             path.write_text(wanted, encoding="utf-8")
             sys.stdout.write(f"{path.relative_to(ROOT)}\n")
-    for drawn in (architecture, looks):
+    for drawn in DRAWN:
         drawn.PICTURE.write_text(drawn.picture(), encoding="utf-8")
 
 

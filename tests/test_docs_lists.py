@@ -39,7 +39,7 @@ def test_a_page_lists_what_there_is(page: Path) -> None:
     assert make_lists.filled(text) == text, f"{page.name} is stale: run ./dev docs"
 
 
-@pytest.mark.parametrize("drawn", [make_lists.architecture, make_lists.looks], ids=lambda drawn: drawn.PICTURE.stem)
+@pytest.mark.parametrize("drawn", make_lists.DRAWN, ids=lambda drawn: drawn.PICTURE.stem)
 def test_a_drawn_picture_is_as_the_command_draws_it(drawn: ModuleType) -> None:
     assert drawn.PICTURE.read_text("utf-8") == drawn.picture(), "stale: run ./dev docs"
 

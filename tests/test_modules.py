@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import ggbgen
+from docs import script_folders
 from ggbgen.archive.applet import applet_modules
 from ggbgen.archive.library import read_modules
 from ggbgen.archive.wiring import main_script
@@ -66,15 +67,11 @@ def test_every_shared_module_can_be_bundled_alone_and_comes_after_what_it_import
     assert late == set()
 
 
-ORDER = ("lib", "view", "graph", "positions", "algorithms", "game", "partizan", "explain", "questions", "explorers")
-
-
-def test_no_module_imports_upward() -> None:
-    assert sorted({name.split("/")[0] for name in SHARED_NAMES}) == sorted(ORDER)
-    for name in SHARED_NAMES:
-        for place, _, _ in read_module(name, (SHARED / name).read_text("utf-8"), shared=True).parsed.imports:
-            target = os.path.relpath(SHARED / Path(name).parent / place, SHARED)
-            assert ORDER.index(target.split("/")[0]) <= ORDER.index(name.split("/")[0]), (name, target)
+def test_no_folder_of_scripts_imports_upward() -> None:
+    order = list(script_folders.FOLDERS)
+    assert sorted({name.split("/")[0] for name in SHARED_NAMES}) == sorted(order)
+    for k, folder in enumerate(order):
+        assert script_folders.imported(folder) <= set(order[:k])
 
 
 def test_no_name_is_declared_by_two_shared_modules() -> None:

@@ -113,7 +113,7 @@ function nimTableLatex(position, play) {
     var bits = inBinary(number, digits).map(function (bit, k) {
       return sum > 0 && k === odd ? "\\mathbf{" + bit + "}" : bit;
     });
-    return [number].concat(bits, [added]).join("&");
+    return [String(number)].concat(bits, [String(added)]).join("&");
   }
 
   var rows = position.map(function (size, h) {
@@ -124,7 +124,7 @@ function nimTableLatex(position, play) {
     return row(size, wins ? "\\textcolor{00694B}{\\mathbf{" + left + "}\\,\\blacktriangle}" : left);
   });
   var powers = inBinary(0, digits).map(function (bit, k) {
-    return Math.pow(2, digits - 1 - k);
+    return String(Math.pow(2, digits - 1 - k));
   });
   var head = [""].concat(powers, ["\\oplus " + sum]).join("&");
   var columns = "r|@{\\!}" + Array(digits + 1).join("c@{\\!}") + "|@{\\!}l";

@@ -56,7 +56,7 @@ _HEAD = re.compile(
     re.VERBOSE,
 )
 # How a line of a comment begins.
-_COMMENTED = ("//", "/**", "* ", "*/")
+_COMMENTED = ("//", "/**", "* ", "*\n", "*/")
 # What a module begins with: a comment, and a blank line.
 _HEAD_COMMENT = re.compile(r"((?://[^\n]*\n)*//[^\n]*)\n\n")
 _IMPORT = re.compile(r"""import\s*(?:\{(?P<names>[^}]*)\}\s*from\s*)?["'](?P<place>[^"'\n]+)["']\s*;?""")

@@ -102,8 +102,12 @@ export function onlyNumber(numbers) {
   return numbers[0];
 }
 
-// The result of a click on a place, if moves are made by clicking places in turn: { option: ... }, { draft: ... } (the
-// places so far) or { problem: true }. A move without ways is made by clicking what it changes.
+/**
+ * The result of a click on a place, if moves are made by clicking places in turn: a draft has the places so far. A move
+ * without ways is made by clicking what it changes.
+ *
+ * @returns {ClickAnswer}
+ */
 function narrowedByPlace(moves, position, draft, place) {
   var clicked = (draft || []).concat([place]);
   var fitting = moves.filter(function (move) {

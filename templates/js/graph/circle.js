@@ -1,15 +1,28 @@
 // The places of vertices on a board, and matrices as LaTeX. Pure. `settings.board` holds the measures of the layout of
 // the scene, in pixels and units of the view.
 
-// Vertices with the given captions on a circle, the first at the top, the others clockwise. `narrow` leaves room for a
-// matrix on the right.
+/**
+ * Vertices with the given captions on a circle, the first at the top, the others clockwise. `narrow` leaves room for a
+ * matrix on the right.
+ *
+ * @param {string[]} captions
+ * @param {boolean} narrow
+ * @returns {BoardVertex[]}
+ */
 export function circleVertices(captions, narrow) {
   return circlePlaces(captions.length, narrow, 0).map(function (place, i) {
     return boardVertex(place, captions[i], narrow, false);
   });
 }
 
-// `widest` is the width of captions that need extra room; 0 for captions that the circle was made for.
+/**
+ * `widest` is the width of captions that need extra room; 0 for captions that the circle was made for.
+ *
+ * @param {number} order
+ * @param {boolean} narrow
+ * @param {number} widest
+ * @returns {Place[]}
+ */
 export function circlePlaces(order, narrow, widest) {
   var circle = narrow ? settings.board.narrow : settings.board.wide;
   var radius = order === 1 ? 0 : circleRadius(circle, widest);
@@ -21,15 +34,34 @@ export function circlePlaces(order, narrow, widest) {
   return places;
 }
 
+/**
+ * The radius of a circle of vertices with captions of a width.
+ *
+ * @param {Circle} circle
+ * @param {number} widest
+ * @returns {number}
+ */
 export function circleRadius(circle, widest) {
   return Math.min(circle.radius, Math.max(circle.room - widest * settings.board.unitsPerPx, settings.board.leastRadius));
 }
 
+/**
+ * @param {Place} place
+ * @param {Place} other
+ * @returns {number}
+ */
 export function distanceBetween(place, other) {
   return Math.sqrt(Math.pow(place.x - other.x, 2) + Math.pow(place.y - other.y, 2));
 }
 
-// The distance of a place from the line segment between two others.
+/**
+ * The distance of a place from the line segment between two others.
+ *
+ * @param {Place} place
+ * @param {Place} from
+ * @param {Place} to
+ * @returns {number}
+ */
 export function lineDistance(place, from, to) {
   var along = { x: to.x - from.x, y: to.y - from.y };
   var length = along.x * along.x + along.y * along.y;
@@ -38,8 +70,15 @@ export function lineDistance(place, from, to) {
   return distanceBetween(place, { x: from.x + nearest * along.x, y: from.y + nearest * along.y });
 }
 
-// A place for an additional vertex, on the circle or inside it: far from all vertices, and away from the lines between
-// them, whose ends are in `pairs`.
+/**
+ * A place for an additional vertex, on the circle or inside it: far from all vertices, and away from the lines between
+ * them, whose ends are in `pairs`.
+ *
+ * @param {Place[]} places
+ * @param {Pair[]} pairs
+ * @param {boolean} narrow
+ * @returns {Place}
+ */
 export function freePlace(places, pairs, narrow) {
   var circle = narrow ? settings.board.narrow : settings.board.wide;
   var candidates = circlePlaces(24, narrow, 0);
@@ -47,6 +86,10 @@ export function freePlace(places, pairs, narrow) {
     candidates.push({ x: circle.x + (place.x - circle.x) / 2, y: place.y / 2 });
   });
   candidates.push({ x: circle.x, y: 0 });
+  /**
+   * @param {Place} candidate
+   * @returns {number}
+   */
   function room(candidate) {
     var least = places.reduce(function (soFar, place) {
       return Math.min(soFar, distanceBetween(place, candidate));
@@ -59,7 +102,12 @@ export function freePlace(places, pairs, narrow) {
   return candidates[rooms.indexOf(Math.max.apply(null, rooms))];
 }
 
-// Where a vertex may stay: a vertex that was dragged under the panel or out of sight returns to the edge of the board.
+/**
+ * Where a vertex may stay: a vertex that was dragged under the panel or out of sight returns to the edge of the board.
+ *
+ * @param {Place} dragged
+ * @returns {Place}
+ */
 export function onBoard(dragged) {
   var edges = settings.board.edges;
   return {
@@ -68,8 +116,16 @@ export function onBoard(dragged) {
   };
 }
 
-// A vertex with its caption on the side that faces away from the centre of the board, or below it if all captions are
-// below.
+/**
+ * A vertex with its caption on the side that faces away from the centre of the board, or below it if all captions are
+ * below.
+ *
+ * @param {Place} dragged
+ * @param {string} caption
+ * @param {boolean} narrow
+ * @param {boolean} [marked]
+ * @returns {BoardVertex}
+ */
 export function boardVertex(dragged, caption, narrow, marked) {
   var place = onBoard(dragged);
   var circle = narrow ? settings.board.narrow : settings.board.wide;
@@ -79,7 +135,13 @@ export function boardVertex(dragged, caption, narrow, marked) {
   return { x: place.x, y: place.y, caption: caption, offset: captionOffset(caption, angle), marked: marked };
 }
 
-// The offset of a caption that puts it outside the circle, in the direction of the angle.
+/**
+ * The offset of a caption that puts it outside the circle, in the direction of the angle.
+ *
+ * @param {string} caption
+ * @param {number} angle
+ * @returns {Place}
+ */
 export function captionOffset(caption, angle) {
   var width = captionWidth(caption);
   var distance = settings.board.captionDistancePx;
@@ -93,7 +155,12 @@ export function captionOffset(caption, angle) {
   };
 }
 
-// The approximate width of a caption on the screen, in pixels.
+/**
+ * The approximate width of a caption on the screen, in pixels.
+ *
+ * @param {string} caption
+ * @returns {number}
+ */
 export function captionWidth(caption) {
   var width = 0;
   for (var k = 0; k < caption.length; k++) {
@@ -103,8 +170,15 @@ export function captionWidth(caption) {
   return width;
 }
 
-// The place on the narrow board that corresponds to one on the wide board, or vice versa; `widest` is as for
-// `circlePlaces`.
+/**
+ * The place on the narrow board that corresponds to one on the wide board, or vice versa; `widest` is as for
+ * `circlePlaces`.
+ *
+ * @param {Place} place
+ * @param {boolean} toNarrow
+ * @param {number} widest
+ * @returns {Place}
+ */
 export function movedPlace(place, toNarrow, widest) {
   var from = toNarrow ? settings.board.wide : settings.board.narrow;
   var to = toNarrow ? settings.board.narrow : settings.board.wide;
@@ -112,14 +186,25 @@ export function movedPlace(place, toNarrow, widest) {
   return { x: to.x + (place.x - from.x) * scale, y: place.y * scale };
 }
 
-// A matrix as LaTeX, with the names of the vertices above its columns and to the left of its rows, small enough for the
-// room beside the board at every order. Each entry is centred on a step of fixed width, since the columns of an array
-// would be wide, with a width that depends on the engine.
+/**
+ * A matrix as LaTeX, with the names of the vertices above its columns and to the left of its rows, small enough for the
+ * room beside the board at every order. Each entry is centred on a step of fixed width, since the columns of an array
+ * would be wide, with a width that depends on the engine.
+ *
+ * @param {Rows} rows
+ * @param {string[]} names
+ * @returns {string}
+ */
 export function matrixLatex(rows, names) {
   var size = rows.length > 15 ? "\\scriptsize " : rows.length > 10 ? "\\small " : "";
   var step = rows.length > 10 ? 0.9 : 1.05;
   var headings = matrixHeadings(names.slice(0, rows.length));
   var above = rows.length > 10 ? headings.map(smallNumber) : headings;
+  /**
+   * @param {string} heading
+   * @param {(number | string)[]} entries
+   * @returns {string}
+   */
   function line(heading, entries) {
     var cells = entries.map(function (entry) {
       return "\\clap{" + entry + "}";
@@ -133,12 +218,22 @@ export function matrixLatex(rows, names) {
   return "\\begin{array}{c|l}" + line("", above) + "\\\\ \\hline " + lines.join("\\\\") + "\\end{array}";
 }
 
-// A number, in small print if it has two digits.
+/**
+ * A number, in small print if it has two digits.
+ *
+ * @param {string} heading
+ * @returns {string}
+ */
 function smallNumber(heading) {
   return heading.length > 1 ? "{\\tiny " + heading + "}" : heading;
 }
 
-// The headings of rows and columns: the initial letters of the names if they differ, else 1, 2, 3, ...
+/**
+ * The headings of rows and columns: the initial letters of the names if they differ, else 1, 2, 3, ...
+ *
+ * @param {string[]} names
+ * @returns {string[]}
+ */
 export function matrixHeadings(names) {
   var letters = names.map(function (name) {
     return name.charAt(0);

@@ -2,11 +2,21 @@
 
 import { RANDOM_GRAPH, randomBelow, randomBernoulli, randomStream } from "../lib/random.js";
 
-// A graph whose order is uniform from minOrder to maxOrder and in which every edge is present with the given
-// probability, independently of the others. With probability 1/2, all labelled graphs of an order are equally likely.
+/**
+ * A graph whose order is uniform from minOrder to maxOrder and in which every edge is present with the given
+ * probability, independently of the others. With probability 1/2, all labelled graphs of an order are equally likely.
+ *
+ * @param {number} seed
+ * @param {number} number
+ * @param {number} minOrder
+ * @param {number} maxOrder
+ * @param {number} probability
+ * @returns {Rows}
+ */
 export function randomGraph(seed, number, minOrder, maxOrder, probability) {
   var word = randomStream(seed, number, RANDOM_GRAPH);
   var order = minOrder + randomBelow(word, maxOrder - minOrder + 1);
+  /** @type {Rows} */
   var adjacency = [];
   for (var row = 0; row < order; row++) {
     adjacency.push([]);
@@ -22,7 +32,12 @@ export function randomGraph(seed, number, minOrder, maxOrder, probability) {
   return adjacency;
 }
 
-// The degrees of the vertices, in vertex order.
+/**
+ * The degrees of the vertices, in vertex order.
+ *
+ * @param {Rows} adjacency
+ * @returns {number[]}
+ */
 export function graphDegrees(adjacency) {
   return adjacency.map(function (row) {
     return row.reduce(function (sum, entry) {
@@ -31,7 +46,12 @@ export function graphDegrees(adjacency) {
   });
 }
 
-// The number of edges.
+/**
+ * The number of edges.
+ *
+ * @param {Rows} adjacency
+ * @returns {number}
+ */
 export function graphSize(adjacency) {
   return (
     graphDegrees(adjacency).reduce(function (sum, degree) {
@@ -40,8 +60,15 @@ export function graphSize(adjacency) {
   );
 }
 
-// The graph with these pairs of vertices as edges.
+/**
+ * The graph with these pairs of vertices as edges.
+ *
+ * @param {number} order
+ * @param {Pair[]} pairs
+ * @returns {Rows}
+ */
 export function graphWith(order, pairs) {
+  /** @type {Rows} */
   var rows = [];
   for (var i = 0; i < order; i++) {
     rows.push([]);
@@ -55,6 +82,12 @@ export function graphWith(order, pairs) {
   return rows;
 }
 
+/**
+ * The graph that has the edges which this one lacks.
+ *
+ * @param {Rows} rows
+ * @returns {Rows}
+ */
 export function complementOf(rows) {
   return rows.map(function (row, i) {
     return row.map(function (entry, j) {
@@ -63,7 +96,14 @@ export function complementOf(rows) {
   });
 }
 
-// The index of a pair of vertices among all pairs, row by row.
+/**
+ * The index of a pair of vertices among all pairs, row by row.
+ *
+ * @param {number} i
+ * @param {number} j
+ * @param {number} order
+ * @returns {number}
+ */
 export function pairNumber(i, j, order) {
   var low = Math.min(i, j);
   return (low * (2 * order - low - 1)) / 2 + Math.max(i, j) - low - 1;

@@ -18,8 +18,14 @@ var MISPLACED = 10000;
 // How often texts make room for each other.
 var TEXT_ROUNDS = 12;
 
-// The two ends of each line of a question's graph, the smaller one first, and their weights; no weights if it has none.
+/**
+ * The two ends of each line of a question's graph, the smaller one first, and their weights; no weights if it has none.
+ *
+ * @param {AskedFigure} figure
+ * @returns {Pair[]}
+ */
 export function pairsIn(figure) {
+  /** @type {Pair[]} */
   var found = [];
   figure.rows.forEach(function (row, i) {
     row.forEach(function (entry, j) {
@@ -31,18 +37,36 @@ export function pairsIn(figure) {
   return found;
 }
 
+/**
+ * The weights of the lines of a question's graph, in the order of `pairsIn`.
+ *
+ * @param {AskedFigure} figure
+ * @returns {string[]}
+ */
 export function weightsIn(figure) {
+  var weights = figure.weights || [];
   return !figure.weights ? [] : pairsIn(figure).map(function (pair) {
-    return figure.weights[pair[0]][pair[1]] || figure.weights[pair[1]][pair[0]];
+    return weights[pair[0]][pair[1]] || weights[pair[1]][pair[0]];
   });
 }
 
-// The number of a chosen line in a circle, so that it is no weight; a blank for 0.
+/**
+ * The number of a chosen line in a circle, so that it is no weight; a blank for 0.
+ *
+ * @param {number} number
+ * @returns {string}
+ */
 export function circled(number) {
   return number === 0 ? " " : number <= 20 ? String.fromCharCode(0x245f + number) : "(" + number + ")";
 }
 
-// The texts for which the lines of a question's graph have places: weights, and numbers where lines are chosen.
+/**
+ * The texts for which the lines of a question's graph have places: weights, and numbers where lines are chosen.
+ *
+ * @param {AskedFigure} figure
+ * @param {string} marks
+ * @returns {string[]}
+ */
 export function textsBeside(figure, marks) {
   var numbers = marks !== "edges" ? [] : pairsIn(figure).map(function () {
     return circled(1);
@@ -50,14 +74,27 @@ export function textsBeside(figure, marks) {
   return weightsIn(figure).concat(numbers);
 }
 
-// Half of the width of a text, in pixels: digits are wider than most signs, and circles still wider.
+/**
+ * Half of the width of a text, in pixels: digits are wider than most signs, and circles still wider.
+ *
+ * @param {string} text
+ * @returns {number}
+ */
 export function halfOfText(text) {
   return /[\u2460-\u2473]/.test(text) ? 7.5 : (text.length * 7 + 3 * text.replace(/[^0-9\u221e]/g, "").length) / 2;
 }
 
-// The places [x, y, half of the width in pixels] of texts beside lines [from, to]: a text for each line in turn, and then
-// again, as often as there are texts; given half of the width of each text in pixels, the places of the vertices, and the
-// units of a pixel.
+/**
+ * The places [x, y, half of the width in pixels] of texts beside lines [from, to]: a text for each line in turn, and
+ * then again, as often as there are texts; given half of the width of each text in pixels, the places of the vertices,
+ * and the units of a pixel.
+ *
+ * @param {Place[][]} lines
+ * @param {number[]} halves
+ * @param {Place[]} vertices
+ * @param {number} unitsPerPx
+ * @returns {number[][]}
+ */
 export function weightSpots(lines, halves, vertices, unitsPerPx) {
   var best = placedTexts(lines, halves, vertices, unitsPerPx, 0);
   // Texts that are content with less leave others more room.
@@ -67,17 +104,40 @@ export function weightSpots(lines, halves, vertices, unitsPerPx) {
   });
 }
 
-// Whether each of these texts can stand where it seems to belong to its own line, and covers nothing.
+/**
+ * Whether each of these texts can stand where it seems to belong to its own line, and covers nothing.
+ *
+ * @param {Place[][]} lines
+ * @param {number[]} halves
+ * @param {Place[]} vertices
+ * @param {number} unitsPerPx
+ * @returns {boolean}
+ */
 export function haveRoom(lines, halves, vertices, unitsPerPx) {
   return placedTexts(lines, halves, vertices, unitsPerPx, MISPLACED - 1).clear;
 }
 
+/**
+ * A number, rounded to three decimals.
+ *
+ * @param {number} number
+ * @returns {number}
+ */
 export function roundedTo3(number) {
   return Math.round(1000 * number) / 1000;
 }
 
-// Places for texts, in pixels, and whether none is misplaced. Each takes the first place that costs at most `enough`, or
-// else the best one; then those that are misplaced look for another one among the others, which make room in turn.
+/**
+ * Places for texts, in pixels, and whether none is misplaced. Each takes the first place that costs at most `enough`,
+ * or else the best one; then those that are misplaced look for another one among the others, which make room in turn.
+ *
+ * @param {Place[][]} lines
+ * @param {number[]} halves
+ * @param {Place[]} vertices
+ * @param {number} unitsPerPx
+ * @param {number} enough
+ * @returns {{ spots: Spot[], clear: boolean }}
+ */
 function placedTexts(lines, halves, vertices, unitsPerPx, enough) {
   var ways = lines.map(function (line) {
     return wayOf(line[0].x / unitsPerPx, line[0].y / unitsPerPx, line[1].x / unitsPerPx, line[1].y / unitsPerPx);
@@ -88,8 +148,16 @@ function placedTexts(lines, halves, vertices, unitsPerPx, enough) {
   var spots = halves.map(function (half, k) {
     return spotsBeside(ways[k % ways.length], half);
   });
+  /** @type {Spot[]} */
   var chosen = [];
-  // What a place costs; at least `most` if it is not cheaper than that.
+  /**
+   * What a place costs; at least `most` if it is not cheaper than that.
+   *
+   * @param {number} k
+   * @param {Spot} spot
+   * @param {number} most
+   * @returns {number}
+   */
   function costOf(k, spot, most) {
     if (spot.alone < 0) {
       spot.alone = costAlone(spot, ways, k % ways.length, discs);
@@ -100,6 +168,10 @@ function placedTexts(lines, halves, vertices, unitsPerPx, enough) {
     }
     return cost;
   }
+  /**
+   * @param {number} k
+   * @returns {number}
+   */
   function choose(k) {
     var least = Infinity;
     for (var n = 0; n < spots[k].length && least > enough; n++) {
@@ -111,6 +183,10 @@ function placedTexts(lines, halves, vertices, unitsPerPx, enough) {
     }
     return least;
   }
+  /**
+   * @param {number} k
+   * @returns {boolean}
+   */
   function isMisplaced(k) {
     return costOf(k, chosen[k], MISPLACED) >= MISPLACED;
   }
@@ -132,12 +208,24 @@ function placedTexts(lines, halves, vertices, unitsPerPx, enough) {
   return { spots: chosen, clear: left.length === 0 };
 }
 
+/**
+ * @param {Spot} spot
+ * @returns {boolean}
+ */
 function hasPlaceAlone(spot) {
   return spot.alone < MISPLACED;
 }
 
-// A line with what is needed to measure its distance from texts: its middle, half of its extent, and the absolute value of
-// its normal vector.
+/**
+ * A line with what is needed to measure its distance from texts: its middle, half of its extent, and the absolute value
+ * of its normal vector.
+ *
+ * @param {number} fromX
+ * @param {number} fromY
+ * @param {number} toX
+ * @param {number} toY
+ * @returns {Way}
+ */
 function wayOf(fromX, fromY, toX, toY) {
   var across = toX - fromX;
   var up = toY - fromY;
@@ -153,14 +241,27 @@ function wayOf(fromX, fromY, toX, toY) {
   };
 }
 
-// How far a text reaches from its middle in the direction across a line.
+/**
+ * How far a text reaches from its middle in the direction across a line.
+ *
+ * @param {Way} way
+ * @param {number} half
+ * @returns {number}
+ */
 export function reach(way, half) {
   return half * Math.abs(way.up) + TEXT_HALF_PX * Math.abs(way.across);
 }
 
-// All places of a text beside its line, the best first.
+/**
+ * All places of a text beside its line, the best first.
+ *
+ * @param {Way} way
+ * @param {number} half
+ * @returns {Spot[]}
+ */
 function spotsBeside(way, half) {
   var apart = TEXT_GAP_PX + reach(way, half);
+  /** @type {Spot[]} */
   var found = [];
   TEXT_PARTS.forEach(function (part) {
     var along = (part - 0.5) * way.length;
@@ -171,7 +272,15 @@ function spotsBeside(way, half) {
   return found;
 }
 
-// What a place costs because of lines and vertices.
+/**
+ * What a place costs because of lines and vertices.
+ *
+ * @param {Spot} spot
+ * @param {Way[]} ways
+ * @param {number} own
+ * @param {Place[]} discs
+ * @returns {number}
+ */
 function costAlone(spot, ways, own, discs) {
   var cost = 0;
   for (var k = 0; k < ways.length; k++) {
@@ -184,9 +293,16 @@ function costAlone(spot, ways, own, discs) {
   return cost;
 }
 
-// What it costs to be near another line: the middle of the text and its rim have to be nearer to its own one. The room is
-// the widest gap between text and line: across the line, sideways, or upwards; it is negative if the line goes through the
-// text.
+/**
+ * What it costs to be near another line: the middle of the text and its rim have to be nearer to its own one. The room
+ * is the widest gap between text and line: across the line, sideways, or upwards; it is negative if the line goes
+ * through the text.
+ *
+ * @param {Spot} spot
+ * @param {Way} way
+ * @param {Way} own
+ * @returns {number}
+ */
 function costOfLine(spot, way, own) {
   var right = spot.x - way.x;
   var above = spot.y - way.y;
@@ -202,7 +318,13 @@ function costOfLine(spot, way, own) {
   return LINE_ROOM_PX - room + (isMisplaced ? MISPLACED : 0);
 }
 
-// The distance of the middle of a text from a line.
+/**
+ * The distance of the middle of a text from a line.
+ *
+ * @param {Spot} spot
+ * @param {Way} way
+ * @returns {number}
+ */
 function pixelsFrom(spot, way) {
   var right = spot.x - way.x;
   var above = spot.y - way.y;
@@ -211,6 +333,11 @@ function pixelsFrom(spot, way) {
   return Math.sqrt(beyond * beyond + beside * beside);
 }
 
+/**
+ * @param {Spot} spot
+ * @param {Spot} other
+ * @returns {number}
+ */
 function costOfCover(spot, other) {
   var across = spot.half + other.half + TEXTS_APART_PX - Math.abs(spot.x - other.x);
   var down = 2 * TEXT_HALF_PX - Math.abs(spot.y - other.y);

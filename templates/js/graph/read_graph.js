@@ -77,6 +77,7 @@ function readDigits(typed, simple) {
   var lines = linesOfText(typed);
   var digits = typed.replace(/\s+/g, "");
   var triangle = simple ? { problem: "triangle" } : readTriangle(digits);
+  /** @type {ReadMatrix} */
   var matrix = lines.length > 1 || triangle.problem ? parseMatrix(lines.length > 1 ? lines.join(";") : digits) : triangle;
   if (matrix.problem || !matrix.rows || (lines.length === 1 && pairOfEntries(matrix.rows, false).length > 0)) {
     return triangle.problem && matrix.problem ? matrix : triangle;

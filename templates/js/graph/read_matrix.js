@@ -3,12 +3,23 @@
 import { numbersBelow } from "../lib/lists.js";
 import { fill, gettext, ngettext } from "../lib/text.js";
 
+/**
+ * Whether a text can be a matrix of zeros and ones.
+ *
+ * @param {string} text
+ * @returns {boolean}
+ */
 export function isMatrixText(text) {
   return /^[01\s{},;]+$/.test(text) && /[01]/.test(text);
 }
 
-// The rows, or { problem: ..., ... }. A single row that is long enough for all rows, as when lines were pasted, is
-// split.
+/**
+ * The rows, or { problem: ..., ... }. A single row that is long enough for all rows, as when lines were pasted, is
+ * split.
+ *
+ * @param {string} text
+ * @returns {ReadMatrix}
+ */
 export function parseMatrix(text) {
   var parts = /^\s*\{/.test(text) ? text.replace(/^\s*\{|\}[\s}]*$/g, "").split("}") : text.split(";");
   var rows = parts
@@ -35,8 +46,14 @@ export function parseMatrix(text) {
   return { rows: rows };
 }
 
-// The first two vertices, from 0, between which the two entries of a matrix are equal (`alike`) or differ; [] if there
-// are none.
+/**
+ * The first two vertices, from 0, between which the two entries of a matrix are equal (`alike`) or differ; [] if there
+ * are none.
+ *
+ * @param {Rows} rows
+ * @param {boolean} alike
+ * @returns {Pair}
+ */
 export function pairOfEntries(rows, alike) {
   for (var i = 0; i < rows.length; i++) {
     for (var j = i + 1; j < rows.length; j++) {
@@ -48,6 +65,12 @@ export function pairOfEntries(rows, alike) {
   return [];
 }
 
+/**
+ * Says what is wrong with a text that `parseMatrix` has rejected.
+ *
+ * @param {ReadMatrix} problem
+ * @returns {string}
+ */
 export function matrixProblem(problem) {
   if (problem.problem === "square") {
     return fill(

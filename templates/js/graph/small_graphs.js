@@ -6,13 +6,24 @@ import { graphDegrees, graphSize, graphWith } from "./graph.js";
 
 export var GRAPH_FACTS = ["connected", "bipartite", "regular", "tree", "planar"];
 
-// The number of graphs of each order.
+/**
+ * The number of graphs of each order.
+ *
+ * @returns {number[]}
+ */
 export function smallGraphCounts() {
   return settings.smallGraphs.facts.map(function (facts) {
     return facts.length;
   });
 }
 
+/**
+ * The graph of an order with a number.
+ *
+ * @param {number} order
+ * @param {number} number
+ * @returns {Rows}
+ */
 export function smallGraph(order, number) {
   var stored = settings.smallGraphs;
   var start = (number - 1) * Math.ceil((order * (order - 1)) / 12);
@@ -30,9 +41,16 @@ export function smallGraph(order, number) {
   return graphWith(order, pairs);
 }
 
-// The properties of a graph, by the names in GRAPH_FACTS.
+/**
+ * The properties of a graph, by the names in GRAPH_FACTS.
+ *
+ * @param {number} order
+ * @param {number} number
+ * @returns {Record<string, boolean>}
+ */
 export function smallGraphFacts(order, number) {
   var value = settings.smallGraphs.alphabet.indexOf(settings.smallGraphs.facts[order - 1].charAt(number - 1));
+  /** @type {Record<string, boolean>} */
   var found = {};
   GRAPH_FACTS.forEach(function (name, place) {
     found[name] = ((value >> place) & 1) === 1;
@@ -40,15 +58,27 @@ export function smallGraphFacts(order, number) {
   return found;
 }
 
-// The numbers of graphs of an order with 0, 1, 2, ... edges.
+/**
+ * The numbers of graphs of an order with 0, 1, 2, ... edges.
+ *
+ * @param {number} order
+ * @returns {number[]}
+ */
 export function smallGraphsByEdges(order) {
   return settings.smallGraphs.byEdges[order - 1];
 }
 
-// The numbers of the graphs of an order that pass the filters, ascending. `edges` is a number or -1; the other filters
-// are true, false or null, which passes all graphs.
+/**
+ * The numbers of the graphs of an order that pass the filters, ascending. `edges` is a number or -1; the other filters
+ * are true, false or null, which passes all graphs.
+ *
+ * @param {number} order
+ * @param {GraphFilters} filters
+ * @returns {number[]}
+ */
 export function smallGraphMatches(order, filters) {
   var first = 1;
+  /** @type {number[]} */
   var numbers = [];
   smallGraphsByEdges(order).forEach(function (count, edges) {
     for (var number = first; number < first + count; number++) {
@@ -61,18 +91,34 @@ export function smallGraphMatches(order, filters) {
   return numbers;
 }
 
+/**
+ * @param {Record<string, boolean>} facts
+ * @param {GraphFilters} filters
+ * @returns {boolean}
+ */
 function passesFacts(facts, filters) {
   return GRAPH_FACTS.every(function (name) {
     return filters[name] === null || filters[name] === facts[name];
   });
 }
 
-// The number of isomorphisms from one graph to another: 0 if they are not isomorphic, the number of automorphisms if
-// they are equal.
+/**
+ * The number of isomorphisms from one graph to another: 0 if they are not isomorphic, the number of automorphisms if
+ * they are equal.
+ *
+ * @param {Rows} rows
+ * @param {Rows} others
+ * @returns {number}
+ */
 function countIsomorphisms(rows, others) {
   var degrees = graphDegrees(rows);
   var wanted = graphDegrees(others);
+  /** @type {number[]} */
   var image = [];
+  /**
+   * @param {number} v
+   * @returns {number}
+   */
   function extend(v) {
     if (v === rows.length) {
       return 1;
@@ -87,6 +133,11 @@ function countIsomorphisms(rows, others) {
     }
     return found;
   }
+  /**
+   * @param {number} v
+   * @param {number} w
+   * @returns {boolean}
+   */
   function fits(v, w) {
     return image.every(function (to, from) {
       return rows[v][from] === others[w][to];
@@ -95,7 +146,12 @@ function countIsomorphisms(rows, others) {
   return extend(0);
 }
 
-// The number of the graph that is isomorphic to this one.
+/**
+ * The number of the graph that is isomorphic to this one.
+ *
+ * @param {Rows} rows
+ * @returns {number}
+ */
 export function smallGraphNumber(rows) {
   var order = rows.length;
   var sequence = sortedDegrees(rows);
@@ -106,6 +162,12 @@ export function smallGraphNumber(rows) {
   })[0];
 }
 
+/**
+ * The degrees of a graph, the largest first, as a text.
+ *
+ * @param {Rows} rows
+ * @returns {string}
+ */
 export function sortedDegrees(rows) {
   return graphDegrees(rows)
     .sort(function (a, b) {
@@ -114,16 +176,30 @@ export function sortedDegrees(rows) {
     .join(", ");
 }
 
+/**
+ * @param {number} n
+ * @returns {number}
+ */
 export function factorial(n) {
   return n < 2 ? 1 : n * factorial(n - 1);
 }
 
-// The number of labellings of the vertices of a graph with 1 to n, that is, of labelled graphs isomorphic to it.
+/**
+ * The number of labellings of the vertices of a graph with 1 to n, that is, of labelled graphs isomorphic to it.
+ *
+ * @param {Rows} rows
+ * @returns {number}
+ */
 export function labellingsOf(rows) {
   return factorial(rows.length) / countIsomorphisms(rows, rows);
 }
 
-// A polynomial with these coefficients, as a text: 1 + x + 2x\u00b2.
+/**
+ * A polynomial with these coefficients, as a text: 1 + x + 2x\u00b2.
+ *
+ * @param {number[]} coefficients
+ * @returns {string}
+ */
 export function polynomialText(coefficients) {
   var raised = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
   return coefficients

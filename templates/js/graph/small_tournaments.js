@@ -13,13 +13,24 @@ export var REGULAR = 2;
 export var STRONG = 4;
 export var KINGS = 56;
 
-// The number of tournaments of each order.
+/**
+ * The number of tournaments of each order.
+ *
+ * @returns {number[]}
+ */
 export function smallTournamentCounts() {
   return settings.smallTournaments.facts.map(function (facts) {
     return facts.length;
   });
 }
 
+/**
+ * The tournament of an order with a number.
+ *
+ * @param {number} order
+ * @param {number} number
+ * @returns {Rows}
+ */
 export function smallTournament(order, number) {
   var stored = settings.smallTournaments;
   var start = (number - 1) * Math.ceil((order * (order - 1)) / 12);
@@ -31,18 +42,34 @@ export function smallTournament(order, number) {
   });
 }
 
-// Three bits about the Game of Thrones.
+/**
+ * Three bits about the Game of Thrones.
+ *
+ * @param {number} order
+ * @param {number} number
+ * @returns {number}
+ */
 function thronesBits(order, number) {
   var stored = settings.smallTournaments;
   var pair = stored.alphabet.indexOf(stored.classes[order - 1].charAt(Math.floor((number - 1) / 2)));
   return number % 2 === 1 ? pair & 7 : pair >> 3;
 }
 
-// The numbers of the tournaments of an order that pass the filters, ascending. `kings` is a number or 0, `thrones` one
-// of THRONES_CLASSES or ""; the other filters are true, false or null, which passes all tournaments.
+/**
+ * The numbers of the tournaments of an order that pass the filters, ascending. `kings` is a number or 0, `thrones` one
+ * of THRONES_CLASSES or ""; the other filters are true, false or null, which passes all tournaments.
+ *
+ * @param {number} order
+ * @param {TournamentFilters} filters
+ * @returns {number[]}
+ */
 export function smallTournamentMatches(order, filters) {
   var mask = 0;
   var wanted = 0;
+  /**
+   * @param {number} bits
+   * @param {number} value
+   */
   function demand(bits, value) {
     mask += bits;
     wanted += value;
@@ -50,23 +77,26 @@ export function smallTournamentMatches(order, filters) {
   if (filters.kings > 0) {
     demand(KINGS, (filters.kings - 1) * 8);
   }
-  [
+  /** @type {[number, boolean | null][]} */
+  var facts = [
     [STRONG, filters.strong],
     [REGULAR, filters.regular],
     [IN_S, filters.inS]
-  ].forEach(function (fact) {
+  ];
+  facts.forEach(function (fact) {
     if (fact[1] !== null) {
       demand(fact[0], fact[1] ? fact[0] : 0);
     }
   });
+  /** @type {Record<string, boolean>} */
   var passing = {};
   settings.smallTournaments.alphabet.split("").forEach(function (character, value) {
     passing[character] = (value & mask) === wanted;
   });
-  var facts = settings.smallTournaments.facts[order - 1];
+  var packed = settings.smallTournaments.facts[order - 1];
   var numbers = [];
-  for (var k = 0; k < facts.length; k++) {
-    if (passing[facts.charAt(k)]) {
+  for (var k = 0; k < packed.length; k++) {
+    if (passing[packed.charAt(k)]) {
       numbers.push(k + 1);
     }
   }

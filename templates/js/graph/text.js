@@ -5,13 +5,23 @@ import { flat } from "../lib/lists.js";
 
 var PLAIN_NAME = /^[^\s,;:<>(){}[\]"\u2013\u2014\u201c-\u201f\u2190\u2192\u2212-]+$/;
 
-// The quotes are typographic ones, which a saved text may contain; the parser treats them as plain ones. Quotes within
-// the name are removed.
+/**
+ * The quotes are typographic ones, which a saved text may contain; the parser treats them as plain ones. Quotes within
+ * the name are removed.
+ *
+ * @param {string} name
+ * @returns {string}
+ */
 function writtenName(name) {
   return PLAIN_NAME.test(name) ? name : "\u201c" + name.replace(/[\u201c-\u201f]/g, "") + "\u201d";
 }
 
-// The matrix on one line, its rows separated by semicolons.
+/**
+ * The matrix on one line, its rows separated by semicolons.
+ *
+ * @param {Rows} rows
+ * @returns {string}
+ */
 export function matrixText(rows) {
   return rows
     .map(function (row) {
@@ -20,7 +30,12 @@ export function matrixText(rows) {
     .join(";");
 }
 
-// Six bits, the first being the most significant, become one of 64 characters; the last group is padded with zeros.
+/**
+ * Six bits, the first being the most significant, become one of 64 characters; the last group is padded with zeros.
+ *
+ * @param {number[]} bits
+ * @returns {string}
+ */
 function sixBitText(bits) {
   var text = "";
   for (var k = 0; k < bits.length; k += 6) {
@@ -33,8 +48,14 @@ function sixBitText(bits) {
   return text;
 }
 
-// graph6 has the upper triangle column by column.
+/**
+ * graph6 has the upper triangle column by column.
+ *
+ * @param {Rows} rows
+ * @returns {string}
+ */
 export function graph6Text(rows) {
+  /** @type {number[]} */
   var bits = [];
   rows.forEach(function (row, j) {
     bits = bits.concat(row.slice(0, j));
@@ -42,19 +63,39 @@ export function graph6Text(rows) {
   return String.fromCharCode(63 + rows.length) + sixBitText(bits);
 }
 
+/**
+ * The text in digraph6.
+ *
+ * @param {Rows} rows
+ * @returns {string}
+ */
 export function digraph6Text(rows) {
   return "&" + sageDigraph6Text(rows);
 }
 
-// digraph6 in the format of Sage.
+/**
+ * digraph6 in the format of Sage.
+ *
+ * @param {Rows} rows
+ * @returns {string}
+ */
 export function sageDigraph6Text(rows) {
   return String.fromCharCode(63 + rows.length) + sixBitText(flat(rows));
 }
 
-// Edges A-B, each once, or arcs A>B. If the pairs would not mention the vertices in their order, all vertices are
-// listed first. Vertices without any edge stand after a prefix.
+/**
+ * Edges A-B, each once, or arcs A>B. If the pairs would not mention the vertices in their order, all vertices are
+ * listed first. Vertices without any edge stand after a prefix.
+ *
+ * @param {Rows} rows
+ * @param {string[]} names
+ * @param {string} mark
+ * @returns {string}
+ */
 export function pairsOfRows(rows, names, mark) {
+  /** @type {string[]} */
   var pairs = [];
+  /** @type {number[]} */
   var met = [];
   rows.forEach(function (row, i) {
     row.forEach(function (entry, j) {

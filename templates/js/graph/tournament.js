@@ -13,9 +13,15 @@ import {
   withoutDigraph6Prefix
 } from "../lib/text.js";
 
-// Reads a string in McKay's format, the upper triangle of the adjacency matrix, row by row; or digraph6, which begins
-// with "&", but not the format of Sage; white space is ignored. Also reads arcs such as A>B B>C A>C. Returns { beats:
-// ... } or { problem: ..., ... }.
+/**
+ * Reads a string in McKay's format, the upper triangle of the adjacency matrix, row by row; or digraph6, which begins
+ * with "&", but not the format of Sage; white space is ignored. Also reads arcs such as A>B B>C A>C. Returns { beats:
+ * ... } or { problem: ..., ... }.
+ *
+ * @param {string} text
+ * @param {number} maxOrder
+ * @returns {ReadTournament}
+ */
 export function parseTournament(text, maxOrder) {
   var code = withoutDigraph6Prefix(text);
   if (code === text && text.indexOf(">") >= 0) {
@@ -49,8 +55,14 @@ export function parseTournament(text, maxOrder) {
   return { beats: tournamentOf(digits, order) };
 }
 
-// Reads digraph6: "&" or, in the format of Sage, nothing; the order; and the adjacency matrix row by row, six entries
-// per character. Reference: B. D. McKay, formats.txt of nauty.
+/**
+ * Reads digraph6: "&" or, in the format of Sage, nothing; the order; and the adjacency matrix row by row, six entries
+ * per character. Reference: B. D. McKay, formats.txt of nauty.
+ *
+ * @param {string} text
+ * @param {number} maxOrder
+ * @returns {ReadTournament}
+ */
 function parseDigraph6(text, maxOrder) {
   var start = text.charAt(0) === "&" ? 1 : 0;
   var bad = text.slice(start).search(/[^?-~]/);
@@ -66,6 +78,10 @@ function parseDigraph6(text, maxOrder) {
   if (text.length !== expected && !/^[\]}]+$/.test(text.slice(expected))) {
     return { problem: "length6", length: text.length, expected: expected, order: order };
   }
+  /**
+   * @param {number} place
+   * @returns {number}
+   */
   function entry(place) {
     return ((text.charCodeAt(start + 1 + Math.floor(place / 6)) - 63) >> (5 - (place % 6))) & 1;
   }
@@ -85,12 +101,23 @@ function parseDigraph6(text, maxOrder) {
   };
 }
 
-// Reads arcs in the same way as `parse_edge_list` in ggbgen. If the names are the first ones on the board, they denote
-// these vertices; otherwise vertices are numbered as their names appear, and `called` has the names.
+/**
+ * Reads arcs in the same way as `parse_edge_list` in ggbgen. If the names are the first ones on the board, they denote
+ * these vertices; otherwise vertices are numbered as their names appear, and `called` has the names.
+ *
+ * @param {string} text
+ * @param {number} maxOrder
+ * @returns {ReadTournament}
+ */
 function parseArcs(text, maxOrder) {
-  var items = plainQuotes(text).match(/(?:"[^"]*"|[^\s,;"])+|"/g);
+  var items = plainQuotes(text).match(/(?:"[^"]*"|[^\s,;"])+|"/g) || [];
+  /** @type {string[]} */
   var names = [];
   var arcs = [];
+  /**
+   * @param {string} written
+   * @returns {string}
+   */
   function vertexCalled(written) {
     var name = written.replace(/"/g, "");
     if (names.indexOf(name) < 0) {
@@ -100,9 +127,9 @@ function parseArcs(text, maxOrder) {
   }
   for (var k = 0; k < items.length; k++) {
     var parts = /^([^\s,;:<>(){}[\]"\u2013\u2014\u2190\u2192\u2212-]+|"[^"]+")(?:>([^\s,;:<>(){}[\]"\u2013\u2014\u2190\u2192\u2212-]+|"[^"]+")(?::[0-9]{1,9})?)?$/.exec(items[k]);
-    var from = parts && vertexCalled(parts[1]);
-    var to = parts && parts[2] && vertexCalled(parts[2]);
-    if (!parts || from === to) {
+    var from = parts ? vertexCalled(parts[1]) : "";
+    var to = parts && parts[2] ? vertexCalled(parts[2]) : "";
+    if (from === to) {
       return { problem: "arc", item: shownWord(items[k]) };
     }
     if (to) {
@@ -136,7 +163,13 @@ function parseArcs(text, maxOrder) {
   return known ? { beats: between } : { beats: between, called: called };
 }
 
-// Says what is wrong with a text that `parseTournament` has rejected.
+/**
+ * Says what is wrong with a text that `parseTournament` has rejected.
+ *
+ * @param {ReadTournament} problem
+ * @param {number} maxOrder
+ * @returns {string}
+ */
 export function tournamentProblem(problem, maxOrder) {
   switch (problem.problem) {
     case "character":
@@ -195,8 +228,15 @@ export function tournamentProblem(problem, maxOrder) {
   }
 }
 
-// The tournament in which i beats j, for i < j, if decide() returns true. It is called for the pairs row by row.
+/**
+ * The tournament in which i beats j, for i < j, if decide() returns true. It is called for the pairs row by row.
+ *
+ * @param {number} order
+ * @param {() => boolean} decide
+ * @returns {Rows}
+ */
 export function tournamentFrom(order, decide) {
+  /** @type {Rows} */
   var beats = [];
   for (var row = 0; row < order; row++) {
     beats.push([]);
@@ -216,7 +256,14 @@ export function tournamentFrom(order, decide) {
   return beats;
 }
 
-// A tournament of the given order, uniform among the labelled ones.
+/**
+ * A tournament of the given order, uniform among the labelled ones.
+ *
+ * @param {number} seed
+ * @param {number} number
+ * @param {number} order
+ * @returns {Rows}
+ */
 export function randomTournament(seed, number, order) {
   var word = randomStream(seed, number, RANDOM_TOURNAMENT);
   return tournamentFrom(order, function () {
@@ -224,7 +271,13 @@ export function randomTournament(seed, number, order) {
   });
 }
 
-// The tournament given by a string in McKay's format.
+/**
+ * The tournament given by a string in McKay's format.
+ *
+ * @param {string} triangle
+ * @param {number} order
+ * @returns {Rows}
+ */
 export function tournamentOf(triangle, order) {
   var next = 0;
   return tournamentFrom(order, function () {
@@ -232,7 +285,13 @@ export function tournamentOf(triangle, order) {
   });
 }
 
-// The subtournament induced by some vertices, which keep their order.
+/**
+ * The subtournament induced by some vertices, which keep their order.
+ *
+ * @param {Rows} beats
+ * @param {number[]} vertices
+ * @returns {Rows}
+ */
 export function inducedTournament(beats, vertices) {
   return vertices.map(function (i) {
     return vertices.map(function (j) {
@@ -241,7 +300,12 @@ export function inducedTournament(beats, vertices) {
   });
 }
 
-// The string in McKay's format.
+/**
+ * The string in McKay's format.
+ *
+ * @param {Rows} beats
+ * @returns {string}
+ */
 export function upperTriangle(beats) {
   return beats
     .map(function (row, i) {
@@ -250,7 +314,12 @@ export function upperTriangle(beats) {
     .join("");
 }
 
-// The number of vertices that each vertex beats, in vertex order.
+/**
+ * The number of vertices that each vertex beats, in vertex order.
+ *
+ * @param {Rows} beats
+ * @returns {number[]}
+ */
 export function tournamentScores(beats) {
   return beats.map(function (row) {
     return row.reduce(function (sum, entry) {
@@ -259,9 +328,19 @@ export function tournamentScores(beats) {
   });
 }
 
-// The vertices that reach every other one in at most two arcs, ascending.
+/**
+ * The vertices that reach every other one in at most two arcs, ascending.
+ *
+ * @param {Rows} beats
+ * @returns {number[]}
+ */
 export function tournamentKings(beats) {
   var order = beats.length;
+  /**
+   * @param {number} i
+   * @param {number} j
+   * @returns {boolean}
+   */
   function reaches(i, j) {
     if (i === j || beats[i][j]) {
       return true;

@@ -1,6 +1,11 @@
 // Shared by the explorers of theory: digits, sets as texts. Pure.
 
-// A set of numbers, ascending, with the middle of long runs omitted: {0, ..., 5, 7}.
+/**
+ * A set of numbers, ascending, with the middle of long runs omitted: {0, ..., 5, 7}.
+ *
+ * @param {number[]} values
+ * @returns {string}
+ */
 export function numbersText(values) {
   var sorted = values
     .filter(function (value, k) {
@@ -24,7 +29,14 @@ export function numbersText(values) {
   return "{" + parts.join(", ") + "}";
 }
 
-// The digits of a non-negative integer in a base, the leading one first, padded to at least `least` digits.
+/**
+ * The digits of a non-negative integer in a base, the leading one first, padded to at least `least` digits.
+ *
+ * @param {number} number
+ * @param {number} base
+ * @param {number} least
+ * @returns {number[]}
+ */
 export function numberDigits(number, base, least) {
   var digits = [];
   for (var rest = number; rest > 0 || digits.length < least; rest = Math.floor(rest / base)) {

@@ -9,7 +9,14 @@ export var RANDOM_CHALLENGE = 4;
 export var RANDOM_TASK = 5;
 export var RANDOM_QUESTION = 6;
 
-// A function that returns the next 32-bit word of the stream for a seed, a number and a purpose.
+/**
+ * A function that returns the next 32-bit word of the stream for a seed, a number and a purpose.
+ *
+ * @param {number} seed
+ * @param {number} number
+ * @param {number} purpose
+ * @returns {Word}
+ */
 export function randomStream(seed, number, purpose) {
   var a = seed | 0;
   var b = number | 0;
@@ -30,7 +37,13 @@ export function randomStream(seed, number, purpose) {
   return word;
 }
 
-// A uniform integer from 0 to bound - 1. Words that would favour small values are drawn again.
+/**
+ * A uniform integer from 0 to bound - 1. Words that would favour small values are drawn again.
+ *
+ * @param {Word} word
+ * @param {number} bound
+ * @returns {number}
+ */
 export function randomBelow(word, bound) {
   var limit = Math.floor(4294967296 / bound) * bound;
   var drawn = word();
@@ -40,12 +53,24 @@ export function randomBelow(word, bound) {
   return drawn % bound;
 }
 
-// True with the given probability.
+/**
+ * True with the given probability.
+ *
+ * @param {Word} word
+ * @param {number} probability
+ * @returns {boolean}
+ */
 export function randomBernoulli(word, probability) {
   return word() < probability * 4294967296;
 }
 
-// A random position: each entry is from 1 to its limit, or 0 if the limit is 0.
+/**
+ * A random position: each entry is from 1 to its limit, or 0 if the limit is 0.
+ *
+ * @param {Word} word
+ * @param {number[]} limits
+ * @returns {number[]}
+ */
 export function randomEntries(word, limits) {
   return limits.map(function (most) {
     return most === 0 ? 0 : 1 + randomBelow(word, most);
