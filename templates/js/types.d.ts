@@ -15,6 +15,20 @@ interface Place {
   y: number;
 }
 
+/** How a point is drawn: its colour (red, green, blue from 0 to 255), one of GeoGebra's shapes, and its size in pixels. */
+interface Style {
+  colour: number[];
+  shape: number;
+  size?: number;
+}
+
+/** How an object is drawn at a moment; the shape is -1 for what is no point. */
+interface Look {
+  visible: boolean;
+  colour: number[];
+  shape: number;
+}
+
 /** A vertex as it is drawn. */
 interface BoardVertex extends Place {
   caption: string;
@@ -23,7 +37,7 @@ interface BoardVertex extends Place {
   /** Whether it looks different from others. */
   marked?: boolean;
   /** How it looks, if that is neither of both. */
-  style?: object;
+  style?: Style;
 }
 
 /** A circle of vertices, in units of the view: its centre on the horizontal axis, and the room for captions beside it. */
@@ -97,3 +111,16 @@ interface ClickAnswer {
   /** A sentence; true as long as the sentence is not known. */
   problem?: string | boolean;
 }
+
+/** How objects were last drawn: by label, and by property, as texts. */
+type Written = Record<string, Record<string, string>>;
+
+/** The parts of a view; each file of the folder `view` makes one. */
+type Store = ReturnType<typeof import("./view/store.js").createStore>;
+type Painter = ReturnType<typeof import("./view/painter.js").createPainter>;
+type Overlay = ReturnType<typeof import("./view/overlay.js").createOverlay>;
+type Vertices = ReturnType<typeof import("./view/vertices.js").createVertices>;
+type Panel = ReturnType<typeof import("./view/panel.js").createPanel>;
+
+/** All that scripts do with GeoGebra; see view/view.js. */
+type View = Store & Painter & Overlay & Vertices & Panel;

@@ -1,6 +1,11 @@
 // Cells of an explorer's board. Pure, except for the methods of `view`.
 
-// Paints cells: each has a label, a look (a letter of `settings.cellLooks`) and a text.
+/**
+ * Paints cells: each has a label, a look (a letter of `settings.cellLooks`) and a text.
+ *
+ * @param {View} view
+ * @param {{ label: string, look: string, text: string }[]} cells
+ */
 export function paintCells(view, cells) {
   cells.forEach(function (cell) {
     var look = settings.cellLooks[cell.look];

@@ -3,17 +3,38 @@
 import { shownText } from "../lib/text.js";
 import { arc, edge, rim, rimPoint, vertex } from "./labels.js";
 
-// The style of a vertex: its own, if it has one, else the plain or the marked one.
+/**
+ * The style of a vertex: its own, if it has one, else the plain or the marked one.
+ *
+ * @param {{ style?: Style, marked?: boolean }} item
+ * @returns {Style}
+ */
 export function vertexStyle(item) {
   return item.style || (item.marked ? settings.markedVertex : settings.vertex);
 }
 
-// The XML of a vertex: `item` has x, y, caption, offset (of the caption, in pixels), and marked or style.
+/**
+ * The XML of a vertex.
+ *
+ * @param {BoardVertex} item
+ * @param {number} i
+ * @returns {string}
+ */
 export function vertexElement(item, i) {
   return pointElement(vertex(i), vertexStyle(item), item.caption, item.offset, "", true);
 }
 
-// The XML of a visible point. An element replaces the whole style of a point.
+/**
+ * The XML of a visible point. An element replaces the whole style of a point.
+ *
+ * @param {string} label
+ * @param {Style} style
+ * @param {string} caption
+ * @param {Place} offset
+ * @param {string} more
+ * @param {boolean} captioned
+ * @returns {string}
+ */
 export function pointElement(label, style, caption, offset, more, captioned) {
   return [
     '<element type="point" label="' + label + '">',
@@ -30,7 +51,15 @@ export function pointElement(label, style, caption, offset, more, captioned) {
   ].join("");
 }
 
-// The XML of a hidden line from one point to another; `command` is Segment or Vector.
+/**
+ * The XML of a hidden line from one point to another; `command` is Segment or Vector.
+ *
+ * @param {string} command
+ * @param {string} label
+ * @param {string} from
+ * @param {string} to
+ * @returns {string}
+ */
 function lineXml(command, label, from, to) {
   var line = settings.line;
   return [
@@ -43,28 +72,66 @@ function lineXml(command, label, from, to) {
   ].join("");
 }
 
+/**
+ * The XML of the hidden edge between two vertices.
+ *
+ * @param {number} i
+ * @param {number} j
+ * @returns {string}
+ */
 export function edgeXml(i, j) {
   return lineXml("Segment", edge(i, j), vertex(i), vertex(j));
 }
 
-// Both arcs between two vertices, and the points on the rims between which they run.
+/**
+ * Both arcs between two vertices, and the points on the rims between which they run.
+ *
+ * @param {number} i
+ * @param {number} j
+ * @returns {string}
+ */
 export function arcsXml(i, j) {
   return rimPointXml(i, j) + rimPointXml(j, i) + arcXml(i, j) + arcXml(j, i);
 }
 
+/**
+ * @param {number} i
+ * @param {number} j
+ * @returns {string}
+ */
 function arcXml(i, j) {
   return lineXml("Vector", arc(i, j), rimPoint(i, j), rimPoint(j, i));
 }
 
+/**
+ * The XML of the circle around a vertex.
+ *
+ * @param {number} i
+ * @returns {string}
+ */
 export function rimXml(i) {
   return hiddenXml("Circle", "conic", rim(i), vertex(i), "rim");
 }
 
+/**
+ * @param {number} i
+ * @param {number} j
+ * @returns {string}
+ */
 function rimPointXml(i, j) {
   return hiddenXml("ClosestPoint", "point", rimPoint(i, j), rim(i), vertex(j));
 }
 
-// The XML of an object that is never visible or selectable, the result of a command with two inputs.
+/**
+ * The XML of an object that is never visible or selectable, the result of a command with two inputs.
+ *
+ * @param {string} command
+ * @param {string} type
+ * @param {string} label
+ * @param {string} first
+ * @param {string} second
+ * @returns {string}
+ */
 function hiddenXml(command, type, label, first, second) {
   return [
     '<command name="' + command + '"><input a0="' + first + '" a1="' + second + '"/>',
@@ -74,11 +141,20 @@ function hiddenXml(command, type, label, first, second) {
   ].join("");
 }
 
+/**
+ * @param {string} text
+ * @returns {string}
+ */
 function xmlText(text) {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
-// A caption that GeoGebra shows literally: `%n` would be the object's name, `$...$` LaTeX.
+/**
+ * A caption that GeoGebra shows literally: `%n` would be the object's name, `$...$` LaTeX.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
 export function captionText(text) {
   return shownText(text).replace(/%/g, "%\u2060").replace(/^\$/, "\u2060$");
 }

@@ -1,7 +1,19 @@
 // Objects that are drawn in another way for a moment, which is not recorded: their recorded look is drawn again later.
 
+/**
+ * Objects that are drawn in another way for a moment, which is not recorded: their recorded look is drawn again later.
+ *
+ * @param {GeoGebraApi} api
+ * @param {Store} store
+ * @param {Painter} painter
+ */
 export function createOverlay(api, store, painter) {
-  // How an object is drawn: whether it is visible, its colour, and the shape of a point (-1 for what is none).
+  /**
+   * How an object is drawn: whether it is visible, its colour, and the shape of a point (-1 for what is none).
+   *
+   * @param {string} label
+   * @returns {Look}
+   */
   function lookOf(label) {
     var colour = api.getColor(label) + "";
     return {
@@ -13,6 +25,12 @@ export function createOverlay(api, store, painter) {
     };
   }
 
+  /**
+   * Draws an object in a look.
+   *
+   * @param {string} label
+   * @param {Look} look
+   */
   function overdraw(label, look) {
     if (!store.exists(label)) {
       return;
@@ -24,18 +42,32 @@ export function createOverlay(api, store, painter) {
     showOver(label, look.visible);
   }
 
-  // Changes nothing but the colour, which takes the fewest calls.
+  /**
+   * Changes nothing but the colour, which takes the fewest calls.
+   *
+   * @param {string} label
+   * @param {number[]} colour
+   */
   function tint(label, colour) {
     api.setColor(label, Math.round(colour[0]), Math.round(colour[1]), Math.round(colour[2]));
   }
 
+  /**
+   * @param {string} label
+   * @param {boolean} shown
+   */
   function showOver(label, shown) {
     if (painter.visible(label) !== shown) {
       api.setVisible(label, shown);
     }
   }
 
-  // Shows a point at a place, or hides it if `place` is null.
+  /**
+   * Shows a point at a place, or hides it if `place` is null.
+   *
+   * @param {string} label
+   * @param {number[] | null} place
+   */
   function putOver(label, place) {
     if (!store.exists(label)) {
       return;

@@ -5,18 +5,45 @@ import { captionText, vertexStyle } from "./object_xml.js";
 export var WHOLE = 0;
 export var DASHED = 1;
 
+/**
+ * The view's methods that draw objects.
+ *
+ * @param {GeoGebraApi} api
+ * @param {Store} store
+ */
 export function createPainter(api, store) {
-  // Called with the label of each object that is about to be hidden, or null.
+  /**
+   * Called with the label of each object that is about to be hidden, or null.
+   *
+   * @type {((label: string) => void) | null}
+   */
   var hiding = null;
 
+  /**
+   * Sets the function that is told of each object that is about to be hidden.
+   *
+   * @param {(label: string) => void} handler
+   */
   function onHide(handler) {
     hiding = handler;
   }
 
+  /**
+   * Whether an object is visible, as GeoGebra says.
+   *
+   * @param {string} label
+   * @returns {boolean}
+   */
   function visible(label) {
     return String(api.getVisible(label)) === "true";
   }
 
+  /**
+   * Shows or hides an object.
+   *
+   * @param {string} label
+   * @param {boolean} visibleNow
+   */
   function show(label, visibleNow) {
     if (hiding !== null && !visibleNow && isShown(label)) {
       hiding(label);
@@ -26,22 +53,44 @@ export function createPainter(api, store) {
     }
   }
 
-  // Shows or hides an object without reading whether it is shown: what is not known is written.
+  /**
+   * Shows or hides an object without reading whether it is shown: what is not known is written.
+   *
+   * @param {string} label
+   * @param {boolean} shown
+   */
   function showUnread(label, shown) {
     if (store.differs(label, "visible", shown, null)) {
       api.setVisible(label, shown);
     }
   }
 
-  // Whether an object is shown, as far as that is known; what is not known is read.
+  /**
+   * Whether an object is shown, as far as that is known; what is not known is read.
+   *
+   * @param {string} label
+   * @returns {boolean}
+   */
   function isShown(label) {
     return store.lastKnown(label, "visible", visible) === "true";
   }
 
+  /**
+   * The place of an object, as GeoGebra says.
+   *
+   * @param {string} label
+   * @returns {Place}
+   */
   function place(label) {
     return { x: Number(api.getXcoord(label)), y: Number(api.getYcoord(label)) };
   }
 
+  /**
+   * Sets the caption of an object.
+   *
+   * @param {string} label
+   * @param {string} value
+   */
   function caption(label, value) {
     var shown = captionText(value);
     if (store.differs(label, "caption", shown, captionOf)) {
@@ -49,11 +98,21 @@ export function createPainter(api, store) {
     }
   }
 
+  /**
+   * @param {string} name
+   * @returns {string}
+   */
   function captionOf(name) {
     return api.getCaption(name, false) + "";
   }
 
-  // Sets the caption of a point: a text that is shown or, if that is empty, words for screen readers only.
+  /**
+   * Sets the caption of a point: a text that is shown or, if that is empty, words for screen readers only.
+   *
+   * @param {string} name
+   * @param {string} shown
+   * @param {string} spoken
+   */
   function captionPoint(name, shown, spoken) {
     var said = captionText(shown === "" ? spoken : shown);
     if (store.differs(name, "caption", said, captionOf)) {
@@ -62,12 +121,22 @@ export function createPainter(api, store) {
     }
   }
 
-  // Draws a point in the plain or the marked style, which differ in colour and shape.
+  /**
+   * Draws a point in the plain or the marked style, which differ in colour and shape.
+   *
+   * @param {string} label
+   * @param {boolean} marked
+   */
   function mark(label, marked) {
     setStyle(label, vertexStyle({ marked: marked }));
   }
 
-  // Draws a point in one of the styles of the settings. The different styles of a point must differ in shape.
+  /**
+   * Draws a point in one of the styles of the settings. The different styles of a point must differ in shape.
+   *
+   * @param {string} label
+   * @param {Style} style
+   */
   function setStyle(label, style) {
     if (store.differs(label, "shape", style.shape, shapeOf)) {
       paint(label, style.colour);
@@ -75,18 +144,32 @@ export function createPainter(api, store) {
     }
   }
 
+  /**
+   * @param {string} label
+   * @returns {number}
+   */
   function shapeOf(label) {
     return Number(api.getPointStyle(label));
   }
 
-  // Draws a point, a line or a text in another colour.
+  /**
+   * Draws a point, a line or a text in another colour.
+   *
+   * @param {string} label
+   * @param {number[]} colour
+   */
   function paint(label, colour) {
     if (store.differs(label, "colour", colour)) {
       api.setColor(label, colour[0], colour[1], colour[2]);
     }
   }
 
-  // Fills a cell with a colour, which GeoGebra only allows by a command.
+  /**
+   * Fills a cell with a colour, which GeoGebra only allows by a command.
+   *
+   * @param {string} label
+   * @param {number[]} colour
+   */
   function fillCell(label, colour) {
     var channels = colour.map(function (channel) {
       return channel / 255;
@@ -96,6 +179,13 @@ export function createPainter(api, store) {
     }
   }
 
+  /**
+   * Moves a point that the user can drag.
+   *
+   * @param {string} label
+   * @param {number} x
+   * @param {number} y
+   */
   function move(label, x, y) {
     var now = place(label);
     if (now.x !== x || now.y !== y) {
@@ -103,7 +193,13 @@ export function createPainter(api, store) {
     }
   }
 
-  // Moves a point that the user cannot drag.
+  /**
+   * Moves a point that the user cannot drag.
+   *
+   * @param {string} label
+   * @param {number} x
+   * @param {number} y
+   */
   function moveFixed(label, x, y) {
     if (store.differs(label, "place", roundedPlace({ x: x, y: y }), placeOf)) {
       api.setFixed(label, false);
@@ -112,59 +208,112 @@ export function createPainter(api, store) {
     }
   }
 
-  // Lets the user drag a point that is built fixed, or fixes it again.
+  /**
+   * Lets the user drag a point that is built fixed, or fixes it again.
+   *
+   * @param {string} label
+   * @param {boolean} isFree
+   */
   function free(label, isFree) {
     if ((isFree || store.known(label).fixed !== undefined) && store.differs(label, "fixed", !isFree)) {
       api.setFixed(label, !isFree);
     }
   }
 
+  /**
+   * @param {string} label
+   * @returns {string}
+   */
   function placeOf(label) {
     return roundedPlace(place(label));
   }
 
-  // Moves an object that has a place on the screen, in pixels: the upper left corner of a cell, or the left end of the
-  // baseline of a text.
+  /**
+   * Moves an object that has a place on the screen, in pixels: the upper left corner of a cell, or the left end of the
+   * baseline of a text.
+   *
+   * @param {string} label
+   * @param {number} x
+   * @param {number} y
+   */
   function moveOnScreen(label, x, y) {
     api.setCoords(label, Math.round(x), Math.round(y));
   }
 
-  // The API only takes sizes up to 9; an archive may have larger ones.
+  /**
+   * The API only takes sizes up to 9; an archive may have larger ones.
+   *
+   * @param {string} label
+   * @param {number} wanted
+   */
   function setSize(label, wanted) {
     if (size(label) !== wanted && store.differs(label, "size", Math.min(wanted, 9))) {
       api.setPointSize(label, Math.min(wanted, 9));
     }
   }
 
+  /**
+   * @param {string} label
+   * @returns {number}
+   */
   function sizeOf(label) {
     return Number(api.getPointSize(label));
   }
 
-  // The size with which a point is drawn.
+  /**
+   * The size with which a point is drawn.
+   *
+   * @param {string} label
+   * @returns {number}
+   */
   function size(label) {
     return Number(store.lastKnown(label, "size", sizeOf));
   }
 
+  /**
+   * Gives a point one of GeoGebra's shapes.
+   *
+   * @param {string} label
+   * @param {number} shape
+   */
   function setShape(label, shape) {
     if (store.differs(label, "shape", shape, shapeOf)) {
       api.setPointStyle(label, shape);
     }
   }
 
-  // Draws a point in a style: its colour and its shape.
+  /**
+   * Draws a point in a style: its colour and its shape.
+   *
+   * @param {string} label
+   * @param {Style} style
+   */
   function dress(label, style) {
     paint(label, style.colour);
     setShape(label, style.shape);
   }
 
-  // Shows a point in a style, with a caption; see captionPoint.
+  /**
+   * Shows a point in a style, with a caption; see captionPoint.
+   *
+   * @param {string} label
+   * @param {Style} style
+   * @param {string} shown
+   * @param {string} spoken
+   */
   function showPoint(label, style, shown, spoken) {
     dress(label, style);
     captionPoint(label, shown, spoken);
     show(label, true);
   }
 
-  // Draws a line with a thickness, in one of GeoGebra's line styles.
+  /**
+   * Draws a line with a thickness, in one of GeoGebra's line styles.
+   *
+   * @param {string} label
+   * @param {number} thickness
+   * @param {number} style
+   */
   function setLine(label, thickness, style) {
     if (store.differs(label, "thickness", thickness)) {
       api.setLineThickness(label, thickness);
@@ -174,8 +323,15 @@ export function createPainter(api, store) {
     }
   }
 
-  // Shows a button with a caption in a colour, or hides it. Nothing is read: what is not known is written, except that
-  // these buttons are built hidden, in the colour of commands.
+  /**
+   * Shows a button with a caption in a colour, or hides it. Nothing is read: what is not known is written, except that
+   * these buttons are built hidden, in the colour of commands.
+   *
+   * @param {string} label
+   * @param {boolean} shown
+   * @param {string} value
+   * @param {number[]} colour
+   */
   function showButton(label, shown, value, colour) {
     if (shown || store.known(label).visible !== undefined) {
       showUnread(label, shown);
@@ -216,7 +372,12 @@ export function createPainter(api, store) {
   };
 }
 
-// A place as it is stored: the results of different engines differ in the last digits.
+/**
+ * A place as it is stored: the results of different engines differ in the last digits.
+ *
+ * @param {Place} place
+ * @returns {string}
+ */
 function roundedPlace(place) {
   return [place.x, place.y]
     .map(function (value) {

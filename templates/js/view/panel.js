@@ -10,13 +10,29 @@ export var CHECKED = "\u2713 ";
 // After a seed in its box: the same number typed anew lacks it, and the Tab key, which leaves the text alone, keeps it.
 export var NOT_TYPED = "\u00a0";
 
+/**
+ * The view's methods for the panel.
+ *
+ * @param {Store} store
+ * @param {Painter} painter
+ */
 export function createPanel(store, painter) {
-  // The option of a choice, in English; for a choice without a control, the value in the definition.
+  /**
+   * The option of a choice, in English; for a choice without a control, the value in the definition.
+   *
+   * @param {string} label
+   * @returns {any}
+   */
   function option(label) {
     return settings.options[label] ? settings.options[label][store.number(label + "Choice")] : settings.fixed[label];
   }
 
-  // Sets a choice to the option with an index.
+  /**
+   * Sets a choice to the option with an index.
+   *
+   * @param {string} label
+   * @param {number} index
+   */
   function choose(label, index) {
     var options = settings.choices[label];
     store.setNumber(label + "Choice", index);
@@ -28,15 +44,25 @@ export function createPanel(store, painter) {
     }
   }
 
-  // Sets a choice to its next option, or to the previous one if `by` is -1. If there are two options side by side, each
-  // has its own button.
+  /**
+   * Sets a choice to its next option, or to the previous one if `by` is -1. If there are two options side by side, each
+   * has its own button.
+   *
+   * @param {string} label
+   * @param {number} by
+   */
   function step(label, by) {
     var count = settings.choices[label].length;
     var way = by === -1 ? -1 : 1;
     choose(label, count === 2 ? (way + 1) / 2 : (store.number(label + "Choice") + way + count) % count);
   }
 
-  // Draws a button as on or off, if it exists.
+  /**
+   * Draws a button as on or off, if it exists.
+   *
+   * @param {string} button
+   * @param {boolean} on
+   */
   function turn(button, on) {
     if (store.exists(button)) {
       painter.caption(button, (on ? CHECKED : "") + settings.toggles[button]);
@@ -44,14 +70,23 @@ export function createPanel(store, painter) {
     }
   }
 
-  // Gives a button the caption that says what it does now: with `on`, what it shows is shown.
+  /**
+   * Gives a button the caption that says what it does now: with `on`, what it shows is shown.
+   *
+   * @param {string} button
+   * @param {boolean} on
+   */
   function turnCaption(button, on) {
     if (settings.turned && settings.turned[button]) {
       painter.caption(button, settings.turned[button][on ? 1 : 0]);
     }
   }
 
-  // Draws buttons in the looks of a table by label, those of them that exist.
+  /**
+   * Draws buttons in the looks of a table by label, those of them that exist.
+   *
+   * @param {Record<string, string>} looks
+   */
   function lookAll(looks) {
     Object.keys(looks).forEach(function (label) {
       if (store.exists(label)) {
@@ -60,13 +95,22 @@ export function createPanel(store, painter) {
     });
   }
 
-  // Draws a button in one of its looks.
+  /**
+   * Draws a button in one of its looks.
+   *
+   * @param {string} label
+   * @param {string} name
+   */
   function look(label, name) {
     painter.paint(label, settings.looks[name].ink);
     painter.fillCell(label, settings.looks[name].face);
   }
 
-  // Shows a page of the panel.
+  /**
+   * Shows a page of the panel.
+   *
+   * @param {string} page
+   */
   function turnTo(page) {
     Object.keys(settings.pages).forEach(function (name) {
       settings.pages[name].forEach(function (label) {
@@ -75,13 +119,22 @@ export function createPanel(store, painter) {
     });
   }
 
-  // Whether the first page of the panel is shown; in a narrow applet it has what a wide one shows beside the board.
+  /**
+   * Whether the first page of the panel is shown; in a narrow applet it has what a wide one shows beside the board.
+   *
+   * @returns {boolean}
+   */
   function onFirstPage() {
     return !settings.narrow || !store.exists("toMore") || painter.visible("toMore");
   }
 
-  // The text typed into an input box, or null if it has been handled already: GeoGebra may run the script for one entry
-  // twice, and also runs it when a script fills the box and when the Tab key leaves it.
+  /**
+   * The text typed into an input box, or null if it has been handled already: GeoGebra may run the script for one entry
+   * twice, and also runs it when a script fills the box and when the Tab key leaves it.
+   *
+   * @param {string} entry
+   * @returns {string | null}
+   */
   function takeEntry(entry) {
     var typed = store.text(entry);
     if (typed === store.text(entry + "Taken")) {
@@ -91,7 +144,12 @@ export function createPanel(store, painter) {
     return typed;
   }
 
-  // Puts a text into an input box, if the box exists.
+  /**
+   * Puts a text into an input box, if the box exists.
+   *
+   * @param {string} entry
+   * @param {string} value
+   */
   function fillEntry(entry, value) {
     if (store.exists(entry)) {
       store.setText(entry + "Taken", shownText(value));
@@ -99,19 +157,32 @@ export function createPanel(store, painter) {
     }
   }
 
-  // The seed typed into its box, as text; null if it has been handled already.
+  /**
+   * The seed typed into its box, as text; null if it has been handled already.
+   *
+   * @returns {string | null}
+   */
   function takeSeed() {
     var typed = takeEntry("seedEntry");
     return typed === null ? null : typed.split(NOT_TYPED).join("");
   }
 
-  // Puts a seed into its box, which may be none, so that the same one counts when it is typed again.
+  /**
+   * Puts a seed into its box, which may be none, so that the same one counts when it is typed again.
+   *
+   * @param {number} seed
+   */
   function fillSeed(seed) {
     fillEntry("seedEntry", seed > 0 ? seed + NOT_TYPED : "");
   }
 
-  // Publishes a message and shows it in the message line; `lines` is the largest number of lines, if it differs from
-  // the usual one.
+  /**
+   * Publishes a message and shows it in the message line; `lines` is the largest number of lines, if it differs from
+   * the usual one.
+   *
+   * @param {string} message
+   * @param {number} [lines]
+   */
   function say(message, lines) {
     if (lines) {
       store.setText("message", shownText(message));
@@ -121,10 +192,16 @@ export function createPanel(store, painter) {
     }
   }
 
-  // Publishes a message and shows its parts: `lead` in the message line, and the lines about what happened below it;
-  // together if one of them is too long. The result of a game takes the place of both: the lines follow it, and so does
-  // a message without lines, but a message too long for the place below it is shown instead of the result, until the
-  // game is drawn again.
+  /**
+   * Publishes a message and shows its parts: `lead` in the message line, and the lines about what happened below it;
+   * together if one of them is too long. The result of a game takes the place of both: the lines follow it, and so does
+   * a message without lines, but a message too long for the place below it is shown instead of the result, until the
+   * game is drawn again.
+   *
+   * @param {string} message
+   * @param {string} lead
+   * @param {string[]} lines
+   */
   function sayParts(message, lead, lines) {
     store.setText("message", shownText(message));
     if (!settings.game) {
@@ -149,13 +226,23 @@ export function createPanel(store, painter) {
     }
   }
 
+  /**
+   * @param {string} line
+   * @param {string} deeds
+   * @param {string} resultDeeds
+   */
   function showParts(line, deeds, resultDeeds) {
     store.setText("messageLine", line);
     store.setText("deeds", deeds);
     store.setText("resultDeeds", resultDeeds);
   }
 
-  // Shows the result of a game, or hides it if there is no title.
+  /**
+   * Shows the result of a game, or hides it if there is no title.
+   *
+   * @param {string} title
+   * @param {string} reason
+   */
   function showResult(title, reason) {
     store.setText("resultTitle", title);
     store.setText("resultText", reason);
@@ -164,8 +251,13 @@ export function createPanel(store, painter) {
     });
   }
 
-  // Shows the line of facts below the board, moved down by `lower` lines. Facts at its end for which there is no room are
-  // left out; one that is longer than a line is cut instead.
+  /**
+   * Shows the line of facts below the board, moved down by `lower` lines. Facts at its end for which there is no room
+   * are left out; one that is longer than a line is cut instead.
+   *
+   * @param {string[]} facts
+   * @param {number} [lower]
+   */
   function showFacts(facts, lower) {
     var skipped = lower || 0;
     var lines = settings.factLines - skipped;

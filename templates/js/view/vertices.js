@@ -3,16 +3,32 @@
 import { arc, vertex } from "./labels.js";
 import { captionText, pointElement, vertexElement, vertexStyle } from "./object_xml.js";
 
+/**
+ * The view's methods for vertices and arcs.
+ *
+ * @param {Store} store
+ * @param {Painter} painter
+ */
 export function createVertices(store, painter) {
-  // Elements that move captions, by vertex, and the resulting offsets of captions; see setVertex.
+  /**
+   * Elements that move captions, by vertex, and the resulting offsets of captions; see setVertex.
+   *
+   * @type {{ offsets: string[], elements: Record<string, string> } | null}
+   */
   var waiting = null;
 
-  // Sets the places, captions and marks of vertices 0, 1, ... and shows them; the others are hidden. Only whole
-  // elements can move a caption, and they cost about a millisecond each, so `offsets` has the offsets of the captions,
-  // and a caption that is close enough stays where it is. An element does not update everything that depends on a
-  // point, so the places are set one by one. `fixed` is true if the user cannot drag the vertices.
+  /**
+   * Sets the places, captions and marks of vertices 0, 1, ... and shows them; the others are hidden. Only whole
+   * elements can move a caption, and they cost about a millisecond each, so `offsets` has the offsets of the captions,
+   * and a caption that is close enough stays where it is. An element does not update everything that depends on a
+   * point, so the places are set one by one. `fixed` is true if the user cannot drag the vertices.
+   *
+   * @param {BoardVertex[]} vertices
+   * @param {boolean} [fixed]
+   */
   function setVertices(vertices, fixed) {
     var offsets = store.text("offsets").split(";");
+    /** @type {string[]} */
     var elements = [];
     for (var hidden = vertices.length; hidden < settings.maxOrder; hidden++) {
       painter.show(vertex(hidden), false);
@@ -37,8 +53,13 @@ export function createVertices(store, painter) {
     });
   }
 
-  // Draws a vertex of a game's board, with its place, style and caption. Evaluating whole elements costs some 20 ms
-  // each time, so those that move captions wait for placeCaptions.
+  /**
+   * Draws a vertex of a game's board, with its place, style and caption. Evaluating whole elements costs some 20 ms
+   * each time, so those that move captions wait for placeCaptions.
+   *
+   * @param {number} i
+   * @param {BoardVertex} item
+   */
   function setVertex(i, item) {
     var kept = waiting || { offsets: store.text("offsets").split(";"), elements: {} };
     var moved = store.lastKnown(vertex(i), "caption", painter.captionOf) !== captionText(item.caption) && !isNear(kept.offsets[i], item.offset);
@@ -49,11 +70,11 @@ export function createVertices(store, painter) {
       waiting = kept;
     } else {
       painter.caption(vertex(i), item.caption);
-      painter.dress(vertex(i), item.style);
+      painter.dress(vertex(i), vertexStyle(item));
     }
   }
 
-  // Moves the captions of the vertices that have been drawn since the last call.
+  /** Moves the captions of the vertices that have been drawn since the last call. */
   function placeCaptions() {
     if (waiting !== null) {
       var kept = waiting;
@@ -61,7 +82,7 @@ export function createVertices(store, painter) {
       store.evalXml(
         Object.keys(kept.elements)
           .map(function (i) {
-            store.forget(vertex(i));
+            store.forget(vertex(Number(i)));
             return kept.elements[i];
           })
           .join("")
@@ -70,7 +91,11 @@ export function createVertices(store, painter) {
     }
   }
 
-  // Moves the captions of points that the user cannot drag: each item has a label, a style and an offset.
+  /**
+   * Moves the captions of points that the user cannot drag: each item has a label, a style and an offset.
+   *
+   * @param {{ label: string, style: Style, offset: Place }[]} items
+   */
   function setOffsets(items) {
     store.evalXml(
       items
@@ -82,7 +107,12 @@ export function createVertices(store, painter) {
     );
   }
 
-  // The vertices that are gone, or that have lost the object labelled `labelOf(i)`.
+  /**
+   * The vertices that are gone, or that have lost the object labelled `labelOf(i)`.
+   *
+   * @param {(i: number) => string} labelOf
+   * @returns {number[]}
+   */
   function missing(labelOf) {
     var found = [];
     for (var i = 0; i < settings.maxOrder; i++) {
@@ -93,8 +123,14 @@ export function createVertices(store, painter) {
     return found;
   }
 
-  // Creates vertices, with the objects in ownXml(i), if given, for each of them, and those in linkXml(i, j), i < j, for
-  // each pair that includes one of them. Everything except the vertices is hidden at first.
+  /**
+   * Creates vertices, with the objects in ownXml(i), if given, for each of them, and those in linkXml(i, j), i < j, for
+   * each pair that includes one of them. Everything except the vertices is hidden at first.
+   *
+   * @param {number[]} gone
+   * @param {(i: number, j: number) => string} linkXml
+   * @param {(i: number) => string} [ownXml]
+   */
   function makeVertices(gone, linkXml, ownXml) {
     var parts = gone.map(function (i) {
       return '<element type="point" label="' + vertex(i) + '"><coords x="0" y="0" z="1"/></element>' + (ownXml ? ownXml(i) : "");
@@ -113,7 +149,11 @@ export function createVertices(store, painter) {
     store.restoreTabOrder();
   }
 
-  // Shows the arcs from i to j for which `isArc(i, j)` is true, and hides all others.
+  /**
+   * Shows the arcs from i to j for which `isArc(i, j)` is true, and hides all others.
+   *
+   * @param {(i: number, j: number) => boolean} isArc
+   */
   function setArcs(isArc) {
     for (var i = 0; i < settings.maxOrder; i++) {
       for (var j = 0; j < settings.maxOrder; j++) {
@@ -135,7 +175,13 @@ export function createVertices(store, painter) {
   };
 }
 
-// Whether a caption with an offset, written "x,y", may stay where it is instead of moving to another offset.
+/**
+ * Whether a caption with an offset, written "x,y", may stay where it is instead of moving to another offset.
+ *
+ * @param {string} offset
+ * @param {Place} other
+ * @returns {boolean}
+ */
 export function isNear(offset, other) {
   var parts = (offset || "").split(",");
   return (

@@ -8,14 +8,26 @@ import { createPanel } from "./panel.js";
 import { createStore } from "./store.js";
 import { createVertices } from "./vertices.js";
 
+/**
+ * The view of an applet: all that scripts do with GeoGebra.
+ *
+ * @param {GeoGebraApi} api
+ * @returns {View}
+ */
 export function createView(api) {
   var store = createStore(api);
   var painter = createPainter(api, store);
   return assembled([store, painter, createOverlay(api, store, painter), createVertices(store, painter), createPanel(store, painter)]);
 }
 
-// One object with the methods of all parts.
+/**
+ * One object with the methods of all parts.
+ *
+ * @param {Record<string, any>[]} parts
+ * @returns {any}
+ */
 export function assembled(parts) {
+  /** @type {Record<string, any>} */
   var whole = {};
   parts.forEach(function (part) {
     Object.keys(part).forEach(function (name) {
