@@ -2,6 +2,7 @@
 
 import { partizanExplanation } from "../partizan/explanation.js";
 
+/** @param {Kind} kind */
 export function gamesExplanation(kind) {
   return partizanExplanation(kind);
 }

@@ -2,6 +2,7 @@
 
 import { canonicalSumExplanation } from "../partizan/sum_explanation.js";
 
+/** @param {Kind} kind */
 export function partizanSumExplanation(kind) {
   return canonicalSumExplanation(kind);
 }

@@ -2,8 +2,13 @@
 
 import { OWN } from "./own.js";
 
-// The kind of a game: `makers` put what differs into it, one after the other. A game's own script may add levels of the
-// computer.
+/**
+ * The kind of a game: `makers` put what differs into it, one after the other. A game's own script may add levels of the
+ * computer.
+ *
+ * @param {((kind: Kind) => void)[]} [makers]
+ * @returns {Kind}
+ */
 export function createKind(makers) {
   var kind = { levels: OWN.levels };
   (makers || []).forEach(function (make) {

@@ -31,7 +31,7 @@ export function ngettext(one, many, count) {
  * Replaces each `{name}` in a message by the value with this name.
  *
  * @param {string} message
- * @param {Record<string, string | number>} values
+ * @param {Record<string, unknown>} values
  * @returns {string}
  */
 export function fill(message, values) {

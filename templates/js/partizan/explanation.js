@@ -11,6 +11,7 @@ import { drawThermograph } from "./thermograph_beside.js";
 import { valueText } from "./value_words.js";
 import { LONGEST_FACT, factsOfValue, footText, kindText, outcomeText } from "./words.js";
 
+/** @param {Kind} kind */
 export function partizanExplanation(kind) {
   kind.games = tableGames;
 

@@ -191,6 +191,7 @@ function valuedInParts(position, rules) {
   return winningFirst(rows);
 }
 
+/** @param {Kind} kind */
 export function canonicalSumExplanation(kind) {
   kind.games = tableGames;
 

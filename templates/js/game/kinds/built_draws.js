@@ -4,6 +4,11 @@ import { NOBODY, lastPosition, movesMade, turnAfter } from "../model.js";
 import { withDraw } from "./draws.js";
 import { playerNames } from "./player_to_move.js";
 
+/**
+ * Games that are decided by what was built, and which nobody may win.
+ *
+ * @param {Kind} kind
+ */
 export function builtDrawsKind(kind) {
   kind.names = function () {
     return withDraw(playerNames());

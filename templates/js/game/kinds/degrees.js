@@ -2,6 +2,11 @@
 
 import { gettext } from "../../lib/text.js";
 
+/**
+ * The sentences about the mistake that gave something away.
+ *
+ * @returns {string[]}
+ */
 export function givingAway() {
   return [
     gettext("You gave something away with move {number}: {move}. Better was {better}."),
@@ -10,6 +15,11 @@ export function givingAway() {
   ];
 }
 
+/**
+ * Games with more results than winning and losing.
+ *
+ * @param {Kind} kind
+ */
 export function degreesKind(kind) {
   kind.drawn = { title: gettext("A draw."), reason: gettext("Nobody made a mistake.") };
 }

@@ -3,7 +3,12 @@
 import { fill, gettext } from "../../lib/text.js";
 import { givingAway } from "./degrees.js";
 
-// The names of outcomes with that of a draw added.
+/**
+ * The names of outcomes with that of a draw added.
+ *
+ * @param {Record<string, OutcomeName>} names
+ * @returns {Record<string, OutcomeName>}
+ */
 export function withDraw(names) {
   names.D = {
     letter: gettext("D"),
@@ -13,6 +18,11 @@ export function withDraw(names) {
   return names;
 }
 
+/**
+ * Games in which a position may be a draw.
+ *
+ * @param {Kind} kind
+ */
 export function drawsKind(kind) {
   kind.draws = true;
 

@@ -9,6 +9,11 @@ import { withDraw } from "./draws.js";
 // The game is a draw once a position has occurred this many times.
 var MOST_REPEATED = 3;
 
+/**
+ * Games that need not end.
+ *
+ * @param {Kind} kind
+ */
 export function loopyKind(kind) {
   kind.read = function (table, position, play) {
     var index = listedIndex(table, position);

@@ -6,7 +6,14 @@ import { NOBODY } from "../model.js";
 import { digitsAt } from "../table.js";
 import { sideToMove } from "./player_to_move.js";
 
-// The value of a position in which one of the players wins in the given number of plies, or nobody does.
+/**
+ * The value of a position in which one of the players wins in the given number of plies, or nobody does.
+ *
+ * @param {Position} position
+ * @param {number} winner
+ * @param {number} plies
+ * @returns {Value}
+ */
 export function builtValue(position, winner, plies) {
   if (winner === NOBODY) {
     return { outcome: "D", display: "draw", winner: "D", grundy: null, remoteness: null };
@@ -15,6 +22,11 @@ export function builtValue(position, winner, plies) {
   return { outcome: winner === sideToMove(position) ? "N" : "P", display: name, winner: name, grundy: null, remoteness: plies };
 }
 
+/**
+ * Games that are decided by what was built.
+ *
+ * @param {Kind} kind
+ */
 export function makerBreakerKind(kind) {
   kind.read = function (table, position, play) {
     var index = listedIndex(table, position);

@@ -4,11 +4,24 @@ import { listedIndex } from "../listed.js";
 import { digitsAt } from "../table.js";
 import { sideToMove, withSide, withoutSide } from "./player_to_move.js";
 
+/**
+ * Whether the player to move wins, by the remoteness in a table.
+ *
+ * @param {any} table
+ * @param {Position} position
+ * @param {Play} play
+ * @returns {boolean}
+ */
 export function moverWins(table, position, play) {
   var remoteness = digitsAt(table.plays[play].remoteness, listedIndex(table, position), table.width);
   return (remoteness % 2 === 1) === (play === "normal");
 }
 
+/**
+ * Games in which the last move decides who wins, and each player has moves of their own.
+ *
+ * @param {Kind} kind
+ */
 export function partizanKind(kind) {
   // The value of a position: `winner` wins with the present player to move; `display` is the outcome class, regardless of
   // the player to move: L, R, N or P.

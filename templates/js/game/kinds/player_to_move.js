@@ -3,19 +3,43 @@
 
 import { fill, gettext } from "../../lib/text.js";
 
+/**
+ * The player to move, 0 or 1.
+ *
+ * @param {Position} position
+ * @returns {number}
+ */
 export function sideToMove(position) {
   return position[position.length - 1];
 }
 
+/**
+ * A position with the player to move added.
+ *
+ * @param {Position} position
+ * @param {number} side
+ * @returns {Position}
+ */
 export function withSide(position, side) {
   return position.concat([side]);
 }
 
+/**
+ * A position without the player to move.
+ *
+ * @param {Position} position
+ * @returns {Position}
+ */
 export function withoutSide(position) {
   return position.slice(0, -1);
 }
 
-// The name of a player.
+/**
+ * The name of a player.
+ *
+ * @param {number} side
+ * @returns {string}
+ */
 export function sideName(side) {
   var names = {
     left: gettext("Left"),
@@ -28,13 +52,23 @@ export function sideName(side) {
   return names[settings.game.players[side]];
 }
 
-// The player who moves first, by the choice on the panel.
+/**
+ * The player who moves first, by the choice on the panel.
+ *
+ * @param {View} view
+ * @returns {number}
+ */
 export function chosenSide(view) {
   return settings.game.players.indexOf(view.option("first"));
 }
 
-// The names of outcomes: by the winner.
+/**
+ * The names of outcomes: by the winner.
+ *
+ * @returns {Record<string, OutcomeName>}
+ */
 export function playerNames() {
+  /** @type {Record<string, OutcomeName>} */
   var found = {};
   settings.game.players.forEach(function (player, side) {
     var name = sideName(side);
@@ -47,6 +81,11 @@ export function playerNames() {
   return found;
 }
 
+/**
+ * Games in which the player to move matters.
+ *
+ * @param {Kind} kind
+ */
 export function playerToMoveKind(kind) {
   kind.sides = {
     toMove: sideToMove,

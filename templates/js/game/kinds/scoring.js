@@ -7,6 +7,11 @@ import { digitsAt } from "../table.js";
 import { givingAway } from "./degrees.js";
 import { sideName, sideToMove } from "./player_to_move.js";
 
+/**
+ * Games with a score.
+ *
+ * @param {Kind} kind
+ */
 export function scoringKind(kind) {
   // Whether a move is good if its score is better than `par`, instead of the best one.
   var measured = false;

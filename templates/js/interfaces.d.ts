@@ -1,0 +1,159 @@
+// What the parts of an applet are to each other; types.d.ts has the data that they exchange.
+
+/** The entries of a position, as its board has them; see docs/encodings.md. */
+type Position = number[];
+
+/** Normal play, in which the player who cannot move loses, or misere play. */
+type Play = "normal" | "misere";
+
+/** The value of a position for the player to move. */
+type Value = {
+  /** N if that player can win, P if not, D for a draw; "" in a game with a score. */
+  outcome: string;
+  /** What stands on the board for it, if that is not the outcome. */
+  display?: string;
+  /** The player who wins, by the name in `settings.game.players`, or D; where the player to move matters. */
+  winner?: string;
+  grundy: number | null;
+  /** The number of plies to the end, or null if it is not known. */
+  remoteness: number | null;
+  /** The score under best play, the part of it that is counted already, and how good it is for who has moved there. */
+  score?: number;
+  counted?: number;
+  rank?: number;
+  /** Whether who has moved to the position has made a good move, if that is not to be told from the outcome. */
+  won?: boolean;
+  /** The canonical form as LaTeX, and what is beside it. */
+  named?: any;
+};
+
+/** A game in progress: the start and the position after each move. */
+interface Game {
+  positions: Position[];
+  play: Play;
+}
+
+/** A move: the position after it, and the different ways to make it on the board, each the places to click in order. */
+interface Move {
+  position: Position;
+  ways: number[][];
+}
+
+/** A move with the value of the position after it, and its name. */
+interface ValuedMove extends Move {
+  value: Value;
+  label?: string;
+}
+
+/** The rules of a game: its encoding, with names of moves, reasons, and the kind of game. */
+interface Rules {
+  kind: Kind;
+  over(position: Position): boolean;
+  moves(position: Position): Move[];
+  value(position: Position, play: Play, before?: boolean): Value;
+  [member: string]: any;
+}
+
+/** How values are said: the letter on the board, the line of the legend, and a sentence. */
+interface OutcomeName {
+  letter: string;
+  legend: string;
+  sentence: string;
+}
+
+/** The players of a game in which the player to move matters. */
+interface Sides {
+  /** The player to move in a position, 0 or 1. */
+  toMove(position: Position): number;
+  /** The name of a player. */
+  name(side: number): string;
+  /** Which player, 1 or 2, the computer is if a game begins with a position. */
+  computersSide(view: View, position: Position): number;
+  /**
+   * The positions of a record with the player to move added to each, which the record lacks; `heading` names the player to
+   * move in the first one.
+   */
+  withSides(view: View, heading: string, positions: Position[]): Position[];
+}
+
+/** A level of the computer that a game adds: which moves it chooses among, and what is said when it is chosen. */
+interface Level {
+  moves(moves: ValuedMove[], game: Game): Move[];
+  said: string;
+}
+
+/** The canonical forms of a partizan game, as its table has them. */
+type Games = any;
+
+/**
+ * What a kind of games does differently from impartial ones: each member is there only if it differs. `createKind` makes it
+ * of the functions in game/kinds, and an explanation may add what it says of values.
+ */
+interface Kind {
+  /** Levels of the computer besides the usual ones, by their English names. */
+  levels?: Record<string, Level>;
+
+  // Values and who wins.
+  /** The value of a position in a table. */
+  read?(table: any, position: Position, play: Play): Value;
+  /** The value of a position without moves that is not in the table, with this score. */
+  ended?(position: Position, score: number): Value;
+  /** A value as that of an option, given the value of the position before the move. */
+  reached?(value: Value, before: Value): Value;
+  /** Whether there may be draws, in which nobody can force a win. */
+  draws?: boolean;
+  /** Whether there is a score instead of a winner. */
+  scored?: boolean;
+  /** Whether the end of the game alone does not say who has won, so that the last move may have any reason. */
+  undecided?: boolean;
+  /** Whether a game that is not over is a draw. */
+  isDrawn?(game: Game): boolean;
+  /** The player, 1 or 2, who has won a game that is over; NOBODY for a draw. */
+  winner?(rules: Rules, game: Game): number;
+  /** The score with which scores are compared, and a function that sets it and makes the question who wins. */
+  par?: number;
+  against?(par: number): void;
+  /** The best of some moves, if there are better ones than those that win. */
+  chosen?(moves: ValuedMove[], position: Position, rules: { encoding: any }): ValuedMove[];
+  /** The most plies of a random game in a challenge. */
+  longestWalk?: number;
+  /** The canonical forms in a table. */
+  games?(table: any): Games;
+  /** Publishes more of a value for the page around the applet. */
+  publish?(view: View, value: Value): void;
+
+  // Players.
+  sides?: Sides;
+  /** What clicks on controls of the kind do, by label. */
+  click?: Record<string, (view: View, play: any, rules: Rules, by: number) => void>;
+
+  // What is said.
+  /** The names of outcomes; `words` is the choice of the words for them. */
+  names?(words: string): Record<string, OutcomeName>;
+  /** What the game is about, for the rules: after who wins with the last move, or in place of that. */
+  goal?(): string;
+  /** The result of a draw. */
+  drawn?: { title: string; reason: string };
+  /** What stands before the title of a result. */
+  title?(value: Value): string;
+  /** Why a move is best, if it is not said in the usual way; "" if it is. */
+  reason?(best: ValuedMove, words: Record<string, string | number>): string;
+  /** The first answer to “Hint”, and the second; "" for the usual one. */
+  outlook?(value: Value): string;
+  moveHint?(value: Value): string;
+  /** The sentence about the values on the board, and the short one in a narrow applet. */
+  valuesSaid?(said: string, game: Game, numbered: string, rules: Rules): string;
+  valuesWord?(said: string, play: Play, numbered: string): string;
+  /** The sentence about the mistake that lost a game: of the student, the computer, a named player. */
+  gaveAway?: string[];
+  /** The sentence about a mistake at a move of a record. */
+  mistake?: string;
+  /** The line below the strip of moves, and the sentence about the position that is looked at. */
+  stripLegend?: string;
+  shownSentence?(value: Value): string;
+  /** The sentences of the challenge: a task, the question alone, what to do first, and the mark of a move. */
+  task?: string;
+  question?: string;
+  taskFirst?: string;
+  judged?(value: Value): string;
+}
