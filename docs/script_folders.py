@@ -33,7 +33,7 @@ def imported(folder: str) -> set[str]:
     for path in (SCRIPTS / folder).rglob("*.js"):
         name = path.relative_to(SCRIPTS).as_posix()
         for place, _, _ in read_module(name, path.read_text("utf-8"), shared=True).parsed.imports:
-            found.add(os.path.relpath(path.parent / place, SCRIPTS).split(os.sep)[0])
+            found.add(Path(os.path.relpath(path.parent / place, SCRIPTS)).parts[0])
     return found - {folder}
 
 

@@ -1,23 +1,23 @@
 // Marks pairs of vertices on the board of an explorer by their edges, in the looks `settings.lineLooks`. The list
 // `markedPairs` has the pairs that are marked.
 
-import { edge } from "ggbgen/view/labels.js";
+import { labelOfEdge } from "ggbgen/view/labels.js";
 import { WHOLE } from "ggbgen/view/painter.js";
 
 // Draws the edges as they are, and some pairs of vertices, with or without an edge, in one of the looks.
 export function markEdges(view, rows, pairs, look) {
   view.list("markedPairs").forEach(function (pair) {
     drawPair(view, pair, settings.line, WHOLE);
-    view.show(edge(pair[0], pair[1]), pair[1] < rows.length && rows[pair[0]][pair[1]] === 1);
+    view.show(labelOfEdge(pair[0], pair[1]), pair[1] < rows.length && rows[pair[0]][pair[1]] === 1);
   });
   view.setList("markedPairs", pairs);
   pairs.forEach(function (pair) {
     drawPair(view, pair, look, look.style);
-    view.show(edge(pair[0], pair[1]), true);
+    view.show(labelOfEdge(pair[0], pair[1]), true);
   });
 }
 
 function drawPair(view, pair, line, style) {
-  view.paint(edge(pair[0], pair[1]), line.colour);
-  view.setLine(edge(pair[0], pair[1]), line.thickness, style);
+  view.paint(labelOfEdge(pair[0], pair[1]), line.colour);
+  view.setLine(labelOfEdge(pair[0], pair[1]), line.thickness, style);
 }

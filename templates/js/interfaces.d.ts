@@ -27,6 +27,9 @@ type Value = {
   named?: any;
 };
 
+/** The value of a position in a game with a score. */
+type Scored = Value & { score: number; counted: number; rank: number };
+
 /** A game in progress: the start and the position after each move. */
 interface Game {
   positions: Position[];
@@ -40,14 +43,60 @@ interface Move {
 }
 
 /** A move with the value of the position after it, and its name. */
-interface ValuedMove extends Move {
+interface ValuedMove {
+  position: Position;
+  ways?: number[][];
   value: Value;
   label?: string;
+}
+
+/** What an encoding stores of a game: texts of digits and their widths; see docs/encodings.md. */
+interface Table {
+  encoding: string;
+  [key: string]: any;
+}
+
+/**
+ * What is left of the moves once some entries have their final values: whether one of them is complete, whether others
+ * change more entries, and the option if only one is left.
+ */
+interface Narrowed {
+  exact: boolean;
+  more: boolean;
+  only: Position | null;
+}
+
+/** The moves and values of a game with its kind; `createEncoding` makes it. */
+interface Encoding extends Encoded {
+  kind: Kind;
+}
+
+/** The moves and values of a game, as its table stores them; each encoding makes one. */
+interface Encoded {
+  kind?: Kind;
+  /** Whether the values of a position are known under a kind of play. */
+  has(position: Position, play?: Play): boolean;
+  over(position: Position): boolean;
+  moves(position: Position): Move[];
+  value(position: Position, play: Play, before?: boolean): Value;
+  narrowed?(position: Position, partial: Position): Narrowed;
+  /** A random position in which a move can be made; null if there are none. */
+  random?: ((word: Word) => Position) | null;
+  /** Whether the length of the game is known for a position; always, if it is not there. */
+  timed?(position: Position): boolean;
+  /** The best of the moves that change only some entries, with none above its bound; null if there is none. */
+  bestWithin?(position: Position, upper: number[], entries: number[], play: Play): ValuedMove | null;
+  /** The canonical forms of a partizan game, the number of that of a position, and what a position is the sum of. */
+  games?: Games;
+  game?(position: Position): number;
+  parts?(position: Position): any;
+  [member: string]: any;
 }
 
 /** The rules of a game: its encoding, with names of moves, reasons, and the kind of game. */
 interface Rules {
   kind: Kind;
+  encoding: Encoding;
   over(position: Position): boolean;
   moves(position: Position): Move[];
   value(position: Position, play: Play, before?: boolean): Value;
@@ -78,7 +127,7 @@ interface Sides {
 
 /** A level of the computer that a game adds: which moves it chooses among, and what is said when it is chosen. */
 interface Level {
-  moves(moves: ValuedMove[], game: Game): Move[];
+  moves(moves: ValuedMove[], game: Game): ValuedMove[];
   said: string;
 }
 
@@ -95,7 +144,7 @@ interface Kind {
 
   // Values and who wins.
   /** The value of a position in a table. */
-  read?(table: any, position: Position, play: Play): Value;
+  read?(table: Table, position: Position, play: Play): Value;
   /** The value of a position without moves that is not in the table, with this score. */
   ended?(position: Position, score: number): Value;
   /** A value as that of an option, given the value of the position before the move. */
@@ -114,7 +163,7 @@ interface Kind {
   par?: number;
   against?(par: number): void;
   /** The best of some moves, if there are better ones than those that win. */
-  chosen?(moves: ValuedMove[], position: Position, rules: { encoding: any }): ValuedMove[];
+  chosen?(moves: ValuedMove[], position: Position, rules: { encoding: Encoding }): ValuedMove[];
   /** The most plies of a random game in a challenge. */
   longestWalk?: number;
   /** The canonical forms in a table. */
@@ -137,7 +186,7 @@ interface Kind {
   /** What stands before the title of a result. */
   title?(value: Value): string;
   /** Why a move is best, if it is not said in the usual way; "" if it is. */
-  reason?(best: ValuedMove, words: Record<string, string | number>): string;
+  reason?(best: ValuedMove, words: Record<string, unknown>): string;
   /** The first answer to “Hint”, and the second; "" for the usual one. */
   outlook?(value: Value): string;
   moveHint?(value: Value): string;
@@ -156,4 +205,36 @@ interface Kind {
   question?: string;
   taskFirst?: string;
   judged?(value: Value): string;
+}
+
+/**
+ * Explains the values of a game, step by step, to a student who asks why. `reason` says why a move is best, `facts` what
+ * stands below the board; docs/own-games.md has the others.
+ */
+interface Explanation {
+  [member: string]: any;
+}
+
+/** What the scripts of a game of one's own may put into `OWN`: docs/own-games.md says what each does. */
+interface Own {
+  amounts?: any;
+  board?: any;
+  click?: Kind["click"];
+  draw?: any;
+  explain?: Explanation;
+  /** Wraps the explanation that goes with the encoding. */
+  explainBefore?(usual: Explanation): Explanation;
+  facts?(view: View, game: Game, rules: Rules): string[];
+  here?: any;
+  hush?: any;
+  labels?: any;
+  levels?: Record<string, Level>;
+  looks?: any;
+  prompt?: any;
+  reason?(position: Position, best: ValuedMove, play: Play, rules: Rules): string;
+  refusal?: any;
+  /** The rules, if they are a script: `board` is what the settings say of the board. */
+  rules?(view: View, board: any): Encoded;
+  starts?: any;
+  value?: any;
 }

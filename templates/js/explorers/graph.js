@@ -3,7 +3,7 @@
 import { graphDegrees, graphSize } from "../graph/graph.js";
 import { publishNames } from "../graph/vertex_names.js";
 import { fill, gettext, ngettext } from "../lib/text.js";
-import { edge } from "../view/labels.js";
+import { labelOfEdge } from "../view/labels.js";
 
 // The other choice of captions.
 export var DEGREES_SHOWN = 1;
@@ -20,7 +20,7 @@ export function publishGraph(view, rows, names) {
   view.setList("degrees", graphDegrees(rows));
   for (var i = 0; i < settings.maxOrder; i++) {
     for (var j = i + 1; j < settings.maxOrder; j++) {
-      view.show(edge(i, j), j < rows.length && rows[i][j] === 1);
+      view.show(labelOfEdge(i, j), j < rows.length && rows[i][j] === 1);
     }
   }
 }

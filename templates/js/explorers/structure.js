@@ -7,7 +7,7 @@
 import { hamiltonianPath, strongComponents } from "../graph/structure.js";
 import { fill, gettext } from "../lib/text.js";
 import { reachedFrom } from "../questions/kings.js";
-import { arc, vertex } from "../view/labels.js";
+import { labelOfArc, vertex } from "../view/labels.js";
 import { vertexStyle } from "../view/object_xml.js";
 import { WHOLE } from "../view/painter.js";
 import { currentTournament, namesOf } from "./tournament.js";
@@ -31,8 +31,8 @@ export function cycleShown(view) {
 // Draws arcs as lines in one of the styles of the settings.
 function drawArcs(view, pairs, line) {
   pairs.forEach(function (pair) {
-    view.paint(arc(pair[0], pair[1]), line.colour);
-    view.setLine(arc(pair[0], pair[1]), line.thickness, WHOLE);
+    view.paint(labelOfArc(pair[0], pair[1]), line.colour);
+    view.setLine(labelOfArc(pair[0], pair[1]), line.thickness, WHOLE);
   });
 }
 

@@ -5,16 +5,34 @@
 
 import { bestMoves } from "./model.js";
 
+/** @type {Record<string, (table: Table, kind: Kind) => Encoded>} */
 export var ENCODINGS = {};
 
+/**
+ * The encoding that a table names.
+ *
+ * @param {Table} table
+ * @param {Kind} kind
+ * @returns {Encoding}
+ */
 export function createEncoding(table, kind) {
   var encoding = ENCODINGS[table.encoding](table, kind);
   encoding.kind = kind;
-  return encoding;
+  return (
+    /** @type {Encoding} */
+    (encoding)
+  );
 }
 
-// The indices of the entries in which an option differs from a position.
+/**
+ * The indices of the entries in which an option differs from a position.
+ *
+ * @param {Position} position
+ * @param {Position} option
+ * @returns {number[]}
+ */
 export function changedEntries(position, option) {
+  /** @type {number[]} */
   var entries = [];
   position.forEach(function (entry, i) {
     if (entry !== option[i]) {
@@ -24,15 +42,29 @@ export function changedEntries(position, option) {
   return entries;
 }
 
-// The move from one position to another.
+/**
+ * The move from one position to another.
+ *
+ * @param {Encoding} encoding
+ * @param {Position} before
+ * @param {Position} after
+ * @returns {Move | undefined}
+ */
 export function moveBetween(encoding, before, after) {
   return encoding.moves(before).filter(function (move) {
     return move.position.join() === after.join();
   })[0];
 }
 
-// The moves that are left once some entries have their final values: whether one of them is already complete (`exact`),
-// whether others change more entries (`more`), and the option if only one is left (`only`, else null).
+/**
+ * The moves that are left once some entries have their final values: whether one of them is already complete (`exact`),
+ * whether others change more entries (`more`), and the option if only one is left (`only`, else null).
+ *
+ * @param {Move[]} moves
+ * @param {Position} position
+ * @param {Position} partial
+ * @returns {Narrowed}
+ */
 export function narrowedMoves(moves, position, partial) {
   var left = moves.filter(function (move) {
     return partial.every(function (entry, i) {
@@ -49,7 +81,16 @@ export function narrowedMoves(moves, position, partial) {
   };
 }
 
-// The best of the moves that change only some entries, with none above its upper bound; null if there is none.
+/**
+ * The best of the moves that change only some entries, with none above its upper bound; null if there is none.
+ *
+ * @param {Encoding} encoding
+ * @param {Position} position
+ * @param {number[]} upper
+ * @param {number[]} entries
+ * @param {Play} play
+ * @returns {ValuedMove | null}
+ */
 export function bestMoveWithin(encoding, position, upper, entries, play) {
   var options = encoding
     .moves(position)

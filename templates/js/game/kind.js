@@ -10,6 +10,7 @@ import { OWN } from "./own.js";
  * @returns {Kind}
  */
 export function createKind(makers) {
+  /** @type {Kind} */
   var kind = { levels: OWN.levels };
   (makers || []).forEach(function (make) {
     make(kind);
@@ -17,8 +18,14 @@ export function createKind(makers) {
   return kind;
 }
 
-// The explanation of the values of a game: that of its own script, or the one that goes with its encoding, which the script
-// may explain something before; null if there is none.
+/**
+ * The explanation of the values of a game: that of its own script, or the one that goes with its encoding, which the script
+ * may explain something before; null if there is none.
+ *
+ * @param {{ explanation?: (kind: Kind) => Explanation }} parts
+ * @param {Kind} kind
+ * @returns {Explanation | null}
+ */
 export function explanationOf(parts, kind) {
   var usual = parts.explanation ? parts.explanation(kind) : null;
   return OWN.explain || (usual && OWN.explainBefore ? OWN.explainBefore(usual) : usual);

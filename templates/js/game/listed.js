@@ -8,7 +8,13 @@ import { randomBelow } from "../lib/random.js";
 import { bestMoveWithin, narrowedMoves } from "./encoding.js";
 import { digitsAt, indexWithin, unpacked, valueAt } from "./table.js";
 
-// Numbers as a text of digits.
+/**
+ * Numbers as a text of digits.
+ *
+ * @param {number[]} numbers
+ * @param {number} width
+ * @returns {string}
+ */
 export function digitsOf(numbers, width) {
   return numbers
     .map(function (number) {
@@ -17,7 +23,13 @@ export function digitsOf(numbers, width) {
     .join("");
 }
 
-// The number of a position, or -1 if the table does not have it.
+/**
+ * The number of a position, or -1 if the table does not have it.
+ *
+ * @param {Table} table
+ * @param {Position} position
+ * @returns {number}
+ */
 export function listedIndex(table, position) {
   var index = position.length === table.limits.length ? indexWithin(table.limits, position) : -1;
   if (index < 0 || !(table.keys || table.gaps)) {
@@ -35,7 +47,12 @@ export function listedIndex(table, position) {
   return place < 0 ? -1 : place * last + among;
 }
 
-// How many combinations of the entries that are left out there are: counted once during an event.
+/**
+ * How many combinations of the entries that are left out there are: counted once during an event.
+ *
+ * @param {Table} table
+ * @returns {number}
+ */
 function combinations(table) {
   if (!table.combinations) {
     table.combinations = 1;
@@ -46,7 +63,12 @@ function combinations(table) {
   return table.combinations;
 }
 
-// The indices that a table lists, ascending: read once during an event.
+/**
+ * The indices that a table lists, ascending: read once during an event.
+ *
+ * @param {Table} table
+ * @returns {number[]}
+ */
 function indices(table) {
   var index = -1;
   table.indices =
@@ -58,7 +80,13 @@ function indices(table) {
   return table.indices;
 }
 
-// The place of an item in an ascending list, or -1.
+/**
+ * The place of an item in an ascending list, or -1.
+ *
+ * @param {(string | number)[]} list
+ * @param {string | number} wanted
+ * @returns {number}
+ */
 function placeOf(list, wanted) {
   var low = 0;
   var high = list.length;
@@ -73,13 +101,25 @@ function placeOf(list, wanted) {
   return list[low] === wanted ? low : -1;
 }
 
-// The place of a key among those of a table, ascending, or -1.
+/**
+ * The place of a key among those of a table, ascending, or -1.
+ *
+ * @param {Table} table
+ * @param {string} key
+ * @returns {number}
+ */
 export function keyIndex(table, key) {
   table.listed = table.listed || table.keys.match(new RegExp(".{" + key.length + "}", "g")) || [];
   return placeOf(table.listed, key);
 }
 
-// The position with a given number.
+/**
+ * The position with a given number.
+ *
+ * @param {Table} table
+ * @param {number} number
+ * @returns {Position}
+ */
 function tablePosition(table, number) {
   var position = [];
   var left = number;
@@ -101,16 +141,29 @@ function tablePosition(table, number) {
   return position;
 }
 
-// The way of the move at an index of a table's list: the places to click in order, or null if the move has no way of
-// its own.
+/**
+ * The way of the move at an index of a table's list: the places to click in order, or null if the move has no way of
+ * its own.
+ *
+ * @param {Table} table
+ * @param {number} index
+ * @returns {number[] | null}
+ */
 export function tableWay(table, index) {
   var number = table.ways === "" ? 0 : digitsAt(table.wayNumbers, index, table.wayDigits);
   return number === 0 ? null : table.ways.split(";")[number - 1].split(".").map(Number);
 }
 
-// The moves of a position, from pairs of an option's number and a way; ascending, and those to the same option are
-// merged.
+/**
+ * The moves of a position, from pairs of an option's number and a way; ascending, and those to the same option are
+ * merged.
+ *
+ * @param {Table} table
+ * @param {{ option: number, way: number[] | null }[]} links
+ * @returns {Move[]}
+ */
 export function tableMoves(table, links) {
+  /** @type {Record<string, number[][]>} */
   var ways = {};
   links.forEach(function (link) {
     ways[link.option] = (ways[link.option] || []).concat(link.way === null ? [] : [link.way]);
@@ -125,14 +178,28 @@ export function tableMoves(table, links) {
     });
 }
 
-// An encoding whose moves can be listed: `moves(position)` lists them.
+/**
+ * An encoding whose moves can be listed: `moves(position)` lists them.
+ *
+ * @param {Table} table
+ * @param {Kind} kind
+ * @param {(position: Position) => Move[]} moves
+ * @returns {Encoding}
+ */
 export function listedEncoding(table, kind, moves) {
-  // The number of a position in the table of games, in which both players share one.
+  /**
+   * The number of a position in the table of games, in which both players share one.
+   *
+   * @param {Position} position
+   * @returns {number}
+   */
   function gameIndex(position) {
     return Math.floor(listedIndex(table, position) / table.games.step);
   }
 
+  /** @type {Encoding} */
   var self = {
+    kind: kind,
     has: function (position) {
       return listedIndex(table, position) >= 0;
     },
@@ -151,7 +218,7 @@ export function listedEncoding(table, kind, moves) {
     },
     value: function (position, play) {
       var value = kind.read ? kind.read(table, position, play) : valueAt(table, listedIndex(table, position), play);
-      if (self.games && play === "normal") {
+      if (self.game && self.games && play === "normal") {
         value.named = self.games.mark(self.game(position));
       }
       return value;

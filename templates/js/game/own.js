@@ -1,3 +1,4 @@
-// What scripts of games put their functions into: game/rules.js, main.js and explanation.js say which. Pure.
+// What scripts of games put their functions into. Pure.
 
+/** @type {Own} */
 export var OWN = {};

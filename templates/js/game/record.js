@@ -3,7 +3,12 @@
 // `parts` has split(position), the entries of the parts of a position, and join(parts), which is null if the number of
 // parts is wrong.
 
-// The kind of play of an option of the choice "Last move".
+/**
+ * The kind of play of an option of the choice "Last move".
+ *
+ * @param {string} option
+ * @returns {Play}
+ */
 export function playOf(option) {
   return option === "loses" ? "misere" : "normal";
 }

@@ -5,12 +5,26 @@
 // For each kind of play there is a text of remotenesses and, for normal play, one of Grundy values, with `width`
 // base-36 digits for each position.
 
-// The number at an index of a text of digits.
+/**
+ * The number at an index of a text of digits.
+ *
+ * @param {string} text
+ * @param {number} index
+ * @param {number} width
+ * @returns {number}
+ */
 export function digitsAt(text, index, width) {
   return parseInt(text.substr(index * width, width), 36);
 }
 
-// The numbers of a text of digits of a table, by the key of the text: unpacked once during an event.
+/**
+ * The numbers of a text of digits of a table, by the key of the text: unpacked once during an event.
+ *
+ * @param {Table} table
+ * @param {string} key
+ * @param {number} width
+ * @returns {number[]}
+ */
 export function unpacked(table, key, width) {
   table.unpacked = table.unpacked || {};
   if (!table.unpacked[key]) {
@@ -22,12 +36,24 @@ export function unpacked(table, key, width) {
   return table.unpacked[key];
 }
 
-// The number of a position, or -1 if the table does not have it.
+/**
+ * The number of a position, or -1 if the table does not have it.
+ *
+ * @param {Table} table
+ * @param {Position} position
+ * @returns {number}
+ */
 export function tableIndex(table, position) {
   return position.length === table.limits.length ? indexWithin(table.limits, position) : -1;
 }
 
-// The index of entries among all that are up to the limits, or -1 if one is too large.
+/**
+ * The index of entries among all that are up to the limits, or -1 if one is too large.
+ *
+ * @param {number[]} limits
+ * @param {Position} entries
+ * @returns {number}
+ */
 export function indexWithin(limits, entries) {
   var index = 0;
   for (var i = 0; i < limits.length; i++) {
@@ -39,13 +65,27 @@ export function indexWithin(limits, entries) {
   return index;
 }
 
-// The value of a position under normal or misere play: its outcome for the player to move, "N" or "P", its remoteness
-// and, under normal play, its Grundy value (else null).
+/**
+ * The value of a position under normal or misere play: its outcome for the player to move, "N" or "P", its remoteness
+ * and, under normal play, its Grundy value (else null).
+ *
+ * @param {Table} table
+ * @param {Position} position
+ * @param {Play} play
+ * @returns {Value}
+ */
 export function tableValue(table, position, play) {
   return valueAt(table, tableIndex(table, position), play);
 }
 
-// The value of the position with a given number.
+/**
+ * The value of the position with a given number.
+ *
+ * @param {Table} table
+ * @param {number} index
+ * @param {Play} play
+ * @returns {Value}
+ */
 export function valueAt(table, index, play) {
   var texts = table.plays[play];
   var remoteness = digitsAt(texts.remoteness, index, table.width);

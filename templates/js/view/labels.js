@@ -17,7 +17,7 @@ export function vertex(i) {
  * @param {number} j
  * @returns {string}
  */
-export function edge(i, j) {
+export function labelOfEdge(i, j) {
   return "e_{" + i + "," + j + "}";
 }
 
@@ -28,7 +28,7 @@ export function edge(i, j) {
  * @param {number} j
  * @returns {string}
  */
-export function arc(i, j) {
+export function labelOfArc(i, j) {
   return "v_{" + i + "," + j + "}";
 }
 

@@ -1,7 +1,7 @@
 // The XML of objects that scripts create anew.
 
 import { shownText } from "../lib/text.js";
-import { arc, edge, rim, rimPoint, vertex } from "./labels.js";
+import { labelOfArc, labelOfEdge, rim, rimPoint, vertex } from "./labels.js";
 
 /**
  * The style of a vertex: its own, if it has one, else the plain or the marked one.
@@ -80,7 +80,7 @@ function lineXml(command, label, from, to) {
  * @returns {string}
  */
 export function edgeXml(i, j) {
-  return lineXml("Segment", edge(i, j), vertex(i), vertex(j));
+  return lineXml("Segment", labelOfEdge(i, j), vertex(i), vertex(j));
 }
 
 /**
@@ -100,7 +100,7 @@ export function arcsXml(i, j) {
  * @returns {string}
  */
 function arcXml(i, j) {
-  return lineXml("Vector", arc(i, j), rimPoint(i, j), rimPoint(j, i));
+  return lineXml("Vector", labelOfArc(i, j), rimPoint(i, j), rimPoint(j, i));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The vertices of a graph with their captions, and the arcs between them.
 
-import { arc, vertex } from "./labels.js";
+import { labelOfArc, vertex } from "./labels.js";
 import { captionText, pointElement, vertexElement, vertexStyle } from "./object_xml.js";
 
 /**
@@ -158,7 +158,7 @@ export function createVertices(store, painter) {
     for (var i = 0; i < settings.maxOrder; i++) {
       for (var j = 0; j < settings.maxOrder; j++) {
         if (i !== j) {
-          painter.show(arc(i, j), isArc(i, j));
+          painter.show(labelOfArc(i, j), isArc(i, j));
         }
       }
     }

@@ -4,7 +4,7 @@
 // thicker (`wider`), and the `prefix` of labels. The text beside the board has the aims, and in the end the result.
 
 import { fill, gettext, ngettext, shownText, shownWord, wrapText } from "../../lib/text.js";
-import { edge } from "../../view/labels.js";
+import { labelOfEdge } from "../../view/labels.js";
 import { BOARDS } from "../board.js";
 import { changedEntries } from "../encoding.js";
 import { NOBODY, valueNumber, valueStyle } from "../model.js";
@@ -31,7 +31,7 @@ function edgeColouringBoard(view, own, encoding) {
   }
 
   function edgeLabel(k) {
-    return own.prefix + edge(own.pairs[k][0], own.pairs[k][1]);
+    return own.prefix + labelOfEdge(own.pairs[k][0], own.pairs[k][1]);
   }
 
   function markLabel(k) {

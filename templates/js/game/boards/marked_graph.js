@@ -4,13 +4,13 @@
 
 import { captionOffset } from "../../graph/circle.js";
 import { gettext } from "../../lib/text.js";
-import { arc, edge } from "../../view/labels.js";
+import { labelOfArc, labelOfEdge } from "../../view/labels.js";
 import { BOARDS } from "../board.js";
 import { boardOfVertices } from "../vertex_places.js";
 
 function markedGraphBoard(view, own, encoding) {
   function lineLabel(ends) {
-    return own.directed ? arc(ends[0], ends[1]) : edge(Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1]));
+    return own.directed ? labelOfArc(ends[0], ends[1]) : labelOfEdge(Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1]));
   }
 
   // The view, but with captions in the same direction at every vertex.

@@ -5,7 +5,7 @@ import { ENCODINGS, changedEntries } from "../encoding.js";
 import { bestMoves } from "../model.js";
 import { tableIndex, tableValue } from "../table.js";
 
-ENCODINGS.lower = function (table) {
+ENCODINGS.lower = function (table, kind) {
   function setsOf(position) {
     return (
       table.sets ||
@@ -106,6 +106,7 @@ ENCODINGS.lower = function (table) {
   }
 
   var self = {
+    kind: kind,
     // Without a table, the game's own script gives the values of all positions.
     has: function (position) {
       return !table.limits || tableIndex(table, position) >= 0;

@@ -17,6 +17,8 @@ export function builtDrawsKind(kind) {
   // The player who has won a game that is over.
   kind.winner = function (rules, game) {
     var mover = turnAfter(movesMade(game));
-    return { N: mover, P: 3 - mover, D: NOBODY }[rules.value(lastPosition(game), game.play).outcome];
+    /** @type {Record<string, number>} */
+    var winners = { N: mover, P: 3 - mover, D: NOBODY };
+    return winners[rules.value(lastPosition(game), game.play).outcome];
   };
 }

@@ -41,6 +41,7 @@ export function withoutSide(position) {
  * @returns {string}
  */
 export function sideName(side) {
+  /** @type {Record<string, string>} */
   var names = {
     left: gettext("Left"),
     right: gettext("Right"),
@@ -70,7 +71,9 @@ export function chosenSide(view) {
 export function playerNames() {
   /** @type {Record<string, OutcomeName>} */
   var found = {};
-  settings.game.players.forEach(function (player, side) {
+  /** @type {string[]} */
+  var players = settings.game.players;
+  players.forEach(function (player, side) {
     var name = sideName(side);
     found[player] = {
       letter: name.charAt(0),

@@ -24,6 +24,7 @@ export function scoringKind(kind) {
   kind.against = function (par) {
     kind.par = par;
     measured = true;
+    /** @param {ValuedMove & { value: Scored }} best */
     kind.reason = function (best) {
       var margin = best.value.score - par;
       var said =
@@ -36,16 +37,24 @@ export function scoringKind(kind) {
     };
   };
 
-  // The value of a position with its final score under best play; `counted` is the part of the score that has been
-  // counted already.
+  /**
+   * The value of a position with its final score under best play; `counted` is the part of the score that has been counted
+   * already.
+   *
+   * @param {Position} position
+   * @param {number} score
+   * @param {number} counted
+   * @returns {Scored}
+   */
   function scoredValue(position, score, counted) {
+    /** @type {Scored} */
     var value = {
       outcome: "",
       display: String(score),
       score: score,
       counted: counted,
       // How good the position is for the player who has moved to it.
-      rank: (sideToMove(position) === 1 ? 1 : -1) * (score - kind.par),
+      rank: (sideToMove(position) === 1 ? 1 : -1) * (score - (kind.par || 0)),
       grundy: null,
       remoteness: null
     };
@@ -66,7 +75,12 @@ export function scoringKind(kind) {
     return scoredValue(position, score, score);
   };
 
-  // A move is good if it keeps the value of the position before it.
+  /**
+   * A move is good if it keeps the value of the position before it.
+   *
+   * @param {Scored} value
+   * @param {Scored} before
+   */
   kind.reached = function (value, before) {
     if (!measured) {
       value.won = value.rank === -before.rank;
@@ -74,7 +88,12 @@ export function scoringKind(kind) {
     return value;
   };
 
-  // Publishes the part of the score that is still to come.
+  /**
+   * Publishes the part of the score that is still to come.
+   *
+   * @param {View} view
+   * @param {Scored} value
+   */
   kind.publish = function (view, value) {
     view.setNumber("value", value.score - value.counted);
   };
@@ -136,8 +155,8 @@ export function scoringKind(kind) {
 
   // The winner: the player who got more than the value of the start, or nobody.
   kind.winner = function (rules, game) {
-    var wanted = rules.value(game.positions[0], game.play).score;
-    var score = rules.value(lastPosition(game), game.play).score;
+    var wanted = Number(rules.value(game.positions[0], game.play).score);
+    var score = Number(rules.value(lastPosition(game), game.play).score);
     var high = sideToMove(game.positions[0]) === 0 ? 1 : 2;
     return score === wanted ? NOBODY : score > wanted ? high : 3 - high;
   };

@@ -33,6 +33,7 @@ export function createMatch(view, rules, board, starts) {
     }
   });
 
+  /** @returns {Game} */
   function current() {
     return {
       positions: readPositions(view.text("record")),

@@ -1,6 +1,6 @@
 // A digraph as the subject of a question.
 
-import { arc } from "../../view/labels.js";
+import { labelOfArc } from "../../view/labels.js";
 import { FIGURES } from "../sheet.js";
 
 FIGURES.digraph = {
@@ -20,6 +20,6 @@ FIGURES.digraph = {
   },
   // The arc from one vertex to another.
   line: function (rows, i, j) {
-    return arc(i, j);
+    return labelOfArc(i, j);
   }
 };

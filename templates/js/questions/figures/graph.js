@@ -1,13 +1,13 @@
 // A graph as the subject of a question. Between two vertices that are not adjacent there is a hidden line `n_{i,j}`.
 
 import { total } from "../../lib/lists.js";
-import { edge } from "../../view/labels.js";
+import { labelOfEdge } from "../../view/labels.js";
 import { FIGURES } from "../sheet.js";
 
 function showEdges(view, rows) {
   for (var i = 0; i < settings.maxOrder; i++) {
     for (var j = i + 1; j < settings.maxOrder; j++) {
-      view.show(edge(i, j), j < rows.length && rows[i][j] === 1);
+      view.show(labelOfEdge(i, j), j < rows.length && rows[i][j] === 1);
     }
   }
 }

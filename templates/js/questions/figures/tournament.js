@@ -2,7 +2,7 @@
 
 import { tournamentScores, upperTriangle } from "../../graph/tournament.js";
 import { flat, total } from "../../lib/lists.js";
-import { arc } from "../../view/labels.js";
+import { labelOfArc } from "../../view/labels.js";
 import { FIGURES } from "../sheet.js";
 
 FIGURES.tournament = {
@@ -25,6 +25,6 @@ FIGURES.tournament = {
   },
   // The arc between two vertices.
   line: function (rows, i, j) {
-    return rows[j][i] === 1 ? arc(j, i) : arc(i, j);
+    return rows[j][i] === 1 ? labelOfArc(j, i) : labelOfArc(i, j);
   }
 };
