@@ -70,9 +70,9 @@ interface GeoGebraApi {
   getPointSize(label: string): any;
   /** -1 for what is no point. */
   getPointStyle(label: string): any;
-  /** The value of a number or of an expression; NaN if it is undefined. */
+  /** The value of a number or of an expression; 0 if it is undefined. */
   getValue(expression: string): any;
-  /** The text of a text; for other objects the name and the value. */
+  /** The text of a text or an input box; for a number, point or list the name and the value; empty if there is none. */
   getValueString(label: string): any;
   getVisible(label: string): any;
   getXcoord(label: string): any;
