@@ -238,3 +238,110 @@ interface Own {
   starts?: any;
   value?: any;
 }
+
+/** What the functions of an exercise get first; `createExercise` makes it. */
+interface Exercise {
+  view: View;
+  grading: Grading;
+  [member: string]: any;
+}
+
+/**
+ * What was done of a task: the numbers of checks and hints, whether its solution was shown, whether a check found all right
+ * before that, its share of the points in ten-thousandths, and the answer.
+ */
+interface Done {
+  checks: number;
+  hints: number;
+  solved: number;
+  right: number;
+  best: number;
+  answer: any;
+}
+
+/** What a classroom system needs besides the grade: each member is there only if the system needs it. */
+interface Grading {
+  /** What the object `correct` says, if it is not the share of the points. */
+  correct?(exercise: Exercise): number;
+  /** Publishes more; called before the grade is written, from 0 to 100. */
+  publish?(exercise: Exercise, grade: number): void;
+  /** Takes over what the system has set, before anything is published. */
+  takeOver?(exercise: Exercise): void;
+  /** What the change of an object by the system does, by its label. */
+  update?: Record<string, (exercise: Exercise) => void>;
+  /** The last message, once every task is done. */
+  closing?(exercise: Exercise): string;
+  /** What is said when a saved applet is opened again. */
+  reopened?(exercise: Exercise): void;
+  /** Whether the seed is the system's, so that the applet does not write it. */
+  keepsSeed?: boolean;
+  /** Whether a new seed is refused, which is then said. */
+  refusesSeed?(exercise: Exercise, seed: number): boolean;
+}
+
+/** What a click on a board means: a whole move, a part of one with what to say, or what is wrong. */
+type BoardClick = (place: number[], position: Position, draft: any, play: Play) => any;
+
+/** The mark of a move that was made: its style, with the sign in narrow applets, and the word for who made it. */
+interface Made {
+  style: Style & { mark?: string; line?: number };
+  word: string;
+}
+
+/** A start that was typed, or what is wrong with it. */
+interface TypedStart {
+  position?: Position;
+  problem?: string;
+}
+
+/**
+ * The board of a game: it draws positions, and turns clicks into moves. A draft is the part of a move that was made so far,
+ * or null. `first` is the start of the game.
+ */
+interface Board {
+  /** What to do, after “Your move: ”. */
+  prompt?: string | (() => string);
+  /** Why a position without moves cannot be a start. */
+  nothingLeft?: string;
+  /** Whether the names of moves mention places. */
+  placed?: boolean;
+  /** The name of a move to an option. */
+  name(position: Position, option: Position, ways?: number[][]): string;
+  /** Draws a position, with values under a kind of play, or without any if that is null. */
+  draw(first: Position, position: Position, draft: any, play: Play | null): void;
+  /** Marks a move as a hint. */
+  point(position: Position, move: { position: Position; ways?: number[][]; value?: Value }, style: Style): void;
+  /** Marks a move that was made. */
+  trace(before: Position, after: Position, made: Made): void;
+  /** What a click means, by the first letters of the label of what is clicked. */
+  click: Record<string, BoardClick>;
+  /** Reads a start, if it is not written as positions are. */
+  parse?(typed: string, first: Position): TypedStart;
+  /** How many values have numbers: all, won, none. */
+  numbered?(first: Position): string;
+  /** Ends a move that could go on. */
+  finish?(position: Position, draft: any): any;
+  /** A random start, for encodings without one. */
+  random?: ((word: Word, first: Position) => Position) | null;
+  /** Why a start has no values. */
+  refused?: any;
+  /** The start from which a given one is drawn. */
+  begunFrom?(first: Position, given: Position): Position;
+  /** Places where clicks have no effect. */
+  absent?(place: number[], position: Position): boolean;
+  /** A move typed into the box `boxMove`. */
+  entered?(typed: string, position: Position, draft: any, play: Play): any;
+  /** An additional explanation of the values. */
+  legend?(first: Position): string;
+  /** Called after objects have been restored; returns whether it restored others. */
+  repair?(restored: boolean): boolean;
+  /** The pieces that slide in a move; see play/motion.js. */
+  slides?(before: Position, after: Position): any;
+  /** Shows a move step by step, at a time between 0 and 1; what it hides or changes fades by itself. */
+  showStep?(before: Position, after: Position, time: number): void;
+  /** Pieces that can be dragged; see boards/token_graph.js. */
+  free?(places: number[]): void;
+  dropped?(label: string): any;
+  dragged?(ends: number[], position: Position): any;
+  [member: string]: any;
+}

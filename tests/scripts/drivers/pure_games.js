@@ -1,12 +1,27 @@
 // Calls of the pure functions of games, for the tests; see answer.js. The rules are those of the game in the settings.
 
-/* global settings, BOARDS, PARTS, createKind, explanationOf, createRules, gameEncoding, computersMove, rankOf, randomBelow, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
+/* global createApplet, createGame:writable */
+/* global settings, BOARDS, createKind, explanationOf, createRules, gameEncoding, computersMove, rankOf, randomBelow, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
 /* global challengeTask, CHALLENGE_TASKS */
 /* global randomStream, nimIsLost, undone, RANDOM_MOVE */
 /* exported positionFacts, parsedStarts, randomStarts, playedGames, personsGames, chosenMoves, undoneLengths, searchedNim, reasons, challengePositions */
 
+// The parts that the module which Python writes passes to `createGame`; none among the scripts of all applets.
+function gameParts() {
+  var given = {};
+  if (typeof createApplet === "function") {
+    var original = createGame;
+    createGame = function (api, parts) {
+      given = parts;
+    };
+    createApplet(null);
+    createGame = original;
+  }
+  return given;
+}
+
 function gameRules() {
-  var parts = typeof PARTS === "undefined" ? {} : PARTS;
+  var parts = gameParts();
   var kind = createKind(parts.kinds);
   var explained = explanationOf(parts, kind);
   // Nothing is saved: a game with rules of its own begins with the start of its settings.

@@ -2,6 +2,7 @@
 // and the draft of its board. `own.parts` has the kind, the settings of the board, and the letter of each part.
 
 import { fill, gettext, ngettext } from "../../lib/text.js";
+import { assembled } from "../../view/view.js";
 import { BOARDS } from "../board.js";
 import { readPositions } from "../record.js";
 
@@ -40,10 +41,7 @@ function compositeBoard(view, own, encoding) {
 
   function partEncoding(p) {
     var inner = encoding.parts[p];
-    var wrapped = {};
-    Object.keys(inner).forEach(function (name) {
-      wrapped[name] = inner[name];
-    });
+    var wrapped = assembled([inner]);
     wrapped.value = function (part, play, isNow) {
       var value = encoding.value(joined(whole, p, part), play, isNow);
       if (inner.named) {
@@ -155,6 +153,7 @@ function compositeBoard(view, own, encoding) {
     return answer.draft ? { draft: [p, answer.draft], say: answer.say } : answer;
   }
 
+  /** @type {Record<string, BoardClick>} */
   var click = {};
   boards.forEach(function (board, p) {
     Object.keys(board.click).forEach(function (letters) {

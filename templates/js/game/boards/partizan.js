@@ -43,6 +43,7 @@ function partizanBoard(view, own, encoding) {
   self.trace = function (before, after, made) {
     board.trace(seen(before), withoutSide(after), made);
   };
+  /** @type {Record<string, BoardClick>} */
   self.click = {};
   Object.keys(board.click).forEach(function (letters) {
     self.click[letters] = function (place, position, draft, play) {

@@ -7,14 +7,22 @@ import { isJudged, redrawTask, sayTask, speak } from "../feedback.js";
 import { check } from "../main.js";
 import { answeredRight } from "./solved.js";
 
-// Gives feedback on the task on the board: checks the answer, unless it has been checked already.
+/**
+ * Gives feedback on the task on the board: checks the answer, unless it has been checked already.
+ *
+ * @param {Exercise} exercise
+ */
 export function validate(exercise) {
   if (exercise.view.number("validate") === 1 && !isJudged(exercise)) {
     check(exercise);
   }
 }
 
-// Draws the solution; the student's answer reappears the next time the board is drawn.
+/**
+ * Draws the solution; the student's answer reappears the next time the board is drawn.
+ *
+ * @param {Exercise} exercise
+ */
 function drawSolution(exercise) {
   var own = state(exercise).answer;
   var judged = exercise.view.number("judged");
@@ -26,12 +34,21 @@ function drawSolution(exercise) {
   speak(exercise, gettext("This is the solution. It gives no points."));
 }
 
+/**
+ * Draws the student's answer again.
+ *
+ * @param {Exercise} exercise
+ */
 function drawAnswer(exercise) {
   redrawTask(exercise, true);
   sayTask(exercise);
 }
 
-// The message has the answer, unless it is a table, a drawing or a move.
+/**
+ * The message has the answer, unless it is a table, a drawing or a move.
+ *
+ * @param {Exercise} exercise
+ */
 function showAnswer(exercise) {
   var answer = question(exercise).solution(task(exercise));
   if (exercise.view.number("showanswer") !== 1) {
@@ -43,6 +60,11 @@ function showAnswer(exercise) {
   }
 }
 
+/**
+ * Shows the solution, or the student's answer again.
+ *
+ * @param {Exercise} exercise
+ */
 function showWhole(exercise) {
   if (exercise.view.number("showsolution") === 1) {
     drawSolution(exercise);
@@ -51,6 +73,7 @@ function showWhole(exercise) {
   }
 }
 
+/** @param {Grading} grading */
 export function itemGrading(grading) {
   grading.correct = function (exercise) {
     return answeredRight(exercise, "correct");

@@ -4,6 +4,7 @@ import { reopenedGrading } from "./reopened.js";
 import { fill, gettext } from "../../lib/text.js";
 import { gradeWritten } from "../feedback.js";
 
+/** @param {Grading} grading */
 export function moodleGrading(grading) {
   reopenedGrading(grading);
 

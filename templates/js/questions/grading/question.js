@@ -8,6 +8,7 @@ import { speak } from "../feedback.js";
 import { answerOf, isTaskDone } from "../model.js";
 import { allRight } from "./solved.js";
 
+/** @param {Grading} grading */
 export function questionGrading(grading) {
   reopenedGrading(grading);
 

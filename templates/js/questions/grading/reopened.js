@@ -6,6 +6,7 @@ import { course, state } from "../course.js";
 import { gradeWritten, mayTell, speak } from "../feedback.js";
 import { isTaskDone } from "../model.js";
 
+/** @param {Grading} grading */
 export function reopenedGrading(grading) {
   grading.reopened = function (exercise) {
     if (isTaskDone(state(exercise))) {

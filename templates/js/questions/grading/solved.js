@@ -2,8 +2,13 @@
 
 import { course, drawnTask, questionAt } from "../course.js";
 
-// 1 if a check has found every task completely right before its solution was shown, else 0. Later changes of an answer
-// do not affect this, just as they do not affect the points.
+/**
+ * 1 if a check has found every task completely right before its solution was shown, else 0. Later changes of an answer
+ * do not affect this, just as they do not affect the points.
+ *
+ * @param {Exercise} exercise
+ * @returns {number}
+ */
 export function allRight(exercise) {
   return course(exercise).tasks.every(function (each) {
     return each.right === 1;
@@ -12,8 +17,14 @@ export function allRight(exercise) {
     : 0;
 }
 
-// 1 if all answers on the board are right, checked or not, for systems that request a check themselves. Once a solution
-// has been shown, the published value `label` stays as it is.
+/**
+ * 1 if all answers on the board are right, checked or not, for systems that request a check themselves. Once a solution
+ * has been shown, the published value `label` stays as it is.
+ *
+ * @param {Exercise} exercise
+ * @param {string} label
+ * @returns {number}
+ */
 export function answeredRight(exercise, label) {
   var all = course(exercise).tasks;
   if (

@@ -2,6 +2,7 @@
 
 import { answeredRight } from "./solved.js";
 
+/** @param {Grading} grading */
 export function sowisoGrading(grading) {
   grading.publish = function (exercise) {
     exercise.view.setNumber("swCorrect", answeredRight(exercise, "swCorrect"));

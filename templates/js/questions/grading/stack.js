@@ -10,16 +10,33 @@ var KEPT_LETTERS = "abcdefghijklmnopqrstuvwxyz";
 var MOST_KEPT = 99;
 var WHOLE_SHARE = 10000;
 
+/**
+ * The label of the result of a task.
+ *
+ * @param {number} k
+ * @returns {string}
+ */
 function keptLabel(k) {
   return "kept" + KEPT_LETTERS.charAt(k);
 }
 
+/**
+ * The result of a task as a number.
+ *
+ * @param {Done} each
+ * @returns {number}
+ */
 function keptNumber(each) {
   var counts = Math.min(each.checks, MOST_KEPT) * (MOST_KEPT + 1) + Math.min(each.hints, MOST_KEPT);
   return (counts * 2 + each.solved) * (WHOLE_SHARE + 1) + each.best;
 }
 
-// Copies the result encoded in such a number into a task. An invalid number leaves the task unchanged.
+/**
+ * Copies the result encoded in such a number into a task. An invalid number leaves the task unchanged.
+ *
+ * @param {number} number
+ * @param {Done} each
+ */
 function readKept(number, each) {
   var rest = Math.floor(number / (WHOLE_SHARE + 1));
   var counts = Math.floor(rest / 2);
@@ -32,10 +49,22 @@ function readKept(number, each) {
   }
 }
 
+/**
+ * The published results.
+ *
+ * @param {Exercise} exercise
+ * @returns {number[]}
+ */
 export function keptTaken(exercise) {
   return exercise.view.text("keptTaken").split(".").map(Number);
 }
 
+/**
+ * What happens when the system sets the result of a task.
+ *
+ * @param {number} k
+ * @returns {(exercise: Exercise) => void}
+ */
 function resumed(k) {
   return function (exercise) {
     if (exercise.view.number(keptLabel(k)) !== (keptTaken(exercise)[k] || 0)) {
@@ -46,7 +75,12 @@ function resumed(k) {
   };
 }
 
+/**
+ * @param {number} count
+ * @returns {Record<string, (exercise: Exercise) => void>}
+ */
 function keptFunctions(count) {
+  /** @type {Record<string, (exercise: Exercise) => void>} */
   var found = {};
   for (var k = 0; k < count; k++) {
     found[keptLabel(k)] = resumed(k);
@@ -54,6 +88,7 @@ function keptFunctions(count) {
   return found;
 }
 
+/** @param {Grading} grading */
 export function stackGrading(grading) {
   // GeoGebra may run the scripts of several numbers only after all of them are set.
   grading.takeOver = function (exercise) {

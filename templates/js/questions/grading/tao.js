@@ -2,6 +2,7 @@
 
 import { allRight } from "./solved.js";
 
+/** @param {Grading} grading */
 export function taoGrading(grading) {
   grading.correct = allRight;
 
