@@ -1,4 +1,4 @@
-// Periods of Grundy values: answers, and what is said about them. The script `main.js` defines `view`.
+// Periods of Grundy values: answers, and what is said about them.
 
 import {
   currentGame,

@@ -60,6 +60,10 @@ _COMMENTED = ("//", "/**", "* ", "*\n", "*/")
 # What a module begins with: a comment, and a blank line.
 _HEAD_COMMENT = re.compile(r"((?://[^\n]*\n)*//[^\n]*)\n\n")
 _IMPORT = re.compile(r"""import\s*(?:\{(?P<names>[^}]*)\}\s*from\s*)?["'](?P<place>[^"'\n]+)["']\s*;?""")
+# What begins in another form of import or export.
+_OTHER_FORM = re.compile(r"(?:import|export)(?![\w$])")
+_NAME = re.compile(r"[A-Za-z_$][\w$]*")
+_FORMS = "expected a form such as 'import { a, b } from \"ggbgen/lib/lists.js\";', 'export function' or 'export var'"
 _BLOCKS = frozenset({"if", "for", "while", "switch", "try", "do", "with"})
 _GOES_ON = re.compile(r"\s*(?:else|catch|finally|while)\b")
 _CODE = re.compile(
@@ -173,7 +177,10 @@ def _visit(
 
 def read_module(name: str, text: str, *, shared: bool, ours: bool = False) -> Module:
     """Return a module with this name and text."""
-    parsed = _parsed(text)
+    try:
+        parsed = _parsed(text)
+    except ModuleError as error:
+        raise ModuleError(name, error.line, error.message) from None
     return Module(name, parsed.plain, shared, shared or ours, parsed)
 
 
@@ -187,11 +194,11 @@ def _target(place: str, origin: str, *, shared: bool) -> str:
 
 
 def _check_names(modules: Sequence[Module]) -> None:
-    exports = {module.name: module for module in modules}
+    by_name = {module.name: module for module in modules}
     owner: dict[str, str] = {}
     for module in modules:
         for place, names, line in module.parsed.imports:
-            target = exports[_target(place, module.name, shared=module.shared).removeprefix(SHARED)]
+            target = by_name[_target(place, module.name, shared=module.shared).removeprefix(SHARED)]
             for name in names:
                 if name not in target.parsed.exports:
                     known = sorted(target.parsed.exports)
@@ -220,6 +227,8 @@ def _parsed(text: str) -> _Parsed:
         counted = begin
         if imported := _IMPORT.match(text, begin):
             names = tuple(name.strip() for name in (imported["names"] or "").split(",") if name.strip())
+            if any(not _NAME.fullmatch(name) for name in names):
+                raise ModuleError("", line, f"{_shown(imported[0])}: {_FORMS}")
             imports.append((imported["place"], names, line))
             # The line breaks of an import stay: lines keep their numbers.
             plain += [text[end:begin], re.sub(r"(?m)^", "// ", imported[0])]
@@ -229,6 +238,8 @@ def _parsed(text: str) -> _Parsed:
         at = _end_of(text, begin, head)
         exported = len(head["export"] or "")
         name = head["name"] or head["variable"] or ""
+        if _OTHER_FORM.match(text, begin) and not name:
+            raise ModuleError("", line, f"{_shown(text[begin:at])}: {_FORMS}")
         if name:
             declared.append((name, line))
         if exported:
@@ -254,6 +265,11 @@ def _parsed(text: str) -> _Parsed:
         "".join(plain),
         comment[1] if comment else "",
     )
+
+
+def _shown(statement: str) -> str:
+    """Return a statement as a message quotes it."""
+    return repr(" ".join(statement.split())[:60])
 
 
 def _after_blank(text: str, at: int) -> int:

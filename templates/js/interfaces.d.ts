@@ -279,8 +279,8 @@ interface Grading {
   refusesSeed?(exercise: Exercise, seed: number): boolean;
 }
 
-/** What a click on a board means: a whole move, a part of one with what to say, or what is wrong. */
-type BoardClick = (place: number[], position: Position, draft: any, play: Play) => any;
+/** A click on a place of a board. */
+type BoardClick = (place: number[], position: Position, draft: any, play: Play) => ClickAnswer;
 
 /** The mark of a move that was made: its style, with the sign in narrow applets, and the word for who made it. */
 interface Made {

@@ -369,16 +369,16 @@ def test_a_table_is_read_as_python_writes_it(start: tuple[int, ...], engine: Scr
         value = solutions[Play(play)].value(tuple(position))
         assert found == {"outcome": value.outcome, "grundy": value.grundy, "remoteness": value.remoteness}
     assert table["width"] == (1 if max(start) < 20 or start == (35,) else 2)
-    indices = engine.call(pure_sources(), [["tableIndex", table, position] for position in positions])
+    indices = engine.call(pure_sources(), [["indexWithin", table["limits"], position] for position in positions])
     assert sorted(indices) == list(range(len(positions)))
 
 
 @pytest.mark.long
 def test_what_is_outside_a_table_has_no_index(engine: ScriptEngine) -> None:
-    table: Any = {"limits": [2, 3], "width": 1, "plays": {}}
+    limits = [2, 3]
     outside = [[3, 0], [0, 4], [-1, 0], [0, -1], [2], [], [None, "x"]]
-    assert engine.call(pure_sources(), [["tableIndex", table, position] for position in outside]) == [-1] * 7
-    assert engine.call(pure_sources(), [["tableIndex", table, [2, 3]], ["tableIndex", table, [0, 0]]]) == [11, 0]
+    assert engine.call(pure_sources(), [["indexWithin", limits, position] for position in outside]) == [-1] * 7
+    assert engine.call(pure_sources(), [["indexWithin", limits, [2, 3]], ["indexWithin", limits, [0, 0]]]) == [11, 0]
 
 
 @pytest.mark.parametrize("play", list(Play))

@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from ggbgen.aliases import ParameterValue
 from ggbgen.definition import (
@@ -67,9 +67,6 @@ from ggbgen.page.style import TEXT
 from ggbgen.rulesets import AnyRuleset
 from ggbgen.rulesets.defined import complete_game, game_of, ruleset_of
 from ggbgen.solver import Play
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["GAME", "askable_games", "complete", "lay_out_asked"]
 

@@ -1,5 +1,5 @@
-// Algorithms on graphs as pure steps. Pure; needs lib/text.js, questions/model.js (its functions of lists) and algorithms/tools.js.
-// Each script in the folder `algorithms` adds one algorithm under the name of its file; nothing else names it.
+// Algorithms on graphs as pure steps. Pure.
+// Each script in the folder `all` adds one algorithm under the name of its file; nothing else names it.
 //
 // A problem, which `algorithmProblem` has completed: { directed, order, names, edges: [[u, v], ...], weights: one number
 // for each edge or null (all 1), start and target: a vertex or null, sequence: numbers or null, ties: "name" (of equal

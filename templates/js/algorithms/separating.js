@@ -1,4 +1,4 @@
-// Sets of vertices whose removal leaves many components. Pure; needs algorithms/tools.js.
+// Sets of vertices whose removal leaves many components. Pure.
 
 import { allVertices, maskOf, membersOf, neighboursIn } from "./tools.js";
 

@@ -31,7 +31,7 @@ export function digitsOf(numbers, width) {
  * @returns {number}
  */
 export function listedIndex(table, position) {
-  var index = position.length === table.limits.length ? indexWithin(table.limits, position) : -1;
+  var index = indexWithin(table.limits, position);
   if (index < 0 || !(table.keys || table.gaps)) {
     return index;
   }

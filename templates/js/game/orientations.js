@@ -1,6 +1,8 @@
 // Arcs that are added between the vertices of a graph, or colours of its edges, and keys of classes of positions; see
 // ggbgen/graphs/orientations.py. `pairs` are the ends of the edges; a position has 0, 1 or 2 for each of them. Pure.
 
+import { fill, shownWord } from "../lib/text.js";
+import { narrowedMoves } from "./encoding.js";
 import { NOBODY } from "./model.js";
 import { digitsAt } from "./table.js";
 
@@ -195,4 +197,65 @@ function withoutAny(order, some) {
   return verticesIn(Math.pow(2, order) - 1, order).filter(function (v) {
     return some.indexOf(v) < 0;
   });
+}
+
+/**
+ * An encoding of positions with an entry for each pair of a table, and the player to move. Values are kept: a hint and the
+ * drawing of values need the same ones.
+ *
+ * @param {Table} table
+ * @param {(position: Position) => boolean} over
+ * @param {(position: Position) => Move[]} moves
+ * @param {(position: Position) => Value} valueOf
+ * @param {(word: Word) => Position} random
+ * @returns {Encoded}
+ */
+export function pairsEncoding(table, over, moves, valueOf, random) {
+  /** @type {Record<string, Value>} */
+  var known = {};
+  return {
+    has: function (position) {
+      return position.length === table.pairs.length + 1;
+    },
+    over: over,
+    moves: moves,
+    value: function (position) {
+      var key = position.join("");
+      known[key] = known[key] || valueOf(position);
+      return known[key];
+    },
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    random: random
+  };
+}
+
+/**
+ * The parser of positions that are typed as words, one for each pair that is taken, or - for none.
+ *
+ * @param {{ names: string[], pairs: Pair[] }} own
+ * @param {string} example A word.
+ * @param {string} none What is wrong with an empty text.
+ * @param {(word: string, position: Position) => string} put Puts a word into a position, or says what is wrong with it.
+ * @param {(position: Position) => string} refused What is wrong with all words together, or "".
+ * @returns {(typed: string) => TypedStart}
+ */
+export function pairsParser(own, example, none, put, refused) {
+  return function (typed) {
+    var words = typed.split(/[\s,;]+/).filter(Boolean);
+    var position = own.pairs.map(function () {
+      return 0;
+    });
+    var problem = words.length > 0 ? "" : none;
+    var wrong = "";
+    for (var k = 0; k < words.length && problem === "" && words.join() !== "-"; k++) {
+      wrong = words[k];
+      problem = put(wrong, position);
+    }
+    problem = problem || refused(position);
+    return problem === ""
+      ? { position: position }
+      : { problem: fill(problem, { word: shownWord(wrong), names: own.names.join(", "), example: example }) };
+  };
 }

@@ -37,26 +37,15 @@ export function unpacked(table, key, width) {
 }
 
 /**
- * The number of a position, or -1 if the table does not have it.
- *
- * @param {Table} table
- * @param {Position} position
- * @returns {number}
- */
-export function tableIndex(table, position) {
-  return position.length === table.limits.length ? indexWithin(table.limits, position) : -1;
-}
-
-/**
- * The index of entries among all that are up to the limits, or -1 if one is too large.
+ * The index of entries among all that are up to the limits, or -1 if one is too large or they are too few or too many.
  *
  * @param {number[]} limits
  * @param {Position} entries
  * @returns {number}
  */
 export function indexWithin(limits, entries) {
-  var index = 0;
-  for (var i = 0; i < limits.length; i++) {
+  var index = entries.length === limits.length ? 0 : -1;
+  for (var i = 0; i < limits.length && index >= 0; i++) {
     if (!(entries[i] >= 0 && entries[i] <= limits[i])) {
       return -1;
     }
@@ -75,7 +64,7 @@ export function indexWithin(limits, entries) {
  * @returns {Value}
  */
 export function tableValue(table, position, play) {
-  return valueAt(table, tableIndex(table, position), play);
+  return valueAt(table, indexWithin(table.limits, position), play);
 }
 
 /**

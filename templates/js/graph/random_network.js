@@ -1,4 +1,4 @@
-// Random graphs for algorithms. Pure; needs lib/random.js and questions/model.js.
+// Random graphs for algorithms. Pure.
 
 import { among, numbersBelow } from "../lib/lists.js";
 import { randomBelow, randomBernoulli, randomStream } from "../lib/random.js";

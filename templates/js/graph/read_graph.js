@@ -1,5 +1,4 @@
-// Reads typed graphs and digraphs in the same way as `recognized` in ggbgen, the one reader of texts of graphs. Pure; needs
-// lib/text.js, graph.js, graph/read_matrix.js, graph/formats.js.
+// Reads typed graphs and digraphs in the same way as `recognized` in ggbgen, the one reader of texts of graphs. Pure.
 
 import { flat, numbersBelow } from "../lib/lists.js";
 import { characterName, fill, gettext, isSageDigraph6, plainQuotes, shownWord } from "../lib/text.js";

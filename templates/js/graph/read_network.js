@@ -1,5 +1,5 @@
 // Reads typed graphs and digraphs with or without weights and parallel edges, and sequences of numbers, as Python's
-// `parse_network` does. Pure; needs graph/read_graph.js and what that needs.
+// `parse_network` does. Pure.
 
 import { fill, gettext } from "../lib/text.js";
 import { networkOf } from "./networks.js";

@@ -1,5 +1,5 @@
-// Results of algorithms as answers: what a question asks for, its solution and its marking. Pure; needs questions/model.js,
-// questions/typed.js and algorithms/model.js. A run is { algorithm, problem, state, result }, at its end.
+// Results of algorithms as answers: what a question asks for, its solution and its marking. Pure. A run is
+// { algorithm, problem, state, result }, at its end.
 //
 // Each kind of answer that an algorithm may name has
 //   task(asked, figure, run): the task, or null if the run suits it badly; `asked` are the words of its sentence;

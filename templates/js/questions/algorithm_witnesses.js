@@ -1,5 +1,5 @@
-// Witnesses that an algorithm finds nothing, or nothing better, as answers to the question why. Pure; needs questions/model.js and
-// questions/algorithm_results.js; a run is as there.
+// Witnesses that an algorithm finds nothing, or nothing better, as answers to the question why. Pure. A run is as in
+// algorithm_results.js.
 //
 // Each kind of witness that an algorithm may name has
 //   instead: whether there is no result where there is a witness;

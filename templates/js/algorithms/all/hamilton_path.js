@@ -1,5 +1,5 @@
 // A Hamiltonian path by backtracking: a step extends the path by a vertex, or takes back the last one by a click on it.
-// Where a set of vertices shows that there is no path, no step is needed. Pure; needs algorithms/separating.js.
+// Where a set of vertices shows that there is no path, no step is needed. Pure.
 
 import { leftOut } from "../../lib/lists.js";
 import { fill, gettext } from "../../lib/text.js";

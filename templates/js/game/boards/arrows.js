@@ -3,11 +3,11 @@
 // degrees (`places`, `namePlaces`, `degreePlaces`, in the view's units), and how a vertex looks (`disc`). The number
 // `degreesShown` says whether in- and outdegrees are shown. See orientations.js.
 
-import { fill, gettext, ngettext, shownText, shownWord, wrapText } from "../../lib/text.js";
+import { fill, gettext, ngettext, shownText, wrapText } from "../../lib/text.js";
 import { vertex } from "../../view/labels.js";
 import { BOARDS } from "../board.js";
 import { changedEntries } from "../encoding.js";
-import { FORWARD, cycleObstacle, freePairs, headsOf, orientedCycle } from "../orientations.js";
+import { FORWARD, cycleObstacle, freePairs, headsOf, orientedCycle, pairsParser } from "../orientations.js";
 import { allOf, boardOfPlaces, onlyNumber, showMark, showValueMark, vertexRing, writeAt } from "../places.js";
 
 // How far along the last arrows their marks are: not where the longest diagonals cross.
@@ -260,31 +260,10 @@ function arrowsBoard(view, own, encoding) {
       : gettext("{from} and {place} cannot be joined now: click another vertex, or press “Cancel”.");
   }
 
-  // Reads arrows. Returns { position: ... } or { problem: ... }.
-  board.parse = function (typed) {
-    var words = typed.split(/[\s,;]+/).filter(Boolean);
-    var position = own.pairs.map(function () {
-      return 0;
-    });
-    var problem = words.length > 0 ? "" : gettext("Expected arrows such as {example}, or - for none.");
-    var wrong = "";
-    if (words.join() !== "-") {
-      words.forEach(function (word) {
-        var said = problem === "" ? put(word, position) : "";
-        wrong = said === "" ? wrong : word;
-        problem = problem || said;
-      });
-    }
-    return problem === ""
-      ? { position: position }
-      : {
-          problem: fill(problem, {
-            word: shownWord(wrong),
-            names: own.names.join(", "),
-            example: own.names[own.pairs[0][0]] + ">" + own.names[own.pairs[0][1]]
-          })
-        };
-  };
+  var example = own.names[own.pairs[0][0]] + ">" + own.names[own.pairs[0][1]];
+  board.parse = pairsParser(own, example, gettext("Expected arrows such as {example}, or - for none."), put, function () {
+    return "";
+  });
 
   // Adds a typed arrow to a position, or says what is wrong with it.
   function put(word, position) {

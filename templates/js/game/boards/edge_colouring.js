@@ -3,12 +3,12 @@
 // colours (`looks`), the triangles as sets of edges (`sets`), whether one of one's own colour `wins`, by how much its edges are
 // thicker (`wider`), and the `prefix` of labels. The text beside the board has the aims, and in the end the result.
 
-import { fill, gettext, ngettext, shownText, shownWord, wrapText } from "../../lib/text.js";
+import { fill, gettext, ngettext, shownText, wrapText } from "../../lib/text.js";
 import { labelOfEdge } from "../../view/labels.js";
 import { BOARDS } from "../board.js";
 import { changedEntries } from "../encoding.js";
 import { NOBODY, valueNumber, valueStyle } from "../model.js";
-import { freePairs, oneColoured } from "../orientations.js";
+import { freePairs, oneColoured, pairsParser } from "../orientations.js";
 import { boardOfPlaces } from "../places.js";
 
 function edgeColouringBoard(view, own, encoding) {
@@ -110,34 +110,12 @@ function edgeColouringBoard(view, own, encoding) {
 
   // ---- input
 
-  // Reads coloured edges. Returns { position: ... } or { problem: ... }.
-  board.parse = function (typed) {
-    var words = typed.split(/[\s,;]+/).filter(Boolean);
-    var position = own.pairs.map(function () {
-      return 0;
-    });
-    var problem = words.length > 0 ? "" : gettext("Expected coloured edges such as {example}, or - for none.");
-    var wrong = "";
-    if (words.join() !== "-") {
-      words.forEach(function (word) {
-        var said = problem === "" ? put(word, position) : "";
-        wrong = said === "" ? wrong : word;
-        problem = problem || said;
-      });
-    }
-    if (problem === "" && oneColoured(own.sets, position, 0) !== null && oneColoured(own.sets, position, 1) !== null) {
-      problem = gettext("There is a triangle of each colour; the game is over with the first one.");
-    }
-    return problem === ""
-      ? { position: position }
-      : {
-          problem: fill(problem, {
-            word: shownWord(wrong),
-            names: own.names.join(", "),
-            example: edgeName(0) + ":b"
-          })
-        };
-  };
+  var none = gettext("Expected coloured edges such as {example}, or - for none.");
+  board.parse = pairsParser(own, edgeName(0) + ":b", none, put, function (position) {
+    return oneColoured(own.sets, position, 0) !== null && oneColoured(own.sets, position, 1) !== null
+      ? gettext("There is a triangle of each colour; the game is over with the first one.")
+      : "";
+  });
 
   // Colours a typed edge of a position, or says what is wrong with it.
   function put(word, position) {

@@ -4,16 +4,13 @@
 // move; with the other one to move, the colours are exchanged. See orientations.js for the classes. Pure.
 
 import { randomBelow } from "../../lib/random.js";
-import { ENCODINGS, narrowedMoves } from "../encoding.js";
+import { ENCODINGS } from "../encoding.js";
 import { builtValue } from "../kinds/maker_breaker.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { NOBODY } from "../model.js";
-import { classEntry, freePairs, oneColoured } from "../orientations.js";
+import { classEntry, freePairs, oneColoured, pairsEncoding } from "../orientations.js";
 
 ENCODINGS.colourings = function (table) {
-  // A cache of values: a hint and the drawing of values need the same ones.
-  var known = {};
-
   function free(position) {
     return freePairs(table.pairs, position).length;
   }
@@ -58,37 +55,24 @@ ENCODINGS.colourings = function (table) {
     return builtValue(position, value[0] === 2 ? NOBODY : side === 0 ? value[0] : 1 - value[0], value[1]);
   }
 
-  return {
-    has: function (position) {
-      return position.length === table.pairs.length + 1;
-    },
-    over: over,
-    moves: moves,
-    value: function (position) {
-      var key = position.join("");
-      known[key] = known[key] || found(position);
-      return known[key];
-    },
-    narrowed: function (position, partial) {
-      return narrowedMoves(moves(position), position, partial);
-    },
-    // A position that play may lead to, in which a move can be made: some random moves from the empty board.
-    random: function (word) {
-      var position = withSide(
-        table.pairs.map(function () {
-          return 0;
-        }),
-        0
-      );
-      for (var left = 2 * randomBelow(word, Math.floor(table.pairs.length / 3)); left > 0; left--) {
-        var open = moves(position).filter(isOpen);
-        position = open.length > 0 ? open[randomBelow(word, open.length)].position : position;
-      }
-      return position;
+  // A position that play may lead to, in which a move can be made: some random moves from the empty board.
+  function random(word) {
+    var position = withSide(
+      table.pairs.map(function () {
+        return 0;
+      }),
+      0
+    );
+    for (var left = 2 * randomBelow(word, Math.floor(table.pairs.length / 3)); left > 0; left--) {
+      var open = moves(position).filter(isOpen);
+      position = open.length > 0 ? open[randomBelow(word, open.length)].position : position;
     }
-  };
+    return position;
+  }
 
   function isOpen(move) {
     return !over(move.position);
   }
+
+  return pairsEncoding(table, over, moves, found, random);
 };

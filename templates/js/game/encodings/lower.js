@@ -3,7 +3,7 @@
 
 import { ENCODINGS, changedEntries } from "../encoding.js";
 import { bestMoves } from "../model.js";
-import { tableIndex, tableValue } from "../table.js";
+import { indexWithin, tableValue } from "../table.js";
 
 ENCODINGS.lower = function (table, kind) {
   function setsOf(position) {
@@ -109,7 +109,7 @@ ENCODINGS.lower = function (table, kind) {
     kind: kind,
     // Without a table, the game's own script gives the values of all positions.
     has: function (position) {
-      return !table.limits || tableIndex(table, position) >= 0;
+      return !table.limits || indexWithin(table.limits, position) >= 0;
     },
     limits: table.limits || null,
     anyCount: !table.limits && !table.sets,

@@ -3,15 +3,12 @@
 // orientations.js. The entry of a class has a number for Maker to move and one for Breaker; it is 0 if Breaker wins. Pure.
 
 import { randomBelow } from "../../lib/random.js";
-import { ENCODINGS, narrowedMoves } from "../encoding.js";
+import { ENCODINGS } from "../encoding.js";
 import { builtValue } from "../kinds/maker_breaker.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
-import { FORWARD, classEntry, freePairs, headsOf, orientedCycle } from "../orientations.js";
+import { FORWARD, classEntry, freePairs, headsOf, orientedCycle, pairsEncoding } from "../orientations.js";
 
 ENCODINGS.orientations = function (table) {
-  // A cache of values: a hint and the drawing of values need the same ones.
-  var known = {};
-
   function free(position) {
     return freePairs(table.pairs, position).length;
   }
@@ -50,28 +47,15 @@ ENCODINGS.orientations = function (table) {
     return plies > 0 ? builtValue(position, 0, plies) : builtValue(position, 1, free(position));
   }
 
-  return {
-    has: function (position) {
-      return position.length === table.pairs.length + 1;
-    },
-    over: over,
-    moves: moves,
-    value: function (position) {
-      var key = position.join("");
-      known[key] = known[key] || found(position);
-      return known[key];
-    },
-    narrowed: function (position, partial) {
-      return narrowedMoves(moves(position), position, partial);
-    },
-    // Any position; about half of the edges have an arc.
-    random: function (word) {
-      return withSide(
-        table.pairs.map(function () {
-          return Math.max(0, randomBelow(word, 4) - 1);
-        }),
-        0
-      );
-    }
-  };
+  // Any position; about half of the edges have an arc.
+  function random(word) {
+    return withSide(
+      table.pairs.map(function () {
+        return Math.max(0, randomBelow(word, 4) - 1);
+      }),
+      0
+    );
+  }
+
+  return pairsEncoding(table, over, moves, found, random);
 };
