@@ -159,6 +159,23 @@ def test_modules_may_import_each_other() -> None:
             'import { total } from "ggbgen/lib/lists.js";\n\nfunction total() {}\n',
             "3: 'total' is the name of something in lib/lists.js, expected another name",
         ),
+        *(
+            (
+                f"\n{form}\nvar a = 1;\n",
+                f"2: {form!r}: expected a form such as 'import {{ a, b }} from \"ggbgen/lib/lists.js\";', "
+                "'export function' or 'export var'",
+            )
+            for form in (
+                'import * as lists from "ggbgen/lib/lists.js";',
+                'import lists from "ggbgen/lib/lists.js";',
+                'import { total as sum } from "ggbgen/lib/lists.js";',
+                'import("ggbgen/lib/lists.js");',
+                'export * from "ggbgen/lib/lists.js";',
+                "export default function a() {}",
+                "export { a };",
+                "export const b = 1;",
+            )
+        ),
     ],
 )
 def test_what_is_wrong_with_imports_is_named(script: str, problem: str) -> None:

@@ -147,8 +147,12 @@ PLAY = """function createPlay(view) {
 }
 
 function createStarting(view) {
-  // Begins a new game.
-  function newGame() {}
+  /**
+   * Begins a new game.
+   *
+   * @param {number} by
+   */
+  function newGame(by) {}
 
   return {
     newGame: newGame

@@ -41,7 +41,7 @@ import { networkProblem, parseNetwork } from "ggbgen/graph/read_network.js";
 import { boardNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { DRAWN_AGAIN } from "ggbgen/questions/model.js";
-import { vertex } from "ggbgen/view/labels.js";
+import { labelOfVertex } from "ggbgen/view/labels.js";
 
 var TASKS = 10;
 
@@ -261,7 +261,7 @@ function dropVertex(view, label) {
   var places = placesOfNetwork(view, problem);
   var at = view.place(label);
   allVertices(problem).forEach(function (v) {
-    if (vertex(v) === label) {
+    if (labelOfVertex(v) === label) {
       places[v] = onBoard(at);
     }
   });

@@ -37,7 +37,7 @@ import {
 } from "ggbgen/graph/small_graphs.js";
 import { boardNames, ownNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
-import { vertex } from "ggbgen/view/labels.js";
+import { labelOfVertex } from "ggbgen/view/labels.js";
 
 var FILTERS = ["edgesFilter", "connectedFilter", "bipartiteFilter", "regularFilter", "treeFilter", "planarFilter"];
 
@@ -87,7 +87,7 @@ function drawButtons(view) {
 
 function placesNow(view) {
   return boardNames(view).map(function (name, i) {
-    return view.place(vertex(i));
+    return view.place(labelOfVertex(i));
   });
 }
 

@@ -43,7 +43,7 @@ import { thronesOutcome } from "ggbgen/graph/structure.js";
 import { tournamentScores } from "ggbgen/graph/tournament.js";
 import { NAMES_SHOWN, ownNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
-import { vertex } from "ggbgen/view/labels.js";
+import { labelOfVertex } from "ggbgen/view/labels.js";
 
 var FILTERS = ["kingsFilter", "strongFilter", "regularFilter", "lostFilter", "thronesFilter", "insideFilter"];
 
@@ -106,7 +106,7 @@ function redraw(view, beats) {
   var styles = stylesOf(view, beats);
   view.setVertices(
     captionsOf(view, beats).map(function (caption, i) {
-      var item = boardVertex(view.place(vertex(i)), caption, false, kings.indexOf(i) >= 0);
+      var item = boardVertex(view.place(labelOfVertex(i)), caption, false, kings.indexOf(i) >= 0);
       item.style = styles[i];
       return item;
     })

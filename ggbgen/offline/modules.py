@@ -239,7 +239,7 @@ def _parsed(text: str) -> _Parsed:
         exported = len(head["export"] or "")
         name = head["name"] or head["variable"] or ""
         if _OTHER_FORM.match(text, begin) and not name:
-            raise ModuleError("", line, f"{_shown(text[begin:at])}: {_FORMS}")
+            raise ModuleError("", line, f"{_shown(text[begin:at].splitlines()[0])}: {_FORMS}")
         if name:
             declared.append((name, line))
         if exported:

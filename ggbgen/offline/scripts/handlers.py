@@ -102,7 +102,7 @@ def _member(path: Sequence[str], maker: str, texts: Mapping[str, str]) -> tuple[
 
 
 def _comment(line: str, text: str) -> str:
-    """Return the comment directly above the last line that begins with a text, without its tags, as one line of text."""
+    """Return the comment above the last line that begins with a text, without its tags, as one line of text."""
     found = re.findall(rf"(?:(?<=\n)|\A)((?: *//.*\n)*+(?: */\*\*(?:[^*]|\*(?!/))*+\*/\n)?){line}", text)
     parts = [part.strip().strip("/*").strip() for part in found[-1].splitlines()] if found else []
     return " ".join(itertools.takewhile(lambda part: not part.startswith("@"), filter(None, parts)))

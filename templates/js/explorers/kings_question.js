@@ -6,7 +6,7 @@ import { ascending, leftOut } from "../lib/lists.js";
 import { fill, gettext } from "../lib/text.js";
 import { createKingsTold } from "../questions/kings.js";
 import { marking, sentence } from "../questions/model.js";
-import { vertex } from "../view/labels.js";
+import { labelOfVertex } from "../view/labels.js";
 import { beginAsking, isAnswerMarked, judge, stopAsking } from "./asking.js";
 import { showCycle, showHeirs } from "./heirs.js";
 import { showReach } from "./reach.js";
@@ -98,7 +98,7 @@ export function touchToAnswer(view, i) {
   var marked = view.list("marked");
   var others = leftOut(marked, [i]);
   view.setList("marked", others.length < marked.length ? others : ascending(marked.concat(i)));
-  view.mark(vertex(i), others.length === marked.length);
+  view.mark(labelOfVertex(i), others.length === marked.length);
   sayKingsQuestion(view);
 }
 

@@ -7,7 +7,7 @@
 import { hamiltonianPath, strongComponents } from "../graph/structure.js";
 import { fill, gettext } from "../lib/text.js";
 import { reachedFrom } from "../questions/kings.js";
-import { labelOfArc, vertex } from "../view/labels.js";
+import { labelOfArc, labelOfVertex } from "../view/labels.js";
 import { vertexStyle } from "../view/object_xml.js";
 import { WHOLE } from "../view/painter.js";
 import { currentTournament, namesOf } from "./tournament.js";
@@ -94,8 +94,8 @@ function markVertices(view, beats) {
   var kings = view.list("kings");
   beats.forEach(function (row, i) {
     var style = vertexStyle({ style: styles[i], marked: kings.indexOf(i) >= 0 });
-    view.paint(vertex(i), style.colour);
-    view.setShape(vertex(i), style.shape);
+    view.paint(labelOfVertex(i), style.colour);
+    view.setShape(labelOfVertex(i), style.shape);
   });
 }
 

@@ -4,7 +4,7 @@ import { captionWidth, circlePlaces, movedPlace } from "../graph/circle.js";
 import { SEPARATOR, boardNames, ownNames } from "../graph/vertex_names.js";
 import { numbersBelow } from "../lib/lists.js";
 import { fill, gettext, shownText, shownWord } from "../lib/text.js";
-import { vertex } from "../view/labels.js";
+import { labelOfVertex } from "../view/labels.js";
 import { matrixShown } from "./matrix.js";
 
 // The names that were typed, if there is room for them on the board, else those of the settings.
@@ -31,7 +31,7 @@ export function firstPlaces(view, names) {
 export function placesBeside(view, showing) {
   var names = boardNames(view);
   return names.map(function (name, i) {
-    return movedPlace(view.place(vertex(i)), showing, widestName(names));
+    return movedPlace(view.place(labelOfVertex(i)), showing, widestName(names));
   });
 }
 
@@ -47,6 +47,6 @@ export function whoIsWho(view, called) {
 
 export function placesOnBoard(view, order) {
   return numbersBelow(order).map(function (i) {
-    return view.place(vertex(i));
+    return view.place(labelOfVertex(i));
   });
 }

@@ -1,14 +1,14 @@
 // The vertices of an explorer that a student has deleted are restored with the lines between them; see explorers/run.js.
 
-import { rim, vertex } from "../view/labels.js";
+import { labelOfRim, labelOfVertex } from "../view/labels.js";
 import { arcsXml, edgeXml, rimXml } from "../view/object_xml.js";
 
 export function restoreEdges(view) {
-  return restoreVertices(view, vertex, edgeXml);
+  return restoreVertices(view, labelOfVertex, edgeXml);
 }
 
 export function restoreArcs(view) {
-  return restoreVertices(view, rim, arcsXml, rimXml);
+  return restoreVertices(view, labelOfRim, arcsXml, rimXml);
 }
 
 // Restores everything, and returns whether vertices were gone: those that had lost the object labelled `labelOf(i)`.

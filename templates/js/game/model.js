@@ -138,10 +138,7 @@ export function isWon(value) {
  * @returns {number}
  */
 export function rankOf(value) {
-  if (value.rank !== undefined) {
-    return value.rank;
-  }
-  return value.outcome === "P" ? 1 : value.outcome === "D" ? 0 : -1;
+  return value.rank !== undefined ? value.rank : value.outcome === "P" ? 1 : value.outcome === "D" ? 0 : -1;
 }
 
 /**

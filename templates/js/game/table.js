@@ -44,8 +44,8 @@ export function unpacked(table, key, width) {
  * @returns {number}
  */
 export function indexWithin(limits, entries) {
-  var index = entries.length === limits.length ? 0 : -1;
-  for (var i = 0; i < limits.length && index >= 0; i++) {
+  var index = 0;
+  for (var i = 0; i < Math.max(limits.length, entries.length); i++) {
     if (!(entries[i] >= 0 && entries[i] <= limits[i])) {
       return -1;
     }

@@ -1,7 +1,7 @@
 // Vertices of the boards of games.
 
 import { boardVertex } from "../graph/circle.js";
-import { vertex } from "../view/labels.js";
+import { labelOfVertex } from "../view/labels.js";
 import { numberBeside, valueStyle } from "./model.js";
 
 // Draws a vertex of a game's board in a style, at the place that it was dragged to, optionally with a word beside its
@@ -9,7 +9,7 @@ import { numberBeside, valueStyle } from "./model.js";
 // well.
 export function drawVertex(view, v, style, best, word, sign) {
   var said = [settings.names[v] + (sign || ""), best ? numberBeside(settings.names[v], best.value) : "", word || ""].filter(Boolean);
-  var item = boardVertex(view.place(vertex(v)), said.join(" \u00b7 "), false);
+  var item = boardVertex(view.place(labelOfVertex(v)), said.join(" \u00b7 "), false);
   item.style = best ? valueStyle(best) : style;
   view.setVertex(v, item);
 }

@@ -10,7 +10,7 @@
 
 import { captionWidth } from "../graph/circle.js";
 import { fill, gettext } from "../lib/text.js";
-import { vertex } from "../view/labels.js";
+import { labelOfVertex } from "../view/labels.js";
 import { placedGraph } from "./fit.js";
 import { gameGraphLayout } from "./layout.js";
 import { namedPlaces } from "./names.js";
@@ -23,7 +23,7 @@ var RING_CORNERS = 24;
 
 export function createGraphDrawing(view, own) {
   function labelOf(i) {
-    return own.prefix + vertex(i);
+    return own.prefix + labelOfVertex(i);
   }
 
   // A place in pixels, converted to units of the view.

@@ -3,7 +3,7 @@
 
 import { circleVertices } from "../graph/circle.js";
 import { shownText } from "../lib/text.js";
-import { vertex } from "../view/labels.js";
+import { labelOfVertex } from "../view/labels.js";
 import { DASHED, WHOLE } from "../view/painter.js";
 import { isTaskDone } from "./model.js";
 
@@ -117,7 +117,7 @@ export function createSheet(view) {
       var shown = i < order && (from.indexOf(i) >= 0 || out.indexOf(i) >= 0);
       view.show(ring(i), shown);
       if (shown) {
-        var place = view.place(vertex(i));
+        var place = view.place(labelOfVertex(i));
         view.paint(ring(i), from.indexOf(i) >= 0 ? sheet.strong : sheet.wrong);
         view.moveFixed(ring(i), place.x, place.y);
       }

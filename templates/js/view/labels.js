@@ -6,7 +6,7 @@
  * @param {number} i
  * @returns {string}
  */
-export function vertex(i) {
+export function labelOfVertex(i) {
   return "V_{" + i + "}";
 }
 
@@ -38,7 +38,7 @@ export function labelOfArc(i, j) {
  * @param {number} i
  * @returns {string}
  */
-export function rim(i) {
+export function labelOfRim(i) {
   return "c_{" + i + "}";
 }
 
@@ -49,7 +49,7 @@ export function rim(i) {
  * @param {number} j
  * @returns {string}
  */
-export function rimPoint(i, j) {
+export function labelOfRimPoint(i, j) {
   return "r_{" + i + "," + j + "}";
 }
 
@@ -60,6 +60,6 @@ export function rimPoint(i, j) {
  * @param {number} j
  * @returns {string}
  */
-export function weightTag(i, j) {
+export function labelOfWeight(i, j) {
   return "w_{" + i + "," + j + "}";
 }

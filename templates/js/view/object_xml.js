@@ -1,7 +1,7 @@
 // The XML of objects that scripts create anew.
 
 import { shownText } from "../lib/text.js";
-import { labelOfArc, labelOfEdge, rim, rimPoint, vertex } from "./labels.js";
+import { labelOfArc, labelOfEdge, labelOfRim, labelOfRimPoint, labelOfVertex } from "./labels.js";
 
 /**
  * The style of a vertex: its own, if it has one, else the plain or the marked one.
@@ -21,7 +21,7 @@ export function vertexStyle(item) {
  * @returns {string}
  */
 export function vertexElement(item, i) {
-  return pointElement(vertex(i), vertexStyle(item), item.caption, item.offset, "", true);
+  return pointElement(labelOfVertex(i), vertexStyle(item), item.caption, item.offset, "", true);
 }
 
 /**
@@ -80,7 +80,7 @@ function lineXml(command, label, from, to) {
  * @returns {string}
  */
 export function edgeXml(i, j) {
-  return lineXml("Segment", labelOfEdge(i, j), vertex(i), vertex(j));
+  return lineXml("Segment", labelOfEdge(i, j), labelOfVertex(i), labelOfVertex(j));
 }
 
 /**
@@ -100,7 +100,7 @@ export function arcsXml(i, j) {
  * @returns {string}
  */
 function arcXml(i, j) {
-  return lineXml("Vector", labelOfArc(i, j), rimPoint(i, j), rimPoint(j, i));
+  return lineXml("Vector", labelOfArc(i, j), labelOfRimPoint(i, j), labelOfRimPoint(j, i));
 }
 
 /**
@@ -110,7 +110,7 @@ function arcXml(i, j) {
  * @returns {string}
  */
 export function rimXml(i) {
-  return hiddenXml("Circle", "conic", rim(i), vertex(i), "rim");
+  return hiddenXml("Circle", "conic", labelOfRim(i), labelOfVertex(i), "rim");
 }
 
 /**
@@ -119,7 +119,7 @@ export function rimXml(i) {
  * @returns {string}
  */
 function rimPointXml(i, j) {
-  return hiddenXml("ClosestPoint", "point", rimPoint(i, j), rim(i), vertex(j));
+  return hiddenXml("ClosestPoint", "point", labelOfRimPoint(i, j), labelOfRim(i), labelOfVertex(j));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The vertices of a graph with their captions, and the arcs between them.
 
-import { labelOfArc, vertex } from "./labels.js";
+import { labelOfArc, labelOfVertex } from "./labels.js";
 import { captionText, pointElement, vertexElement, vertexStyle } from "./object_xml.js";
 
 /**
@@ -31,17 +31,17 @@ export function createVertices(store, painter) {
     /** @type {string[]} */
     var elements = [];
     for (var hidden = vertices.length; hidden < settings.maxOrder; hidden++) {
-      painter.show(vertex(hidden), false);
+      painter.show(labelOfVertex(hidden), false);
     }
     vertices.forEach(function (item, i) {
       if (isNear(offsets[i], item.offset)) {
-        painter.show(vertex(i), true);
-        painter.caption(vertex(i), item.caption);
-        painter.setStyle(vertex(i), vertexStyle(item));
+        painter.show(labelOfVertex(i), true);
+        painter.caption(labelOfVertex(i), item.caption);
+        painter.setStyle(labelOfVertex(i), vertexStyle(item));
       } else {
         offsets[i] = item.offset.x + "," + item.offset.y;
         elements.push(vertexElement(item, i));
-        store.forget(vertex(i));
+        store.forget(labelOfVertex(i));
       }
     });
     if (elements.length > 0) {
@@ -49,7 +49,7 @@ export function createVertices(store, painter) {
       store.setText("offsets", offsets.join(";"));
     }
     vertices.forEach(function (item, i) {
-      (fixed ? painter.moveFixed : painter.move)(vertex(i), item.x, item.y);
+      (fixed ? painter.moveFixed : painter.move)(labelOfVertex(i), item.x, item.y);
     });
   }
 
@@ -62,15 +62,15 @@ export function createVertices(store, painter) {
    */
   function setVertex(i, item) {
     var kept = waiting || { offsets: store.text("offsets").split(";"), elements: {} };
-    var moved = store.lastKnown(vertex(i), "caption", painter.captionOf) !== captionText(item.caption) && !isNear(kept.offsets[i], item.offset);
-    painter.move(vertex(i), item.x, item.y);
+    var moved = store.lastKnown(labelOfVertex(i), "caption", painter.captionOf) !== captionText(item.caption) && !isNear(kept.offsets[i], item.offset);
+    painter.move(labelOfVertex(i), item.x, item.y);
     if (moved || kept.elements[i]) {
       kept.offsets[i] = item.offset.x + "," + item.offset.y;
       kept.elements[i] = vertexElement(item, i);
       waiting = kept;
     } else {
-      painter.caption(vertex(i), item.caption);
-      painter.dress(vertex(i), vertexStyle(item));
+      painter.caption(labelOfVertex(i), item.caption);
+      painter.dress(labelOfVertex(i), vertexStyle(item));
     }
   }
 
@@ -82,7 +82,7 @@ export function createVertices(store, painter) {
       store.evalXml(
         Object.keys(kept.elements)
           .map(function (i) {
-            store.forget(vertex(Number(i)));
+            store.forget(labelOfVertex(Number(i)));
             return kept.elements[i];
           })
           .join("")
@@ -133,7 +133,7 @@ export function createVertices(store, painter) {
    */
   function makeVertices(gone, linkXml, ownXml) {
     var parts = gone.map(function (i) {
-      return '<element type="point" label="' + vertex(i) + '"><coords x="0" y="0" z="1"/></element>' + (ownXml ? ownXml(i) : "");
+      return '<element type="point" label="' + labelOfVertex(i) + '"><coords x="0" y="0" z="1"/></element>' + (ownXml ? ownXml(i) : "");
     });
     for (var i = 0; i < settings.maxOrder; i++) {
       for (var j = i + 1; j < settings.maxOrder; j++) {

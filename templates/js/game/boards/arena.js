@@ -9,7 +9,7 @@
 import { circleVertices } from "../../graph/circle.js";
 import { inducedTournament, tournamentScores, upperTriangle } from "../../graph/tournament.js";
 import { fill, gettext } from "../../lib/text.js";
-import { rim, vertex } from "../../view/labels.js";
+import { labelOfRim, labelOfVertex } from "../../view/labels.js";
 import { arcsXml, rimXml } from "../../view/object_xml.js";
 import { BOARDS } from "../board.js";
 import { OWN } from "../own.js";
@@ -67,7 +67,7 @@ function arenaBoard(view, own, encoding) {
     view.setList("scores", tournamentScores(beats));
     own.names.forEach(function (word, v) {
       var left = position.indexOf(v) >= 0;
-      view.show(vertex(v), left);
+      view.show(labelOfVertex(v), left);
       if (left) {
         var style = chosen.indexOf(v) >= 0 ? settings.chosenVertex : looks[v] || settings.vertex;
         drawVertex(view, v, style, values[v], "", fixed.indexOf(v) >= 0 ? FIXED_SIGN : "");
@@ -89,7 +89,7 @@ function arenaBoard(view, own, encoding) {
   function trace(before, after, made) {
     goneIn(before, after).forEach(function (v) {
       drawVertex(view, v, made.style, null, made.word);
-      view.show(vertex(v), true);
+      view.show(labelOfVertex(v), true);
     });
   }
 
@@ -125,7 +125,7 @@ function arenaBoard(view, own, encoding) {
 
   // Restores vertices that were deleted with the keyboard, with their arcs. Returns whether there were any.
   function repair() {
-    var missing = view.missing(rim);
+    var missing = view.missing(labelOfRim);
     if (missing.length > 0) {
       view.makeVertices(missing, arcsXml, rimXml);
       arrange(encoding.beats().length);

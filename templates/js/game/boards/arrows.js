@@ -4,7 +4,7 @@
 // `degreesShown` says whether in- and outdegrees are shown. See orientations.js.
 
 import { fill, gettext, ngettext, shownText, wrapText } from "../../lib/text.js";
-import { vertex } from "../../view/labels.js";
+import { labelOfVertex } from "../../view/labels.js";
 import { BOARDS } from "../board.js";
 import { changedEntries } from "../encoding.js";
 import { FORWARD, cycleObstacle, freePairs, headsOf, orientedCycle, pairsParser } from "../orientations.js";
@@ -26,7 +26,7 @@ function arrowsBoard(view, own, encoding) {
       clicks: { V: onlyNumber },
       name: nameOf,
       draw: function (v, position, look, best) {
-        view.showPoint(vertex(v), own.disc, "", nameOf(v));
+        view.showPoint(labelOfVertex(v), own.disc, "", nameOf(v));
         view.show(vertexRing(v), look === "b");
         showValueMark(view, v, nameOf(v), best);
       },

@@ -4,7 +4,7 @@
 // game/chips.js.
 
 import { fill, gettext, ngettext, textStart } from "../../lib/text.js";
-import { vertex } from "../../view/labels.js";
+import { labelOfVertex } from "../../view/labels.js";
 import { BOARDS, numbersParser } from "../board.js";
 import { firingOf, neighboursOf, readyVertex, withChip, withFiring } from "../chips.js";
 import { moveBetween } from "../encoding.js";
@@ -19,7 +19,7 @@ function chipsBoard(view, own, encoding) {
       clicks: { V: onlyNumber },
       name: nameOf,
       draw: function (v, position, look, best) {
-        view.showPoint(vertex(v), position[v] > 0 ? own.disc : own.bare, "", spoken(v, position[v]));
+        view.showPoint(labelOfVertex(v), position[v] > 0 ? own.disc : own.bare, "", spoken(v, position[v]));
         showValueMark(view, v, nameOf(v), best);
         view.show(vertexRing(v), false);
       },
@@ -86,7 +86,7 @@ function chipsBoard(view, own, encoding) {
   board.point = function (position, move, style) {
     var pointed = move.ways.map(onlyNumber);
     pointed.forEach(function (v) {
-      view.dress(vertex(v), { colour: style.colour, shape: own.disc.shape });
+      view.dress(labelOfVertex(v), { colour: style.colour, shape: own.disc.shape });
       showMark(view, v, nameOf(v), style, "");
     });
     writeCounts(position, pointed);

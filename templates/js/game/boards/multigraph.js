@@ -12,7 +12,7 @@
 
 import { captionWidth } from "../../graph/circle.js";
 import { gettext } from "../../lib/text.js";
-import { vertex } from "../../view/labels.js";
+import { labelOfVertex } from "../../view/labels.js";
 import { WHOLE } from "../../view/painter.js";
 import { BOARDS } from "../board.js";
 import { partOfDrawing, readDrawing } from "../drawings.js";
@@ -85,7 +85,7 @@ function multigraphBoard(view, own, encoding) {
   }
 
   function vertexLabel(v) {
-    return own.prefix + vertex(v);
+    return own.prefix + labelOfVertex(v);
   }
 
   board.numbered = function () {

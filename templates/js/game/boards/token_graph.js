@@ -9,7 +9,7 @@
 import { captionWidth } from "../../graph/circle.js";
 import { fill, gettext, ngettext } from "../../lib/text.js";
 import { createGraphDrawing, graphArcs } from "../../positions/drawing.js";
-import { vertex } from "../../view/labels.js";
+import { labelOfVertex } from "../../view/labels.js";
 import { isNear } from "../../view/vertices.js";
 import { BOARDS, markedWord } from "../board.js";
 import { numberBeside, outcomeNames, valueStyle } from "../model.js";
@@ -74,7 +74,7 @@ function tokenGraphBoard(view, own, encoding) {
   }
 
   function label(v) {
-    return own.prefix + vertex(v);
+    return own.prefix + labelOfVertex(v);
   }
 
   function countAt(position, v) {

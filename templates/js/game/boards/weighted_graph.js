@@ -4,7 +4,7 @@
 
 import { randomEntries } from "../../lib/random.js";
 import { fill, gettext, ngettext, readWholeNumbers, shownText } from "../../lib/text.js";
-import { labelOfEdge, weightTag } from "../../view/labels.js";
+import { labelOfEdge, labelOfWeight } from "../../view/labels.js";
 import { DASHED, WHOLE } from "../../view/painter.js";
 import { BOARDS } from "../board.js";
 import { changedEntries } from "../encoding.js";
@@ -38,7 +38,7 @@ export function weightedGraphBoard(view, own, encoding) {
   }
 
   function tagLabel(e) {
-    return weightTag(own.edges[e][0], own.edges[e][1]);
+    return labelOfWeight(own.edges[e][0], own.edges[e][1]);
   }
 
   function valueLabel(e) {
