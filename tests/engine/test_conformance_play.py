@@ -152,7 +152,7 @@ FAULTS_OF_CLICKS = {
         REDRAW.format(
             kind="grid",
             change="board.click.s = function (place, position) {"
-            " return { option: encoding.moves(position)[0].position }; };",
+            " return { option: form.moves(position)[0].position }; };",
         ),
         r"no clicks make the move to ",
     ),
