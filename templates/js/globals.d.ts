@@ -3,50 +3,47 @@
 /** What Python says of the applet. */
 declare var settings: Settings;
 
-/** All that an applet knows before it starts; which keys there are depends on its kind. Places are in pixels. */
-interface Settings {
-  /** The names of vertices. */
-  names: string[];
-  /** The largest number of vertices. */
-  maxOrder: number;
-  /** The looks of vertices, plain and marked. */
-  vertex: Style & { size: number };
-  markedVertex: Style;
-  /** The look of edges and arcs. */
-  line: { colour: number[]; layer: number; thickness: number };
-  /** The layer of points. */
-  pointLayer: number;
-  /** The colour of buttons that do something. */
-  action: number[];
+/**
+ * All that an applet knows before it starts, whatever its kind: which keys there are depends on it. Each `…Settings` has
+ * those of one kind, which Python writes all together; `settings.d.ts` of a folder or an applet adds them here. Places and
+ * lengths are in pixels, unless a comment says something else.
+ */
+interface Settings extends AppletSettings, SeedSettings {}
+
+/** What every applet has. */
+interface AppletSettings {
   /** Objects that are restored if they are gone: XML with `ggbgenLabel` for the label, and the labels. */
   restored: [string, string[]][];
   /** The options of each choice in English and in the language of the applet, and the values of fixed choices. */
-  options: Record<string, any[]>;
+  options: Record<string, string[]>;
   choices: Record<string, string[]>;
-  fixed: Record<string, any>;
-  /** The captions of buttons that are on or off, and of buttons whose caption says what they do now: off, on. */
+  fixed: Record<string, string | number | boolean | null>;
+  /** How each choice is called, by label. */
+  called: Record<string, string>;
+  /** The captions of buttons that are on or off. */
   toggles: Record<string, string>;
-  turned?: Record<string, string[]>;
-  /** The looks of buttons and of cells: colours of face and text. */
-  looks: Record<string, { face: number[]; ink: number[] }>;
-  cellLooks: Record<string, { face: number[]; ink: number[] }>;
+  /** The looks of buttons by name. */
+  looks: Record<string, Face>;
   /** The labels on each page of the panel. */
   pages: Record<string, string[]>;
-  /** Whether the applet is a narrow one. */
   narrow?: boolean;
-  /** The most characters of an entry, and the columns and lines of texts. */
+  /** The most characters of an entry, and of lines, and the most lines. */
   entryLength: number;
   messageColumns: number;
   messageLines: number;
-  deedColumns: number;
-  deedLines: number;
   factColumns: number;
   factLines: number;
-  /** The graphs of orders 1 to 7; see graph/small_graphs.js. */
-  smallGraphs: { alphabet: string; packed: string[]; facts: string[]; byEdges: number[][] };
-  /** The tournaments of orders 1 to 8; see graph/small_tournaments.js. */
-  smallTournaments: { alphabet: string; packed: string[]; facts: string[]; classes: string[] };
-  [key: string]: any;
+}
+
+/** What applets have that draw something at random. */
+interface SeedSettings {
+  maxSeed: number;
+}
+
+/** The colours of a button or cell and of what is written on it. */
+interface Face {
+  face: number[];
+  ink: number[];
 }
 
 /** The sentences of the scripts in the language of the applet; one with a plural has all forms. */

@@ -12,7 +12,7 @@ type Value = {
   outcome: string;
   /** What stands on the board for it, if that is not the outcome. */
   display?: string;
-  /** The player who wins, by the name in `settings.game.players`, or D; where the player to move matters. */
+  /** The player who wins, by the name in `settings.players`, or D; where the player to move matters. */
   winner?: string;
   grundy: number | null;
   /** The number of plies to the end, or null if it is not known. */

@@ -60,7 +60,7 @@ class PositionPainter:
             "options": {},
             "fixed": fixed,
             "restored": [],
-            "game": rule_settings(board.ruleset, board, [drawn], encoding),
+            **rule_settings(board.ruleset, board, [drawn], encoding),
         }
         name, library = library_source(
             definition,

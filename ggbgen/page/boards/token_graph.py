@@ -13,6 +13,7 @@ from ggbgen.page.objects import Point, PointShape, Words
 from ggbgen.page.part import Part
 from ggbgen.page.shared.graph_drawing import placed_graph
 from ggbgen.page.shared.place_board import PlaceBoard
+from ggbgen.page.shared.vertices import plain_vertex
 from ggbgen.page.state_objects import HiddenText
 from ggbgen.page.style import BACKGROUND, POINT_LAYER, VERTEX
 from ggbgen.rulesets.digraph_token import TokenRuleset
@@ -128,7 +129,7 @@ class TokenGraph(PlaceBoard):
                 "token": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 "size": _SIZE_PX,
             },
-            settings={"names": list(names), "pointLayer": POINT_LAYER, "vertex": {"size": _SIZE_PX}},
+            settings={"names": list(names), "pointLayer": POINT_LAYER, "vertex": plain_vertex(_SIZE_PX)},
         )
 
 

@@ -238,9 +238,9 @@ def lay_out_asked(definition: Definition, values: Mapping[str, ParameterValue], 
         feedback(tuple(feedback_cells(_PARTS, below.parts_px, below.places)), _placed_texts(below), below.end_px()),
         Part(
             settings={
-                **game_settings(layout),
-                **({"drawing": {}} if has_draws(ruleset) else {}),
-                "game": {**rule_settings(ruleset, kind, [drawn], encoding), "title": definition.asked},
+                **game_settings(layout, draws=has_draws(ruleset)),
+                **rule_settings(ruleset, kind, [drawn], encoding),
+                "title": definition.asked,
                 **exercise_settings(values, [_question(values, below)], _room_settings(below, count)),
             },
             texts=(definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),

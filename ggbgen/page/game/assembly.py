@@ -32,10 +32,8 @@ from ggbgen.page.game.narrow import check_narrow
 from ggbgen.page.game.thermograph_beside import thermograph_beside
 from ggbgen.page.kinds import find_kind
 from ggbgen.page.layout import Layout
-from ggbgen.page.objects import PointShape
 from ggbgen.page.part import Part
 from ggbgen.page.shared.kind import BoardKind
-from ggbgen.page.style import HINT
 from ggbgen.page.text_fit import text_width_px
 from ggbgen.rulesets import AnyRuleset, PartizanRuleset
 from ggbgen.rulesets.defined import chosen_for, game_of, ruleset_of
@@ -57,8 +55,6 @@ __all__ = [
 ]
 
 _LONGEST_NAME = 16
-# The mark of a move that leads to a draw.
-_DRAWING = {"colour": HINT.channels(), "shape": int(PointShape.TRIANGLE_RIGHT)}
 _NAME_PX, _WIDEST_NAME_PX = 16, 170
 
 
@@ -156,9 +152,8 @@ def _rules(
     """Return the settings of all games, which take precedence over those of the board, and those of the rules."""
     return Part(
         settings={
-            **game_settings(layout),
-            **({"drawing": _DRAWING} if has_draws(ruleset) else {}),
-            "game": rule_settings(ruleset, kind, pictures, encoding),
+            **game_settings(layout, draws=has_draws(ruleset)),
+            **rule_settings(ruleset, kind, pictures, encoding),
         },
         texts=game_texts(ruleset),
         values={"startEntry": kind.notation.typed(kind.notation.first)},

@@ -88,7 +88,7 @@ def rule_settings(
     ruleset: AnyRules, kind: BoardKind, pictures: Sequence[Part], encoding: Encoding | None
 ) -> Mapping[str, object]:
     """Return the settings for the scripts of a game and its boards, the first of which is shown."""
-    return {
+    game = {
         "kind": kind.name(),
         "first": list(kind.notation.entries(kind.notation.first)),
         "board": pictures[0].own,
@@ -96,13 +96,14 @@ def rule_settings(
         "rules": ruleset.rules_text(),
         "words": ruleset.rule_words(),
         "move": ruleset.MOVE,
-        **({"players": list(ruleset.PLAYERS)} if isinstance(ruleset, PartizanRuleset) else {}),
-        "encoding": None if encoding is None else encoding.table,
+        "encoding": {"encoding": ""} if encoding is None else encoding.table,
         "sequence": _repetition(ruleset)
         if encoding and encoding.kind in HEAPS and isinstance(ruleset, ImpartialRuleset)
         else None,
         "misere": encoding is None or Play.MISERE in encoding.plays,
     }
+    players = {"players": list(ruleset.PLAYERS)} if isinstance(ruleset, PartizanRuleset) else {}
+    return {"game": game, **players}
 
 
 def _repetition(ruleset: AnyRuleset) -> Mapping[str, int] | None:
@@ -260,13 +261,19 @@ def replay_objects(layout: Layout) -> Iterator[Button | Text]:
         x += width + 6
 
 
-def game_settings(layout: Layout) -> Mapping[str, object]:
-    """Return the settings that the scripts of every game need; they take precedence over those of its board."""
+def game_settings(layout: Layout, *, draws: bool = False) -> Mapping[str, object]:
+    """Return the settings that the scripts of every game need; they take precedence over those of its board.
+
+    Args:
+        layout: The layout.
+        draws: Whether there may be draws.
+    """
     return {
         "maxSeed": MAX_SEED,
         "entryLength": 4000,
         "winning": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE)},
         "losing": {"colour": LOSING.channels(), "shape": int(PointShape.CROSS)},
+        **({"drawingMove": {"colour": HINT.channels(), "shape": int(PointShape.TRIANGLE_RIGHT)}} if draws else {}),
         "chosenVertex": {"colour": CHOSEN.channels(), "shape": int(PointShape.RING)},
         "isolatedVertex": {"colour": GONE.channels(), "shape": int(PointShape.RING)},
         "tagColour": TEXT.channels(),

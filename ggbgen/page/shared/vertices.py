@@ -265,11 +265,16 @@ def shared_settings(
         "pointLayer": POINT_LAYER,
         "board": _board_measures(names, layout, right_px),
         "line": {"colour": [ARC.red, ARC.green, ARC.blue], "layer": LINE_LAYER, "thickness": thickness_px},
-        "vertex": _point_style(VERTEX.red, VERTEX.green, VERTEX.blue, PointShape.CIRCLE, _SIZE_PX),
+        "vertex": plain_vertex(_SIZE_PX),
         "markedVertex": _point_style(
             MARKED_VERTEX.red, MARKED_VERTEX.green, MARKED_VERTEX.blue, PointShape.DIAMOND, _SIZE_PX
         ),
     }
+
+
+def plain_vertex(size_px: int) -> dict[str, object]:
+    """Return the look of vertices that are not marked, as scripts have it, with a size in pixels."""
+    return _point_style(VERTEX.red, VERTEX.green, VERTEX.blue, PointShape.CIRCLE, size_px)
 
 
 def _point_style(red: int, green: int, blue: int, shape: PointShape, size: int) -> dict[str, object]:

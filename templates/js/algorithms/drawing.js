@@ -126,7 +126,7 @@ export function lineBeside(from, to, pixels) {
 // ---- the graph
 
 function lineName(mark) {
-  return settings.lineLooks.indexOf(mark) >= 0 ? mark : mark === "" ? "plain" : "tree";
+  return settings.lineMarks.indexOf(mark) >= 0 ? mark : mark === "" ? "plain" : "tree";
 }
 
 // Draws a list unless it was drawn last; the text `drawnLines` has a digest of each list that is not empty.
@@ -153,7 +153,7 @@ function digestOf(text) {
 
 function drawLines(view, problem, marks, places) {
   var ends = {};
-  settings.lineLooks.forEach(function (name) {
+  settings.lineMarks.forEach(function (name) {
     ends[name + "Lines"] = [];
     ends[name + "Heads"] = [];
   });
@@ -233,7 +233,7 @@ export function drawVertices(view, problem, marks, places) {
       if (beside) {
         item.offset = captionOffset(caption, place.x < settings.board.wide.x ? Math.PI : 0);
       }
-      item.style = settings.looksOfVertices[settings.looksOfVertices[mark] ? mark : "plain"];
+      item.style = settings.vertexLooks[settings.vertexLooks[mark] ? mark : "plain"];
       return item;
     }),
     isFixed

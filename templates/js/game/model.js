@@ -309,7 +309,7 @@ export function computersMove(rules, game, level, word) {
  * @returns {Style}
  */
 export function valueStyle(best) {
-  return best.value.outcome === "D" ? settings.drawing : isWon(best.value) ? settings.winning : settings.losing;
+  return best.value.outcome === "D" ? settings.drawingMove : isWon(best.value) ? settings.winning : settings.losing;
 }
 
 /**
@@ -511,7 +511,7 @@ export function impartialNames(words) {
  * @returns {boolean}
  */
 function isFull(value) {
-  return value.winner === undefined ? value.outcome === "N" : value.winner === settings.game.players[0];
+  return value.winner === undefined ? value.outcome === "N" : value.winner === settings.players[0];
 }
 
 /**

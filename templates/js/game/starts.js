@@ -83,7 +83,7 @@ export function positionStarts(view, rules, typed) {
   // Checks whether a game can begin with the first position of a record. Returns { rules: ..., keep: ... }, where
   // keep() stores it as the given start, or { problem: ... }.
   function recorded(heading, position) {
-    var plain = heading === "" || (rules.kind.sides && settings.game.players.indexOf(heading) >= 0);
+    var plain = heading === "" || (rules.kind.sides && settings.players.indexOf(heading) >= 0);
     var read = plain ? rules.parse(typed(position)) : {};
     if (read.position && !rules.kind.sides) {
       read = played(read.position);
@@ -112,7 +112,7 @@ export function positionStarts(view, rules, typed) {
 
   // The heading of a record: who moves first, where that matters.
   function heading(game) {
-    return rules.kind.sides ? settings.game.players[rules.kind.sides.toMove(game.positions[0])] : "";
+    return rules.kind.sides ? settings.players[rules.kind.sides.toMove(game.positions[0])] : "";
   }
 
   return { chosen: chosen, take: take, recorded: recorded, heading: heading, given: given, first: first };

@@ -208,7 +208,7 @@ function createAskedGame(exercise, given) {
   asked.facts = function (now, answer, facts) {
     var shown = question(exercise).playing || isJudged(exercise) || answer.moves.length === 0;
     var move = shown ? [] : [fill(gettext("your move: {move}"), { move: asked.words(answer, now) })];
-    return move.concat(facts, [gettext(settings.game.title)]);
+    return move.concat(facts, [gettext(settings.title)]);
   };
 
   // Draws the position with the moves: a move that is the answer is pointed at, the moves of a game have been made.

@@ -33,7 +33,7 @@ function gameRules() {
   var encoding = gameEncoding(saved, kind);
   var view = {
     option: function () {
-      return settings.game.players[0];
+      return settings.players[0];
     }
   };
   return createRules(encoding, BOARDS[settings.game.kind](view, settings.game.board, encoding), explained);

@@ -74,7 +74,7 @@ ENCODINGS.partizan_sum = function (table, kind) {
       return {
         outcome: wins ? "N" : "P",
         display: outcome,
-        winner: settings.game.players[wins ? side : 1 - side],
+        winner: settings.players[wins ? side : 1 - side],
         grundy: null,
         remoteness: null
       };

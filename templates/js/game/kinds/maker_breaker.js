@@ -18,7 +18,7 @@ export function builtValue(position, winner, plies) {
   if (winner === NOBODY) {
     return { outcome: "D", display: "draw", winner: "D", grundy: null, remoteness: null };
   }
-  var name = settings.game.players[winner];
+  var name = settings.players[winner];
   return { outcome: winner === sideToMove(position) ? "N" : "P", display: name, winner: name, grundy: null, remoteness: plies };
 }
 

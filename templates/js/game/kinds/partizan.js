@@ -34,7 +34,7 @@ export function partizanKind(kind) {
     return {
       outcome: wins ? "N" : "P",
       display: left ? (right ? "N" : "L") : right ? "R" : "P",
-      winner: settings.game.players[wins ? side : 1 - side],
+      winner: settings.players[wins ? side : 1 - side],
       grundy: null,
       remoteness: digitsAt(table.plays[play].remoteness, listedIndex(table, position), table.width)
     };

@@ -1,5 +1,5 @@
 // Partizan games and others in which the player to move matters. The last entry of a position is 0 or 1, the index in
-// settings.game.players of the player to move. Pure.
+// settings.players of the player to move. Pure.
 
 import { fill, gettext } from "../../lib/text.js";
 
@@ -50,7 +50,7 @@ export function sideName(side) {
     max: gettext("Max"),
     min: gettext("Min")
   };
-  return names[settings.game.players[side]];
+  return names[settings.players[side]];
 }
 
 /**
@@ -60,7 +60,7 @@ export function sideName(side) {
  * @returns {number}
  */
 export function chosenSide(view) {
-  return settings.game.players.indexOf(view.option("first"));
+  return settings.players.indexOf(view.option("first"));
 }
 
 /**
@@ -72,7 +72,7 @@ export function playerNames() {
   /** @type {Record<string, OutcomeName>} */
   var found = {};
   /** @type {string[]} */
-  var players = settings.game.players;
+  var players = settings.players;
   players.forEach(function (player, side) {
     var name = sideName(side);
     found[player] = {
@@ -95,12 +95,12 @@ export function playerToMoveKind(kind) {
     name: sideName,
     // Which player the computer is if a game begins with a position.
     computersSide: function (view, position) {
-      return settings.game.players.indexOf(view.option("side")) === sideToMove(position) ? 2 : 1;
+      return settings.players.indexOf(view.option("side")) === sideToMove(position) ? 2 : 1;
     },
     // The positions of a record with the player to move added to each, which the record lacks; `heading` names the player
     // to move in the first one.
     withSides: function (view, heading, positions) {
-      var named = settings.game.players.indexOf(heading);
+      var named = settings.players.indexOf(heading);
       var first = named < 0 ? chosenSide(view) : named;
       return positions.map(function (position, k) {
         return withSide(position, (first + k) % 2);
@@ -119,7 +119,7 @@ export function playerToMoveKind(kind) {
     // Says which side was chosen.
     side: function (view, play, rules, by) {
       play.chooseForNextGame("side", function () {
-        return fill(gettext("A new game: you play {name}."), { name: sideName(settings.game.players.indexOf(view.option("side"))) });
+        return fill(gettext("A new game: you play {name}."), { name: sideName(settings.players.indexOf(view.option("side"))) });
       })(by);
     }
   };

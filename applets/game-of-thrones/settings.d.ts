@@ -1,0 +1,6 @@
+interface Settings extends GameOfThronesSettings {}
+
+interface GameOfThronesSettings {
+  lessonColumns: number;
+  lessonLines: number;
+}

@@ -1,0 +1,109 @@
+"""The types of scripts: what Python writes for them is of the types that they state."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from script_engines import MissingToolError, node_command
+
+from ggbgen.assembly import complete
+from ggbgen.definition import data_folder, read_definition
+from ggbgen.definition.applet_folders import applet_names
+from ggbgen.errors import ParameterError
+from tests.built import build, settings
+
+ROOT = Path(__file__).parents[2]
+TYPESCRIPT = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
+FOLDERS = (data_folder("templates") / "js", ROOT / "applets")
+
+# Settings have all that belongs to a kind of applet, or nothing of it; Settings itself claims that all of it is there.
+CHECKED = """
+type With<Keys, T> = Extract<keyof T, Keys> extends never ? unknown : T;
+type Checked<Keys> = AppletSettings & {groups};
+"""
+
+
+def typescript(folder: Path, include: list[str]) -> list[str]:
+    """Return the findings of TypeScript, strict, on files."""
+    try:
+        node = node_command()[0]
+    except MissingToolError as error:
+        pytest.fail(str(error), pytrace=False)
+    if not TYPESCRIPT.is_file():
+        pytest.fail("TypeScript is missing, get it with: npm install", pytrace=False)
+    options = {"strict": True, "checkJs": False}
+    written = {"extends": str(ROOT / "tsconfig.json"), "compilerOptions": options, "include": include}
+    (folder / "tsconfig.json").write_text(json.dumps(written), "utf-8")
+    run = subprocess.run(
+        [node, str(TYPESCRIPT), "-p", str(folder)], capture_output=True, encoding="utf-8", timeout=300, check=False
+    )
+    assert run.stderr == ""
+    return run.stdout.splitlines()
+
+
+def declarations() -> list[Path]:
+    return sorted(path for folder in FOLDERS for path in folder.rglob("*.d.ts"))
+
+
+def groups() -> Iterator[str]:
+    """Yield the name of each interface that `Settings` extends."""
+    for path in declarations():
+        for extended in re.findall(r"interface Settings\s+extends ([^{]*)\{", path.read_text("utf-8")):
+            yield from re.findall(r"\w+", extended)
+
+
+def checked(applets: dict[str, dict[str, Any]]) -> str:
+    """Return declarations that are right if settings are of their types; those have to be written out as literals."""
+    kinds = [each for each in groups() if each != "AppletSettings"]
+    assert len(kinds) == len(set(kinds)) > 20
+    text = CHECKED.format(groups=" & ".join(f"With<Keys, {each}>" for each in kinds))
+    for number, (name, found) in enumerate(applets.items()):
+        keys = " | ".join(map(json.dumps, found))
+        text += f"// {name}\nconst applet{number}: Checked<{keys}> = {json.dumps(found)};\n"
+    return text
+
+
+def findings(tmp_path: Path, applets: dict[str, dict[str, Any]]) -> list[str]:
+    (tmp_path / "checked.ts").write_text(checked(applets), "utf-8")
+    return typescript(tmp_path, [*map(str, declarations()), "checked.ts"])
+
+
+def settings_of(name: str, presets: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+    for layout in ("wide", "narrow"):
+        for preset in presets:
+            chosen = {"preset": preset} if preset else {}
+            try:
+                yield f"{name}, {layout}, {preset}", settings(build(name, layout=layout, **chosen))
+            except ParameterError as error:
+                assert "too " in str(error)  # noqa: PT017 - for a narrow layout
+
+
+def test_the_settings_of_every_applet_are_of_their_types(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    found = {}
+    for name in applet_names():
+        presets = list(complete(read_definition(name)).presets) if request.config.option.sweeps else []
+        found.update(settings_of(name, ["", *presets]))
+    assert len(found) > 110
+    assert findings(tmp_path, found) == []
+
+
+def test_settings_that_are_of_other_types_are_noticed(tmp_path: Path) -> None:
+    right = settings(build("nim"))
+    game = right["game"]
+    wrong: dict[str, dict[str, Any]] = {
+        "a key that nothing declares": {**right, "surprise": 1},
+        "a text for a number": {**right, "resultLines": "2"},
+        "half of what a game has": {key: value for key, value in right.items() if key != "strip"},
+        "nothing of what every applet has": {key: value for key, value in right.items() if key != "pages"},
+        "a start that is no list": {**right, "game": {**game, "first": 3}},
+    }
+    found = findings(tmp_path, {"right": right, **wrong})
+    lines = (tmp_path / "checked.ts").read_text("utf-8").splitlines()
+    named = {lines[int(number) - 2] for number in re.findall(r"\bchecked\.ts\((\d+)", "\n".join(found))}
+    assert named == {f"// {name}" for name in wrong}
