@@ -10,13 +10,24 @@
 import { lastPosition } from "../game/model.js";
 import { fill, gettext } from "../lib/text.js";
 
+/**
+ * @param {View} view
+ * @param {Rules} rules
+ * @param {Explanation} explanation
+ */
 export function createExplanation(view, rules, explanation) {
+  /** @param {number} step */
   function setStep(step) {
     view.setNumber("explained", step);
     view.turn("explain", step > 0);
   }
 
-  // Draws the explanation; returns what `marked` says.
+  /**
+   * Draws the explanation; returns what `marked` says.
+   *
+   * @param {Game} game
+   * @returns {MarkedPart | null}
+   */
   function draw(game) {
     var now = lastPosition(game);
     var step = view.number("explained");
@@ -35,12 +46,21 @@ export function createExplanation(view, rules, explanation) {
     return step > 0 && said !== "" && explanation.marked ? explanation.marked(now, step, game.play, rules) : null;
   }
 
+  /**
+   * @param {Position} position
+   * @param {Play} play
+   * @returns {number}
+   */
   function stepsOf(position, play) {
     var steps = explanation.steps || 1;
     return typeof steps === "number" ? steps : rules.over(position) ? 1 : steps(position, play, rules);
   }
 
-  // Whether the strip of values takes the place of the explanation.
+  /**
+   * Whether the strip of values takes the place of the explanation.
+   *
+   * @returns {boolean}
+   */
   function isCovered() {
     return view.visible("strip") && (explanation.instead || settings.narrow);
   }
@@ -49,7 +69,11 @@ export function createExplanation(view, rules, explanation) {
     setStep(0);
   }
 
-  // Shows the first or the next step for the game as it is on the board.
+  /**
+   * Shows the first or the next step for the game as it is on the board.
+   *
+   * @param {Game} game
+   */
   function goOn(game) {
     var now = lastPosition(game);
     var steps = stepsOf(now, game.play);

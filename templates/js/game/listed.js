@@ -26,7 +26,7 @@ export function digitsOf(numbers, width) {
 /**
  * The number of a position, or -1 if the table does not have it.
  *
- * @param {Table} table
+ * @param {PositionsTable} table
  * @param {Position} position
  * @returns {number}
  */
@@ -50,7 +50,7 @@ export function listedIndex(table, position) {
 /**
  * How many combinations of the entries that are left out there are: counted once during an event.
  *
- * @param {Table} table
+ * @param {PositionList} table
  * @returns {number}
  */
 function combinations(table) {
@@ -66,7 +66,7 @@ function combinations(table) {
 /**
  * The indices that a table lists, ascending: read once during an event.
  *
- * @param {Table} table
+ * @param {PositionList & { gaps: string, gapDigits: number }} table
  * @returns {number[]}
  */
 function indices(table) {
@@ -104,7 +104,7 @@ function placeOf(list, wanted) {
 /**
  * The place of a key among those of a table, ascending, or -1.
  *
- * @param {Table} table
+ * @param {{ keys: string, listed?: string[] }} table
  * @param {string} key
  * @returns {number}
  */
@@ -116,7 +116,7 @@ export function keyIndex(table, key) {
 /**
  * The position with a given number.
  *
- * @param {Table} table
+ * @param {PositionsTable} table
  * @param {number} number
  * @returns {Position}
  */
@@ -145,7 +145,7 @@ function tablePosition(table, number) {
  * The way of the move at an index of a table's list: the places to click in order, or null if the move has no way of
  * its own.
  *
- * @param {Table} table
+ * @param {WaysTable} table
  * @param {number} index
  * @returns {number[] | null}
  */
@@ -158,7 +158,7 @@ export function tableWay(table, index) {
  * The moves of a position, from pairs of an option's number and a way; ascending, and those to the same option are
  * merged.
  *
- * @param {Table} table
+ * @param {PositionsTable} table
  * @param {{ option: number, way: number[] | null }[]} links
  * @returns {Move[]}
  */
@@ -181,10 +181,10 @@ export function tableMoves(table, links) {
 /**
  * An encoding whose moves can be listed: `moves(position)` lists them.
  *
- * @param {Table} table
+ * @param {SolvedTable & { games?: GamesTable }} table
  * @param {Kind} kind
  * @param {(position: Position) => Move[]} moves
- * @returns {Encoding}
+ * @returns {Encoding & { partsOf(position: Position): { position: Position, game: number }[] }}
  */
 export function listedEncoding(table, kind, moves) {
   /**
@@ -213,7 +213,7 @@ export function listedEncoding(table, kind, moves) {
       return digitsAt(table.games.numbers, gameIndex(position), table.games.digits);
     },
     // The positions without a player whose sum a position of a partizan game is, with their games; none if it is no sum.
-    parts: function (position) {
+    partsOf: function (position) {
       return self.games.parts(gameIndex(position), table.limits.length - 1);
     },
     value: function (position, play) {

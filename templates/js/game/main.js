@@ -16,9 +16,14 @@ import { WHOLE_POSITION } from "./record.js";
 import { createRules, gameEncoding, typedPosition } from "./rules.js";
 import { positionStarts } from "./starts.js";
 
-// An applet of a game. `parts` are those that it has, by its definition: `kinds`, the functions that make its kind (kind.js);
-// `explanation`, which makes the explanation of its values; `explain`, which shows an explanation; and `positionGraph`, which
-// makes the graph of positions beside the board.
+/**
+ * An applet of a game. `parts` are those that it has, by its definition: `kinds`, the functions that make its kind
+ * (kind.js); `explanation`, which makes the explanation of its values; `explain`, which shows an explanation; and
+ * `positionGraph`, which makes the graph of positions beside the board.
+ *
+ * @param {GeoGebraApi} api
+ * @param {GameParts} parts
+ */
 export function createGame(api, parts) {
   var view = createView(api);
   var kind = createKind(parts.kinds);
@@ -79,7 +84,12 @@ export function createGame(api, parts) {
   // For controls of a game's own.
   play.explanation = { goOn: explain, hush: explanation && explanation.hush };
 
-  // Which values on the board may have a number of plies: "all", "won" (those of winning moves) or "none".
+  /**
+   * Which values on the board may have a number of plies: "all", "won" (those of winning moves) or "none".
+   *
+   * @param {Game} game
+   * @returns {Numbered}
+   */
   function numbered(game) {
     if (rules.timed && !rules.timed(lastPosition(game))) {
       return "none";
@@ -87,20 +97,32 @@ export function createGame(api, parts) {
     return board.numbered ? board.numbered(drawnStart(game)) : "all";
   }
 
+  /**
+   * @param {Position} position
+   * @returns {string}
+   */
   function typedStart(position) {
     return typedPosition(board, position);
   }
 
+  /**
+   * @param {Game} game
+   * @returns {string[]}
+   */
   function facts(game) {
     return (board.facts ? board.facts() : []).concat(gameFacts ? gameFacts(view, game, rules) : []);
   }
 
-  // Whether P-positions are marked with a letter on the board.
+  /**
+   * Whether P-positions are marked with a letter on the board.
+   *
+   * @returns {boolean}
+   */
   function marksLost() {
     return board.marksLost ? board.marksLost() : false;
   }
 
-  // Hides what would give away the answers of a challenge.
+  /** Hides what would give away the answers of a challenge. */
   function hush() {
     if (explanation) {
       explanation.hush();
@@ -110,29 +132,52 @@ export function createGame(api, parts) {
     }
   }
 
-  // Says what to do next.
+  /**
+   * Says what to do next.
+   *
+   * @returns {string}
+   */
   function prompt() {
     return (board.nextPrompt && board.nextPrompt()) || board.prompt;
   }
 
-  // The kind of play for which values are shown; null if they are hidden.
+  /**
+   * The kind of play for which values are shown; null if they are hidden.
+   *
+   * @param {Game} game
+   * @returns {Play | null}
+   */
   function valuedPlay(game) {
     return view.number("valuesShown") === 1 && !rules.over(lastPosition(game)) ? game.play : null;
   }
 
-  // The start for which the board is drawn.
+  /**
+   * The start for which the board is drawn.
+   *
+   * @param {Game} game
+   * @returns {Position}
+   */
   function drawnStart(game) {
     var first = game.positions[0];
     return board.begunFrom ? board.begunFrom(first, view.list("given")) : first;
   }
 
-  // The board's explanation of the values that are shown on it.
+  /**
+   * The board's explanation of the values that are shown on it.
+   *
+   * @param {Game} game
+   * @returns {string}
+   */
   function legend(game) {
     return board.legend ? board.legend(drawnStart(game)) : "";
   }
 
-  // Draws the button to press next as filled, and those that do nothing now as idle. A marker moves to where the click
-  // is, so there is no move to end.
+  /**
+   * Draws the button to press next as filled, and those that do nothing now as idle. A marker moves to where the click
+   * is, so there is no move to end.
+   *
+   * @param {Game} game
+   */
   function drawButtons(game) {
     var over = winnerOf(rules, game) !== 0;
     var begun = mover.draft() !== null && board === boards[0];
@@ -148,6 +193,7 @@ export function createGame(api, parts) {
     });
   }
 
+  /** @param {Game} game */
   function draw(game) {
     drawButtons(game);
     board.draw(drawnStart(game), lastPosition(game), mover.draft(), valuedPlay(game));
@@ -160,7 +206,11 @@ export function createGame(api, parts) {
     }
   }
 
-  // Draws what a game has besides its board.
+  /**
+   * Draws what a game has besides its board.
+   *
+   * @param {Game} game
+   */
   function drawBeside(game) {
     var marked = explanation ? explanation.draw(game) : null;
     if (marked !== null) {
@@ -171,10 +221,20 @@ export function createGame(api, parts) {
     }
   }
 
+  /**
+   * @param {Position} before
+   * @param {Position} after
+   * @param {Made} made
+   */
   function trace(before, after, made) {
     board.trace(before, after, made);
   }
 
+  /**
+   * @param {Game} game
+   * @param {ValuedMove} move
+   * @param {Style} style
+   */
   function point(game, move, style) {
     board.point(lastPosition(game), move, style);
     view.placeCaptions();
@@ -184,7 +244,11 @@ export function createGame(api, parts) {
     play.redraw(play.current());
   }
 
-  // Handles a click on a vertex of the graph of positions.
+  /**
+   * Handles a click on a vertex of the graph of positions.
+   *
+   * @param {number} i
+   */
   function clickedPosition(i) {
     graph.press(i, function () {
       if (play.mayMove()) {
@@ -193,7 +257,11 @@ export function createGame(api, parts) {
     });
   }
 
-  // Shows the game on the other of two boards.
+  /**
+   * Shows the game on the other of two boards.
+   *
+   * @param {number} by
+   */
   function choosePicture(by) {
     var now = view.option("picture");
     view.step("picture", by);
@@ -224,13 +292,13 @@ export function createGame(api, parts) {
     );
   }
 
-  // Explains the position on the board, step by step.
+  /** Explains the position on the board, step by step. */
   function explain() {
     explanation.goOn(play.shown());
     redraw();
   }
 
-  // Cancels the unfinished move.
+  /** Cancels the unfinished move. */
   function cancel() {
     var dropped = mover.drop();
     play.forget();
@@ -242,7 +310,11 @@ export function createGame(api, parts) {
     );
   }
 
-  // Makes the move of a piece that was dragged and dropped.
+  /**
+   * Makes the move of a piece that was dragged and dropped.
+   *
+   * @param {string} label
+   */
   function drop(label) {
     var ends = board.dropped ? board.dropped(label) : null;
     if (ends && play.mayMove(true)) {
@@ -251,7 +323,7 @@ export function createGame(api, parts) {
     }
   }
 
-  // Restores what was deleted with the keyboard.
+  /** Restores what was deleted with the keyboard. */
   function repair() {
     var restored = view.restore();
     if (board.repair) {
@@ -263,7 +335,12 @@ export function createGame(api, parts) {
     }
   }
 
-  // What comes before every event but the steps of a motion.
+  /**
+   * What comes before every event but the steps of a motion.
+   *
+   * @param {string} event
+   * @param {string} label
+   */
   function prepare(event, label) {
     if (label === "beat") {
       return;
@@ -272,7 +349,12 @@ export function createGame(api, parts) {
     play.settle();
   }
 
-  // The handler of a button that turns to another page of the panel.
+  /**
+   * The handler of a button that turns to another page of the panel.
+   *
+   * @param {string} page
+   * @returns {() => void}
+   */
   function turning(page) {
     return function () {
       view.turnTo(page);
@@ -282,7 +364,12 @@ export function createGame(api, parts) {
     };
   }
 
-  // The given handlers, with those of the board's objects and of the game's own controls.
+  /**
+   * The given handlers, with those of the board's objects and of the game's own controls.
+   *
+   * @param {Record<string, (...numbers: number[]) => void>} click
+   * @returns {Record<string, (...numbers: number[]) => void>}
+   */
   function withOwn(click) {
     Object.keys(board.click).forEach(function (letters) {
       click[letters] = mover.clicked(letters);

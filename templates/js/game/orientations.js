@@ -203,7 +203,7 @@ function withoutAny(order, some) {
  * An encoding of positions with an entry for each pair of a table, and the player to move. Values are kept: a hint and the
  * drawing of values need the same ones.
  *
- * @param {Table} table
+ * @param {{ pairs: Pair[] }} table
  * @param {(position: Position) => boolean} over
  * @param {(position: Position) => Move[]} moves
  * @param {(position: Position) => Value} valueOf

@@ -6,6 +6,7 @@ import { ENCODINGS, narrowedMoves } from "../encoding.js";
 // For each part, the moves by position; the key is the list of its entries, separated by commas.
 var bareMoves = [];
 
+/** @param {Record<string, Move[]>[]} moves */
 export function giveMoves(moves) {
   bareMoves = moves;
 }

@@ -6,6 +6,10 @@ import { bestMoves } from "../model.js";
 import { indexWithin, tableValue } from "../table.js";
 
 ENCODINGS.lower = function (table, kind) {
+  /**
+   * @param {Position} position
+   * @returns {number[][]}
+   */
   function setsOf(position) {
     return (
       table.sets ||
@@ -15,6 +19,10 @@ ENCODINGS.lower = function (table, kind) {
     );
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function over(position) {
     return setsOf(position).every(function (set) {
       return set.every(function (i) {
@@ -23,7 +31,13 @@ ENCODINGS.lower = function (table, kind) {
     });
   }
 
-  // All ways to lower the entries of a set, including the one that lowers none.
+  /**
+   * All ways to lower the entries of a set, including the one that lowers none.
+   *
+   * @param {Position} position
+   * @param {number[]} set
+   * @returns {Position[]}
+   */
   function lowerings(position, set) {
     var found = [position];
     set.forEach(function (i) {
@@ -40,13 +54,23 @@ ENCODINGS.lower = function (table, kind) {
     return found;
   }
 
+  /**
+   * @param {number[]} set
+   * @param {number[]} entries
+   * @returns {boolean}
+   */
   function holdsAll(set, entries) {
     return entries.every(function (i) {
       return set.indexOf(i) >= 0;
     });
   }
 
-  // Every option once, for the first set that allows it.
+  /**
+   * Every option once, for the first set that allows it.
+   *
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     var found = [];
     var sets = setsOf(position);
@@ -56,6 +80,10 @@ ENCODINGS.lower = function (table, kind) {
         .slice(1)
         .forEach(function (option) {
           var changed = changedEntries(position, option);
+          /**
+           * @param {number[]} other
+           * @returns {boolean}
+           */
           function isIn(other) {
             return holdsAll(other, changed);
           }
@@ -67,11 +95,22 @@ ENCODINGS.lower = function (table, kind) {
     return found;
   }
 
+  /**
+   * @param {Position} position
+   * @param {Play} play
+   * @returns {Value}
+   */
   function value(position, play) {
     return tableValue(table, position, play);
   }
 
-  // The moves that are left once some entries have their final values, computed without listing moves.
+  /**
+   * The moves that are left once some entries have their final values, computed without listing moves.
+   *
+   * @param {Position} position
+   * @param {Position} partial
+   * @returns {Narrowed}
+   */
   function narrowed(position, partial) {
     var changed = changedEntries(position, partial);
     var sets = setsOf(position).filter(function (set) {
@@ -89,6 +128,13 @@ ENCODINGS.lower = function (table, kind) {
     return { exact: exact, more: lowered && more, only: exact && !more ? partial : null };
   }
 
+  /**
+   * @param {Position} position
+   * @param {number[]} upper
+   * @param {number[]} entries
+   * @param {Play} play
+   * @returns {ValuedMove | null}
+   */
   function bestWithin(position, upper, entries, play) {
     var options = lowerings(upper, entries).filter(function (option) {
       return changedEntries(position, option).length > 0;

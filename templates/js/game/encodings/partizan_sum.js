@@ -20,7 +20,12 @@ ENCODINGS.partizan_sum = function (table, kind) {
     }
   });
 
-  // The parts with the player to move.
+  /**
+   * The parts with the player to move.
+   *
+   * @param {Position} position
+   * @returns {Position[]}
+   */
   function split(position) {
     var begin = 0;
     return table.sizes.map(function (size) {
@@ -29,6 +34,11 @@ ENCODINGS.partizan_sum = function (table, kind) {
     });
   }
 
+  /**
+   * @param {Position[]} own
+   * @param {number} side
+   * @returns {Position}
+   */
   function join(own, side) {
     var entries = own.reduce(function (position, part) {
       return position.concat(withoutSide(part));
@@ -36,13 +46,22 @@ ENCODINGS.partizan_sum = function (table, kind) {
     return withSide(entries, side);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     return movesInParts(parts, split(position), function (own) {
       return join(own, 1 - sideToMove(position));
     });
   }
 
-  // The canonical forms of the parts: [{ games, game }].
+  /**
+   * The canonical forms of the parts: [{ games, game }].
+   *
+   * @param {Position} position
+   * @returns {{ games: Games, game: number }[]}
+   */
   function gamesOf(position) {
     return split(position).map(function (own, p) {
       return { games: parts[p].games, game: parts[p].game(own) };
