@@ -144,14 +144,9 @@ export function gameGraphLayout(options, effort) {
  * @returns {LayoutNodes}
  */
 function layoutNodes(options, levels, mostBends) {
-  var nodes = /** @type {LayoutNodes} */ (
-    options.map(
-      /** @returns {LayoutNode} */
-      function (own, i) {
-        return { level: levels[i], room: VERTEX_ROOM, above: [], below: [] };
-      }
-    )
-  );
+  var nodes = /** @type {LayoutNodes} */ (options.map(function (own, i) {
+    return /** @type {LayoutNode} */ ({ level: levels[i], room: VERTEX_ROOM, above: [], below: [] });
+  }));
   /** @type {{ tail: number, head: number, place: number, length: number }[]} */
   var arcs = [];
   options.forEach(function (own, i) {

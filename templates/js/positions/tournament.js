@@ -14,7 +14,7 @@ POSITION_KEYS.tournament = function (encoding, merged, position) {
 };
 
 /**
- * @param {TournamentEncoding} encoding
+ * @param {MergedTournament} encoding
  * @returns {string}
  */
 POSITION_GROUNDS.tournament = function (encoding) {

@@ -55,8 +55,8 @@ interface PositionKeys {
   sorted(encoding: MergedEncoding, merged: Merged, position: Position): string;
   orders(encoding: MergedEncoding, merged: Merged & { way: "orders" }, position: Position): string;
   cookies(encoding: MergedEncoding, merged: Merged, position: Position): string;
-  tournament?(encoding: TournamentEncoding, merged: Merged, position: Position): string;
-  parts(encoding: SplitEncoding, merged: Merged & { way: "parts" }, position: Position): string;
+  tournament?(encoding: MergedTournament, merged: Merged, position: Position): string;
+  parts(encoding: MergedSum, merged: Merged & { way: "parts" }, position: Position): string;
 }
 
 /** By kind of equivalence, a text for what a position depends on besides the game: for tournaments, which one it is. */
@@ -70,13 +70,13 @@ interface MergedEncoding {
 }
 
 /** The encoding of a sum: its parts, and the position of each of them. */
-interface SplitEncoding extends MergedEncoding {
+interface MergedSum extends MergedEncoding {
   parts: MergedEncoding[];
   split(position: Position): Position[];
 }
 
 /** The encoding of a game on a tournament: the tournament, the rule in force, and the vertices that may not be deleted. */
-interface TournamentEncoding extends MergedEncoding {
+interface MergedTournament extends MergedEncoding {
   beats(): Rows;
   rule(): string;
   fixed(): number[];
