@@ -39,7 +39,7 @@ export function createPositionGraph(view, encoding, typed) {
    * @returns {string}
    */
   function stampOf(position) {
-    var ground = /** @type {Record<string, (encoding: Encoding) => string>} */ (POSITION_GROUNDS)[own.merged.way];
+    var ground = POSITION_GROUNDS[own.merged.way];
     return position.join() + (ground ? "/" + ground(encoding) : "");
   }
 
@@ -115,12 +115,13 @@ export function createPositionGraph(view, encoding, typed) {
    *
    * @param {PositionsGraph} graph
    * @param {Play} play
-   * @returns {{ kind: string, spoken: string, label: string }[]}
+   * @returns {DrawnVertex[]}
    */
   function drawnVertices(graph, play) {
     var lost = gameGraphLost(graph.options, play);
     var values = gameGraphValues(graph.options);
     return graph.names.map(function (name, i) {
+      /** @type {"P" | "N"} */
       var outcome = lost[i] ? "P" : "N";
       var label = play === "normal" ? String(values[i]) : outcomes[outcome].letter;
       return withValues()
@@ -169,7 +170,7 @@ export function createPositionGraph(view, encoding, typed) {
           return rank(i) === wanted;
         })
       );
-    }, []);
+    }, /** @type {number[]} */ ([]));
     var parts = letterKey(graph.names, graph.letters, vertices);
     var texts = parts.map(function (part, k) {
       return parts.slice(0, k + 1).join("; ") + (k + 1 < parts.length ? "; \u2026" : "");
@@ -292,7 +293,7 @@ export function createPositionGraph(view, encoding, typed) {
     var place = drawing.placeOf(i);
     var drawn = view.text("graphDrawn");
     var pressed = view.text("graphPressed").split("|");
-    var again = pressed[1] === drawn && drawing.isOneClick(place, pressed[0].split(","));
+    var again = pressed[1] === drawn && drawing.isOneClick(place, pressed[0].split(",").map(Number));
     view.setText("graphPressed", "");
     // The second click of a fast double-click arrives after the vertex is gone.
     if (again || !drawing.isThere(i)) {

@@ -224,7 +224,7 @@ function markerBoard(view, own, encoding) {
       view.setText(own.prefix + "axes", gettext("→ heap 1   ↑ heap 2"));
     }
     putOn(marker, position);
-    settings.traces.forEach(/** @param {Trace} style */ function (style) {
+    /** @type {Trace[]} */ (settings.traces).forEach(function (style) {
       view.show(ghost(style), false);
     });
   }

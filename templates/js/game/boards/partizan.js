@@ -1,6 +1,4 @@
 import { BOARDS } from "../board.js";
-import { flat } from "../../lib/lists.js";
-import { assembled } from "../../view/view.js";
 import { bestMoveWithin, narrowedMoves } from "../encoding.js";
 import { chosenSide, sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { WHOLE_POSITION } from "../record.js";
@@ -42,7 +40,7 @@ function partizanBoard(view, own, encoding) {
   }
 
   /** @type {TypedBoard} */
-  var self = assembled([board]);
+  var self = Object.create(board);
   self.name = function (position, option, ways) {
     return board.name(seen(position), withoutSide(option), ways);
   };
@@ -152,14 +150,17 @@ function withoutPlayers(encoding, side) {
       : null
   };
   if (encoding.parts && encoding.split) {
-    var sum = /** @type {SumEncoding} */ (encoding);
-    plain.parts = sum.parts.map(function (part) {
+    plain.parts = /** @type {Encoding[]} */ (encoding.parts).map(function (part) {
       return withoutPlayers(part, side);
     });
     plain.split = function (position) {
-      return sum.split(withSide(position, side())).map(withoutSide);
+      return /** @type {SumEncoding} */ (encoding).split(withSide(position, side())).map(withoutSide);
     };
-    plain.join = flat;
+    plain.join = function (parts) {
+      return parts.reduce(function (position, part) {
+        return position.concat(part);
+      }, /** @type {Position} */ ([]));
+    };
   }
   return plain;
 }

@@ -30,7 +30,7 @@ var BESIDE_PX = 12;
  * @returns {Board<number[]>}
  */
 function tokenGraphBoard(view, own, encoding) {
-  /** @type {ReturnType<typeof createGraphDrawing> | null} */
+  /** @type {GraphDrawing | null} */
   var drawer = null;
   /** @type {Style} */
   var plain = own.drawing.styles.plain;
@@ -83,7 +83,7 @@ function tokenGraphBoard(view, own, encoding) {
   /**
    * The drawer of the digraph; it is created only when something is drawn.
    *
-   * @returns {ReturnType<typeof createGraphDrawing>}
+   * @returns {GraphDrawing}
    */
   function drawing() {
     drawer = drawer || createGraphDrawing(view, own.drawing);
@@ -313,7 +313,7 @@ function tokenGraphBoard(view, own, encoding) {
       position.filter(function (v, k) {
         return position.indexOf(v) === k;
       }),
-      drawing().arcPieces(own.arcs, layout[2], /** @param {Pair} ends */ function (ends) {
+      drawing().arcPieces(own.arcs, layout[2], function (ends) {
         return draft !== null ? ends[0] === draft[0] : position.indexOf(ends[0]) >= 0;
       })
     );

@@ -591,8 +591,7 @@ interface TokenGraphBoardSettings {
   arcs: Pair[];
   /** The out-neighbours of each vertex when all cycles are cut. */
   downwards: number[][];
-  /** See positions/drawing.js. */
-  drawing: Parameters<typeof import("../../positions/drawing.js").createGraphDrawing>[1];
+  drawing: GraphDrawingSettings;
   labels: TokenLabels;
   /** A vertex with a token, and the size of vertices. */
   token: Style;
@@ -614,9 +613,8 @@ interface WeightedGraphBoardSettings {
 
 /** The graph of positions beside a board. */
 interface PositionGraphSettings {
-  /** See positions/drawing.js and positions/merging.js. */
-  drawing: TokenGraphBoardSettings["drawing"];
-  merged: Parameters<typeof import("../../positions/merging.js").positionsAhead>[1];
+  drawing: GraphDrawingSettings;
+  merged: Merged;
   /** The largest number of moves for which the graph is shown. */
   mostMoves: number;
   /** The width of the texts beside it, and the lines of its waiting text and of its key. */
@@ -626,14 +624,8 @@ interface PositionGraphSettings {
 }
 
 /** The graph of the positions that can still occur; see game/position_graph.js. */
-interface PositionsGraph {
+interface PositionsGraph extends PositionsAhead, LaidGraph {
   names: string[];
-  positions: Position[];
-  options: number[][];
-  places: number[][];
-  ways: number[][];
-  spots: number[][];
-  letters: string;
 }
 
 /** What is laid out once for each drawing: the places of signs, the size of vertices, the places of names, room for numbers. */
