@@ -483,7 +483,7 @@ interface Grading {
 }
 
 /** A click on a place of a board. */
-type BoardClick = (place: number[], position: Position, draft: any, play: Play) => ClickAnswer;
+type BoardClick = (place: number[], position: Position, draft: any, play: Play | null) => ClickAnswer;
 
 /** The mark of a move that was made: its style, with the sign in narrow applets, and the word for who made it. */
 interface Made {
@@ -533,7 +533,7 @@ interface Board {
   /** Places where clicks have no effect. */
   absent?(place: number[], position: Position): boolean;
   /** A move typed into the box `boxMove`. */
-  entered?(typed: string, position: Position, draft: any, play: Play): any;
+  entered?(typed: string, position: Position, draft: any, play: Play | null): any;
   /** An additional explanation of the values. */
   legend?(first: Position): string;
   /** Called after objects have been restored; returns whether it restored others. */

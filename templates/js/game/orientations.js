@@ -53,9 +53,17 @@ export function freePairs(pairs, position) {
   });
 }
 
-// The first of some sets of edges that all have the same colour, with the player whose colour it is; null if there is
-// none. Only the colour of `side` counts, unless that is NOBODY.
+/**
+ * The first of some sets of edges that all have the same colour, with the player whose colour it is; null if there is
+ * none. Only the colour of `side` counts, unless that is NOBODY.
+ *
+ * @param {number[][]} sets
+ * @param {Position} position
+ * @param {number} side
+ * @returns {{ set: number[], side: number } | null}
+ */
 export function oneColoured(sets, position, side) {
+  /** @type {{ set: number[], side: number } | null} */
   var found = null;
   sets.forEach(function (set) {
     var colour = position[set[0]];
