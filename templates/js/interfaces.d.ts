@@ -194,9 +194,11 @@ interface Starts {
 }
 
 /** The start of a record: the rules that hold there, and what stores it as the given one; or what is wrong with it. */
-type RecordedStart =
-  | { rules: { moves(position: Position): Move[] }; keep(): void; problem?: undefined }
-  | { rules?: undefined; problem?: string };
+interface RecordedStart {
+  rules?: { moves(position: Position): Move[] };
+  keep?(): void;
+  problem?: string;
+}
 
 /** The board of a game that is played, with what stands beside it; main.js makes it. */
 interface PlayBoard {

@@ -50,7 +50,7 @@ export function listedIndex(table, position) {
 /**
  * How many combinations of the entries that are left out there are: counted once during an event.
  *
- * @param {PositionList} table
+ * @param {PositionsTable} table
  * @returns {number}
  */
 function combinations(table) {
@@ -66,14 +66,14 @@ function combinations(table) {
 /**
  * The indices that a table lists, ascending: read once during an event.
  *
- * @param {PositionList & { gaps: string, gapDigits: number }} table
+ * @param {PositionsTable} table
  * @returns {number[]}
  */
 function indices(table) {
   var index = -1;
   table.indices =
     table.indices ||
-    unpacked(table, "gaps", table.gapDigits).map(function (gap) {
+    unpacked(/** @type {PositionsTable & { gaps: string }} */ (table), "gaps", /** @type {number} */ (table.gapDigits)).map(function (gap) {
       index += gap + 1;
       return index;
     });

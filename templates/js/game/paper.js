@@ -16,7 +16,7 @@ export function createPaper(api, parts) {
   function start() {
     // Where a start may be typed, the place of the vertices depends on it.
     if (board.arrange) {
-      board.arrange(encoding.beats().length);
+      board.arrange(/** @type {TournamentEncoding} */ (encoding).beats().length);
     }
     view.setNumber("ready", 1);
   }

@@ -12,7 +12,7 @@ interface ValuesTable {
 }
 
 /** The positions of a table. What is found of it during an event is kept: `combinations`, `indices`, `listed`, `unpacked`. */
-interface PositionList {
+interface PositionsTable {
   /** The largest value of each entry. */
   limits: number[];
   count: number;
@@ -20,16 +20,14 @@ interface PositionList {
   suffix: number;
   keys: string;
   digits: number;
+  /** How many indices are missing before each position, if there are no keys. */
+  gaps?: string;
+  gapDigits?: number;
   combinations?: number;
   indices?: number[];
   listed?: string[];
   unpacked?: Record<string, number[]>;
 }
-
-/** How many indices are missing before each position, if there are no keys. */
-type PositionGaps = { gaps: string; gapDigits: number } | { gaps?: undefined };
-
-type PositionsTable = PositionList & PositionGaps;
 
 /** Positions with their values. */
 type SolvedTable = PositionsTable & ValuesTable;

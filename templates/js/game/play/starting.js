@@ -169,7 +169,7 @@ export function createStarting(view, rules, board, starts, match) {
       return;
     }
     board.drop();
-    begun.keep();
+    /** @type {Required<RecordedStart>} */ (begun).keep();
     view.setNumber("computerSide", computersSide(read.positions[0]));
     var game = { positions: read.positions, play: playOf(view.option("play")) };
     var after = match.withComputersMove(game);
