@@ -194,9 +194,11 @@ interface Starts {
 }
 
 /** The start of a record: the rules that hold there, and what stores it as the given one; or what is wrong with it. */
-type RecordedStart =
-  | { rules: { moves(position: Position): Move[] }; keep(): void; problem?: undefined }
-  | { rules?: undefined; problem?: string };
+interface RecordedStart {
+  rules?: { moves(position: Position): Move[] };
+  keep?(): void;
+  problem?: string;
+}
 
 /** The board of a game that is played, with what stands beside it; main.js makes it. */
 interface PlayBoard {
@@ -213,7 +215,7 @@ interface PlayBoard {
   numbered(game: Game): Numbered;
   parts: RecordParts;
   /** A position as it is published. */
-  data?(position: Position): (number | number[])[];
+  data?(position: Position): Nested;
   /** The board's explanation of the values that are shown on it, or "". */
   legend(game: Game): string;
   /** The facts in the line below the board. */
@@ -508,6 +510,7 @@ type ClickAnswer<D extends Draft = Draft> = WholeMove | BegunMove<D> | NoMove;
 interface WholeMove {
   option: Position;
   draft?: undefined;
+  say?: undefined;
   problem?: undefined;
 }
 
@@ -523,6 +526,7 @@ interface BegunMove<D extends Draft = Draft> {
 interface NoMove {
   option?: undefined;
   draft?: undefined;
+  say?: undefined;
   problem?: string;
 }
 

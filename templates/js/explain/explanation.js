@@ -1,16 +1,12 @@
 // The explanation of the position on the board. The button `explain` shows it, advances it and hides it; the number
-// `explained` is the current step, or 0 if nothing is shown. An `explanation` has: latex(position,
-// step, play, rules), text(position, step, play, rules), `steps` if there is more than one, a number or steps(position,
-// play, rules), and `instead` if the explanation takes the place of the strip of values; in a narrow applet it always
-// does. While values are shown and no step is, valued(position, play, rules) takes the place of the LaTeX; beside(view,
-// position, play) draws something else while either is shown, and removes it if the position is null.
-// marked(position, step, play, rules) says what to mark on the board, or null: { position, which differs from the one on
-// the board there, and made, how it is marked, as in traces }.
+// `explained` is the current step, or 0 if nothing is shown. interfaces.d.ts says what an `Explanation` has.
 
 import { lastPosition } from "../game/model.js";
 import { fill, gettext } from "../lib/text.js";
 
 /**
+ * What shows an explanation.
+ *
  * @param {View} view
  * @param {Rules} rules
  * @param {Explanation} explanation
@@ -35,7 +31,7 @@ export function createExplanation(view, rules, explanation) {
     step = step > 0 ? Math.min(step, stepsOf(now, game.play)) : 0;
     var valued = explanation.valued && view.number("valuesShown") === 1;
     var here = !rules.over(now) && view.onFirstPage() && !isCovered();
-    var said = !here ? "" : step > 0 ? explanation.latex(now, step, game.play, rules) : valued ? explanation.valued(now, game.play, rules) : "";
+    var said = !here ? "" : step > 0 ? explanation.latex(now, step, game.play, rules) : valued ? /** @type {Required<Explanation>} */ (explanation).valued(now, game.play, rules) : "";
     if (said !== "") {
       view.setText("explanation", said);
     }
@@ -59,7 +55,7 @@ export function createExplanation(view, rules, explanation) {
   /**
    * Whether the strip of values takes the place of the explanation.
    *
-   * @returns {boolean}
+   * @returns {boolean | undefined}
    */
   function isCovered() {
     return view.visible("strip") && (explanation.instead || settings.narrow);

@@ -37,7 +37,7 @@ function regionParts(position, rules) {
     });
   });
   var values = alone.map(function (own) {
-    return rules.encoding.value(own, "normal").grundy;
+    return /** @type {number} */ (rules.encoding.value(own, "normal").grundy);
   });
   if (!alone.every(rules.encoding.tabled)) {
     return null;

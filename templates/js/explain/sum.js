@@ -16,7 +16,7 @@ import { partsLatex } from "./parts.js";
 function partsOf(position, rules) {
   var parts = rules.encoding.split(position);
   var values = parts.map(function (part, p) {
-    return rules.encoding.parts[p].value(part, "normal").grundy;
+    return /** @type {number} */ (rules.encoding.parts[p].value(part, "normal").grundy);
   });
   var sum = nimSum(values);
   var wanted = values.map(function (value) {
@@ -69,7 +69,9 @@ function changedRun(before, after) {
  * @returns {string}
  */
 function winningText(before, options) {
+  /** @type {string[]} */
   var begins = [];
+  /** @type {string[][]} */
   var ends = [];
   options.forEach(function (option) {
     var run = changedRun(before, option);
@@ -91,7 +93,9 @@ function winningText(before, options) {
 
 /** @returns {string[]} */
 function partLetters() {
-  return settings.game.board.parts.map(function (part) {
+  /** @type {{ letter: string }[]} */
+  var parts = settings.game.board.parts;
+  return parts.map(function (part) {
     return part.letter;
   });
 }

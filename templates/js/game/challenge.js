@@ -4,8 +4,6 @@
 // the positions so far, `challengeMarks` a sign for each answer, `challengeKept` the game that continues afterwards.
 // A question on the position on the board is a challenge with this single task, with the seed 0 and without points. The
 // grade is that of the challenge so far, or of this question.
-// `present(game, tracedFrom)` puts a game on the board, with its moves from `tracedFrom` on marked; `bestMove(position,
-// play)` returns the best move with its label.
 
 import { fill, gettext, ngettext, shownWord } from "../lib/text.js";
 import { publishGrade } from "../view/grade.js";
@@ -22,7 +20,8 @@ export var WRONG = "\u2715";
 var LONG_LABEL = 20;
 
 /**
- * A challenge.
+ * A challenge. `present` puts a game on the board, with its moves from `tracedFrom` on marked; `bestMove` returns the
+ * best move with its label.
  *
  * @param {View} view
  * @param {Rules} rules

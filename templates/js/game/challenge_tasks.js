@@ -5,6 +5,7 @@ import { isWon, reachedValue } from "./model.js";
 
 export var CHALLENGE_TASKS = 10;
 var CHALLENGE_LEVELS = ["easy", "medium", "hard"];
+/** @type {Record<string, number>} */
 export var CHALLENGE_HARDNESS = { easy: 0, medium: 0.5, hard: 1 };
 // One task in CHALLENGE_LOST has no winning move, if the game has such positions.
 var CHALLENGE_LOST = 4;

@@ -1,8 +1,6 @@
 // The display of a game apart from its buttons: the board with the last moves on it, the result, the strip of values,
-// and the replay. `board` has draw(game), and trace(before, after, made) for a move that was made; computer() returns
-// which player the computer is, or 0; in a challenge (game/challenge.js) no game is over; bestLabel(position, play)
-// names the best move. The number `shownMove` is the position that is shown while looking back, or -1 for the present
-// one; `tracedFrom` is the first of the moves that are marked on the board.
+// and the replay. The number `shownMove` is the position that is shown while looking back, or -1 for the present one;
+// `tracedFrom` is the first of the moves that are marked on the board.
 
 import { fill, fittingText, gettext, shownText, wrapLines, wrapText } from "../lib/text.js";
 import {
@@ -24,7 +22,8 @@ import { readPositions } from "./record.js";
 export var PRESENT = -1;
 
 /**
- * The display of a game apart from its buttons.
+ * The display of a game apart from its buttons. `computer` returns which player the computer is, or 0; `bestLabel` names
+ * the best move. In a challenge no game is over.
  *
  * @param {View} view
  * @param {Rules} rules
@@ -387,7 +386,11 @@ export function createStage(view, rules, board, computer, challenge, bestLabel) 
   }
 
   return {
-    // Draws what stands on the panel at the end of a game.
+    /**
+     * Draws what stands on the panel at the end of a game.
+     *
+     * @param {Game} game
+     */
     drawEnd: function (game) {
       showStrip(game);
       showReplay(game);

@@ -78,7 +78,7 @@ function namesBeside(pairs, names) {
 /**
  * The drawing with these pairs of names as edges.
  *
- * @param {NamedEdge[]} pairs
+ * @param {(string[] | NamedEdge)[]} pairs
  * @returns {GroundDrawing}
  */
 export function drawingOf(pairs) {
@@ -104,7 +104,7 @@ export function drawingOf(pairs) {
 }
 
 /**
- * @param {NamedEdge[]} pairs
+ * @param {(string[] | NamedEdge)[]} pairs
  * @returns {string}
  */
 export function pairsText(pairs) {
@@ -118,7 +118,7 @@ export function pairsText(pairs) {
 /**
  * An edge as a text: its ends and, from the second of several parallel edges on, its number.
  *
- * @param {NamedEdge[]} pairs
+ * @param {(string[] | NamedEdge)[]} pairs
  * @param {number} k
  * @returns {string}
  */
@@ -170,8 +170,8 @@ function isEdgeText(text, pair) {
 }
 
 /**
- * @param {[string, string, ...unknown[]]} one
- * @param {[string, string, ...unknown[]]} other
+ * @param {string[] | NamedEdge} one
+ * @param {string[] | NamedEdge} other
  * @returns {boolean}
  */
 function isSamePair(one, other) {

@@ -50,7 +50,7 @@ export function listedIndex(table, position) {
 /**
  * How many combinations of the entries that are left out there are: counted once during an event.
  *
- * @param {PositionList} table
+ * @param {PositionsTable} table
  * @returns {number}
  */
 function combinations(table) {
@@ -66,14 +66,14 @@ function combinations(table) {
 /**
  * The indices that a table lists, ascending: read once during an event.
  *
- * @param {PositionList & { gaps: string, gapDigits: number }} table
+ * @param {PositionsTable} table
  * @returns {number[]}
  */
 function indices(table) {
   var index = -1;
   table.indices =
     table.indices ||
-    unpacked(table, "gaps", table.gapDigits).map(function (gap) {
+    unpacked(/** @type {PositionsTable & { gaps: string }} */ (table), "gaps", /** @type {number} */ (table.gapDigits)).map(function (gap) {
       index += gap + 1;
       return index;
     });
@@ -179,12 +179,12 @@ export function tableMoves(table, links) {
 }
 
 /**
- * An encoding whose moves can be listed: `moves(position)` lists them.
+ * An encoding whose moves can be listed: `moves(position)` lists them. Only a partizan game has a table `games`.
  *
  * @param {SolvedTable & { games?: GamesTable }} table
  * @param {Kind} kind
  * @param {(position: Position) => Move[]} moves
- * @returns {Encoding & { partsOf(position: Position): { position: Position, game: number }[] }}
+ * @returns {Encoding & Pick<GamesEncoding, "game" | "partsOf">}
  */
 export function listedEncoding(table, kind, moves) {
   /**
@@ -194,10 +194,10 @@ export function listedEncoding(table, kind, moves) {
    * @returns {number}
    */
   function gameIndex(position) {
-    return Math.floor(listedIndex(table, position) / table.games.step);
+    return Math.floor(listedIndex(table, position) / /** @type {GamesTable} */ (table.games).step);
   }
 
-  /** @type {Encoding} */
+  /** @type {Encoding & Pick<GamesEncoding, "game" | "partsOf">} */
   var self = {
     kind: kind,
     has: function (position) {
@@ -207,14 +207,15 @@ export function listedEncoding(table, kind, moves) {
       return moves(position).length === 0;
     },
     moves: moves,
-    games: kind.games ? kind.games(table.games) : null,
+    games: kind.games ? kind.games(/** @type {GamesTable} */ (table.games)) : null,
     // The canonical form of a position of a partizan game, by its number in `games`.
     game: function (position) {
-      return digitsAt(table.games.numbers, gameIndex(position), table.games.digits);
+      var games = /** @type {GamesTable} */ (table.games);
+      return digitsAt(games.numbers, gameIndex(position), games.digits);
     },
     // The positions without a player whose sum a position of a partizan game is, with their games; none if it is no sum.
     partsOf: function (position) {
-      return self.games.parts(gameIndex(position), table.limits.length - 1);
+      return /** @type {Games} */ (self.games).parts(gameIndex(position), table.limits.length - 1);
     },
     value: function (position, play) {
       var value = kind.read ? kind.read(table, position, play) : valueAt(table, listedIndex(table, position), play);

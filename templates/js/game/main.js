@@ -1,8 +1,5 @@
-// The handlers of the controls and of the board for games whose moves are given by an encoding. In addition to what
-// game/rules.js describes, a game's own scripts may add to OWN: hush(view), called before a challenge to hide what would
-// give answers away; draw(view, game, rules); facts(view, game, rules); starts(view, board), in place of typed
-// positions; and click: handlers of controls by label, which get (view, play, rules) and, for a choice, the step: -1 or
-// 1.
+// The handlers of the controls and of the board for games whose moves are given by an encoding. A game's own scripts may
+// put functions into OWN; interfaces.d.ts has what those do (`Own`).
 
 import { fill, gettext } from "../lib/text.js";
 import { createView } from "../view/view.js";
@@ -17,9 +14,7 @@ import { createRules, gameEncoding, typedPosition } from "./rules.js";
 import { positionStarts } from "./starts.js";
 
 /**
- * An applet of a game. `parts` are those that it has, by its definition: `kinds`, the functions that make its kind
- * (kind.js); `explanation`, which makes the explanation of its values; `explain`, which shows an explanation; and
- * `positionGraph`, which makes the graph of positions beside the board.
+ * An applet of a game, with the parts that it has by its definition.
  *
  * @param {GeoGebraApi} api
  * @param {GameParts} parts
@@ -80,7 +75,7 @@ export function createGame(api, parts) {
   var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
   var explanation = explained && parts.explain ? parts.explain(view, rules, explained) : null;
   var graph = parts.positionGraph ? parts.positionGraph(view, encoding, typedStart) : null;
-  var play = createPlay(view, rules, shown, starts);
+  var play = /** @type {GamePlay} */ (createPlay(view, rules, shown, starts));
   // For controls of a game's own.
   play.explanation = { goOn: explain, hush: explanation && explanation.hush };
 
@@ -181,7 +176,7 @@ export function createGame(api, parts) {
   function drawButtons(game) {
     var over = winnerOf(rules, game) !== 0;
     var begun = mover.draft() !== null && board === boards[0];
-    var whole = begun && board.finish && board.finish(lastPosition(game), mover.draft()).option;
+    var whole = begun && board.finish(lastPosition(game), mover.draft()).option;
     view.lookAll({
       done: whole ? "main" : begun ? "command" : "idle",
       cancel: begun ? "command" : "idle",
@@ -250,9 +245,9 @@ export function createGame(api, parts) {
    * @param {number} i
    */
   function clickedPosition(i) {
-    graph.press(i, function () {
+    /** @type {PositionGraph} */ (graph).press(i, function () {
       if (play.mayMove()) {
-        mover.take(graph.click(i, lastPosition(play.current())));
+        mover.take(/** @type {PositionGraph} */ (graph).click(i, lastPosition(play.current())));
       }
     });
   }
@@ -281,7 +276,7 @@ export function createGame(api, parts) {
     }
     var dropped = mover.drop();
     play.forget();
-    board.hide();
+    /** @type {Required<Board>} */ (board).hide();
     board = next;
     redraw();
     view.say(
@@ -294,7 +289,7 @@ export function createGame(api, parts) {
 
   /** Explains the position on the board, step by step. */
   function explain() {
-    explanation.goOn(play.shown());
+    /** @type {ShownExplanation} */ (explanation).goOn(play.shown());
     redraw();
   }
 
@@ -318,7 +313,7 @@ export function createGame(api, parts) {
   function drop(label) {
     var ends = board.dropped ? board.dropped(label) : null;
     if (ends && play.mayMove(true)) {
-      mover.take(board.dragged(ends, lastPosition(play.shown())));
+      mover.take(/** @type {Required<Board>} */ (board).dragged(ends, lastPosition(play.shown())));
       view.undoPoint();
     }
   }
@@ -377,7 +372,7 @@ export function createGame(api, parts) {
     [kind.click, OWN.click].forEach(function (own) {
       Object.keys(own || {}).forEach(function (label) {
         click[label] = function (by) {
-          own[label](view, play, rules, by);
+          /** @type {Record<string, GameControl>} */ (own)[label](view, play, rules, by);
         };
       });
     });
@@ -404,7 +399,7 @@ export function createGame(api, parts) {
       challenge: play.challenge.start,
       askMe: play.askMe,
       noneWins: play.challenge.claim,
-      nextTask: play.challenge.goOn,
+      nextTask: /** @type {() => void} */ (play.challenge.goOn),
       endChallenge: play.challenge.end,
       level: play.challenge.chooseLevel,
       newGame: play.newGame,

@@ -32,6 +32,7 @@ function boardSymmetries(count, columns) {
  * @returns {number[]}
  */
 function unpairedCells(position, images) {
+  /** @type {number[]} */
   var found = [];
   position.forEach(function (state, k) {
     if (state === FREE_CELL && position[images[k]] !== FREE_CELL) {
@@ -101,6 +102,7 @@ function safeBy(position, images, pairs) {
  */
 export function mirrorFact(position, columns) {
   var pairs = dominoPairs(position, columns);
+  /** @type {MirrorFact | null} */
   var found = null;
   boardSymmetries(position.length, columns).forEach(function (images, kind) {
     var pair = safeBy(position, images, pairs);

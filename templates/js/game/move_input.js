@@ -1,8 +1,5 @@
 /**
- * How the user makes a move on a board, with one click or several; the text `draft` has an unfinished move. `on`
- * provides board(); position(), where the move is made; valued(), the kind of play for which values are shown, or null
- * if they are hidden; hides(place), whether clicks on a place have no effect; and mayMove(), which also says why not.
- * It also handles the results: made(option) for a complete move, begun() after a change of the draft, say(sentence).
+ * How the user makes a move on a board, with one click or several; the text `draft` has an unfinished move.
  *
  * @param {View} view
  * @param {MoverParts} on
@@ -11,14 +8,14 @@ export function createMover(view, on) {
   /**
    * The unfinished move, or null if there is none.
    *
-   * @returns {ClickAnswer["draft"] | null}
+   * @returns {Draft | null}
    */
   function draft() {
     var text = view.text("draft");
     return text === "" ? null : JSON.parse(text);
   }
 
-  /** @param {number[] | null} begun */
+  /** @param {Draft | null} begun */
   function setDraft(begun) {
     view.setText("draft", begun === null || begun.length === 0 ? "" : JSON.stringify(begun));
   }
@@ -64,6 +61,7 @@ export function createMover(view, on) {
    */
   function clicked(letters) {
     return function () {
+      /** @type {number[]} */
       var place = [].slice.call(arguments);
       if (!on.hides(place) && on.mayMove()) {
         take(on.board().click[letters](place, on.position(), draft(), on.valued()));
@@ -75,7 +73,7 @@ export function createMover(view, on) {
   function typed() {
     var text = view.exists("moveEntry") ? view.takeEntry("moveEntry") : null;
     if (text !== null && on.mayMove()) {
-      take(on.board().entered(text, on.position(), draft(), on.valued()));
+      take(/** @type {Required<Board>} */ (on.board()).entered(text, on.position(), draft(), on.valued()));
     }
   }
 

@@ -1,10 +1,5 @@
 // The functions that all game applets share: new game, undo, hint, values, replay, the computer's moves, the published
-// results. `rules` are the rules of the game (see game/model.js; also `reason` for hints). `board` draws it: draw(game);
-// point(game, move, style) marks the way to a move; drop() discards an unfinished move and says whether there was one;
-// facts(game) returns the facts in the line below the board; prompt() says what to do next; data(position) is a
-// position as it is published; parts splits a position for its record (see game/record.js); marksLost() says whether
-// P-positions are marked with a letter; numbered(game) says which values have numbers (see game/main.js). `starts` has
-// the starts of games; see `positionStarts`.
+// results.
 
 import { fill, fitsLines, gettext, shownText } from "../lib/text.js";
 import { PRESENT } from "./display.js";

@@ -1,7 +1,5 @@
 // How a game is stored, and its record as a text that can be copied and typed in again: "(1,3,5,7) -> (1,3,5,6)", or
 // for a sum "(5 + 3,2) -> (5 + 3,1)". Other data that a game needs stands before the positions. Pure.
-// `parts` has split(position), the entries of the parts of a position, and join(parts), which is null if the number of
-// parts is wrong.
 
 /**
  * The kind of play of an option of the choice "Last move".
@@ -37,6 +35,11 @@ export function readPositions(kept) {
   });
 }
 
+/**
+ * A position that has no parts.
+ *
+ * @type {RecordParts}
+ */
 export var WHOLE_POSITION = {
   split: function (position) {
     return [position];
@@ -81,11 +84,14 @@ export function readRecord(typed, parts) {
   if (found === null) {
     return null;
   }
-  var positions = found[2].match(/\([^()]+\)/g).map(function (text) {
+  var texts = /** @type {string[]} */ (found[2].match(/\([^()]+\)/g));
+  var positions = texts.map(function (text) {
     var read = text.slice(1, -1).split("+").map(readEntries);
-    return read.indexOf(null) < 0 ? parts.join(read) : null;
+    return read.indexOf(null) < 0 ? parts.join(/** @type {Position[]} */ (read)) : null;
   });
-  return positions.indexOf(null) < 0 ? { heading: found[1].trim(), positions: positions } : null;
+  return positions.indexOf(null) < 0
+    ? { heading: found[1].trim(), positions: /** @type {Position[]} */ (positions) }
+    : null;
 }
 
 /**

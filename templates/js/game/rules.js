@@ -1,7 +1,4 @@
-// The rules of a game whose moves are given by an encoding, for play.js. Pure. A game's own scripts may add to OWN:
-// value(position, play), if no table has the values; reason(position, best, play), which says why a move is best, or
-// returns "" to leave that to the search; explain (see explain/explanation.js); rules(view, own), which returns an encoding written
-// in JavaScript, given the board's settings `own`. Such an encoding may also have text(), the rules in words.
+// The rules of a game whose moves are given by an encoding, for play.js. Pure. The encoding may be written in JavaScript.
 
 import { fill, gettext } from "../lib/text.js";
 import { createEncoding } from "./encoding.js";
@@ -21,7 +18,7 @@ export function gameEncoding(view, kind) {
   if (OWN.rules) {
     var own = OWN.rules(view, settings.game.board);
     own.kind = kind;
-    return own;
+    return /** @type {Encoding} */ (own);
   }
   var encoding = createEncoding(settings.game.encoding, kind);
   encoding.value = OWN.value || encoding.value;
@@ -48,9 +45,9 @@ export function typedPosition(board, position) {
  */
 export function lastMoveText(kind, misere) {
   if (kind.undecided) {
-    return kind.goal();
+    return /** @type {Required<Kind>} */ (kind).goal();
   }
-  return kind.draws ? lastMoveRule(misere) + " " + kind.goal() : lastMoveRule(misere);
+  return kind.draws ? lastMoveRule(misere) + " " + /** @type {Required<Kind>} */ (kind).goal() : lastMoveRule(misere);
 }
 
 /**
@@ -94,6 +91,7 @@ export function createRules(encoding, board, explanation) {
    * @returns {string}
    */
   function moveName(position, option) {
+    /** @type {number[][]} */
     var ways = [];
     if (board.placed) {
       encoding.moves(position).forEach(function (move) {
@@ -157,7 +155,7 @@ export function createRules(encoding, board, explanation) {
    * @returns {TypedStart}
    */
   function parse(typed) {
-    var read = board.parse(typed, settings.game.first);
+    var read = /** @type {Required<Board>} */ (board).parse(typed, settings.game.first);
     if (!read.position) {
       return read;
     }
@@ -189,7 +187,7 @@ export function createRules(encoding, board, explanation) {
       return encoding.random(word);
     }
     for (var drawn = 0; drawn < MOST_DRAWN; drawn++) {
-      var position = begun(encoding.random === null ? board.random(word, settings.game.first) : encoding.random(word));
+      var position = begun(encoding.random === null ? /** @type {NonNullable<Board["random"]>} */ (board.random)(word, settings.game.first) : encoding.random(word));
       if (!encoding.over(position) && encoding.has(position, play)) {
         return position;
       }
@@ -207,6 +205,7 @@ export function createRules(encoding, board, explanation) {
     return board.begun ? board.begun(position) : position;
   }
 
+  /** @type {Rules} */
   var rules = {
     encoding: encoding,
     kind: kind,
@@ -228,7 +227,7 @@ export function createRules(encoding, board, explanation) {
     placedParts: board.placedParts,
     // The name of a place, or null on a board that only has names of moves.
     placeName: board.placed
-      ? function (position, place) {
+      ? function (/** @type {Position} */ position, /** @type {number} */ place) {
           return board.name(position, position, [[place]]);
         }
       : null,

@@ -2,7 +2,11 @@ import { fill, gettext } from "../lib/text.js";
 import { CHALLENGE_HARDNESS, ascendingMoves, candidateOfHardness, challengeCandidate } from "./challenge_tasks.js";
 import { playOf } from "./record.js";
 
-// The level of a random start, by the option of the choice "start".
+/**
+ * The level of a random start, by the option of the choice "start".
+ *
+ * @type {Record<string, string>}
+ */
 var START_LEVELS = { "random, easy": "easy", "random, medium": "medium", "random, hard": "hard" };
 // The number of random positions from which one of the level is chosen.
 var STARTS_DRAWN = 9;
@@ -77,7 +81,9 @@ export function positionStarts(view, rules, typed) {
    */
   function played(given) {
     var position = rules.begun(given);
-    var full = settings.game.first.filter(function (entry) {
+    /** @type {Position} */
+    var start = settings.game.first;
+    var full = start.filter(function (entry) {
       return entry > 0;
     });
     return rules.has(position, play())
@@ -100,7 +106,7 @@ export function positionStarts(view, rules, typed) {
     var read = rules.parse(text);
     read = read.position ? played(read.position) : read;
     if (!read.position) {
-      return read.problem;
+      return /** @type {string} */ (read.problem);
     }
     view.setList("given", read.position);
     view.fillEntry("startEntry", typed(read.position));
@@ -110,7 +116,7 @@ export function positionStarts(view, rules, typed) {
   /**
    * @param {Position | undefined} one
    * @param {Position} other
-   * @returns {boolean}
+   * @returns {boolean | undefined}
    */
   function sameTyped(one, other) {
     return one && typed(one) === typed(other);

@@ -2,8 +2,13 @@
 // canonical forms; numbers are added up, and every other part is played until it is a number, unless the stops of the
 // parts decide. Pure.
 
+/** @type {Record<string, boolean>} */
 export var knownWins = {};
-// The stops of parts by their names: where Left begins, and where Right does.
+/**
+ * The stops of parts by their names: where Left begins, and where Right does.
+ *
+ * @type {Record<string, number[]>}
+ */
 var knownStops = {};
 
 /**
@@ -27,6 +32,7 @@ export function sumOutcome(parts) {
  * @returns {SortedSum}
  */
 function sortedSum(parts, number) {
+  /** @type {NamedGame[]} */
   var rest = [];
   parts.forEach(function (part) {
     if (part.games.isNumber(part.game)) {
@@ -53,7 +59,7 @@ function winsSum(sum, side) {
   if (sum.parts.length === 0) {
     return total > 0;
   }
-  var key = [side, sum.number].concat(sum.parts.map(nameOfPart)).join(";");
+  var key = /** @type {(string | number)[]} */ ([side, sum.number]).concat(sum.parts.map(nameOfPart)).join(";");
   if (knownWins[key] === undefined) {
     var decided = winsByStops(sum, side, total);
     knownWins[key] = decided === null ? winsInPart(sum, side) || winsInNumber(sum, side) : decided;
@@ -117,7 +123,8 @@ function winsInPart(sum, side) {
     var again = p > 0 && sum.parts[p - 1].name === part.name;
     return (
       !again &&
-      part.games.options(part.game, side).some(function (option) {
+      part.games.options(part.game, side).some(function (/** @type {number} */ option) {
+        /** @type {GameInSum[]} */
         var changed = sum.parts.slice();
         changed[p] = { games: part.games, game: option };
         return !winsSum(sortedSum(changed, sum.number), 1 - side);

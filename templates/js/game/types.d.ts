@@ -12,7 +12,7 @@ interface ValuesTable {
 }
 
 /** The positions of a table. What is found of it during an event is kept: `combinations`, `indices`, `listed`, `unpacked`. */
-interface PositionList {
+interface PositionsTable {
   /** The largest value of each entry. */
   limits: number[];
   count: number;
@@ -20,16 +20,14 @@ interface PositionList {
   suffix: number;
   keys: string;
   digits: number;
+  /** How many indices are missing before each position, if there are no keys. */
+  gaps?: string;
+  gapDigits?: number;
   combinations?: number;
   indices?: number[];
   listed?: string[];
   unpacked?: Record<string, number[]>;
 }
-
-/** How many indices are missing before each position, if there are no keys. */
-type PositionGaps = { gaps: string; gapDigits: number } | { gaps?: undefined };
-
-type PositionsTable = PositionList & PositionGaps;
 
 /** Positions with their values. */
 type SolvedTable = PositionsTable & ValuesTable;
@@ -275,7 +273,7 @@ interface NamedMove extends ValuedMove {
 }
 
 /** How the numbers of plies are shown with the values on a board: all, those of won positions, none. */
-type Numbered = string;
+type Numbered = "all" | "won" | "none";
 
 /** The result of a game or a challenge: whether the student has lost, and reasons from the longest to the shortest. */
 interface GameResult {
@@ -310,6 +308,26 @@ interface Slide {
   end: Place;
   target: string;
 }
+
+/** A game in a sum: its number among canonical forms. */
+interface GameInSum {
+  games: Games;
+  game: number;
+}
+
+/** A game in a sum with the name of its value. */
+interface NamedGame extends GameInSum {
+  name: string;
+}
+
+/** A sum: the parts that are no numbers, in the order of their names, and the sum of all numbers. */
+interface SortedSum {
+  parts: NamedGame[];
+  number: number;
+}
+
+/** What moves: what happens to it, its label, and what its kind of motion needs; see play/motion.js. */
+type MovingPart = (string | number | boolean | number[])[];
 
 /** What symmetry proves of a position: the number of the symmetry, and the domino that makes it safe if it is not. */
 interface MirrorFact {

@@ -237,7 +237,7 @@ function compositeBoard(view, own, encoding) {
     if (answer.option) {
       return { option: joined(position, p, answer.option) };
     }
-    return answer.draft ? { draft: [p, answer.draft], say: answer.say } : answer;
+    return answer.draft ? { draft: [p, answer.draft], say: answer.say } : /** @type {NoMove} */ (answer);
   }
 
   /** @type {Board<PartDraft>["click"]} */

@@ -32,6 +32,7 @@ ENCODINGS.colourings = function (table) {
    * @returns {Move[]}
    */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
     if (over(position)) {
       return found;

@@ -58,7 +58,9 @@ ENCODINGS.firing = function (table, kind) {
    * @returns {Move[]}
    */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
+    /** @type {Record<string, Move>} */
     var known = {};
     if (over(position)) {
       return found;

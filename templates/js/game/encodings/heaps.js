@@ -33,7 +33,9 @@ ENCODINGS.heaps = function (table) {
    * @returns {Move[]}
    */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
+    /** @type {Record<string, boolean>} */
     var seen = {};
     position.forEach(function (size, h) {
       heapOptions(size).forEach(function (heaps) {
@@ -47,7 +49,7 @@ ENCODINGS.heaps = function (table) {
     return found;
   }
 
-  return heapsEncoding(table, moves, function (position) {
+  return heapsEncoding(table, moves, function (/** @type {Position} */ position) {
     return moves(position).length === 0;
   });
 };

@@ -39,8 +39,10 @@ ENCODINGS.lower = function (table, kind) {
    * @returns {Position[]}
    */
   function lowerings(position, set) {
+    /** @type {Position[]} */
     var found = [position];
     set.forEach(function (i) {
+      /** @type {Position[]} */
       var longer = [];
       found.forEach(function (option) {
         for (var entry = option[i]; entry >= 0; entry--) {
@@ -72,6 +74,7 @@ ENCODINGS.lower = function (table, kind) {
    * @returns {Move[]}
    */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
     var sets = setsOf(position);
     sets.forEach(function (set, s) {
@@ -101,7 +104,7 @@ ENCODINGS.lower = function (table, kind) {
    * @returns {Value}
    */
   function value(position, play) {
-    return tableValue(table, position, play);
+    return tableValue(/** @type {ValuesTable & { limits: number[] }} */ (table), position, play);
   }
 
   /**
@@ -151,6 +154,7 @@ ENCODINGS.lower = function (table, kind) {
     )[0];
   }
 
+  /** @type {Encoding} */
   var self = {
     kind: kind,
     // Without a table, the game's own script gives the values of all positions.
@@ -166,10 +170,10 @@ ENCODINGS.lower = function (table, kind) {
     bestWithin: bestWithin,
     // The entries that a move may lower if it has already lowered some; null if every entry is a set by itself.
     reachable: table.sets && function (changed) {
-      var sets = table.sets.filter(function (set) {
+      var sets = /** @type {number[][]} */ (table.sets).filter(function (set) {
         return holdsAll(set, changed);
       });
-      return [].concat.apply([], sets);
+      return /** @type {number[]} */ ([]).concat.apply([], sets);
     },
     random: null
   };

@@ -38,6 +38,7 @@ ENCODINGS.orientations = function (table) {
    * @returns {Move[]}
    */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
     if (over(position)) {
       return found;

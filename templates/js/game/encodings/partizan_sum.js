@@ -11,9 +11,11 @@ import { sumOutcome } from "../sum_outcome.js";
 var LETTERS_OF_VALUES = "GHJKLM";
 
 ENCODINGS.partizan_sum = function (table, kind) {
-  var parts = table.parts.map(function (part) {
-    return createEncoding(part, kind);
-  });
+  var parts = /** @type {GamesEncoding[]} */ (
+    table.parts.map(function (part) {
+      return createEncoding(part, kind);
+    })
+  );
   parts.forEach(function (part, p) {
     if (part.games) {
       part.games.letter = LETTERS_OF_VALUES.charAt(p);
@@ -51,7 +53,7 @@ ENCODINGS.partizan_sum = function (table, kind) {
    * @returns {Move[]}
    */
   function moves(position) {
-    return movesInParts(parts, split(position), function (own) {
+    return movesInParts(parts, split(position), function (/** @type {Position[]} */ own) {
       return join(own, 1 - sideToMove(position));
     });
   }
@@ -82,10 +84,10 @@ ENCODINGS.partizan_sum = function (table, kind) {
       return moves(position).length === 0;
     },
     moves: moves,
-    value: function (position) {
+    value: function (position, play) {
       // Pictures are drawn without values.
       if (!parts[0].games) {
-        return parts[0].value(position);
+        return parts[0].value(position, play);
       }
       var side = sideToMove(position);
       var outcome = sumOutcome(gamesOf(position));

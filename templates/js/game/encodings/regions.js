@@ -11,7 +11,11 @@ import { mirrorFact } from "../mirror.js";
 import { FREE_CELL, dominoPairs, regionsOf, shapeKey, withDomino } from "../regions.js";
 
 ENCODINGS.regions = function (table) {
-  // A cache of the numbers of shapes, by the cells of the region.
+  /**
+   * A cache of the numbers of shapes, by the cells of the region.
+   *
+   * @type {Record<string, number>}
+   */
   var numbers = {};
 
   /**
@@ -116,6 +120,7 @@ ENCODINGS.regions = function (table) {
    * @returns {Position}
    */
   function random(word) {
+    /** @type {Position} */
     var position = settings.game.first;
     var free = position.filter(function (state) {
       return state === FREE_CELL;

@@ -43,6 +43,7 @@ ENCODINGS.rows = function (table) {
    * @returns {Move[]}
    */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
     var begin = 0;
     position.forEach(function (size, k) {
@@ -60,8 +61,8 @@ ENCODINGS.rows = function (table) {
     return found;
   }
 
-  return heapsEncoding(table, moves, function (position) {
-    return fullHeaps(position).every(function (size) {
+  return heapsEncoding(table, moves, function (/** @type {Position} */ position) {
+    return fullHeaps(position).every(function (/** @type {number} */ size) {
       return table.options.split(",")[size] === "";
     });
   });
@@ -74,6 +75,7 @@ ENCODINGS.rows = function (table) {
  * @returns {Position}
  */
 export function rowsRunTogether(position) {
+  /** @type {Position} */
   var found = [];
   position.forEach(function (entry) {
     if (entry > 0 || found.length === 0 || found[found.length - 1] > 0) {

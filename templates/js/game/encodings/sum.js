@@ -49,7 +49,7 @@ ENCODINGS.sum = function (table, kind) {
    */
   function grundy(position) {
     return split(position).reduce(function (sum, own, p) {
-      return sum ^ parts[p].value(own, "normal").grundy;
+      return sum ^ /** @type {number} */ (parts[p].value(own, "normal").grundy);
     }, 0);
   }
 

@@ -1,6 +1,5 @@
 // Two beats: the student's move is seen first, the computer's half a second later. The game is complete from the
-// beginning; only the drawing waits, so undo and saved work need no care. `game` has current(), redraw(game) and
-// say(game), which says what the last moves were.
+// beginning; only the drawing waits, so undo and saved work need no care.
 
 import { lastPosition, movesMade } from "../model.js";
 import { createMotion } from "./motion.js";
@@ -13,7 +12,7 @@ var WAITS = 1;
 export var MOVES = 2;
 
 /**
- * The two beats of a game.
+ * The two beats of a game; `say` says what its last moves were.
  *
  * @param {View} view
  * @param {PlayBoard} board
@@ -71,7 +70,7 @@ export function createBeats(view, board, game) {
   function step(whole, time) {
     motion.step(time);
     if (motion.hasOwn()) {
-      board.showStep(positionBefore(whole), lastPosition(whole), time);
+      /** @type {Required<PlayBoard>} */ (board).showStep(positionBefore(whole), lastPosition(whole), time);
     }
   }
 

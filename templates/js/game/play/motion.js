@@ -44,6 +44,7 @@ export function createMotion(view) {
    * @param {boolean} own
    */
   function begin(draw, slides, own) {
+    /** @type {Record<string, Look>} */
     var looks = {};
     view.onHide(function (label) {
       if (label.indexOf("_") > 0 && !looks[label]) {
@@ -58,6 +59,7 @@ export function createMotion(view) {
     var held = slides.map(function (slide) {
       return slide.target;
     });
+    /** @type {MovingPart[]} */
     var moving = slides.map(slideOf);
     Object.keys(looks).forEach(function (label) {
       var was = looks[label];
@@ -74,8 +76,9 @@ export function createMotion(view) {
         return part.join("|");
       }).join(";"));
       moving.forEach(function (part) {
+        var label = /** @type {string} */ (part[1]);
         if (part[0] === FADES || part[0] === STAYS) {
-          view.overdraw(part[1], looks[part[1]]);
+          view.overdraw(label, looks[label]);
         }
       });
     }

@@ -85,6 +85,7 @@ export function createStarting(view, rules, board, starts, match) {
    * @param {number} by
    */
   function chooseComputer(by) {
+    /** @type {Record<string, string>} */
     var messages = {
       perfect: gettext("The computer makes no mistakes."),
       careless: gettext("The computer is careless: now and then it makes a random move."),
@@ -93,7 +94,7 @@ export function createStarting(view, rules, board, starts, match) {
     };
     view.step("computer", by);
     var level = view.option("computer");
-    var said = messages[level] || rules.kind.levels[level].said;
+    var said = messages[level] || /** @type {Record<string, Level>} */ (rules.kind.levels)[level].said;
     var before = match.current();
     var after = match.withComputersMove(before);
     if (after === before) {
@@ -155,7 +156,9 @@ export function createStarting(view, rules, board, starts, match) {
    * @param {string} typed
    */
   function takeRecord(typed) {
-    var read = withSides(readRecord(typed, board.parts));
+    // Null is excluded by `begun`, which then has no rules.
+    var read = /** @type {ReadGame} */ (withSides(readRecord(typed, board.parts)));
+    /** @type {RecordedStart} */
     var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
     var illegal = begun.rules ? illegalMove(begun.rules, read.positions) : 0;
     var problem = begun.rules
@@ -166,7 +169,7 @@ export function createStarting(view, rules, board, starts, match) {
       return;
     }
     board.drop();
-    begun.keep();
+    /** @type {Required<RecordedStart>} */ (begun).keep();
     view.setNumber("computerSide", computersSide(read.positions[0]));
     var game = { positions: read.positions, play: playOf(view.option("play")) };
     var after = match.withComputersMove(game);
