@@ -66,9 +66,8 @@ function namesBeside(pairs, names) {
   var found = [];
   pairs.forEach(function (pair) {
     [0, 1].forEach(function (k) {
-      var other = /** @type {string} */ (pair[1 - k]);
-      if (names.indexOf(/** @type {string} */ (pair[k])) >= 0 && names.concat(found).indexOf(other) < 0) {
-        found.push(other);
+      if (names.indexOf(/** @type {string} */ (pair[k])) >= 0 && names.concat(found).indexOf(/** @type {string} */ (pair[1 - k])) < 0) {
+        found.push(/** @type {string} */ (pair[1 - k]));
       }
     });
   });

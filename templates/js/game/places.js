@@ -80,7 +80,7 @@ export function boardOfPlaces(encoding, places, words) {
       said.ends = nextOf(position, answer.draft).map(function (k) {
         return k === place ? words.again : places.name(k);
       }).join(", ");
-      answer.say = fill(/** @type {string} */ (finish(position, answer.draft).option ? words.whole : words.begun), said);
+      answer.say = fill(finish(position, answer.draft).option ? /** @type {string} */ (words.whole) : /** @type {string} */ (words.begun), said);
     }
     return answer;
   }
@@ -246,21 +246,19 @@ export function placesOf(move, position) {
  * @returns {Record<number, ValuedMove>}
  */
 export function bestByPlace(moves, position, draft, play, encoding) {
-  /** @type {Record<string, ValuedMove[]>} */
-  var reached = {};
-  /** @type {Record<string, ValuedMove>} */
+  /** @type {Record<string, ValuedMove | ValuedMove[]>} */
   var best = {};
   var clicked = draft || [];
   moves.forEach(function (move) {
     var solved = { position: move.position, value: reachedValue(encoding, position, move.position, play) };
     nextPlaces(move, position, clicked).forEach(function (place) {
-      reached[place] = (reached[place] || []).concat([solved]);
+      best[place] = (/** @type {ValuedMove[]} */ (best[place]) || []).concat([solved]);
     });
   });
-  Object.keys(reached).forEach(function (place) {
-    best[place] = bestMoves(reached[place], position, { encoding: encoding })[0];
+  Object.keys(best).forEach(function (place) {
+    best[place] = bestMoves(/** @type {ValuedMove[]} */ (best[place]), position, { encoding: encoding })[0];
   });
-  return best;
+  return /** @type {Record<string, ValuedMove>} */ (best);
 }
 
 /**

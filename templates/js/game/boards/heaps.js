@@ -92,9 +92,7 @@ function heapsBoard(view, own, encoding) {
    * @returns {Record<string, ValuedMove>}
    */
   function valuesBySize(position, now, play) {
-    /** @type {Record<string, ValuedMove[]>} */
-    var reached = {};
-    /** @type {Record<string, ValuedMove>} */
+    /** @type {Record<string, ValuedMove | ValuedMove[]>} */
     var best = {};
     valuedMoves(encoding, position, play).forEach(function (move) {
       var fits = now.every(function (size, h) {
@@ -103,14 +101,14 @@ function heapsBoard(view, own, encoding) {
       if (fits) {
         changedEntries(now, move.position).forEach(function (h) {
           var key = h + "," + move.position[h];
-          reached[key] = (reached[key] || []).concat([move]);
+          best[key] = (/** @type {ValuedMove[]} */ (best[key]) || []).concat([move]);
         });
       }
     });
-    Object.keys(reached).forEach(function (key) {
-      best[key] = bestMoves(reached[key], position, { encoding: encoding })[0];
+    Object.keys(best).forEach(function (key) {
+      best[key] = bestMoves(/** @type {ValuedMove[]} */ (best[key]), position, { encoding: encoding })[0];
     });
-    return best;
+    return /** @type {Record<string, ValuedMove>} */ (best);
   }
 
   /**

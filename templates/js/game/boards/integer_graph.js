@@ -127,11 +127,7 @@ function integerGraphBoard(view, own, encoding) {
   };
 
   self.done = function (value) {
-    return /** @type {Record<string, string>} */ ({
-      P: gettext("“Done” now wins."),
-      D: gettext("“Done” now draws."),
-      N: gettext("“Done” now loses.")
-    })[value.outcome];
+    return /** @type {Record<string, string>} */ ({ P: gettext("“Done” now wins."), D: gettext("“Done” now draws."), N: gettext("“Done” now loses.") })[value.outcome];
   };
 
   self.legend = function () {
