@@ -362,8 +362,8 @@ export function createGame(api, parts) {
   /**
    * The given handlers, with those of the board's objects and of the game's own controls.
    *
-   * @param {Record<string, (...numbers: number[]) => void>} click
-   * @returns {Record<string, (...numbers: number[]) => void>}
+   * @param {ClickHandlers} click
+   * @returns {ClickHandlers}
    */
   function withOwn(click) {
     Object.keys(board.click).forEach(function (letters) {
@@ -399,7 +399,7 @@ export function createGame(api, parts) {
       challenge: play.challenge.start,
       askMe: play.askMe,
       noneWins: play.challenge.claim,
-      nextTask: /** @type {() => void} */ (play.challenge.goOn),
+      nextTask: play.challenge.goOn,
       endChallenge: play.challenge.end,
       level: play.challenge.chooseLevel,
       newGame: play.newGame,
