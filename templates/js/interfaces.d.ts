@@ -215,7 +215,7 @@ interface PlayBoard {
   numbered(game: Game): Numbered;
   parts: RecordParts;
   /** A position as it is published. */
-  data?(position: Position): (number | number[])[];
+  data?(position: Position): Nested;
   /** The board's explanation of the values that are shown on it, or "". */
   legend(game: Game): string;
   /** The facts in the line below the board. */
@@ -412,8 +412,10 @@ interface MarkedPart {
 
 /** What the scripts of a game of one's own may put into `OWN`: docs/own-games.md says what each does. */
 interface Own {
-  amounts?: any;
-  board?: any;
+  /** What stands beside the edges of a drawing in place of values, by edge; null for the values. */
+  amounts?(view: View, position: Position, rules: { board: MultigraphBoard }): Record<number, number | string> | null;
+  /** The places of a board of one's own, and how they look. */
+  board?: OwnBoard;
   /** What clicks on controls do, by label. */
   click?: Record<string, GameControl>;
   /** Draws what there is besides the board, after every move. */
@@ -428,20 +430,34 @@ interface Own {
   here?(position: Position, play: Play): string;
   /** Hides what would give answers away, before a challenge. */
   hush?(view: View): void;
-  labels?: any;
+  /** The labels that are chosen for the vertices of a digraph: "plain" for none. */
+  labels?(view: View): string;
   /** Levels of the computer besides the usual ones, by their English names. */
   levels?: Record<string, Level>;
-  looks?: any;
-  prompt?: any;
+  /** The styles, by vertex, of the vertices of a tournament that have no value to show. */
+  looks?(view: View, position: Position): Record<number, Style>;
+  /** What to do next on a tournament, or "" for the usual prompt. */
+  prompt?(): string;
   /** Why a move is best; "" leaves that to the search. */
   reason?(position: Position, best: NamedMove, play: Play, rules: Rules): string;
-  refusal?: any;
+  /** Why no move deletes some vertices of a tournament. */
+  refusal?(position: Position, chosen: number[]): string;
   /** The rules, if they are a script: `board` is what the settings say of the board. */
   rules?(view: View, board: unknown): Encoded;
   /** The starts of games, in place of positions that are typed. */
   starts?(view: View, board: Board): Starts;
   /** The value of a position, in place of the table. */
   value?(position: Position, play: Play): Value;
+}
+
+/** A board of one's own; docs/own-games.md describes it. */
+interface OwnBoard {
+  /** The places, in a unit that does not matter; `y` goes upwards. */
+  places(start: Position): (Place & { name: string })[];
+  /** The name of the look of a place, given by its number from 0. */
+  look(position: Position, place: number): string;
+  /** The lines, each with the coordinates of its ends; they are always the same. */
+  lines?(start: Position): number[][];
 }
 
 /** What the functions of an exercise get first; `createExercise` makes it. */
@@ -484,12 +500,49 @@ interface Grading {
   refusesSeed?(exercise: Exercise, seed: number): boolean;
 }
 
-/** A click on a place of a board. */
-type BoardClick = (place: number[], position: Position, draft: any, play: Play | null) => ClickAnswer;
+/** The part of a move that was made so far, as the board that the move is made on has it: lists of numbers. */
+type Draft = Nested;
+
+/** What a click on a board means: a whole move, a part of one, or nothing. */
+type ClickAnswer<D extends Draft = Draft> = WholeMove | BegunMove<D> | NoMove;
+
+/** A move: the position after it. */
+interface WholeMove {
+  option: Position;
+  draft?: undefined;
+  say?: undefined;
+  problem?: undefined;
+}
+
+/** What a move is made of so far, and what to do next. */
+interface BegunMove<D extends Draft = Draft> {
+  option?: undefined;
+  draft: D;
+  say: string;
+  problem?: undefined;
+}
+
+/** Why a click is no part of a move; "" if nothing is to be said. */
+interface NoMove {
+  option?: undefined;
+  draft?: undefined;
+  say?: undefined;
+  problem?: string;
+}
+
+/**
+ * A click on a place of a board, given the numbers in the label of what was clicked. The kind of play is null if no values
+ * are shown; most boards do not need it.
+ */
+type BoardClick<D extends Draft = Draft> = Clicked<D>["click"];
+
+interface Clicked<D extends Draft> {
+  click(place: number[], position: Position, draft: D | null, play?: Play | null): ClickAnswer<D>;
+}
 
 /** The mark of a move that was made: its style, with the sign in narrow applets, and the word for who made it. */
 interface Made {
-  style: Style & { mark?: string; line?: number };
+  style: Trace;
   word: string;
 }
 
@@ -499,54 +552,92 @@ interface TypedStart {
   problem?: string;
 }
 
+/** What makes a board of the view, of what Python says of it, and of the encoding that gives the moves. */
+type BoardMaker = BoardMakers["make"];
+
+interface BoardMakers {
+  make(view: View, own: BoardSettings, encoding: Encoding): Board;
+}
+
 /**
  * The board of a game: it draws positions, and turns clicks into moves. A draft is the part of a move that was made so far,
  * or null. `first` is the start of the game.
  */
-interface Board {
-  /** What to do, after “Your move: ”. */
-  prompt?: string | (() => string);
-  /** Why a position without moves cannot be a start. */
+interface Board<D extends Draft = Draft> {
+  // What is said.
+  /** What to do, after “Your move: ”; and what to do next, "" for the same, if that depends on the position. */
+  prompt: string;
+  nextPrompt?(): string;
+  /** What is said of a move that is cancelled, if not the usual sentence. */
+  cancelled?: string;
+  /** Why a position without moves, or one without values, cannot be a start. */
   nothingLeft?: string;
-  /** Whether the names of moves mention places. */
-  placed?: boolean;
+  refused?: string;
   /** The name of a move to an option. */
-  name(position: Position, option: Position, ways?: number[][]): string;
+  name(position: Position, option: Position, ways: number[][]): string;
+  /** Whether the names of moves mention places; on the board of a sum, for each part. */
+  placed?: boolean;
+  placedParts?: boolean[];
+  /** An additional explanation of the values. */
+  legend?(first: Position): string;
+  /** What stands first in the line of facts. */
+  facts?(): string[];
+  /** The rules, which are `text`, or with each further call those of the next part of a sum. */
+  nextRules?(text: string): string;
+
+  // What is drawn.
   /** Draws a position, with values under a kind of play, or without any if that is null. */
-  draw(first: Position, position: Position, draft: any, play: Play | null): void;
+  draw(first: Position, position: Position, draft: D | null, play: Play | null): void;
   /** Marks a move as a hint. */
-  point(position: Position, move: { position: Position; ways?: number[][]; value?: Value }, style: Style): void;
+  point(position: Position, move: ValuedMove, style: Style): void;
   /** Marks a move that was made. */
   trace(before: Position, after: Position, made: Made): void;
-  /** What a click means, by the first letters of the label of what is clicked. */
-  click: Record<string, BoardClick>;
-  /** Reads a start, if it is not written as positions are. */
-  parse?(typed: string, first: Position): TypedStart;
-  /** How many values have numbers: all, won, none. */
-  numbered?(first: Position): string;
-  /** Ends a move that could go on. */
-  finish?(position: Position, draft: any): any;
-  /** A random start, for encodings without one. */
-  random?: ((word: Word, first: Position) => Position) | null;
-  /** Why a start has no values. */
-  refused?: any;
+  /** How many values have numbers. */
+  numbered?(first: Position): Numbered;
+  /** Whether P-positions are marked with a letter. */
+  marksLost?(): boolean;
   /** The start from which a given one is drawn. */
   begunFrom?(first: Position, given: Position): Position;
+  /** The pieces that slide in a move; see play/motion.js. */
+  slides?(before: Position, after: Position): Slide[];
+  /** Shows a move step by step, at a time between 0 and 1; what it hides or changes fades by itself. */
+  showStep?(before: Position, after: Position, time: number): void;
+  /** Called after objects have been restored; returns whether it restored others. */
+  repair?(restored: boolean): boolean;
+  /** Hides the board, if another one can take its place. */
+  hide?(): void;
+  /** Whether there is room for a game from a start whose positions have a number of entries. */
+  fits?(first: Position, count: number): boolean;
+  /** Puts the vertices of a tournament on their circle. */
+  arrange?(order: number): void;
+
+  // Moves.
+  /** What a click means, by the first letters of the label of what is clicked. */
+  click: Record<string, BoardClick<D>>;
+  /** Ends a move that could go on. */
+  finish(position: Position, draft: D | null): ClickAnswer<D>;
   /** Places where clicks have no effect. */
   absent?(place: number[], position: Position): boolean;
   /** A move typed into the box `boxMove`. */
-  entered?(typed: string, position: Position, draft: any, play: Play | null): any;
-  /** An additional explanation of the values. */
-  legend?(first: Position): string;
-  /** Called after objects have been restored; returns whether it restored others. */
-  repair?(restored: boolean): boolean;
-  /** The pieces that slide in a move; see play/motion.js. */
-  slides?(before: Position, after: Position): any;
-  /** Shows a move step by step, at a time between 0 and 1; what it hides or changes fades by itself. */
-  showStep?(before: Position, after: Position, time: number): void;
-  /** Pieces that can be dragged; see boards/token_graph.js. */
+  entered?(typed: string, position: Position, draft: D | null, play: Play | null): ClickAnswer<D>;
+  /** Lets the user drag the pieces at these places, and fixes the others. */
   free?(places: number[]): void;
-  dropped?(label: string): any;
-  dragged?(ends: number[], position: Position): any;
-  [member: string]: any;
+  /** The places from which and to which a piece goes that was dropped, -1 for none; null if it goes nowhere. */
+  dropped?(label: string): Pair | null;
+  /** What a piece that was dragged means. */
+  dragged?(ends: Pair, position: Position): ClickAnswer<D>;
+
+  // Positions.
+  /** A position as it is published, if not by its entries. */
+  data?(position: Position): Nested;
+  /** A position in the format in which starts are typed, if that is not the list of its entries. */
+  typed?(position: Position): string;
+  /** Reads a start that was typed. */
+  parse?(typed: string, first: Position): TypedStart;
+  /** A start with the player who moves first, where that matters. */
+  begun?(position: Position): Position;
+  /** A random start, for encodings without one. */
+  random?(word: Word, first: Position): Position;
+  /** How a position is split for a record, and joined, which gives null if it cannot be one. */
+  parts?: RecordParts;
 }

@@ -30,7 +30,7 @@ export function challengeCandidate(rules, position, moves, play) {
 /**
  * The moves of a position, ascending by the entries of their options, with one move for each option.
  *
- * @param {Rules} rules
+ * @param {{ moves(position: Position): Move[] }} rules
  * @param {Position} position
  * @returns {Move[]}
  */

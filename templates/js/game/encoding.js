@@ -47,7 +47,7 @@ export function changedEntries(position, option) {
  * @param {Encoding} encoding
  * @param {Position} before
  * @param {Position} after
- * @returns {Move | undefined}
+ * @returns {Move}
  */
 export function moveBetween(encoding, before, after) {
   return encoding.moves(before).filter(function (move) {

@@ -89,7 +89,7 @@ export function createGame(api, parts) {
     if (rules.timed && !rules.timed(lastPosition(game))) {
       return "none";
     }
-    return board.numbered ? /** @type {Numbered} */ (board.numbered(drawnStart(game))) : "all";
+    return board.numbered ? board.numbered(drawnStart(game)) : "all";
   }
 
   /**
@@ -176,7 +176,7 @@ export function createGame(api, parts) {
   function drawButtons(game) {
     var over = winnerOf(rules, game) !== 0;
     var begun = mover.draft() !== null && board === boards[0];
-    var whole = begun && board.finish && board.finish(lastPosition(game), mover.draft()).option;
+    var whole = begun && board.finish(lastPosition(game), mover.draft()).option;
     view.lookAll({
       done: whole ? "main" : begun ? "command" : "idle",
       cancel: begun ? "command" : "idle",
@@ -276,7 +276,7 @@ export function createGame(api, parts) {
     }
     var dropped = mover.drop();
     play.forget();
-    board.hide();
+    /** @type {Required<Board>} */ (board).hide();
     board = next;
     redraw();
     view.say(

@@ -8,14 +8,14 @@ export function createMover(view, on) {
   /**
    * The unfinished move, or null if there is none.
    *
-   * @returns {ClickAnswer["draft"] | null}
+   * @returns {Draft | null}
    */
   function draft() {
     var text = view.text("draft");
     return text === "" ? null : JSON.parse(text);
   }
 
-  /** @param {number[] | null} begun */
+  /** @param {Draft | null} begun */
   function setDraft(begun) {
     view.setText("draft", begun === null || begun.length === 0 ? "" : JSON.stringify(begun));
   }
@@ -47,9 +47,9 @@ export function createMover(view, on) {
         setDraft(answer.draft);
         on.begun();
       }
-      on.say(/** @type {string} */ (answer.say));
+      on.say(answer.say);
     } else if (answer.problem) {
-      on.say(/** @type {string} */ (answer.problem));
+      on.say(answer.problem);
     }
   }
 
@@ -80,7 +80,7 @@ export function createMover(view, on) {
   /** Makes the move that has been chosen on the board. */
   function done() {
     if (on.mayMove()) {
-      take(/** @type {Required<Board>} */ (on.board()).finish(on.position(), draft()));
+      take(on.board().finish(on.position(), draft()));
     }
   }
 
