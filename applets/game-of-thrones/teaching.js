@@ -112,7 +112,7 @@ OWN.starts = function (view, board) {
       view.setNumber("arenaOrder", beats.length);
       view.setText("arenaRule", rule);
       view.setText("values", thrones.enter(beats, rule, ""));
-      board.arrange(beats.length);
+      /** @type {Required<Board>} */ (board).arrange(beats.length);
     }
     view.setNumber("lessonStep", 0);
     return { position: Object.keys(beats).map(Number) };

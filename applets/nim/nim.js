@@ -185,12 +185,12 @@ OWN.explain = {
         { sum: sum }
       );
     }
-    var best = /** @type {NamedMove} */ (bestMoves(valuedMoves(rules, position, play), position, rules)[0]);
+    var best = bestMoves(valuedMoves(rules, position, play), position, rules)[0];
     best.label = rules.label(position, best.position);
     return (
       gettext("Each row is a heap in binary; below the line a 1 stands under each column with an odd number of 1s.") +
       " " +
-      rules.reason(position, best, play)
+      rules.reason(position, /** @type {NamedMove} */ (best), play)
     );
   }
 };

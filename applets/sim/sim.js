@@ -34,7 +34,7 @@ function simName(k) {
  * @returns {number[]}
  */
 function simFree(position) {
-  return allOf(simTable().pairs).filter(function (/** @type {number} */ k) {
+  return allOf(simTable().pairs).filter(function (k) {
     return position[k] === 0;
   });
 }

@@ -46,7 +46,7 @@ function degreesIn(table, position, vertices) {
 function freeArrows(table, position, vertices) {
   /** @type {Pair[]} */
   var found = [];
-  freePairs(table.pairs, position).forEach(function (/** @type {Pair} */ ends) {
+  freePairs(table.pairs, position).forEach(function (ends) {
     if (vertices.indexOf(ends[0]) >= 0 && vertices.indexOf(ends[1]) >= 0) {
       found.push(ends, [ends[1], ends[0]]);
     }

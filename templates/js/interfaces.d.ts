@@ -113,7 +113,7 @@ interface GamesEncoding extends Encoding {
   games: Games;
   game(position: Position): number;
   /** The positions without a player whose sum a position is, with the numbers of their forms; none if it is no sum. */
-  partsOf(position: Position): { position: Position; game: number }[];
+  summands(position: Position): { position: Position; game: number }[];
 }
 
 /** A sum of games. */

@@ -184,7 +184,7 @@ export function tableMoves(table, links) {
  * @param {SolvedTable & { games?: GamesTable }} table
  * @param {Kind} kind
  * @param {(position: Position) => Move[]} moves
- * @returns {Encoding & Pick<GamesEncoding, "game" | "partsOf">}
+ * @returns {Encoding & Pick<GamesEncoding, "game" | "summands">}
  */
 export function listedEncoding(table, kind, moves) {
   /**
@@ -197,7 +197,7 @@ export function listedEncoding(table, kind, moves) {
     return Math.floor(listedIndex(table, position) / /** @type {GamesTable} */ (table.games).step);
   }
 
-  /** @type {Encoding & Pick<GamesEncoding, "game" | "partsOf">} */
+  /** @type {Encoding & Pick<GamesEncoding, "game" | "summands">} */
   var self = {
     kind: kind,
     has: function (position) {
@@ -214,7 +214,7 @@ export function listedEncoding(table, kind, moves) {
       return digitsAt(games.numbers, gameIndex(position), games.digits);
     },
     // The positions without a player whose sum a position of a partizan game is, with their games; none if it is no sum.
-    partsOf: function (position) {
+    summands: function (position) {
       return /** @type {Games} */ (self.games).parts(gameIndex(position), table.limits.length - 1);
     },
     value: function (position, play) {

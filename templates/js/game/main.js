@@ -75,9 +75,9 @@ export function createGame(api, parts) {
   var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
   var explanation = explained && parts.explain ? parts.explain(view, rules, explained) : null;
   var graph = parts.positionGraph ? parts.positionGraph(view, encoding, typedStart) : null;
-  var play = /** @type {GamePlay} */ (createPlay(view, rules, shown, starts));
+  var play = createPlay(view, rules, shown, starts);
   // For controls of a game's own.
-  play.explanation = { goOn: explain, hush: explanation && explanation.hush };
+  /** @type {GamePlay} */ (play).explanation = { goOn: explain, hush: explanation && explanation.hush };
 
   /**
    * Which values on the board may have a number of plies: "all", "won" (those of winning moves) or "none".
@@ -362,8 +362,8 @@ export function createGame(api, parts) {
   /**
    * The given handlers, with those of the board's objects and of the game's own controls.
    *
-   * @param {Record<string, (...numbers: number[]) => void>} click
-   * @returns {Record<string, (...numbers: number[]) => void>}
+   * @param {ClickHandlers} click
+   * @returns {ClickHandlers}
    */
   function withOwn(click) {
     Object.keys(board.click).forEach(function (letters) {
@@ -371,8 +371,9 @@ export function createGame(api, parts) {
     });
     [kind.click, OWN.click].forEach(function (own) {
       Object.keys(own || {}).forEach(function (label) {
+        /** @param {number} by */
         click[label] = function (by) {
-          /** @type {Record<string, GameControl>} */ (own)[label](view, play, rules, by);
+          /** @type {Record<string, GameControl>} */ (own)[label](view, /** @type {GamePlay} */ (play), rules, by);
         };
       });
     });
@@ -399,7 +400,7 @@ export function createGame(api, parts) {
       challenge: play.challenge.start,
       askMe: play.askMe,
       noneWins: play.challenge.claim,
-      nextTask: /** @type {() => void} */ (play.challenge.goOn),
+      nextTask: play.challenge.goOn,
       endChallenge: play.challenge.end,
       level: play.challenge.chooseLevel,
       newGame: play.newGame,

@@ -84,14 +84,11 @@ export function readRecord(typed, parts) {
   if (found === null) {
     return null;
   }
-  var texts = /** @type {string[]} */ (found[2].match(/\([^()]+\)/g));
-  var positions = texts.map(function (text) {
+  var positions = /** @type {string[]} */ (found[2].match(/\([^()]+\)/g)).map(function (text) {
     var read = text.slice(1, -1).split("+").map(readEntries);
     return read.indexOf(null) < 0 ? parts.join(/** @type {Position[]} */ (read)) : null;
   });
-  return positions.indexOf(null) < 0
-    ? { heading: found[1].trim(), positions: /** @type {Position[]} */ (positions) }
-    : null;
+  return positions.indexOf(null) < 0 ? { heading: found[1].trim(), positions: /** @type {Position[]} */ (positions) } : null;
 }
 
 /**

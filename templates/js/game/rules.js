@@ -227,7 +227,7 @@ export function createRules(encoding, board, explanation) {
     placedParts: board.placedParts,
     // The name of a place, or null on a board that only has names of moves.
     placeName: board.placed
-      ? function (/** @type {Position} */ position, /** @type {number} */ place) {
+      ? function (position, place) {
           return board.name(position, position, [[place]]);
         }
       : null,

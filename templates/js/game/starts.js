@@ -81,9 +81,7 @@ export function positionStarts(view, rules, typed) {
    */
   function played(given) {
     var position = rules.begun(given);
-    /** @type {Position} */
-    var start = settings.game.first;
-    var full = start.filter(function (entry) {
+    var full = /** @type {Position} */ (settings.game.first).filter(function (entry) {
       return entry > 0;
     });
     return rules.has(position, play())

@@ -123,7 +123,7 @@ function winsInPart(sum, side) {
     var again = p > 0 && sum.parts[p - 1].name === part.name;
     return (
       !again &&
-      part.games.options(part.game, side).some(function (/** @type {number} */ option) {
+      /** @type {number[]} */ (part.games.options(part.game, side)).some(function (option) {
         /** @type {GameInSum[]} */
         var changed = sum.parts.slice();
         changed[p] = { games: part.games, game: option };

@@ -335,6 +335,12 @@ interface MirrorFact {
   pair: Pair | null;
 }
 
+/**
+ * What clicks do, by the label of the control or the first letters of objects of the board: with the numbers in the label of
+ * the object, with -1 or 1 for a choice, else with nothing.
+ */
+type ClickHandlers = Record<string, ((...numbers: number[]) => void) | ((before?: string) => void)>;
+
 /** The parts of a game in an applet; each file of `game/play` and some others make one. */
 type Challenge = ReturnType<typeof import("./challenge.js").createChallenge>;
 type GameStage = ReturnType<typeof import("./display.js").createStage>;

@@ -49,7 +49,7 @@ ENCODINGS.heaps = function (table) {
     return found;
   }
 
-  return heapsEncoding(table, moves, function (/** @type {Position} */ position) {
+  return heapsEncoding(table, moves, function (position) {
     return moves(position).length === 0;
   });
 };

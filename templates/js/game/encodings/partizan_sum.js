@@ -53,7 +53,7 @@ ENCODINGS.partizan_sum = function (table, kind) {
    * @returns {Move[]}
    */
   function moves(position) {
-    return movesInParts(parts, split(position), function (/** @type {Position[]} */ own) {
+    return movesInParts(parts, split(position), function (own) {
       return join(own, 1 - sideToMove(position));
     });
   }

@@ -61,8 +61,8 @@ ENCODINGS.rows = function (table) {
     return found;
   }
 
-  return heapsEncoding(table, moves, function (/** @type {Position} */ position) {
-    return fullHeaps(position).every(function (/** @type {number} */ size) {
+  return heapsEncoding(table, moves, function (position) {
+    return fullHeaps(position).every(function (size) {
       return table.options.split(",")[size] === "";
     });
   });

@@ -86,9 +86,9 @@ export function createMatch(view, rules, board, starts) {
    * @returns {NamedMove}
    */
   function bestMove(position, play) {
-    var best = /** @type {NamedMove} */ (bestMoves(valuedMoves(rules, position, play), position, rules)[0]);
+    var best = bestMoves(valuedMoves(rules, position, play), position, rules)[0];
     best.label = rules.label(position, best.position);
-    return best;
+    return /** @type {NamedMove} */ (best);
   }
 
   /**

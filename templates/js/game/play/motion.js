@@ -76,9 +76,8 @@ export function createMotion(view) {
         return part.join("|");
       }).join(";"));
       moving.forEach(function (part) {
-        var label = /** @type {string} */ (part[1]);
         if (part[0] === FADES || part[0] === STAYS) {
-          view.overdraw(label, looks[label]);
+          view.overdraw(/** @type {string} */ (part[1]), looks[/** @type {string} */ (part[1])]);
         }
       });
     }

@@ -59,12 +59,11 @@ export function createSentences(view, rules, board, stage, computer, bestMove) {
     var winner = winnerOf(rules, game);
     var values = gameValues(rules, game);
     var mistake = lastMistake(values);
-    var drawn = /** @type {Required<Kind>} */ (rules.kind).drawn;
     var title =
       winner === NOBODY
-        ? drawn.title
+        ? /** @type {Required<Kind>} */ (rules.kind).drawn.title
         : about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
-    var flawless = winner === NOBODY ? drawn.reason : neverWinning(3 - winner);
+    var flawless = winner === NOBODY ? /** @type {Required<Kind>} */ (rules.kind).drawn.reason : neverWinning(3 - winner);
     return {
       lost: winner === computer(),
       title: (rules.kind.title ? rules.kind.title(values[movesMade(game)]) : "") + title,

@@ -156,11 +156,10 @@ export function createStarting(view, rules, board, starts, match) {
    * @param {string} typed
    */
   function takeRecord(typed) {
-    // Null is excluded by `begun`, which then has no rules.
-    var read = /** @type {ReadGame} */ (withSides(readRecord(typed, board.parts)));
+    var read = withSides(readRecord(typed, board.parts));
     /** @type {RecordedStart} */
     var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
-    var illegal = begun.rules ? illegalMove(begun.rules, read.positions) : 0;
+    var illegal = begun.rules ? illegalMove(begun.rules, /** @type {ReadGame} */ (read).positions) : 0;
     var problem = begun.rules
       ? gettext("Move {move} of this record is against the rules.")
       : begun.problem || gettext("This is no record: expected positions such as (1,3,5) -> (1,3,4).");
@@ -170,8 +169,8 @@ export function createStarting(view, rules, board, starts, match) {
     }
     board.drop();
     /** @type {Required<RecordedStart>} */ (begun).keep();
-    view.setNumber("computerSide", computersSide(read.positions[0]));
-    var game = { positions: read.positions, play: playOf(view.option("play")) };
+    view.setNumber("computerSide", computersSide(/** @type {ReadGame} */ (read).positions[0]));
+    var game = { positions: /** @type {ReadGame} */ (read).positions, play: playOf(view.option("play")) };
     var after = match.withComputersMove(game);
     view.fillEntry("startEntry", recordText(starts.heading(game), game.positions, board.parts));
     match.present(after, movesMade(game));
