@@ -4,8 +4,7 @@ export var GROUND_NAME = "ground";
 export var LONGEST_NAME = 8;
 
 /**
- * Reads edges. Returns { pairs: ... }, pairs of names, each with its number among parallel edges (0 if unspecified),
- * without those that are not connected to the ground; or { problem: what is wrong, word: ... }.
+ * Reads edges, without those that are not connected to the ground.
  *
  * @param {string} typed
  * @param {number} most

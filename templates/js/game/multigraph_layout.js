@@ -14,7 +14,7 @@ var LAYOUT_CLEAR = 0.9;
 var LAYOUT_EQUAL = 1e-9;
 
 /**
- * Returns { places: one [x, y] per vertex, ways: the eight numbers of the curve of each edge }.
+ * The places of vertices, and the curves of edges.
  *
  * @param {number} order
  * @param {Pair[]} edges

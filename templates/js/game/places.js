@@ -6,17 +6,7 @@ import { changedEntries } from "./encoding.js";
 import { bestMoves, numberBeside, reachedValue, valueStyle } from "./model.js";
 
 /**
- * A board of places, such as cells or vertices. `places` has the numbers of the place in a label, by the first letters
- * of the label (`clicks`); `name(place)`; and functions that paint a place: `draw(place, position, look, option)`,
- * where the look is "b" for a clicked place, "e" for one that may be clicked next, else "", and the option is the best
- * move whose value is shown there, if any; `point(place, position, move, style)` for a hint, and `trace(place,
- * position, made)` for the last move. It may have the number of places (`count`; otherwise each entry of a position is
- * a place), `begin(first, position)`, called before places are drawn, and `around(position, next, values, draft)`,
- * called afterwards with the places that may be clicked next and the options by place. `words` has the messages:
- * `prompt`; why a click is no part of a move (`nowhere` and, for a begun move, `notOn`; or a function `refusal(place,
- * position, draft)` returns one of them; nothing is said without one); and, for moves of several clicks, what to do
- * next (`begun`, and `whole` if the move may also end; `again` is the name of a place that may be clicked a second
- * time).
+ * A board of places, such as cells or vertices.
  *
  * @param {Encoding} encoding
  * @param {PaintedPlaces} places

@@ -1,7 +1,5 @@
 // Heaps of counters. A click on a counter takes it and all counters above it. If a move may lower several heaps, each
 // takes a click, and “Done” ends the move where it could continue. A draft is the list of heap sizes so far.
-// `own` has the measures of the board: `most` heaps of at most `largest` counters, `room`, whether counters that are
-// gone may say who took them (`worded`), and the `prefix` of its labels.
 
 import { randomEntries } from "../../lib/random.js";
 import { fill, gettext, ngettext } from "../../lib/text.js";
