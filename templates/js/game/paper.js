@@ -6,6 +6,10 @@ import { giveMoves } from "./encodings/bare.js";
 import { createKind, explanationOf } from "./kind.js";
 import { gameEncoding } from "./rules.js";
 
+/**
+ * @param {GeoGebraApi} api
+ * @param {GameParts} parts
+ */
 export function createPaper(api, parts) {
   var view = createView(api);
   var kind = createKind(parts.kinds);
@@ -16,12 +20,17 @@ export function createPaper(api, parts) {
   function start() {
     // Where a start may be typed, the place of the vertices depends on it.
     if (board.arrange) {
-      board.arrange(encoding.beats().length);
+      board.arrange(/** @type {TournamentEncoding} */ (encoding).beats().length);
     }
     view.setNumber("ready", 1);
   }
 
-  // Draws a position as the first one of a game, with the moves, if they are visible.
+  /**
+   * Draws a position as the first one of a game, with the moves, if they are visible.
+   *
+   * @param {unknown} what
+   * @param {[Position, Record<string, Move[]>[]]} given
+   */
   function show(what, given) {
     giveMoves(given[1]);
     board.draw(given[0], given[0], null, null);

@@ -15,7 +15,7 @@ export var MOST_PARTS = 4;
 // part is gone, or one that a move in the part leads to, where a board only shows and names moves.
 export function partsHere(position, rules) {
   var plain = withoutSide(position);
-  var parts = rules.encoding.parts(position);
+  var parts = rules.encoding.summands(position);
   return parts
     .map(function (part) {
       var gone = plain.map(function (entry, k) {

@@ -1,16 +1,20 @@
 // A grid of cells with states. A move is a click on a cell, or several clicks that narrow it down. A draft has the
-// cells that were clicked. `own` has `rows` and `columns`, the `signs` of the states in texts, and `looks`: how the
-// states are painted, and how cells that are begun (b), may be next (e) or are pointed at (w: wins, l: loses) are. With
-// `keeps` the sign of a state stands before such a mark or a value; values have no numbers if `plies` is false, and
-// `textRoom` is the width that their texts may have, as a multiple of the size of their letters. The entries of a
-// position are its states, row by row from the top. `words` are the messages of a board that is built on this one, whose
-// rows may have different `lengths` and begin with other `letters` than the first; see hexagons.js.
+// cells that were clicked. The entries of a position are its states, row by row from the top. `words` are the messages
+// of a board that is built on this one; its rows may have different lengths and begin with other letters than the
+// first, see hexagons.js.
 
 import { fill, gettext, shownWord } from "../../lib/text.js";
 import { BOARDS } from "../board.js";
 import { boldWidth, firstFitting, isWon, valueNumber, valueWords, withSign } from "../model.js";
 import { boardOfPlaces } from "../places.js";
 
+/**
+ * @param {View} view
+ * @param {GridBoardSettings} own
+ * @param {Encoding} encoding
+ * @param {GridWords} [words]
+ * @returns {GridBoard}
+ */
 export function gridBoard(view, own, encoding, words) {
   var hasDigits = "0123456789".indexOf(own.signs) === 0;
   // A piece takes as much room as a sign.
@@ -34,7 +38,7 @@ export function gridBoard(view, own, encoding, words) {
       ? gettext("Expected {rows} rows of {columns} digits from 0 to {most}, with / between them.")
       : gettext("Expected {rows} rows of {columns} cells, with / between them.")
   };
-  var grid = boardOfPlaces(
+  var grid = /** @type {GridBoard} */ (boardOfPlaces(
     encoding,
     {
       count: starts[own.rows],
@@ -60,8 +64,12 @@ export function gridBoard(view, own, encoding, words) {
       }
     },
     says
-  );
+  ));
 
+  /**
+   * @param {number} k
+   * @returns {number}
+   */
   function rowOf(k) {
     var row = 0;
     while (starts[row + 1] <= k) {
@@ -70,17 +78,33 @@ export function gridBoard(view, own, encoding, words) {
     return row;
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function cell(k) {
     return own.prefix + "s_{" + rowOf(k) + "," + (k - starts[rowOf(k)]) + "}";
   }
 
+  /**
+   * @param {number} k
+   * @returns {string}
+   */
   function cellName(k) {
     var row = rowOf(k);
     return String.fromCharCode(65 + (own.letters ? own.letters[row] : 0) + k - starts[row]) + (own.rows - row);
   }
 
-  // Paints a cell with the sign of its state and a mark, either of which may be empty. A cell without both has its name
-  // in its own colour, so that only screen readers notice it.
+  /**
+   * Paints a cell with the sign of its state and a mark, either of which may be empty. A cell without both has its name
+   * in its own colour, so that only screen readers notice it.
+   *
+   * @param {number} k
+   * @param {number[]} face
+   * @param {number[]} ink
+   * @param {string} sign
+   * @param {string} mark
+   */
   function paint(k, face, ink, sign, mark) {
     var text = sign + (sign === "" || mark === "" ? "" : "\u2009") + mark;
     view.fillCell(cell(k), face);
@@ -88,14 +112,24 @@ export function gridBoard(view, own, encoding, words) {
     view.caption(cell(k), text || cellName(k));
   }
 
+  /**
+   * @param {Position} position
+   * @returns {number[][]}
+   */
   function rowsOf(position) {
     return starts.slice(1).map(function (end, row) {
       return position.slice(starts[row], end);
     });
   }
 
-  // Reads rows of signs from the top with slashes between them. Returns { position: ... } or { problem: ... }.
+  /**
+   * Reads rows of signs from the top with slashes between them.
+   *
+   * @param {string} typed
+   * @returns {TypedStart}
+   */
   function parse(typed) {
+    /** @type {Record<string, string | number>} */
     var numbers = { rows: own.rows, columns: own.columns, most: own.states - 1, signs: own.signs.split("").join(" ") };
     numbers.lengths = (own.lengths || []).join(", ");
     var rows = typed.trim().split("/");

@@ -3,9 +3,14 @@
 
 import { ENCODINGS, narrowedMoves } from "../encoding.js";
 
-// For each part, the moves by position; the key is the list of its entries, separated by commas.
+/**
+ * For each part, the moves by position; the key is the list of its entries, separated by commas.
+ *
+ * @type {Record<string, Move[]>[]}
+ */
 var bareMoves = [];
 
+/** @param {Record<string, Move[]>[]} moves */
 export function giveMoves(moves) {
   bareMoves = moves;
 }

@@ -11,15 +11,28 @@ import { NOBODY } from "../model.js";
 import { classEntry, freePairs, oneColoured, pairsEncoding } from "../orientations.js";
 
 ENCODINGS.colourings = function (table) {
+  /**
+   * @param {Position} position
+   * @returns {number}
+   */
   function free(position) {
     return freePairs(table.pairs, position).length;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function over(position) {
     return free(position) === 0 || oneColoured(table.sets, position, NOBODY) !== null;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
     if (over(position)) {
       return found;
@@ -35,12 +48,20 @@ ENCODINGS.colourings = function (table) {
     return found;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Position}
+   */
   function exchanged(position) {
     return position.map(function (entry) {
       return entry === 0 ? 0 : 3 - entry;
     });
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Value}
+   */
   function found(position) {
     var side = sideToMove(position);
     var ending = oneColoured(table.sets, position, NOBODY);
@@ -55,7 +76,12 @@ ENCODINGS.colourings = function (table) {
     return builtValue(position, value[0] === 2 ? NOBODY : side === 0 ? value[0] : 1 - value[0], value[1]);
   }
 
-  // A position that play may lead to, in which a move can be made: some random moves from the empty board.
+  /**
+   * A position that play may lead to, in which a move can be made: some random moves from the empty board.
+   *
+   * @param {Word} word
+   * @returns {Position}
+   */
   function random(word) {
     var position = withSide(
       table.pairs.map(function () {
@@ -70,6 +96,10 @@ ENCODINGS.colourings = function (table) {
     return position;
   }
 
+  /**
+   * @param {Move} move
+   * @returns {boolean}
+   */
   function isOpen(move) {
     return !over(move.position);
   }

@@ -5,6 +5,10 @@ import { listedEncoding, listedIndex, tableMoves, tableWay } from "../listed.js"
 import { digitsAt } from "../table.js";
 
 ENCODINGS.links = function (table, kind) {
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     var number = listedIndex(table, position);
     var links = [];

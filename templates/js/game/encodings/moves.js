@@ -9,6 +9,11 @@ import { unpacked } from "../table.js";
 ENCODINGS.moves = function (table, kind) {
   var size = table.limits.length;
 
+  /**
+   * @param {number} number
+   * @param {string} key
+   * @returns {boolean}
+   */
   function isWithin(number, key) {
     var begin = number * size * table.digits;
     for (var i = 0; i < key.length; i += table.digits) {
@@ -20,6 +25,10 @@ ENCODINGS.moves = function (table, kind) {
     return true;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     var key = digitsOf(position, table.digits);
     var changes = unpacked(table, "changes", table.changeDigits);
@@ -35,6 +44,12 @@ ENCODINGS.moves = function (table, kind) {
     return tableMoves(table, links);
   }
 
+  /**
+   * @param {Position} position
+   * @param {number[]} changes
+   * @param {number} number
+   * @returns {Position}
+   */
   function changed(position, changes, number) {
     var option = [];
     for (var i = 0; i < size; i++) {

@@ -9,19 +9,36 @@ import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { FORWARD, classEntry, freePairs, headsOf, orientedCycle, pairsEncoding } from "../orientations.js";
 
 ENCODINGS.orientations = function (table) {
+  /**
+   * @param {Position} position
+   * @returns {number}
+   */
   function free(position) {
     return freePairs(table.pairs, position).length;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {number[][]}
+   */
   function heads(position) {
     return headsOf(table.order, table.pairs, position);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {boolean}
+   */
   function over(position) {
     return free(position) === 0 || orientedCycle(heads(position)) !== null;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
+    /** @type {Move[]} */
     var found = [];
     if (over(position)) {
       return found;
@@ -38,6 +55,10 @@ ENCODINGS.orientations = function (table) {
     return found;
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Value}
+   */
   function found(position) {
     var side = sideToMove(position);
     if (orientedCycle(heads(position)) !== null) {
@@ -47,7 +68,12 @@ ENCODINGS.orientations = function (table) {
     return plies > 0 ? builtValue(position, 0, plies) : builtValue(position, 1, free(position));
   }
 
-  // Any position; about half of the edges have an arc.
+  /**
+   * Any position; about half of the edges have an arc.
+   *
+   * @param {Word} word
+   * @returns {Position}
+   */
   function random(word) {
     return withSide(
       table.pairs.map(function () {

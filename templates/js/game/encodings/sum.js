@@ -10,6 +10,10 @@ ENCODINGS.sum = function (table, kind) {
     return createEncoding(part, kind);
   });
 
+  /**
+   * @param {Position} position
+   * @returns {Position[]}
+   */
   function split(position) {
     var begin = 0;
     return table.sizes.map(function (size) {
@@ -19,20 +23,33 @@ ENCODINGS.sum = function (table, kind) {
     });
   }
 
-  // The position whose parts have these entries.
+  /**
+   * The position whose parts have these entries.
+   *
+   * @param {Position[]} own
+   * @returns {Position}
+   */
   function join(own) {
     return own.reduce(function (position, part, p) {
       return position.concat(table.sizes[p] > 0 ? [] : [part.length], part);
     }, []);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {Move[]}
+   */
   function moves(position) {
     return movesInParts(parts, split(position), join);
   }
 
+  /**
+   * @param {Position} position
+   * @returns {number}
+   */
   function grundy(position) {
     return split(position).reduce(function (sum, own, p) {
-      return sum ^ parts[p].value(own, "normal").grundy;
+      return sum ^ /** @type {number} */ (parts[p].value(own, "normal").grundy);
     }, 0);
   }
 
