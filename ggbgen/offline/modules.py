@@ -74,7 +74,7 @@ _CODE = re.compile(
 # After a backslash a string continues in the next line.
 _COMMENT_LINE = re.compile(r"\n(?<!\\\n) *(?://.*|/\*\*(?:[^*]|\*(?!/))*+\*/(?=\n))")
 # The type of an expression in brackets, which a name does not need.
-_CAST = re.compile(r"/\*\* @type [^*\n]++\*/ (?:\(([A-Za-z_$][\w$.]*+)\)|(?=\())")
+_CAST = re.compile(r"/\*\* @type [^*\n]++\*/ (?:\(([A-Za-z_$](?:[\w$.]|\[[\w$.]+\])*+)\)|(?=\())")
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
 
