@@ -26,6 +26,8 @@ _MAKERS = {
 }
 # The parts: by folder or module, their key, and the end of the name of the function that makes one, or its name.
 _LISTS = {"game/kinds": ("kinds", "Kind"), "questions/grading": ("grading", "Grading")}
+# Those that are found by their names, which are those of their files.
+_NAMED = {"game/encodings": ("encodings", "Encoding")}
 _SINGLE = {
     "game/position_graph.js": ("positionGraph", "createPositionGraph"),
     "explain/explanation.js": ("explain", "createExplanation"),
@@ -41,14 +43,18 @@ def entry_text(roots: Sequence[str]) -> str:
     imports: list[str] = []
     parts: dict[str, str] = {}
     lists: dict[str, list[str]] = {}
+    named: dict[str, list[str]] = {}
     for module in dict.fromkeys(others):
         for name, key in _part(module):
             imports.append(_import(module, name))
             if key in dict(_LISTS.values()):
                 lists.setdefault(key, []).append(name)
+            elif key in dict(_NAMED.values()):
+                named.setdefault(key, []).append(f"{_stem(module)}: {name}")
             elif key:
                 parts[key] = name
     parts |= {key: f"[{', '.join(names)}]" for key, names in lists.items()}
+    parts |= {key: f"{{ {', '.join(members)} }}" for key, members in named.items()}
     told = ", ".join(f"{key}: {value}" for key, value in sorted(parts.items()))
     lines = [*imports, _import(last, maker), "", f"export function {MAIN}(api) {{"]
     lines += [f"  return {maker}(api, {{ {told} }});" if told else f"  return {maker}(api, {{}});", "}", ""]
@@ -57,13 +63,15 @@ def entry_text(roots: Sequence[str]) -> str:
 
 def _part(module: str) -> Iterator[tuple[str, str]]:
     """Yield the name of what makes a part, and its key; both are empty for what does everything when it is loaded."""
-    folder, _, file = module.rpartition("/")
-    stem = file.removesuffix(".js")
+    folder, stem = module.rpartition("/")[0], _stem(module)
     if module in _SINGLE:
         key, name = _SINGLE[module]
         yield name, key
     elif folder in _LISTS:
         key, end = _LISTS[folder]
+        yield _camel(stem) + end, key
+    elif folder in _NAMED:
+        key, end = _NAMED[folder]
         yield _camel(stem) + end, key
     elif folder == "explain":
         yield f"{_camel(stem)}Explanation", "explanation"
@@ -74,6 +82,10 @@ def _part(module: str) -> Iterator[tuple[str, str]]:
 def _import(module: str, name: str) -> str:
     place = module if module.startswith("./") else SHARED + module
     return f'import {{ {name} }} from "{place}";' if name else f'import "{place}";'
+
+
+def _stem(module: str) -> str:
+    return module.rpartition("/")[2].removesuffix(".js")
 
 
 def _camel(stem: str) -> str:

@@ -259,6 +259,8 @@ interface PositionGraph {
 interface GameParts {
   /** The functions that make its kind. */
   kinds?: ((kind: Kind) => void)[];
+  /** What makes its encodings; none if its rules are a script. */
+  encodings: EncodingMakers;
   /** Makes the explanation of its values. */
   explanation?(kind: Kind): Explanation;
   /** Shows an explanation. */

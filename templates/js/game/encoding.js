@@ -1,10 +1,7 @@
-// Encodings with which a game's moves and values are stored in the settings, by name; each has its own script. Pure.
+// Encodings with which a game's moves and values are stored in the settings; each has its own script. Pure.
 // interfaces.d.ts says what an encoding has.
 
 import { bestMoves } from "./model.js";
-
-/** Each script adds its own. */
-export var ENCODINGS = /** @type {EncodingMakers} */ ({});
 
 /**
  * The encoding that a table names.
@@ -12,10 +9,11 @@ export var ENCODINGS = /** @type {EncodingMakers} */ ({});
  * @template {keyof Tables} Name
  * @param {Tables[Name] & { encoding: Name }} table
  * @param {Kind} kind
+ * @param {EncodingMakers} makers Those of the encodings that the applet has.
  * @returns {Encoding}
  */
-export function createEncoding(table, kind) {
-  var encoding = ENCODINGS[table.encoding](table, kind);
+export function createEncoding(table, kind, makers) {
+  var encoding = makers[table.encoding](table, kind, makers);
   encoding.kind = kind;
   return (
     /** @type {Encoding} */

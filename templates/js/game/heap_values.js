@@ -83,7 +83,7 @@ export function heapsValue(table, position, play) {
  * @param {(position: Position) => boolean} over
  * @returns {Encoded}
  */
-export function heapsEncoding(table, moves, over) {
+export function heapValuesEncoding(table, moves, over) {
   return {
     has: function (position, play) {
       return heapsCovered(table, position, play);

@@ -23,7 +23,7 @@ export function createGame(api, parts) {
   var view = createView(api);
   var kind = createKind(parts.kinds);
   var explained = explanationOf(parts, kind);
-  var encoding = gameEncoding(view, kind);
+  var encoding = gameEncoding(view, kind, parts.encodings);
   var boards = [BOARDS[settings.game.kind](view, settings.game.board, encoding)];
   if (settings.game.marker) {
     boards.push(BOARDS.marker(view, settings.game.marker, encoding));

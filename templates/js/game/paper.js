@@ -14,7 +14,7 @@ export function createPaper(api, parts) {
   var view = createView(api);
   var kind = createKind(parts.kinds);
   explanationOf(parts, kind);
-  var encoding = gameEncoding(view, kind);
+  var encoding = gameEncoding(view, kind, parts.encodings);
   var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
 
   function start() {

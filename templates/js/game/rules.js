@@ -12,15 +12,16 @@ var MOST_DRAWN = 100;
  *
  * @param {View} view
  * @param {Kind} kind
+ * @param {EncodingMakers} makers
  * @returns {Encoding}
  */
-export function gameEncoding(view, kind) {
+export function gameEncoding(view, kind, makers) {
   if (OWN.rules) {
     var own = OWN.rules(view, settings.game.board);
     own.kind = kind;
     return /** @type {Encoding} */ (own);
   }
-  var encoding = createEncoding(settings.game.encoding, kind);
+  var encoding = createEncoding(settings.game.encoding, kind, makers);
   encoding.value = OWN.value || encoding.value;
   return encoding;
 }

@@ -198,7 +198,7 @@ interface Tables {
 }
 
 /** What makes an encoding of its table, by the name of the encoding. */
-type EncodingMakers = { [Name in keyof Tables]: (table: Tables[Name], kind: Kind) => Encoded };
+type EncodingMakers = { [Name in keyof Tables]: (table: Tables[Name], kind: Kind, makers: EncodingMakers) => Encoded };
 
 // ---- what Python says of a game
 

@@ -21,7 +21,7 @@ function createAskedGame(exercise, given) {
   var view = exercise.view;
   var kind = createKind(given.kinds);
   var explained = explanationOf(given, kind);
-  var encoding = gameEncoding(view, kind);
+  var encoding = gameEncoding(view, kind, given.encodings);
   var board = BOARDS[settings.game.kind](view, settings.game.board, encoding);
   var rules = createRules(encoding, board, explained);
   var starts = OWN.starts ? OWN.starts(view, board) : null;
@@ -261,5 +261,5 @@ function createAskedGame(exercise, given) {
 
 // An applet of questions on a game. `parts` has what the game has (see createGame), and what exercises have.
 export function createGameExercise(api, parts) {
-  return createExercise(api, { grading: parts.grading, game: createAskedGame, kinds: parts.kinds, explanation: parts.explanation });
+  return createExercise(api, { grading: parts.grading, game: createAskedGame, kinds: parts.kinds, encodings: parts.encodings, explanation: parts.explanation });
 }

@@ -1,7 +1,7 @@
 // The encoding `bare`, for pictures: no values are known, and moves are known only for the positions given by Python
 // (`bareMoves`). `part` is the index of the part of a sum. Pure.
 
-import { ENCODINGS, narrowedMoves } from "../encoding.js";
+import { narrowedMoves } from "../encoding.js";
 
 /**
  * For each part, the moves by position; the key is the list of its entries, separated by commas.
@@ -15,7 +15,11 @@ export function giveMoves(moves) {
   bareMoves = moves;
 }
 
-ENCODINGS.bare = function (table) {
+/**
+ * @param {Tables["bare"]} table
+ * @returns {Encoded}
+ */
+export function bareEncoding(table) {
   return {
     has: function () {
       return true;
@@ -34,4 +38,4 @@ ENCODINGS.bare = function (table) {
     },
     random: null
   };
-};
+}

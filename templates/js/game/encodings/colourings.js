@@ -4,13 +4,16 @@
 // move; with the other one to move, the colours are exchanged. See orientations.js for the classes. Pure.
 
 import { randomBelow } from "../../lib/random.js";
-import { ENCODINGS } from "../encoding.js";
 import { builtValue } from "../kinds/maker_breaker.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { NOBODY } from "../model.js";
 import { classEntry, freePairs, oneColoured, pairsEncoding } from "../orientations.js";
 
-ENCODINGS.colourings = function (table) {
+/**
+ * @param {Tables["colourings"]} table
+ * @returns {Encoded}
+ */
+export function colouringsEncoding(table) {
   /**
    * @param {Position} position
    * @returns {number}
@@ -105,4 +108,4 @@ ENCODINGS.colourings = function (table) {
   }
 
   return pairsEncoding(table, over, moves, found, random);
-};
+}

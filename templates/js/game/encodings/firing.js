@@ -4,11 +4,16 @@
 
 import { randomBelow } from "../../lib/random.js";
 import { firingOf, neighboursOf, readyVertex, sumOf } from "../chips.js";
-import { ENCODINGS, narrowedMoves } from "../encoding.js";
+import { narrowedMoves } from "../encoding.js";
 import { listedIndex } from "../listed.js";
 import { valueAt } from "../table.js";
 
-ENCODINGS.firing = function (table, kind) {
+/**
+ * @param {Tables["firing"]} table
+ * @param {Kind} kind
+ * @returns {Encoded}
+ */
+export function firingEncoding(table, kind) {
   var near = neighboursOf(table.order, table.edges);
 
   /**
@@ -114,4 +119,4 @@ ENCODINGS.firing = function (table, kind) {
       return chips.concat(rest(settings.game.first));
     }
   };
-};
+}

@@ -1,10 +1,13 @@
 // The encoding `heaps`: the options and the Grundy value for each size of a heap, for any number of heaps; see
 // game/heap_values.js. Pure.
 
-import { ENCODINGS } from "../encoding.js";
-import { heapsEncoding } from "../heap_values.js";
+import { heapValuesEncoding } from "../heap_values.js";
 
-ENCODINGS.heaps = function (table) {
+/**
+ * @param {Tables["heaps"]} table
+ * @returns {Encoded}
+ */
+export function heapsEncoding(table) {
   /**
    * @param {string} word
    * @returns {number[]}
@@ -49,7 +52,7 @@ ENCODINGS.heaps = function (table) {
     return found;
   }
 
-  return heapsEncoding(table, moves, function (position) {
+  return heapValuesEncoding(table, moves, function (position) {
     return moves(position).length === 0;
   });
-};
+}

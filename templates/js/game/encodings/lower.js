@@ -1,11 +1,16 @@
 // The encoding `lower`: a move chooses one of the sets of entries and lowers one or more entries in it, each by any
 // positive amount. `sets` is null if every entry is a set by itself, however many entries there are. Pure.
 
-import { ENCODINGS, changedEntries } from "../encoding.js";
+import { changedEntries } from "../encoding.js";
 import { bestMoves } from "../model.js";
 import { indexWithin, tableValue } from "../table.js";
 
-ENCODINGS.lower = function (table, kind) {
+/**
+ * @param {Tables["lower"]} table
+ * @param {Kind} kind
+ * @returns {Encoded}
+ */
+export function lowerEncoding(table, kind) {
   /**
    * @param {Position} position
    * @returns {number[][]}
@@ -178,4 +183,4 @@ ENCODINGS.lower = function (table, kind) {
     random: null
   };
   return self;
-};
+}

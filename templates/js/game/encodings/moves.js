@@ -2,11 +2,15 @@
 // the clicks that make it on the board. A kind of move is available in a position if all entries are within its bounds
 // and the position after the change is in the table. Pure.
 
-import { ENCODINGS } from "../encoding.js";
 import { digitsOf, listedEncoding, listedIndex, tableMoves, tableWay } from "../listed.js";
 import { unpacked } from "../table.js";
 
-ENCODINGS.moves = function (table, kind) {
+/**
+ * @param {Tables["moves"]} table
+ * @param {Kind} kind
+ * @returns {Encoded}
+ */
+export function movesEncoding(table, kind) {
   var size = table.limits.length;
 
   /**
@@ -59,4 +63,4 @@ ENCODINGS.moves = function (table, kind) {
   }
 
   return listedEncoding(table, kind, moves);
-};
+}

@@ -3,12 +3,15 @@
 // orientations.js. The entry of a class has a number for Maker to move and one for Breaker; it is 0 if Breaker wins. Pure.
 
 import { randomBelow } from "../../lib/random.js";
-import { ENCODINGS } from "../encoding.js";
 import { builtValue } from "../kinds/maker_breaker.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { FORWARD, classEntry, freePairs, headsOf, orientedCycle, pairsEncoding } from "../orientations.js";
 
-ENCODINGS.orientations = function (table) {
+/**
+ * @param {Tables["orientations"]} table
+ * @returns {Encoded}
+ */
+export function orientationsEncoding(table) {
   /**
    * @param {Position} position
    * @returns {number}
@@ -84,4 +87,4 @@ ENCODINGS.orientations = function (table) {
   }
 
   return pairsEncoding(table, over, moves, found, random);
-};
+}

@@ -3,17 +3,23 @@
 // numbers. Who wins follows from the canonical forms of the parts (normal play), see game/sum_outcome.js. Pure.
 
 import { movesInParts } from "../boards/composite.js";
-import { ENCODINGS, createEncoding, narrowedMoves } from "../encoding.js";
+import { createEncoding, narrowedMoves } from "../encoding.js";
 import { sideToMove, withSide, withoutSide } from "../kinds/player_to_move.js";
 import { sumOutcome } from "../sum_outcome.js";
 
 // For the values of each part that have long names.
 var LETTERS_OF_VALUES = "GHJKLM";
 
-ENCODINGS.partizan_sum = function (table, kind) {
+/**
+ * @param {Tables["partizan_sum"]} table
+ * @param {Kind} kind
+ * @param {EncodingMakers} makers
+ * @returns {Omit<PartizanSumEncoding, "kind">}
+ */
+export function partizanSumEncoding(table, kind, makers) {
   var parts = /** @type {GamesEncoding[]} */ (
     table.parts.map(function (part) {
-      return createEncoding(part, kind);
+      return createEncoding(part, kind, makers);
     })
   );
   parts.forEach(function (part, p) {
@@ -105,4 +111,4 @@ ENCODINGS.partizan_sum = function (table, kind) {
     },
     random: null
   };
-};
+}

@@ -4,13 +4,17 @@
 // (see game/mirror.js), and moves to positions that neither of the two decides are left out. Pure.
 
 import { randomBelow } from "../../lib/random.js";
-import { ENCODINGS, narrowedMoves } from "../encoding.js";
+import { narrowedMoves } from "../encoding.js";
 import { heapsValue, knownIndex } from "../heap_values.js";
 import { digitsOf, keyIndex } from "../listed.js";
 import { mirrorFact } from "../mirror.js";
 import { FREE_CELL, dominoPairs, regionsOf, shapeKey, withDomino } from "../regions.js";
 
-ENCODINGS.regions = function (table) {
+/**
+ * @param {Tables["regions"]} table
+ * @returns {Omit<RegionsEncoding, "kind">}
+ */
+export function regionsEncoding(table) {
   /**
    * A cache of the numbers of shapes, by the cells of the region.
    *
@@ -147,4 +151,4 @@ ENCODINGS.regions = function (table) {
     },
     random: random
   };
-};
+}

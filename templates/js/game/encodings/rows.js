@@ -3,11 +3,14 @@
 // negative one a number of counters that are gone, and 0 the place where a row was split. Place 2 n is the counter n,
 // and 2 n + 1 is the gap behind it. For values see game/heap_values.js. Pure.
 
-import { ENCODINGS } from "../encoding.js";
-import { fullHeaps, heapsEncoding } from "../heap_values.js";
+import { fullHeaps, heapValuesEncoding } from "../heap_values.js";
 import { digitsAt } from "../table.js";
 
-ENCODINGS.rows = function (table) {
+/**
+ * @param {Tables["rows"]} table
+ * @returns {Encoded}
+ */
+export function rowsEncoding(table) {
   /**
    * The options of a row of a given length: how many counters are left of those that a move takes, how many it takes,
    * and how many are right of them.
@@ -61,12 +64,12 @@ ENCODINGS.rows = function (table) {
     return found;
   }
 
-  return heapsEncoding(table, moves, function (position) {
+  return heapValuesEncoding(table, moves, function (position) {
     return fullHeaps(position).every(function (size) {
       return table.options.split(",")[size] === "";
     });
   });
-};
+}
 
 /**
  * A position with adjacent gone counters merged into one entry, and without splits beside them.

@@ -3,11 +3,17 @@
 // follow. Values are known under normal play. Pure.
 
 import { movesInParts } from "../boards/composite.js";
-import { ENCODINGS, createEncoding, narrowedMoves } from "../encoding.js";
+import { createEncoding, narrowedMoves } from "../encoding.js";
 
-ENCODINGS.sum = function (table, kind) {
+/**
+ * @param {Tables["sum"]} table
+ * @param {Kind} kind
+ * @param {EncodingMakers} makers
+ * @returns {Omit<SumEncoding, "kind">}
+ */
+export function sumEncoding(table, kind, makers) {
   var parts = table.parts.map(function (part) {
-    return createEncoding(part, kind);
+    return createEncoding(part, kind, makers);
   });
 
   /**
@@ -75,4 +81,4 @@ ENCODINGS.sum = function (table, kind) {
     },
     random: null
   };
-};
+}
