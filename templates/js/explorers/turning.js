@@ -1,6 +1,24 @@
 // The pages of an explorer's panel. 
 
-// The handler of a button that turns to a page. `then` draws what that page changes, if anything.
+/**
+ * The handler of a button that turns to a page. `then` draws what that page changes, if anything.
+ *
+ * @overload
+ * @param {string} page
+ * @returns {(view: View) => void}
+ */
+/**
+ * @template {View} V
+ * @overload
+ * @param {string} page
+ * @param {(view: V) => void} then
+ * @returns {(view: NoInfer<V>) => void}
+ */
+/**
+ * @param {string} page
+ * @param {(view: View) => void} [then]
+ * @returns {(view: View) => void}
+ */
 export function turning(page, then) {
   return function (view) {
     view.turnTo(page);
