@@ -321,19 +321,11 @@ export function createApplet(api) {
       askMe: askAboutGraph,
       check: checkAnswer,
       endQuestion: endGraphQuestion,
-      /**
-       * Chooses the answer “yes”.
-       *
-       * @param {View} view
-       */
+      // Chooses the answer “yes”.
       answerYes: function (view) {
         chooseAnswer(view, 0);
       },
-      /**
-       * Chooses the answer “no”.
-       *
-       * @param {View} view
-       */
+      // Chooses the answer “no”.
       answerNo: function (view) {
         chooseAnswer(view, 1);
       },
@@ -351,10 +343,6 @@ export function createApplet(api) {
       addVertex: addVertex,
       deleteVertex: deleteVertex,
       undoEdit: undoEdit,
-      /**
-       * @param {GraphView} view
-       * @param {number} i
-       */
       V: function (view, i) {
         if (isEditing(view)) {
           touchToEdit(view, i);

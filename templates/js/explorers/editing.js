@@ -101,7 +101,7 @@ export function beginEditing(view) {
  *
  * @template {View} V
  * @param {(view: V) => void} turn
- * @returns {(view: NoInfer<V> & ExplorerView<EditingHooks>) => void}
+ * @returns {(view: V & ExplorerView<EditingHooks>) => void}
  */
 export function whileEditing(turn) {
   return function (view) {

@@ -23,7 +23,7 @@ export function seedInUse(view) {
  *
  * @template {View} V
  * @param {(view: V) => void} begin
- * @returns {(view: NoInfer<V>, typed: string) => void}
+ * @returns {(view: V, typed: string) => void}
  */
 export function seeding(begin) {
   return function (view, typed) {

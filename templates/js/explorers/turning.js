@@ -3,21 +3,10 @@
 /**
  * The handler of a button that turns to a page. `then` draws what that page changes, if anything.
  *
- * @overload
- * @param {string} page
- * @returns {(view: View) => void}
- */
-/**
  * @template {View} V
- * @overload
  * @param {string} page
- * @param {(view: V) => void} then
+ * @param {(view: V) => void} [then]
  * @returns {(view: NoInfer<V>) => void}
- */
-/**
- * @param {string} page
- * @param {(view: View) => void} [then]
- * @returns {(view: View) => void}
  */
 export function turning(page, then) {
   return function (view) {
