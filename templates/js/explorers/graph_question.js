@@ -14,11 +14,12 @@ import { DEGREES_SHOWN } from "./graph.js";
 import { matrixShown, turnMatrix } from "./matrix.js";
 import { seedInUse } from "./seed.js";
 
+/** @type {("degrees" | "size" | "connected" | "bipartite" | "regular")[]} */
 var GRAPH_QUESTIONS = ["degrees", "size", "connected", "bipartite", "regular"];
 
 /**
  * @param {View} view
- * @returns {string}
+ * @returns {typeof GRAPH_QUESTIONS[number]}
  */
 function kindAsked(view) {
   return GRAPH_QUESTIONS[view.number("askedKind") - 1];
@@ -111,10 +112,11 @@ function sayGraphQuestion(view, problem) {
  * @returns {ReturnType<typeof import("../questions/model.js").marking>}
  */
 function markedAnswer(view, rows) {
-  if (!isTyped(view)) {
-    return propertyMarking(view.number("chosen"), kindAsked(view), rows, againstProperty(kindAsked(view), rows), boardNames(view));
+  var kind = kindAsked(view);
+  if (kind !== "degrees" && kind !== "size") {
+    return propertyMarking(view.number("chosen"), kind, rows, againstProperty(kind, rows), boardNames(view));
   }
-  var degrees = kindAsked(view) === "degrees";
+  var degrees = kind === "degrees";
   var sums = rows.map(total);
   var expected = degrees ? sums.map(String) : [String(total(sums) / 2)];
   return typedMarking({ texts: [view.text("answerEntry")] }, [expected],
