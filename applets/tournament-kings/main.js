@@ -60,7 +60,14 @@ import { parseTournament, randomTournament, tournamentKings, tournamentProblem, 
 import { NAMES_SHOWN, boardNames, isBlank, ownNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
-/** @typedef {ExplorerView<EditingHooks & KingsQuestionHooks & MatrixHooks & TextHooks>} KingsView */
+/**
+ * @typedef {ExplorerView<EditingHooks & KingsQuestionHooks & MatrixHooks & TextHooks>} KingsView
+ *
+ * Why a text is no tournament.
+ * @typedef {Parameters<typeof tournamentProblem>[0]} TournamentFault
+ * @typedef {Parameters<typeof matrixProblem>[0] | { problem: "edges" }} OtherFault
+ * @typedef {TournamentFault | (OtherFault & { beats?: undefined })} TextFault
+ */
 
 var TEXT_ENTRY = "tournamentEntry";
 /** @type {TextHooks["formats"]} */
@@ -336,7 +343,7 @@ function matrixMessage() {
  * Reads a typed tournament: a matrix, or anything that `parseTournament` reads.
  *
  * @param {string} typed
- * @returns {ReadTournament}
+ * @returns {ReturnType<typeof parseTournament> | TextFault}
  */
 function readTournament(typed) {
   if (/-/.test(typed) && typed.indexOf(">") < 0 && typed.charAt(0) !== "&") {
@@ -357,15 +364,14 @@ function readTournament(typed) {
 }
 
 /**
- * @param {ReadTournament} read
+ * @param {TextFault} read
  * @returns {string}
  */
 function problemOf(read) {
   if (read.problem === "edges") {
     return gettext("These are edges of a graph: a tournament has arrows such as A>B.");
   }
-  var isMatrix = read.problem === "square" || read.problem === "diagonal";
-  return isMatrix ? matrixProblem(read) : tournamentProblem(read, settings.maxOrder);
+  return read.problem === "square" || read.problem === "diagonal" ? matrixProblem(read) : tournamentProblem(read, settings.maxOrder);
 }
 
 /**
