@@ -39,10 +39,20 @@ import { boardNames, ownNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { labelOfVertex } from "ggbgen/view/labels.js";
 
+/** @typedef {ExplorerView<BrowsingHooks & MatrixHooks>} BrowserView */
+
 var FILTERS = ["edgesFilter", "connectedFilter", "bipartiteFilter", "regularFilter", "treeFilter", "planarFilter"];
 
-// The graphs that pass some of the filters, which are given by their labels.
+/**
+ * The graphs that pass some of the filters, which are given by their labels.
+ *
+ * @param {View} view
+ * @param {number} order
+ * @param {string[]} labels
+ * @returns {number[]}
+ */
 function matchesOf(view, order, labels) {
+  /** @type {string | null} */
   var edges = wanted(view, "edgesFilter", labels);
   return smallGraphMatches(order, {
     edges: edges === null ? -1 : parseInt(edges, 10),
@@ -54,10 +64,12 @@ function matchesOf(view, order, labels) {
   });
 }
 
+/** @returns {number[]} */
 function counts() {
   return smallGraphCounts();
 }
 
+/** @returns {BrowsedMessages} */
 function browsed() {
   return {
     place: gettext("Graph {number} of {count} of order {order}."),
@@ -68,10 +80,20 @@ function browsed() {
 
 // ---- the board
 
+/**
+ * @param {View} view
+ * @param {Rows} adjacency
+ * @returns {string[]}
+ */
 function captionsOf(view, adjacency) {
   return view.number("captionsChoice") === 0 ? boardNames(view) : graphDegrees(adjacency).map(String);
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} adjacency
+ * @param {Place[]} places
+ */
 function drawVertices(view, adjacency, places) {
   var narrow = matrixShown(view);
   view.setVertices(
@@ -81,23 +103,39 @@ function drawVertices(view, adjacency, places) {
   );
 }
 
+/** @param {View} view */
 function drawButtons(view) {
   view.turn("showMatrix", matrixShown(view));
 }
 
+/**
+ * @param {View} view
+ * @returns {Place[]}
+ */
 function placesNow(view) {
   return boardNames(view).map(function (name, i) {
     return view.place(labelOfVertex(i));
   });
 }
 
+/**
+ * @param {View} view
+ * @param {boolean} showing
+ * @returns {Place[]}
+ */
 function placesBeside(view, showing) {
   return placesNow(view).map(function (place) {
     return movedPlace(place, showing, 0);
   });
 }
 
-// Puts a graph on the board. Its matrix stays visible if it was.
+/**
+ * Puts a graph on the board. Its matrix stays visible if it was.
+ *
+ * @param {BrowserView} view
+ * @param {number} order
+ * @param {number} number
+ */
 function present(view, order, number) {
   var adjacency = smallGraph(order, number);
   publishGraph(view, adjacency, ownNames(order));
@@ -108,8 +146,14 @@ function present(view, order, number) {
   refresh(view);
 }
 
-// The properties of the graph on the board, in words.
+/**
+ * The properties of the graph on the board, in words.
+ *
+ * @param {Record<string, boolean>} facts
+ * @returns {string[]}
+ */
 function properties(facts) {
+  /** @type {Record<string, string>} */
   var words = {
     connected: gettext("connected"),
     bipartite: gettext("bipartite"),
@@ -124,6 +168,7 @@ function properties(facts) {
   });
 }
 
+/** @param {BrowserView} view */
 function refresh(view) {
   var adjacency = rowsOnBoard(view);
   var order = adjacency.length;
@@ -141,7 +186,12 @@ function refresh(view) {
 
 // ---- facts about the graph on the board
 
-// Writes names or degrees beside the vertices.
+/**
+ * Writes names or degrees beside the vertices.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function showCaptions(view, by) {
   var adjacency = rowsOnBoard(view);
   view.step("captions", by);
@@ -153,12 +203,21 @@ function showCaptions(view, by) {
   );
 }
 
-// Whether the page of the panel leaves room for the matrix on a phone.
+/**
+ * Whether the page of the panel leaves room for the matrix on a phone.
+ *
+ * @param {View} view
+ * @returns {boolean}
+ */
 function matrixFits(view) {
   return view.onFirstPage();
 }
 
-// Goes to the complement of the graph, which has exactly the edges that this one lacks.
+/**
+ * Goes to the complement of the graph, which has exactly the edges that this one lacks.
+ *
+ * @param {BrowserView} view
+ */
 function goToComplement(view) {
   var adjacency = rowsOnBoard(view);
   var order = adjacency.length;
@@ -174,7 +233,11 @@ function goToComplement(view) {
   sayPlace(view, [gettext("The complement: two vertices are adjacent where they were not.")]);
 }
 
-// Shows how many graphs there are with each number of edges.
+/**
+ * Shows how many graphs there are with each number of edges.
+ *
+ * @param {View} view
+ */
 function showCounts(view) {
   var byEdges = smallGraphsByEdges(chosenOrder(view));
   var words = { order: chosenOrder(view), count: counts()[chosenOrder(view) - 1], polynomial: polynomialText(byEdges) };
@@ -190,6 +253,7 @@ function showCounts(view) {
   );
 }
 
+/** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
     begin: beginBrowsing,

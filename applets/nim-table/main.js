@@ -12,36 +12,71 @@ import { paintCells } from "ggbgen/view/cells.js";
 var HIDDEN = ".";
 var SHOWN = "s";
 var FOUND = "f";
+/** @type {Record<string, number>} */
 var BLOCKS = { "subgroup 2": 2, "subgroup 4": 4, "subgroup 8": 8 };
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 function isWythoff(view) {
   return view.option("game") === "Wythoff";
 }
 
+/**
+ * @param {View} view
+ * @returns {number[][]}
+ */
 function currentTable(view) {
   return mexTable(settings.size, settings.size, isWythoff(view));
 }
 
-// The row and column of the chosen cell, or null.
+/**
+ * The row and column of the chosen cell, or null.
+ *
+ * @param {View} view
+ * @returns {number[] | null}
+ */
 function chosen(view) {
   return view.number("row") < 0 ? null : [view.number("row"), view.number("column")];
 }
 
+/**
+ * @param {View} view
+ * @param {number} row
+ * @param {number} column
+ */
 function choose(view, row, column) {
   view.setNumber("row", row);
   view.setNumber("column", column);
 }
 
+/**
+ * @param {View} view
+ * @param {number[]} place
+ * @returns {string}
+ */
 function stateOf(view, place) {
   return view.text("cells").charAt(place[0] * settings.size + place[1]);
 }
 
+/**
+ * @param {View} view
+ * @param {number[]} place
+ * @param {string} state
+ */
 function setState(view, place, state) {
   var cells = view.text("cells");
   var k = place[0] * settings.size + place[1];
   view.setText("cells", cells.slice(0, k) + state + cells.slice(k + 1));
 }
 
+/**
+ * @param {number[][]} places
+ * @param {number} row
+ * @param {number} column
+ * @returns {boolean}
+ */
 function isAmong(places, row, column) {
   return places.some(function (place) {
     return place[0] === row && place[1] === column;
@@ -50,7 +85,15 @@ function isAmong(places, row, column) {
 
 // ---- the board
 
-// Whether the chosen marking shades a cell.
+/**
+ * Whether the chosen marking shades a cell.
+ *
+ * @param {View} view
+ * @param {number[][]} table
+ * @param {number} row
+ * @param {number} column
+ * @returns {boolean}
+ */
 function isShaded(view, table, row, column) {
   var marked = view.option("marked");
   if (marked === "identity") {
@@ -62,8 +105,14 @@ function isShaded(view, table, row, column) {
   return Math.max(row, column) < (BLOCKS[marked] || 0);
 }
 
-// The cells whose values an explanation shows: those that the chosen cell is computed from, or those used to add three
-// numbers.
+/**
+ * The cells whose values an explanation shows: those that the chosen cell is computed from, or those used to add three
+ * numbers.
+ *
+ * @param {View} view
+ * @param {number[][]} table
+ * @returns {number[][]}
+ */
 function reasonPlaces(view, table) {
   var triple = view.list("triple");
   var place = chosen(view);
@@ -79,10 +128,12 @@ function reasonPlaces(view, table) {
   return place !== null && view.number("whyShown") === 1 ? mexSources(place[0], place[1], isWythoff(view)) : [];
 }
 
+/** @param {View} view */
 function redraw(view) {
   var table = currentTable(view);
   var reasons = reasonPlaces(view, table);
   var place = chosen(view);
+  /** @type {{ label: string, look: string, text: string }[]} */
   var items = [];
   table.forEach(function (values, row) {
     values.forEach(function (value, column) {
@@ -102,11 +153,21 @@ function redraw(view) {
   showFacts(view);
 }
 
+/**
+ * @param {View} view
+ * @param {string} state
+ * @returns {number}
+ */
 function countOf(view, state) {
   return view.text("cells").split(state).length - 1;
 }
 
-// The chosen sum in binary, if it is a nim-sum and its value is known.
+/**
+ * The chosen sum in binary, if it is a nim-sum and its value is known.
+ *
+ * @param {View} view
+ * @returns {string[]}
+ */
 function binaryFacts(view) {
   var place = chosen(view);
   if (place === null || stateOf(view, place) === HIDDEN || isWythoff(view)) {
@@ -124,6 +185,7 @@ function binaryFacts(view) {
   ];
 }
 
+/** @param {View} view */
 function showFacts(view) {
   var all = settings.size * settings.size;
   view.setNumber("found", countOf(view, FOUND));
@@ -140,7 +202,11 @@ function showFacts(view) {
   drawButtons(view);
 }
 
-// Draws the button to press next as filled, and those that do nothing now as idle.
+/**
+ * Draws the button to press next as filled, and those that do nothing now as idle.
+ *
+ * @param {View} view
+ */
 function drawButtons(view) {
   var hidden = countOf(view, HIDDEN);
   var isFresh = hidden === settings.size * settings.size && view.number("correct") + view.number("wrong") === 0;
@@ -152,11 +218,24 @@ function drawButtons(view) {
 
 // ---- cells
 
+/**
+ * @param {View} view
+ * @param {number[]} place
+ * @param {number[][]} table
+ * @returns {number[]}
+ */
 function sourcesOf(view, place, table) {
   return valuesAt(table, mexSources(place[0], place[1], isWythoff(view)));
 }
 
-// A clause with the values in the cells that a cell is computed from.
+/**
+ * A clause with the values in the cells that a cell is computed from.
+ *
+ * @param {View} view
+ * @param {number[]} place
+ * @param {number[][]} table
+ * @returns {string}
+ */
 function sourcesText(view, place, table) {
   return fill(
     isWythoff(view)
@@ -166,10 +245,20 @@ function sourcesText(view, place, table) {
   );
 }
 
+/**
+ * @param {number[]} place
+ * @returns {string}
+ */
 function placeText(place) {
   return fill(gettext("Row {row}, column {column}"), { row: place[0], column: place[1] });
 }
 
+/**
+ * @param {View} view
+ * @param {number[]} place
+ * @param {number[][]} table
+ * @returns {string}
+ */
 function valueMessage(view, place, table) {
   return fill(gettext("{place}: {value}, the mex (the least number that is missing): {sources}."), {
     place: placeText(place),
@@ -178,7 +267,13 @@ function valueMessage(view, place, table) {
   });
 }
 
-// The first click chooses a cell, the second one shows its value.
+/**
+ * The first click chooses a cell, the second one shows its value.
+ *
+ * @param {View} view
+ * @param {number} row
+ * @param {number} column
+ */
 function clickCell(view, row, column) {
   var place = [row, column];
   var before = chosen(view);
@@ -199,8 +294,16 @@ function clickCell(view, row, column) {
   }
 }
 
-// Explains why an answer is wrong: the value occurs among the cells that this cell is computed from, or a smaller value
-// is missing there as well.
+/**
+ * Explains why an answer is wrong: the value occurs among the cells that this cell is computed from, or a smaller value
+ * is missing there as well.
+ *
+ * @param {View} view
+ * @param {number} answer
+ * @param {number[]} place
+ * @param {number[][]} table
+ * @returns {string}
+ */
 function wrongMessage(view, answer, place, table) {
   var sources = sourcesOf(view, place, table);
   var words = { answer: answer, sources: sourcesText(view, place, table), value: mexOf(sources) };
@@ -210,7 +313,12 @@ function wrongMessage(view, answer, place, table) {
   return fill(gettext("{answer} is wrong: {sources}, so {value} is missing too and smaller. A cell is the least one that is missing."), words);
 }
 
-// Checks the value that was typed for the chosen cell.
+/**
+ * Checks the value that was typed for the chosen cell.
+ *
+ * @param {View} view
+ * @param {string} typed
+ */
 function takeValue(view, typed) {
   var place = chosen(view);
   var answer = typed.trim();
@@ -231,6 +339,11 @@ function takeValue(view, typed) {
   view.fillEntry("valueEntry", "");
 }
 
+/**
+ * @param {View} view
+ * @param {number} answer
+ * @param {number[]} place
+ */
 function judge(view, answer, place) {
   var table = currentTable(view);
   if (stateOf(view, place) !== HIDDEN) {
@@ -247,7 +360,11 @@ function judge(view, answer, place) {
   }
 }
 
-// Shows why the chosen cell has its value: the values that its moves lead to. Pressed again, it hides them.
+/**
+ * Shows why the chosen cell has its value: the values that its moves lead to. Pressed again, it hides them.
+ *
+ * @param {View} view
+ */
 function turnWhy(view) {
   var on = view.number("whyShown") === 0;
   var place = chosen(view);
@@ -268,11 +385,19 @@ function turnWhy(view) {
 
 // ---- the whole table
 
+/**
+ * @param {View} view
+ * @param {string} state
+ */
 function fillCells(view, state) {
   view.setText("cells", view.text("cells").replace(/./g, state));
 }
 
-// Shows all values of the table.
+/**
+ * Shows all values of the table.
+ *
+ * @param {View} view
+ */
 function showAll(view) {
   view.setText("cells", view.text("cells").split(HIDDEN).join(SHOWN));
   view.setList("triple", []);
@@ -280,7 +405,11 @@ function showAll(view) {
   view.say(gettext("All cells are shown. “Hide all” begins anew."));
 }
 
-// Hides everything and resets the counts to 0.
+/**
+ * Hides everything and resets the counts to 0.
+ *
+ * @param {View} view
+ */
 function hideCells(view) {
   fillCells(view, HIDDEN);
   choose(view, -1, -1);
@@ -290,19 +419,32 @@ function hideCells(view) {
   redraw(view);
 }
 
-// Hides all values and resets the counts to 0.
+/**
+ * Hides all values and resets the counts to 0.
+ *
+ * @param {View} view
+ */
 function hideAll(view) {
   hideCells(view);
   view.say(gettext("All cells are hidden. Click one."));
 }
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 function tableMessage(view) {
   return isWythoff(view)
     ? gettext("Wythoff’s game, Grundy values of two heaps: each cell is the mex of what stands above it, left of it and on its diagonal. Click a cell.")
     : gettext("Nim-addition, Grundy values of two heaps: each cell is the mex of what stands above it and left of it. Click a cell.");
 }
 
-// Starts again with the table of Nim or of Wythoff’s game.
+/**
+ * Starts again with the table of Nim or of Wythoff’s game.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function chooseGame(view, by) {
   view.step("game", by);
   hideCells(view);
@@ -311,7 +453,12 @@ function chooseGame(view, by) {
 
 // ---- properties of the table
 
-// Chooses which cells are marked, and states their property.
+/**
+ * Chooses which cells are marked, and states their property.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function chooseMarked(view, by) {
   do {
     view.step("marked", by);
@@ -321,6 +468,11 @@ function chooseMarked(view, by) {
   view.say(markedMessage(view, currentTable(view)));
 }
 
+/**
+ * @param {View} view
+ * @param {number[][]} table
+ * @returns {string}
+ */
 function markedMessage(view, table) {
   var marked = view.option("marked");
   if (marked === "nothing") {
@@ -350,7 +502,14 @@ function markedMessage(view, table) {
   });
 }
 
-// Both ways to add three numbers, and the conclusion.
+/**
+ * Both ways to add three numbers, and the conclusion.
+ *
+ * @param {View} view
+ * @param {number[]} triple
+ * @param {number[][]} table
+ * @returns {string}
+ */
 function tripleMessage(view, triple, table) {
   var sums = bothWays(table, isWythoff(view), triple[0], triple[1], triple[2]);
   var sign = isWythoff(view) ? " \u2217 " : " + ";
@@ -363,13 +522,17 @@ function tripleMessage(view, triple, table) {
     : fill(gettext("{one}, but {other}: this table is not associative."), ways);
 }
 
-// Adds the three numbers that were typed in both ways, to test whether the operation is associative.
+/**
+ * Adds the three numbers that were typed in both ways, to test whether the operation is associative.
+ *
+ * @param {View} view
+ * @param {string} typed
+ */
 function takeTriple(view, typed) {
-  var read = readWholeNumbers(typed);
+  var numbers = readWholeNumbers(typed).numbers || [];
   var fits =
-    !read.problem &&
-    read.numbers.length === 3 &&
-    read.numbers.every(function (number) {
+    numbers.length === 3 &&
+    numbers.every(function (number) {
       return number < settings.size;
     });
   if (!fits) {
@@ -381,17 +544,19 @@ function takeTriple(view, typed) {
     );
     return;
   }
-  view.setList("triple", read.numbers);
+  view.setList("triple", numbers);
   choose(view, -1, -1);
   redraw(view);
-  view.say(tripleMessage(view, read.numbers, currentTable(view)));
+  view.say(tripleMessage(view, numbers, currentTable(view)));
 }
 
+/** @param {View} view */
 function begin(view) {
   redraw(view);
   view.say(tableMessage(view));
 }
 
+/** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
     begin: begin,

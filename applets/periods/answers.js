@@ -15,6 +15,19 @@ import {
 import { LASKER, criterionOf, judgedPattern } from "./sequences.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 
+/**
+ * @typedef {import("./sequences.js").PeriodKind} PeriodKind
+ * @typedef {import("./sequences.js").PeriodAnswer} PeriodAnswer
+ * @typedef {import("./sequences.js").RightAnswer} RightAnswer
+ * @typedef {import("./sequences.js").FailedPattern} FailedPattern
+ * @typedef {import("./sequences.js").WrongPattern} WrongPattern
+ */
+
+/**
+ * @param {PeriodKind} kind
+ * @param {number} preperiod
+ * @returns {string}
+ */
 function kindName(kind, preperiod) {
   var names = {
     periodic: [gettext("purely periodic"), gettext("periodic")],
@@ -24,7 +37,15 @@ function kindName(kind, preperiod) {
   return names[kind][preperiod > 0 ? 1 : 0];
 }
 
-// A sentence about the first place where an answer fails.
+/**
+ * A sentence about the first place where an answer fails.
+ *
+ * @param {number[]} values
+ * @param {PeriodAnswer} answer
+ * @param {PeriodKind} kind
+ * @param {FailedPattern} judged
+ * @returns {string}
+ */
 function failureMessage(values, answer, kind, judged) {
   var n = judged.place;
   var later = n + answer.period;
@@ -45,6 +66,12 @@ function failureMessage(values, answer, kind, judged) {
   return fill(gettext("Not sapp regular in this way: from G({n}) = {value} to G({later}) = {other}, expected {wanted}: each place of the period adds 0 or the saltus {saltus}, always the same."), words);
 }
 
+/**
+ * @param {number[]} values
+ * @param {PeriodAnswer} answer
+ * @param {boolean | undefined} isRefuted
+ * @returns {string}
+ */
 function shortMessage(values, answer, isRefuted) {
   var message = isRefuted
     ? gettext("The period {period} from G({preperiod}) on does not come twice among these {count} values.")
@@ -52,6 +79,13 @@ function shortMessage(values, answer, isRefuted) {
   return fill(message, { period: answer.period, preperiod: answer.preperiod, count: values.length });
 }
 
+/**
+ * @param {number[]} values
+ * @param {PeriodAnswer} answer
+ * @param {PeriodKind} kind
+ * @param {WrongPattern} judged
+ * @returns {string}
+ */
 function problemMessage(values, answer, kind, judged) {
   if (judged.problem === "no saltus") {
     return gettext("Nothing is added from one period to the next: that is another kind.");
@@ -62,7 +96,14 @@ function problemMessage(values, answer, kind, judged) {
   return failureMessage(values, answer, kind, judged);
 }
 
-// Says which smaller period or pre-period already holds, or an empty text.
+/**
+ * Says which smaller period or pre-period already holds, or an empty text.
+ *
+ * @param {number[]} values
+ * @param {PeriodAnswer} answer
+ * @param {PeriodKind} kind
+ * @returns {string}
+ */
 function notLeastMessage(values, answer, kind) {
   for (var period = 1; period < answer.period; period++) {
     if (!judgedPattern(values, kind, answer.preperiod, period).problem) {
@@ -79,7 +120,14 @@ function notLeastMessage(values, answer, kind) {
   return "";
 }
 
-// Explains why an answer that holds for the computed values holds for all n, or says that this is not proved.
+/**
+ * Explains why an answer that holds for the computed values holds for all n, or says that this is not proved.
+ *
+ * @param {View} view
+ * @param {PeriodAnswer} answer
+ * @param {boolean | undefined} isProved
+ * @returns {string}
+ */
 function proofMessage(view, answer, isProved) {
   var criterion = criterionOf(currentGame(view));
   var words = { most: 0, count: 0, last: 0, first: answer.preperiod, end: 0, period: answer.period };
@@ -91,7 +139,7 @@ function proofMessage(view, answer, isProved) {
   }
   words.most = criterion.most;
   words.count = criterion.window;
-  words.last = provedBy(view, answer) - 1;
+  words.last = /** @type {number} */ (provedBy(view, answer)) - 1;
   words.first = Math.max(answer.preperiod, criterion.least);
   words.end = words.last - answer.period;
   if (!isProved) {
@@ -113,6 +161,11 @@ function proofMessage(view, answer, isProved) {
   return fill(gettext("No move takes more than {most}: by Guy and Smith it is enough that G({first}) to G({end}) comes again {period} later."), words);
 }
 
+/**
+ * @param {View} view
+ * @param {RightAnswer} answer
+ * @returns {string}
+ */
 function rightMessage(view, answer) {
   var words = {
     kind: kindName(answer.kind, answer.preperiod),
@@ -126,13 +179,21 @@ function rightMessage(view, answer) {
   return practised(view) > 0 ? text : text + " " + proofMessage(view, answer, answer.proved);
 }
 
-// Why an answer is not the right one: { message: ..., counts: ... }, or null if it is right. An answer that the values
-// cannot refute is not counted, nor is a wrong kind for a game whose pre-period and period are right.
+/**
+ * Why an answer is not the right one: { message: ..., counts: ... }, or null if it is right. An answer that the values
+ * cannot refute is not counted, nor is a wrong kind for a game whose pre-period and period are right.
+ *
+ * @param {View} view
+ * @param {PeriodAnswer} answer
+ * @param {PeriodKind} kind
+ * @param {RightAnswer | null} right
+ * @returns {{ message: string, counts: boolean | undefined } | null}
+ */
 function wrongReason(view, answer, kind, right) {
   var values = currentValues(view);
   var isKnown = practised(view) > 0 || (right !== null && right.proved);
   var fitsRight = right !== null && answer.preperiod === right.preperiod && answer.period === right.period;
-  if (fitsRight && kind === right.kind) {
+  if (fitsRight && kind === /** @type {RightAnswer} */ (right).kind) {
     return null;
   }
   var judged = judgedPattern(values, kind, answer.preperiod, answer.period);
@@ -151,7 +212,14 @@ function wrongReason(view, answer, kind, right) {
     : { message: gettext("It repeats up to the end, but so few values do that this shows little."), counts: isKnown };
 }
 
-// Counts an answer in `label`, except for a repetition of the last counted answer or the displayed solution.
+/**
+ * Counts an answer in `label`, except for a repetition of the last counted answer or the displayed solution.
+ *
+ * @param {View} view
+ * @param {PeriodAnswer} answer
+ * @param {string} label
+ * @returns {boolean}
+ */
 function countAnswer(view, answer, label) {
   var counted = countedAs(view, answer);
   if (String(view.list("counted")) === String(counted)) {
@@ -162,11 +230,20 @@ function countAnswer(view, answer, label) {
   return true;
 }
 
+/**
+ * @param {View} view
+ * @param {PeriodAnswer} answer
+ * @returns {number[]}
+ */
 function countedAs(view, answer) {
   return [answer.preperiod, answer.period, view.number("kindChoice")];
 }
 
-// Says whether the marked period is right, and if not, why.
+/**
+ * Says whether the marked period is right, and if not, why.
+ *
+ * @param {View} view
+ */
 export function check(view) {
   var answer = markedAnswer(view);
   if (answer === null) {
@@ -196,17 +273,25 @@ export function check(view) {
     );
   }
   explain(view);
-  view.say(fill(gettext("Right: {answer}"), { answer: rightMessage(view, right) }));
+  view.say(fill(gettext("Right: {answer}"), { answer: rightMessage(view, /** @type {RightAnswer} */ (right)) }));
 }
 
-// Shows on the strip what the message says about an answer.
+/**
+ * Shows on the strip what the message says about an answer.
+ *
+ * @param {View} view
+ */
 function explain(view) {
   view.setNumber("judged", 1);
-  showRange(view, markedAnswer(view).preperiod, explainedEnd(view) || view.list("marks")[1]);
+  showRange(view, /** @type {PeriodAnswer} */ (markedAnswer(view)).preperiod, explainedEnd(view) || view.list("marks")[1]);
   redraw(view);
 }
 
-// Marks the right period.
+/**
+ * Marks the right period.
+ *
+ * @param {View} view
+ */
 export function solution(view) {
   var right = rightAnswer(view);
   if (right === null) {

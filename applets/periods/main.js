@@ -11,24 +11,47 @@ import { turning } from "ggbgen/explorers/turning.js";
 import { fill, gettext, ngettext, readWholeNumbers, shownWord } from "ggbgen/lib/text.js";
 import { paintCells } from "ggbgen/view/cells.js";
 
+/**
+ * @typedef {import("./sequences.js").HeapGame} HeapGame
+ * @typedef {import("./sequences.js").PeriodAnswer} PeriodAnswer
+ * @typedef {import("./sequences.js").RightAnswer} RightAnswer
+ */
+
 // Shorter rows than these are not made for a period that is longer than a row.
 var FEWEST_IN_ROW = 4;
 
 // ---- the sequence on the strip: the values of the rules, or a practice sequence
 
+/**
+ * @param {View} view
+ * @returns {number}
+ */
 export function practised(view) {
   return view.number("practiceChoice");
 }
 
+/**
+ * @param {View} view
+ * @returns {number[]}
+ */
 export function currentValues(view) {
   return practised(view) > 0 ? settings.practice[practised(view) - 1] : view.list("values");
 }
 
+/**
+ * @param {View} view
+ * @returns {HeapGame}
+ */
 export function currentGame(view) {
-  return readRules(view.text("rules"), gettext("all but")).game;
+  return /** @type {HeapGame} */ (readRules(view.text("rules"), gettext("all but")).game);
 }
 
-// The right answer: { kind: ..., preperiod: ..., period: ..., saltus: ..., proved: ... }, or null if there is none.
+/**
+ * The right answer: { kind: ..., preperiod: ..., period: ..., saltus: ..., proved: ... }, or null if there is none.
+ *
+ * @param {View} view
+ * @returns {RightAnswer | null}
+ */
 export function rightAnswer(view) {
   if (practised(view) > 0) {
     return shortestPattern(currentValues(view));
@@ -37,9 +60,13 @@ export function rightAnswer(view) {
   if (found !== null) {
     found.kind = found.saltus === 0 ? "periodic" : "arithmetic";
   }
-  return found;
+  return /** @type {RightAnswer | null} */ (found);
 }
 
+/**
+ * @param {View} view
+ * @returns {PeriodAnswer | null}
+ */
 export function markedAnswer(view) {
   var marks = view.list("marks");
   return marks.length === 2 ? { preperiod: marks[0], period: marks[1] - marks[0] } : null;
@@ -47,15 +74,27 @@ export function markedAnswer(view) {
 
 // ---- the strip
 
-// The number of cells in a row.
+/**
+ * The number of cells in a row.
+ *
+ * @param {View} view
+ * @returns {number}
+ */
 function rowLength(view) {
+  /** @type {Record<string, number>} */
   var wanted = { period: linedUp(view.number("guessed"), currentValues(view).length), full: settings.columns, "10": 10 };
   return Math.min(wanted[view.option("row")], settings.columns);
 }
 
-// The length of rows in which values that are a period apart stand in one column: the longest that is a multiple of the
-// period and leaves two rows of the values. If the period is longer than a row, it is the longest of which the period is
-// a multiple, if that is not too short. Without a guess the period is 0.
+/**
+ * The length of rows in which values that are a period apart stand in one column: the longest that is a multiple of the
+ * period and leaves two rows of the values. If the period is longer than a row, it is the longest of which the period
+ * is a multiple, if that is not too short. Without a guess the period is 0.
+ *
+ * @param {number} period
+ * @param {number} count
+ * @returns {number}
+ */
 function linedUp(period, count) {
   var most = settings.columns;
   if (period === 0) {
@@ -73,8 +112,14 @@ function linedUp(period, count) {
   return most;
 }
 
-// Says how the guessed period stands in the rows.
+/**
+ * Says how the guessed period stands in the rows.
+ *
+ * @param {View} view
+ * @returns {string}
+ */
 function rowsMessage(view) {
+  /** @type {Record<string, number>} */
   var words = { length: rowLength(view), period: view.number("guessed") };
   var said = fill(gettext("Rows of {length}."), words);
   if (words.period === 0 || view.option("row") !== "period") {
@@ -89,7 +134,13 @@ function rowsMessage(view) {
     : fill(gettext("Rows of {length}: {count} of them are one period."), words);
 }
 
-// How many values prove an answer, or undefined.
+/**
+ * How many values prove an answer, or undefined.
+ *
+ * @param {View} view
+ * @param {PeriodAnswer} answer
+ * @returns {number | undefined}
+ */
 export function provedBy(view, answer) {
   var criterion = practised(view) > 0 ? null : criterionOf(currentGame(view));
   return criterion === null || criterion === LASKER
@@ -97,13 +148,23 @@ export function provedBy(view, answer) {
     : valuesNeeded(criterion, answer.preperiod, answer.period);
 }
 
-// The end of the values that are explained; undefined if nothing is explained or nothing proves the answer.
+/**
+ * The end of the values that are explained; undefined if nothing is explained or nothing proves the answer.
+ *
+ * @param {View} view
+ * @returns {number | undefined}
+ */
 export function explainedEnd(view) {
-  return view.number("judged") === 1 ? provedBy(view, markedAnswer(view)) : undefined;
+  return view.number("judged") === 1 ? provedBy(view, /** @type {PeriodAnswer} */ (markedAnswer(view))) : undefined;
 }
 
-// The look of each value: before the period, in it, or at the beginning of its repetition. While an answer is
-// explained, also the window that recurs and the place where it recurs.
+/**
+ * The look of each value: before the period, in it, or at the beginning of its repetition. While an answer is
+ * explained, also the window that recurs and the place where it recurs.
+ *
+ * @param {View} view
+ * @returns {(n: number) => string}
+ */
 function looksNow(view) {
   var marks = view.list("marks");
   var answer = markedAnswer(view);
@@ -122,36 +183,66 @@ function looksNow(view) {
   };
 }
 
+/**
+ * @param {number} n
+ * @param {number} begin
+ * @param {number} end
+ * @returns {boolean}
+ */
 function isWithin(n, begin, end) {
   return n >= begin && n < end;
 }
 
-// The first value on the strip: rows begin at multiples of their length.
+/**
+ * The first value on the strip: rows begin at multiples of their length.
+ *
+ * @param {View} view
+ * @returns {number}
+ */
 function firstShown(view) {
   var length = rowLength(view);
   return Math.floor(view.number("begin") / length) * length;
 }
 
+/**
+ * @param {View} view
+ * @returns {number}
+ */
 function valuesShown(view) {
   return settings.rows * rowLength(view);
 }
 
-// Moves the strip so that it begins with the value `first`, if that exists, unless the strip already shows everything
-// from `first` to `end`.
+/**
+ * Moves the strip so that it begins with the value `first`, if that exists, unless the strip already shows everything
+ * from `first` to `end`.
+ *
+ * @param {View} view
+ * @param {number} first
+ * @param {number} end
+ */
 export function showRange(view, first, end) {
   if ((first < firstShown(view) || end > firstShown(view) + valuesShown(view)) && first < currentValues(view).length) {
     view.setNumber("begin", first);
   }
 }
 
+/**
+ * @param {number} k
+ * @returns {string}
+ */
 function cellLabel(k) {
   return "s_{" + Math.floor(k / settings.columns) + "," + (k % settings.columns) + "}";
 }
 
+/**
+ * @param {number} row
+ * @returns {string}
+ */
 function rowLabel(row) {
   return "rowName" + row;
 }
 
+/** @param {View} view */
 export function redraw(view) {
   var values = currentValues(view);
   var length = rowLength(view);
@@ -173,6 +264,7 @@ export function redraw(view) {
   showFacts(view);
 }
 
+/** @param {View} view */
 function showFacts(view) {
   var answer = markedAnswer(view);
   var facts = [];
@@ -190,7 +282,12 @@ function showFacts(view) {
   drawButtons(view, answer !== null);
 }
 
-// Draws the button to press next as filled, and those that do nothing now as idle.
+/**
+ * Draws the button to press next as filled, and those that do nothing now as idle.
+ *
+ * @param {View} view
+ * @param {boolean} isMarked
+ */
 function drawButtons(view, isMarked) {
   view.lookAll({
     check: !isMarked ? "idle" : view.number("judged") === 1 ? "command" : "main",
@@ -199,6 +296,10 @@ function drawButtons(view, isMarked) {
   });
 }
 
+/**
+ * @param {View} view
+ * @param {number[]} marks
+ */
 export function mark(view, marks) {
   view.setList("marks", marks);
   view.setNumber("judged", 0);
@@ -209,6 +310,11 @@ export function mark(view, marks) {
   view.fillEntry("answerEntry", marks.length === 2 ? marks[0] + ", " + (marks[1] - marks[0]) : "");
 }
 
+/**
+ * @param {View} view
+ * @param {number} row
+ * @param {number} column
+ */
 function clickCell(view, row, column) {
   var n = firstShown(view) + row * rowLength(view) + column;
   var marks = view.list("marks");
@@ -224,10 +330,15 @@ function clickCell(view, row, column) {
   }
 }
 
-// Takes the pre-period and the period that were typed as the answer.
+/**
+ * Takes the pre-period and the period that were typed as the answer.
+ *
+ * @param {View} view
+ * @param {string} typed
+ */
 function takeAnswer(view, typed) {
-  var read = readWholeNumbers(typed);
-  if (read.problem || read.numbers.length !== 2 || read.numbers[1] === 0) {
+  var numbers = readWholeNumbers(typed).numbers || [];
+  if (numbers.length !== 2 || numbers[1] === 0) {
     view.setList("marks", []);
     view.setNumber("judged", 0);
     redraw(view);
@@ -238,23 +349,33 @@ function takeAnswer(view, typed) {
     );
     return;
   }
-  mark(view, [read.numbers[0], read.numbers[0] + read.numbers[1]]);
-  showRange(view, read.numbers[0], read.numbers[0] + read.numbers[1] + 1);
+  mark(view, [numbers[0], numbers[0] + numbers[1]]);
+  showRange(view, numbers[0], numbers[0] + numbers[1] + 1);
   redraw(view);
   sayGuess(view);
 }
 
-// Says which period is marked, and how it stands in the rows.
+/**
+ * Says which period is marked, and how it stands in the rows.
+ *
+ * @param {View} view
+ */
 function sayGuess(view) {
-  var guess = fill(gettext("Pre-period {preperiod}, period {period}. Choose the kind, then press “Check”."), markedAnswer(view));
+  var guess = fill(gettext("Pre-period {preperiod}, period {period}. Choose the kind, then press “Check”."), /** @type {PeriodAnswer} */ (markedAnswer(view)));
   view.say(view.option("row") === "period" ? rowsMessage(view) + " " + guess : guess);
 }
 
 // ---- choices and rules
 
-// Chooses the kind of period to look for.
+/**
+ * Chooses the kind of period to look for.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function chooseKind(view, by) {
   view.step("kind", by);
+  /** @type {Record<string, string>} */
   var messages = {
     periodic: gettext("Periodic: G(n + p) = G(n) from the pre-period on; purely, if there is none."),
     arithmetic: gettext("Arithmetic periodic: G(n + p) = G(n) + s, with a saltus s above 0."),
@@ -263,7 +384,12 @@ function chooseKind(view, by) {
   view.say(messages[view.option("kind")]);
 }
 
-// Chooses how many values stand in a row.
+/**
+ * Chooses how many values stand in a row.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function chooseRow(view, by) {
   do {
     view.step("row", by);
@@ -272,7 +398,12 @@ function chooseRow(view, by) {
   view.say(rowsMessage(view));
 }
 
-// Moves the strip forwards or backwards by as many values as it shows.
+/**
+ * Moves the strip forwards or backwards by as many values as it shows.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function turnStrip(view, by) {
   var last = currentValues(view).length - 1;
   var first = Math.max(0, firstShown(view) + by * valuesShown(view));
@@ -290,17 +421,29 @@ function turnStrip(view, by) {
   );
 }
 
-// Shows the values that follow.
+/**
+ * Shows the values that follow.
+ *
+ * @param {View} view
+ */
 function further(view) {
   turnStrip(view, 1);
 }
 
-// Shows the preceding values.
+/**
+ * Shows the preceding values.
+ *
+ * @param {View} view
+ */
 function earlier(view) {
   turnStrip(view, -1);
 }
 
-// Starts another sequence.
+/**
+ * Starts another sequence.
+ *
+ * @param {View} view
+ */
 function startSequence(view) {
   view.setNumber("begin", 0);
   view.setList("counted", []);
@@ -309,6 +452,10 @@ function startSequence(view) {
   view.say(sequenceMessage(view));
 }
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 function sequenceMessage(view) {
   return practised(view) > 0
     ? fill(gettext("Sequence {number}, as it goes on: mark pre-period and period, choose the kind, then press “Check”."), {
@@ -319,12 +466,22 @@ function sequenceMessage(view) {
       });
 }
 
-// Starts another practice sequence.
+/**
+ * Starts another practice sequence.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function choosePractice(view, by) {
   view.step("practice", by);
   startSequence(view);
 }
 
+/**
+ * @param {string} problem
+ * @param {string} typed
+ * @returns {string}
+ */
 function rulesMessage(problem, typed) {
   if (problem === "zero") {
     return gettext("A move takes at least 1: write numbers from 1 up. The rules stay as they were.");
@@ -346,7 +503,12 @@ function rulesMessage(problem, typed) {
   });
 }
 
-// Starts with the values of the take-away game whose rules were typed.
+/**
+ * Starts with the values of the take-away game whose rules were typed.
+ *
+ * @param {View} view
+ * @param {string} typed
+ */
 function takeRules(view, typed) {
   var read = readRules(typed, gettext("all but"));
   if (read.problem || typed.length > settings.entryLength) {
@@ -359,14 +521,16 @@ function takeRules(view, typed) {
   startSequence(view);
 }
 
+/** @param {View} view */
 function begin(view) {
   if (view.list("values").length === 0) {
-    view.setList("values", provingValues(readRules(view.text("rules"), gettext("all but")).game, settings.count, settings.most));
+    view.setList("values", provingValues(currentGame(view), settings.count, settings.most));
   }
   redraw(view);
   view.say(sequenceMessage(view));
 }
 
+/** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
     begin: begin,

@@ -1,14 +1,50 @@
 // Grundy values of single heaps of each size, and how they repeat. Pure.
-// A game is { digits: [...], further: ... }. The digit for each number of counters taken is a sum: 1 if this may be a
-// whole heap, 2 if one heap may be left, 4 if two may be left. `further` is the digit of all larger numbers.
+
+/**
+ * A game: the digit for each number of counters taken is a sum: 1 if this may be a whole heap, 2 if one heap may be left, 4
+ * if two may be left. `further` is the digit of all larger numbers.
+ * @typedef {{ digits: number[], further: number }} HeapGame
+ *
+ * Rules that were read, or the kind of what is wrong with them.
+ * @typedef {"form" | "large" | "zero" | "digit" | "before" | "nothing"} RulesProblem
+ * @typedef {{ game: HeapGame, problem?: undefined } | { game?: undefined, problem: RulesProblem }} ReadHeapRules
+ *
+ * What proves a repetition; see criterionOf.
+ * @typedef {{ reason: "taking" | "splitting" | "all but", rounds: number, window: number, least: number,
+ *   arithmetic: boolean, most: number }} Criterion
+ *
+ * The kind of a period.
+ * @typedef {"periodic" | "arithmetic" | "sapp regular"} PeriodKind
+ *
+ * A period from the index `preperiod` on.
+ * @typedef {{ preperiod: number, period: number }} PeriodAnswer
+ *
+ * A repetition, in which the saltus is added: whether it is proved, and its kind, as far as they are known.
+ * @typedef {PeriodAnswer & { saltus: number, proved?: boolean, kind?: PeriodKind }} Repetition
+ * @typedef {Repetition & { kind: PeriodKind }} RightAnswer
+ *
+ * The first index where a pattern fails and what had to be added there.
+ * @typedef {{ problem: "fails", place: number, wanted: number, saltus: number }} FailedPattern
+ *
+ * A pattern with what is wrong with it.
+ * @typedef {FailedPattern | { problem: "no saltus" } | { problem: "all" }} WrongPattern
+ * @typedef {{ saltus: number, problem?: undefined } | { problem: "short" } | WrongPattern} JudgedPattern
+ */
 
 var LONGEST_CODE = 60;
 var LARGEST_NUMBER = 99;
-export var LASKER = { preperiod: 1, period: 4, saltus: 4 };
+/** @type {"Lasker"} */
+export var LASKER = "Lasker";
 
-// Reads an octal code, or the numbers that may be taken, including ranges of them; after the words `allBut`, the
-// numbers that may not be taken. Returns { game: ... }, or { problem: ... } with a word for the problem and what it
-// concerns.
+/**
+ * Reads an octal code, or the numbers that may be taken, including ranges of them; after the words `allBut`, the
+ * numbers that may not be taken. Returns { game: ... }, or { problem: ... } with a word for the problem and what it
+ * concerns.
+ *
+ * @param {string} typed
+ * @param {string} allBut
+ * @returns {ReadHeapRules}
+ */
 export function readRules(typed, allBut) {
   var text = typed.trim().replace(/\s+/g, " ").replace(/ ?[-\u2013] ?/g, "-");
   var words = [allBut, "all but"].filter(function (each) {
@@ -24,24 +60,39 @@ export function readRules(typed, allBut) {
   if (ranges.indexOf(null) >= 0 || (parts.length === 0 && words.length === 0)) {
     return { problem: "form" };
   }
-  var ends = [].concat.apply([], ranges);
+  var ends = /** @type {number[]} */ ([]).concat.apply([], /** @type {number[][]} */ (ranges));
   if (Math.max.apply(null, ends) > LARGEST_NUMBER) {
     return { problem: "large" };
   }
-  return ends.indexOf(0) >= 0 ? { problem: "zero" } : { game: takingGame(ranges, words.length > 0) };
+  return ends.indexOf(0) >= 0 ? { problem: "zero" } : { game: takingGame(/** @type {number[][]} */ (ranges), words.length > 0) };
 }
 
-// The ends of a range such as 1-5, or of a single number; null for anything else.
+/**
+ * The ends of a range such as 1-5, or of a single number; null for anything else.
+ *
+ * @param {string} word
+ * @returns {number[] | null}
+ */
 function readRange(word) {
   var found = /^([0-9]+)(?:-([0-9]+))?$/.exec(word);
   var ends = found === null ? null : [Number(found[1]), Number(found[2] || found[1])];
   return ends === null || ends[0] > ends[1] ? null : ends;
 }
 
-// The game of taking one of some numbers, which are given as ranges, or any number except these.
+/**
+ * The game of taking one of some numbers, which are given as ranges, or any number except these.
+ *
+ * @param {number[][]} ranges
+ * @param {boolean} allBut
+ * @returns {HeapGame}
+ */
 function takingGame(ranges, allBut) {
-  var most = Math.max.apply(null, [].concat.apply([0], ranges));
+  var most = Math.max.apply(null, /** @type {number[]} */ ([]).concat.apply([0], ranges));
   var digits = [0];
+  /**
+   * @param {number} k
+   * @returns {boolean}
+   */
   function isGiven(k) {
     return ranges.some(function (ends) {
       return ends[0] <= k && k <= ends[1];
@@ -53,6 +104,10 @@ function takingGame(ranges, allBut) {
   return { digits: digits, further: allBut ? 3 : 0 };
 }
 
+/**
+ * @param {string} text
+ * @returns {ReadHeapRules}
+ */
 function readCode(text) {
   var found = /^([0-9]*)\.([0-9]+)(\.{2,3}|\u2026)?$/.exec(text);
   if (!found || found[2].length > LONGEST_CODE) {
@@ -71,15 +126,32 @@ function readCode(text) {
   return { game: { digits: digits, further: found[3] ? digits[digits.length - 1] : 0 } };
 }
 
+/**
+ * @param {HeapGame} game
+ * @param {number} taken
+ * @returns {number}
+ */
 function gameDigit(game, taken) {
   return taken < game.digits.length ? game.digits[taken] : game.further;
 }
 
-// The values G(0), G(1), ..., `count` of them.
+/**
+ * The values G(0), G(1), ..., `count` of them.
+ *
+ * @param {HeapGame} game
+ * @param {number} count
+ * @returns {number[]}
+ */
 function grundyValues(game, count) {
   return grownValues(game, [], count);
 }
 
+/**
+ * @param {HeapGame} game
+ * @param {number[]} known
+ * @param {number} count
+ * @returns {number[]}
+ */
 function grownValues(game, known, count) {
   var values = known.slice();
   while (values.length < count) {
@@ -88,8 +160,15 @@ function grownValues(game, known, count) {
   return values;
 }
 
-// `least` values, or as many more, up to `most`, as are needed to prove a repetition; `most` values if that is not
-// enough, `least` if no proof is known.
+/**
+ * `least` values, or as many more, up to `most`, as are needed to prove a repetition; `most` values if that is not
+ * enough, `least` if no proof is known.
+ *
+ * @param {HeapGame} game
+ * @param {number} least
+ * @param {number} most
+ * @returns {number[]}
+ */
 export function provingValues(game, least, most) {
   var criterion = criterionOf(game);
   var values = grundyValues(game, least);
@@ -106,10 +185,17 @@ export function provingValues(game, least, most) {
     : values;
 }
 
-// The value of the next heap, given the values of all smaller ones.
+/**
+ * The value of the next heap, given the values of all smaller ones.
+ *
+ * @param {HeapGame} game
+ * @param {number[]} values
+ * @returns {number}
+ */
 function grundyValue(game, values) {
   var size = values.length;
   var last = game.further > 0 ? size : Math.min(size, game.digits.length - 1);
+  /** @type {boolean[]} */
   var reached = [];
   for (var taken = 0; taken <= last; taken++) {
     var digit = gameDigit(game, taken);
@@ -130,9 +216,14 @@ function grundyValue(game, values) {
   return least;
 }
 
-// How many values prove a repetition (see docs/sequences.md): rounds * (pre-period + period) + window, where the
-// pre-period counts as at least `least`. `reason` names the argument. Returns null if no argument is known, and LASKER
-// for the game 4.333...
+/**
+ * How many values prove a repetition (see docs/sequences.md): rounds * (pre-period + period) + window, where the
+ * pre-period counts as at least `least`. `reason` names the argument. Returns null if no argument is known, and LASKER
+ * for the game 4.333...
+ *
+ * @param {HeapGame} game
+ * @returns {Criterion | typeof LASKER | null}
+ */
 export function criterionOf(game) {
   var reach = reachOf(game);
   var splits = false;
@@ -159,7 +250,12 @@ export function criterionOf(game) {
   };
 }
 
-// The largest number in the rules; all larger numbers are treated alike.
+/**
+ * The largest number in the rules; all larger numbers are treated alike.
+ *
+ * @param {HeapGame} game
+ * @returns {number}
+ */
 function reachOf(game) {
   var reach = 0;
   game.digits.forEach(function (digit, taken) {
@@ -168,6 +264,10 @@ function reachOf(game) {
   return reach;
 }
 
+/**
+ * @param {HeapGame} game
+ * @returns {boolean}
+ */
 function isLasker(game) {
   return (
     game.digits[0] === 4 &&
@@ -178,11 +278,23 @@ function isLasker(game) {
   );
 }
 
+/**
+ * @param {Criterion} criterion
+ * @param {number} preperiod
+ * @param {number} period
+ * @returns {number}
+ */
 export function valuesNeeded(criterion, preperiod, period) {
   return criterion.rounds * (Math.max(preperiod, criterion.least) + period) + criterion.window;
 }
 
-// The index from which numbers repeat with a period up to their end.
+/**
+ * The index from which numbers repeat with a period up to their end.
+ *
+ * @param {number[]} numbers
+ * @param {number} period
+ * @returns {number}
+ */
 function repeatsFrom(numbers, period) {
   var place = Math.max(0, numbers.length - period);
   while (place > 0 && numbers[place - 1] === numbers[place - 1 + period]) {
@@ -191,7 +303,14 @@ function repeatsFrom(numbers, period) {
   return place;
 }
 
-// The repetition with the least pre-period and, among these, the least period that `fits`; null if there is none.
+/**
+ * The repetition with the least pre-period and, among these, the least period that `fits`; null if there is none.
+ *
+ * @param {number[]} values
+ * @param {boolean} arithmetic
+ * @param {(preperiod: number, period: number) => boolean} fits
+ * @returns {Repetition | null}
+ */
 function firstRepetition(values, arithmetic, fits) {
   var letters = values;
   if (arithmetic) {
@@ -215,17 +334,28 @@ function firstRepetition(values, arithmetic, fits) {
   return null;
 }
 
-// How the values of a game repeat: { preperiod, period, saltus, proved }, or null if no repetition is seen. A
-// repetition counts as seen if the last quarter of the values or more repeats more than twice and as many values recur
-// as one window of a proof has; less could be one long run of equal values.
+/**
+ * How the values of a game repeat: { preperiod, period, saltus, proved }, or null if no repetition is seen. A
+ * repetition counts as seen if the last quarter of the values or more repeats more than twice and as many values recur
+ * as one window of a proof has; less could be one long run of equal values.
+ *
+ * @param {HeapGame} game
+ * @param {number[]} values
+ * @returns {Repetition | null}
+ */
 export function repetitionOf(game, values) {
   var criterion = criterionOf(game);
   var count = values.length;
   if (criterion === LASKER) {
-    return { preperiod: LASKER.preperiod, period: LASKER.period, saltus: LASKER.saltus, proved: true };
+    return { preperiod: 1, period: 4, saltus: 4, proved: true };
   }
+  /**
+   * @param {number} preperiod
+   * @param {number} period
+   * @returns {boolean}
+   */
   function isProved(preperiod, period) {
-    return criterion !== null && valuesNeeded(criterion, preperiod, period) <= count;
+    return criterion !== null && valuesNeeded(/** @type {Criterion} */ (criterion), preperiod, period) <= count;
   }
   var arithmetic = criterion === null || criterion.arithmetic;
   var window = criterion === null ? 2 * reachOf(game) + 1 : criterion.window;
@@ -245,12 +375,21 @@ export function repetitionOf(game, values) {
 
 // ---- answers
 
-// Whether values have a pre-period, a period and a kind: { saltus: ... }, or { problem: ... } with the first index `at`
-// where this fails and what had to be added there.
+/**
+ * Whether values have a pre-period, a period and a kind: { saltus: ... }, or { problem: ... } with the first index `at`
+ * where this fails and what had to be added there.
+ *
+ * @param {number[]} values
+ * @param {PeriodKind} kind
+ * @param {number} preperiod
+ * @param {number} period
+ * @returns {JudgedPattern}
+ */
 export function judgedPattern(values, kind, preperiod, period) {
   if (values.length - preperiod < 2 * period) {
     return { problem: "short" };
   }
+  /** @type {number[]} */
   var steps = [];
   for (var n = preperiod; n + period < values.length; n++) {
     steps.push(values[n + period] - values[n]);
@@ -277,9 +416,15 @@ export function judgedPattern(values, kind, preperiod, period) {
   return { saltus: saltus };
 }
 
-// The shortest pattern that a few terms show: the least sum of pre-period and period, then the least pre-period, then
-// the narrowest kind.
+/**
+ * The shortest pattern that a few terms show: the least sum of pre-period and period, then the least pre-period, then
+ * the narrowest kind.
+ *
+ * @param {number[]} terms
+ * @returns {RightAnswer | null}
+ */
 export function shortestPattern(terms) {
+  /** @type {PeriodKind[]} */
   var kinds = ["periodic", "arithmetic", "sapp regular"];
   for (var length = 1; length <= terms.length; length++) {
     for (var preperiod = 0; preperiod < length; preperiod++) {

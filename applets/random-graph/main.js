@@ -38,17 +38,30 @@ import { graph6Text, matrixText, pairsOfRows } from "ggbgen/graph/text.js";
 import { NAMES_SHOWN, boardNames, isBlank } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 
+/** @typedef {ExplorerView<EditingHooks & GraphQuestionHooks & NewGraphHooks & TextHooks>} GraphView */
+
 var TEXT_ENTRY = "graphEntry";
 var FORMATS = { graph6: graph6Text, matrix: matrixText, edges: edgesText };
 
+/**
+ * @param {Rows} rows
+ * @param {string[]} names
+ * @returns {string}
+ */
 function edgesText(rows, names) {
   return pairsOfRows(rows, names, "-");
 }
 
+/** @returns {string} */
 function copyMessage() {
   return gettext("The box has this graph as a text, to copy: {format}.");
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} adjacency
+ * @returns {string[]}
+ */
 function captionsOf(view, adjacency) {
   var degrees = graphDegrees(adjacency);
   var withDegrees = view.number("captionMode") === DEGREES_SHOWN;
@@ -57,7 +70,13 @@ function captionsOf(view, adjacency) {
   });
 }
 
-// Draws the vertices at the given places, with their captions.
+/**
+ * Draws the vertices at the given places, with their captions.
+ *
+ * @param {View} view
+ * @param {Rows} adjacency
+ * @param {Place[]} places
+ */
 function drawVertices(view, adjacency, places) {
   var narrow = matrixShown(view);
   view.setVertices(
@@ -67,12 +86,20 @@ function drawVertices(view, adjacency, places) {
   );
 }
 
+/** @param {View} view */
 function redrawVertices(view) {
   var adjacency = rowsOnBoard(view);
   drawVertices(view, adjacency, placesOnBoard(view, adjacency.length));
 }
 
-// Puts a graph on the board, keeping what is shown with it.
+/**
+ * Puts a graph on the board, keeping what is shown with it.
+ *
+ * @param {GraphView} view
+ * @param {Rows} adjacency
+ * @param {string[]} names
+ * @param {Place[]} places
+ */
 function showRows(view, adjacency, names, places) {
   publishGraph(view, adjacency, names);
   showText(view);
@@ -81,18 +108,29 @@ function showRows(view, adjacency, names, places) {
   showFacts(view, adjacency);
 }
 
-// Puts another graph on the board, with its matrix hidden and its vertices on the circle.
+/**
+ * Puts another graph on the board, with its matrix hidden and its vertices on the circle.
+ *
+ * @param {GraphView} view
+ * @param {Rows} adjacency
+ * @param {string[]} names
+ */
 function present(view, adjacency, names) {
   forgetEdits(view);
   view.setNumber("captionMode", NAMES_SHOWN);
-  setMatrix(view, false);
+  setMatrix(view, false, adjacency, names);
   showRows(view, adjacency, names, firstPlaces(view, names));
 }
 
+/** @param {GraphView} view */
 function presentAgain(view) {
   present(view, rowsOnBoard(view), boardNames(view));
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} adjacency
+ */
 function showFacts(view, adjacency) {
   var facts = [
     fill(ngettext("{count} vertex", "{count} vertices", adjacency.length), { count: adjacency.length })
@@ -112,7 +150,11 @@ function showFacts(view, adjacency) {
   drawButtons(view);
 }
 
-// The captions and looks of the buttons: the one to press next is filled, those that do nothing now are idle.
+/**
+ * The captions and looks of the buttons: the one to press next is filled, those that do nothing now are idle.
+ *
+ * @param {View} view
+ */
 function drawButtons(view) {
   var shown = matrixShown(view);
   var looks = editingLooks(view);
@@ -123,6 +165,10 @@ function drawButtons(view) {
   view.lookAll(looks);
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} adjacency
+ */
 function saySize(view, adjacency) {
   view.say(
     fill(
@@ -136,6 +182,7 @@ function saySize(view, adjacency) {
   );
 }
 
+/** @param {GraphView} view */
 function begin(view) {
   if (settings.drawAtStart) {
     saySize(view, drawNext(view));
@@ -148,30 +195,47 @@ function begin(view) {
   showFacts(view, rowsOnBoard(view));
 }
 
-// Draws a random graph of the chosen order: each edge is present with the chosen probability.
+/**
+ * Draws a random graph of the chosen order: each edge is present with the chosen probability.
+ *
+ * @param {GraphView} view
+ */
 function newGraph(view) {
   saySize(view, drawNext(view));
 }
 
+/**
+ * @param {View} view
+ * @param {number} mode
+ */
 function showCaptions(view, mode) {
   view.setNumber("captionMode", mode);
   redrawVertices(view);
   drawButtons(view);
 }
 
-// Writes the degree of each vertex beside it, the number of its edges, or its name again.
+/**
+ * Writes the degree of each vertex beside it, the number of its edges, or its name again.
+ *
+ * @param {View} view
+ */
 function showDegrees(view) {
   var on = view.number("captionMode") === DEGREES_SHOWN;
   showCaptions(view, on ? NAMES_SHOWN : DEGREES_SHOWN);
   view.say(on ? gettext("Each vertex shows its name.") : gettext("Each vertex shows its degree: the number of edges at it."));
 }
 
+/** @param {GraphView} view */
 function beginSeed(view) {
   view.setNumber("questions", 0);
   newGraph(view);
 }
 
-// Writes the edges into the box, and says how to build Graph Nim on this graph.
+/**
+ * Writes the edges into the box, and says how to build Graph Nim on this graph.
+ *
+ * @param {View} view
+ */
 function playThis(view) {
   view.fillEntry(TEXT_ENTRY, edgesText(rowsOnBoard(view), boardNames(view)));
   view.say(
@@ -181,33 +245,52 @@ function playThis(view) {
   );
 }
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 function boardText(view) {
   return graph6Text(rowsOnBoard(view));
 }
 
-// Whether the page of the panel leaves room for the matrix on a phone.
+/**
+ * Whether the page of the panel leaves room for the matrix on a phone.
+ *
+ * @param {View} view
+ * @returns {boolean}
+ */
 function matrixFits(view) {
   return view.onFirstPage() || isEditing(view);
 }
 
+/** @param {View} view */
 function turnWhileEditing(view) {
   view.turn("editMatrix", matrixShown(view));
   view.turn("editDegrees", view.number("captionMode") === DEGREES_SHOWN);
 }
 
-// Makes the board editable: clicks on vertices add and delete edges.
+/**
+ * Makes the board editable: clicks on vertices add and delete edges.
+ *
+ * @param {GraphView} view
+ */
 function beginToEdit(view) {
   beginEditing(view);
   turnWhileEditing(view);
   showFacts(view, rowsOnBoard(view));
 }
 
-// Stops editing.
+/**
+ * Stops editing.
+ *
+ * @param {GraphView} view
+ */
 function endToEdit(view) {
   endEditing(view);
   showFacts(view, rowsOnBoard(view));
 }
 
+/** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
     begin: begin,

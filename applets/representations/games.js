@@ -5,6 +5,16 @@ import { digitTableLatex, digitsIn, digitsText, nimMove, termsText, wythoffMove,
 import { nimSum } from "ggbgen/lib/binary.js";
 import { fill, gettext, readWholeNumbers } from "ggbgen/lib/text.js";
 
+/**
+ * What a game says about the heaps, the row of the digits that it uses, and whether the player to move loses; or why it cannot
+ * be played with them.
+ * @typedef {{ message?: string, row?: number, lost?: boolean, problem?: string }} GameFound
+ */
+
+/**
+ * @param {number[]} heaps
+ * @returns {string}
+ */
 function nimMessage(heaps) {
   var move = nimMove(heaps);
   if (move === null) {
@@ -18,6 +28,10 @@ function nimMessage(heaps) {
   );
 }
 
+/**
+ * @param {number} heap
+ * @returns {string}
+ */
 function takingMessage(heap) {
   var words = { heap: heap, digits: digitsText(digitsIn(settings.placeValues[1], heap)), left: heap % 3 };
   return heap % 3 === 0
@@ -25,11 +39,16 @@ function takingMessage(heap) {
     : fill(gettext("Take 1 or 2: {heap} is {digits} in ternary and ends in {left}, so the player to move wins (N): take {left}."), words);
 }
 
+/**
+ * @param {number[]} heaps
+ * @returns {string}
+ */
 function wythoffMessage(heaps) {
   var places = settings.placeValues[FIBONACCI];
   var small = Math.min(heaps[0], heaps[1]);
   var large = Math.max(heaps[0], heaps[1]);
   var move = wythoffMove(places, small, large);
+  /** @type {{ small: number, large: number, smallDigits: string, largeDigits: string, zeros: number, move?: string }} */
   var words = {
     small: small,
     large: large,
@@ -52,8 +71,13 @@ function wythoffMessage(heaps) {
     : fill(gettext("Wythoff: {large} is {largeDigits}, which is not {smallDigits} and one zero more, so the player to move wins (N): leave {move}."), words);
 }
 
-// What the chosen game says about the heaps: { message: ..., row: ..., lost: ... }, or { problem: ... } if there are
-// too few or too many heaps.
+/**
+ * What the chosen game says about the heaps: { message: ..., row: ..., lost: ... }, or { problem: ... } if there are
+ * too few or too many heaps.
+ *
+ * @param {View} view
+ * @returns {GameFound}
+ */
 function gameFound(view) {
   var heaps = view.list("heaps");
   var game = view.option("game");
@@ -72,13 +96,17 @@ function gameFound(view) {
     : { problem: gettext("One or two counters are taken from a single heap: type one size.") };
 }
 
-// Shows the digits of the heaps that the chosen game uses, and publishes the outcome. On a phone there is only room for
-// them on the page of the panel with the heaps.
+/**
+ * Shows the digits of the heaps that the chosen game uses, and publishes the outcome. On a phone there is only room for
+ * them on the page of the panel with the heaps.
+ *
+ * @param {View} view
+ */
 export function showGame(view) {
   var found = gameFound(view);
   var shown = !found.problem && !inTask(view);
   if (shown) {
-    var places = settings.placeValues[found.row];
+    var places = settings.placeValues[/** @type {number} */ (found.row)];
     var numbers = view.list("heaps");
     var rows = numbers.map(function (number) {
       return { name: number, digits: digitsIn(places, number) };
@@ -90,24 +118,35 @@ export function showGame(view) {
   view.show("explained", shown && (!settings.narrow || view.visible("toPlay")));
 }
 
+/** @param {View} view */
 function sayGame(view) {
   var found = gameFound(view);
-  view.say(found.problem || found.message);
+  view.say(/** @type {string} */ (found.problem || found.message));
 }
 
-// Chooses the game, and shows what the digits of its heaps mean.
+/**
+ * Chooses the game, and shows what the digits of its heaps mean.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 export function chooseGame(view, by) {
   view.step("game", by);
   showGame(view);
   sayGame(view);
 }
 
-// Adds the digits of the heaps that were typed, and says who wins.
+/**
+ * Adds the digits of the heaps that were typed, and says who wins.
+ *
+ * @param {View} view
+ * @param {string} typed
+ */
 export function takeHeaps(view, typed) {
   var read = readWholeNumbers(typed);
   if (inTask(view)) {
     view.say(fill(gettext("First the task. {task}"), { task: taskMessage(view) }));
-  } else if (read.problem) {
+  } else if (!read.numbers) {
     view.say(read.problem);
   } else if (Math.max.apply(null, read.numbers.concat(0)) > settings.largest) {
     view.say(fill(gettext("A heap is at most {largest}. Everything stays as it was."), { largest: settings.largest }));

@@ -21,27 +21,55 @@ import { turning } from "ggbgen/explorers/turning.js";
 import { fill, gettext, ngettext, shownWord } from "ggbgen/lib/text.js";
 import { paintCells } from "ggbgen/view/cells.js";
 
+/**
+ * A number with decimals that are not all 0.
+ * @typedef {{ whole: number, decimals: string }} DecimalNumber
+ */
+
 var ROWS = ["binary", "ternary", "fibonacci"];
 var BASES = [2, 3, 2];
 export var FIBONACCI = 2;
 
+/**
+ * @param {number} row
+ * @returns {string}
+ */
 function systemName(row) {
   return [gettext("binary"), gettext("ternary"), gettext("Fibonacci")][row];
 }
 
+/**
+ * @param {number} row
+ * @returns {string}
+ */
 function rowLabel(row) {
   return "rowName" + row;
 }
 
+/**
+ * @param {View} view
+ * @param {number} row
+ * @returns {number[]}
+ */
 function rowDigits(view, row) {
   return digitsRead(view.text(ROWS[row]), settings.placeValues[row]);
 }
 
+/**
+ * @param {View} view
+ * @param {number} row
+ * @param {number[]} digits
+ */
 function setRow(view, row, digits) {
   view.setText(ROWS[row], digitsText(digits));
 }
 
-// Shows a number in all rows.
+/**
+ * Shows a number in all rows.
+ *
+ * @param {View} view
+ * @param {number} number
+ */
 function setRows(view, number) {
   view.setNumber("number", number);
   view.fillEntry("numberEntry", String(number));
@@ -52,21 +80,35 @@ function setRows(view, number) {
 
 // ---- tasks: which row a task is about, and whether it asks for the digits
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function inTask(view) {
   return view.number("task") > 0;
 }
 
+/**
+ * @param {View} view
+ * @returns {number}
+ */
 function taskRow(view) {
   return (view.number("task") - 1) % ROWS.length;
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 function digitsAsked(view) {
   return view.number("task") <= ROWS.length;
 }
 
 // ---- the board
 
+/** @param {View} view */
 function redraw(view) {
+  /** @type {{ label: string, look: string, text: string }[]} */
   var items = [];
   ROWS.forEach(function (name, row) {
     var hidden = view.text(name) === "";
@@ -90,7 +132,9 @@ function redraw(view) {
   showFacts(view);
 }
 
+/** @param {View} view */
 function showFacts(view) {
+  /** @type {string[]} */
   var facts = [];
   if (view.number("draws") > 0) {
     facts = [
@@ -106,7 +150,11 @@ function showFacts(view) {
   drawButtons(view);
 }
 
-// Draws the button to press next as filled, and those that do nothing now as idle.
+/**
+ * Draws the button to press next as filled, and those that do nothing now as idle.
+ *
+ * @param {View} view
+ */
 function drawButtons(view) {
   var task = inTask(view);
   var reads = task && digitsAsked(view);
@@ -120,6 +168,10 @@ function drawButtons(view) {
 
 // ---- numbers and digits
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 function numberMessage(view) {
   return fill(gettext("{number} is {binary} in binary, {ternary} in ternary and {fibonacci} in Fibonacci representation."), {
     number: view.number("number"),
@@ -129,7 +181,12 @@ function numberMessage(view) {
   });
 }
 
-// Says which digits of the Fibonacci representation are adjacent ones, or an empty text.
+/**
+ * Says which digits of the Fibonacci representation are adjacent ones, or an empty text.
+ *
+ * @param {View} view
+ * @returns {string}
+ */
 function neighboursMessage(view) {
   var at = neighboursAt(rowDigits(view, FIBONACCI));
   if (at < 0) {
@@ -148,7 +205,14 @@ function neighboursMessage(view) {
   );
 }
 
-// The digits after a click on one of them, or null if the number would be too large.
+/**
+ * The digits after a click on one of them, or null if the number would be too large.
+ *
+ * @param {View} view
+ * @param {number} row
+ * @param {number} column
+ * @returns {number[] | null}
+ */
 function turned(view, row, column) {
   var places = settings.placeValues[row];
   for (var by = 1; by < BASES[row]; by++) {
@@ -161,6 +225,11 @@ function turned(view, row, column) {
   return null;
 }
 
+/**
+ * @param {View} view
+ * @param {number} row
+ * @param {number} column
+ */
 function clickDigit(view, row, column) {
   if (inTask(view) && !(digitsAsked(view) && row === taskRow(view))) {
     view.say(fill(gettext("First the task. {task}"), { task: taskMessage(view) }));
@@ -183,7 +252,11 @@ function clickDigit(view, row, column) {
   view.say(neighboursMessage(view) || numberMessage(view));
 }
 
-// Rewrites the Fibonacci digits, step by step, until no two ones are adjacent.
+/**
+ * Rewrites the Fibonacci digits, step by step, until no two ones are adjacent.
+ *
+ * @param {View} view
+ */
 function normalise(view) {
   var places = settings.placeValues[FIBONACCI];
   if (inTask(view) && taskRow(view) !== FIBONACCI) {
@@ -209,7 +282,13 @@ function normalise(view) {
   );
 }
 
-// Reads a whole number up to the largest; if that fails, says why and returns null.
+/**
+ * Reads a whole number up to the largest; if that fails, says why and returns null.
+ *
+ * @param {View} view
+ * @param {string} typed
+ * @returns {number | null}
+ */
 function readNumber(view, typed) {
   var word = typed.trim();
   if (!/^[0-9]{1,5}$/.test(word) || parseInt(word, 10) > settings.largest) {
@@ -224,15 +303,29 @@ function readNumber(view, typed) {
   return parseInt(word, 10);
 }
 
-// Reads a number with one or two decimals that are not all 0: { whole: ..., decimals: ... }, or null.
+/**
+ * Reads a number with one or two decimals that are not all 0: { whole: ..., decimals: ... }, or null.
+ *
+ * @param {string} typed
+ * @returns {DecimalNumber | null}
+ */
 function readDecimal(typed) {
   var parts = /^\s*([0-9]{1,5})[.,]([0-9]?[1-9])0?\s*$/.exec(typed);
-  var whole = parts && parseInt(parts[1], 10);
+  var whole = parts ? parseInt(parts[1], 10) : 0;
   return parts && whole <= settings.largest ? { whole: whole, decimals: parts[2] } : null;
 }
 
-// Shows the digits of a number with decimals in the message; the rows have its integer part.
+/**
+ * Shows the digits of a number with decimals in the message; the rows have its integer part.
+ *
+ * @param {View} view
+ * @param {DecimalNumber} found
+ */
 function takeDecimal(view, found) {
+  /**
+   * @param {number} row
+   * @returns {string}
+   */
   function inBase(row) {
     var behind = fractionDigits(parseInt(found.decimals, 10), Math.pow(10, found.decimals.length), BASES[row]);
     return digitsText(digitsIn(settings.placeValues[row], found.whole)) + "." + behind;
@@ -253,7 +346,12 @@ function takeDecimal(view, found) {
   );
 }
 
-// Writes the number that was typed in every system, or takes it as the answer to a task.
+/**
+ * Writes the number that was typed in every system, or takes it as the answer to a task.
+ *
+ * @param {View} view
+ * @param {string} typed
+ */
 function takeNumber(view, typed) {
   var decimal = inTask(view) ? null : readDecimal(typed);
   if (decimal !== null) {
@@ -277,6 +375,10 @@ function takeNumber(view, typed) {
 
 // ---- practice
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 export function taskMessage(view) {
   var words = { number: view.number("asked"), system: systemName(taskRow(view)), digits: view.text(ROWS[taskRow(view)]) };
   return digitsAsked(view)
@@ -284,7 +386,11 @@ export function taskMessage(view) {
     : fill(gettext("Which number is {digits} in {system}? Type it into the box."), words);
 }
 
-// Asks for the digits of a number, or for the number that some digits represent.
+/**
+ * Asks for the digits of a number, or for the number that some digits represent.
+ *
+ * @param {View} view
+ */
 function beginTask(view) {
   seedInUse(view);
   view.setNumber("draws", view.number("draws") + 1);
@@ -303,14 +409,24 @@ function beginTask(view) {
   view.say(taskMessage(view));
 }
 
-// Ends the task and shows its number in all rows.
+/**
+ * Ends the task and shows its number in all rows.
+ *
+ * @param {View} view
+ */
 function endTask(view) {
   view.setNumber("task", 0);
   setRows(view, view.number("asked"));
   redraw(view);
 }
 
-// Counts an answer. A right answer ends the task, and scores a point if it is the first answer.
+/**
+ * Counts an answer. A right answer ends the task, and scores a point if it is the first answer.
+ *
+ * @param {View} view
+ * @param {boolean} isRight
+ * @param {string} reason
+ */
 function judge(view, isRight, reason) {
   if (isRight) {
     view.setNumber("correct", view.number("correct") + 1);
@@ -325,6 +441,11 @@ function judge(view, isRight, reason) {
   }
 }
 
+/**
+ * @param {View} view
+ * @param {number} answer
+ * @returns {string}
+ */
 function numberReason(view, answer) {
   return fill(gettext("{digits} in {system} is {terms}, which is not {answer}."), {
     digits: view.text(ROWS[taskRow(view)]),
@@ -334,6 +455,11 @@ function numberReason(view, answer) {
   });
 }
 
+/**
+ * @param {View} view
+ * @param {number[]} digits
+ * @returns {string}
+ */
 function digitsReason(view, digits) {
   var places = settings.placeValues[taskRow(view)];
   if (digitsValue(places, digits) === view.number("asked")) {
@@ -346,7 +472,11 @@ function digitsReason(view, digits) {
   });
 }
 
-// Says whether the digits represent the number of the task.
+/**
+ * Says whether the digits represent the number of the task.
+ *
+ * @param {View} view
+ */
 function check(view) {
   if (!inTask(view)) {
     view.say(gettext("There is no task: press “New task”."));
@@ -359,7 +489,11 @@ function check(view) {
   }
 }
 
-// Shows the solution of the task, which then scores no point.
+/**
+ * Shows the solution of the task, which then scores no point.
+ *
+ * @param {View} view
+ */
 function solution(view) {
   if (!inTask(view)) {
     view.say(gettext("There is no task that has a solution: press “New task”."));
@@ -369,6 +503,7 @@ function solution(view) {
   view.say(fill(gettext("The solution: {number} It counts no point."), { number: numberMessage(view) }));
 }
 
+/** @param {View} view */
 function beginSeed(view) {
   ["points", "correct", "wrong"].forEach(function (label) {
     view.setNumber(label, 0);
@@ -376,12 +511,14 @@ function beginSeed(view) {
   beginTask(view);
 }
 
+/** @param {View} view */
 function begin(view) {
   setRows(view, view.number("number"));
   redraw(view);
   view.say(fill(gettext("{number} Type another number, or click digits."), { number: numberMessage(view) }));
 }
 
+/** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
     begin: begin,

@@ -29,7 +29,22 @@ import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { gameGraphOrder, gameGraphValues } from "ggbgen/positions/layout.js";
 import { gameGraphFault } from "ggbgen/positions/typed.js";
 
-// The distinct labels of those options of a vertex that have one, ascending.
+/**
+ * What the labels of the options imply about a label, with the reason and the options that it mentions.
+ * @typedef {{ verdict: "right" | "wrong" | "open", reason: string, options: number[] }} JudgedLabel
+ *
+ * A wrong label, with the options of its vertex that show it, and the reason.
+ * @typedef {{ vertex: number, options: number[], message: string }} LabelFault
+ */
+
+/**
+ * The distinct labels of those options of a vertex that have one, ascending.
+ *
+ * @param {GameGraph} graph
+ * @param {number[]} labels
+ * @param {number} i
+ * @returns {number[]}
+ */
 function optionLabels(graph, labels, i) {
   return graph.options[i]
     .map(function (option) {
@@ -43,21 +58,46 @@ function optionLabels(graph, labels, i) {
     });
 }
 
+/**
+ * @param {GameGraph} graph
+ * @param {number[]} labels
+ * @param {number} i
+ * @param {number} label
+ * @returns {number[]}
+ */
 function optionsWith(graph, labels, i, label) {
   return graph.options[i].filter(function (option) {
     return labels[option] === label;
   });
 }
 
-// What the labels of the options imply about a label: `verdict` is "right", "wrong" or "open", with the reason and the
-// options that it mentions.
+/**
+ * What the labels of the options imply about a label: `verdict` is "right", "wrong" or "open", with the reason and the
+ * options that it mentions.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number[]} labels
+ * @param {number} i
+ * @param {number} label
+ * @returns {JudgedLabel}
+ */
 function judged(view, graph, labels, i, label) {
   return withOutcomes(view) ? judgedOutcome(view, graph, labels, i, label) : judgedValue(view, graph, labels, i, label);
 }
 
+/**
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number[]} labels
+ * @param {number} i
+ * @param {number} label
+ * @returns {JudgedLabel}
+ */
 function judgedOutcome(view, graph, labels, i, label) {
   var safe = optionsWith(graph, labels, i, P_LABEL);
   var open = optionsWith(graph, labels, i, NONE);
+  /** @type {Record<string, string>} */
   var words = { vertex: shownName(view, graph, i), option: safe.length > 0 ? shownName(view, graph, safe[0]) : "" };
   if (graph.options[i].length === 0) {
     return {
@@ -92,10 +132,19 @@ function judgedOutcome(view, graph, labels, i, label) {
   };
 }
 
+/**
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number[]} labels
+ * @param {number} i
+ * @param {number} label
+ * @returns {JudgedLabel}
+ */
 function judgedValue(view, graph, labels, i, label) {
   var same = optionsWith(graph, labels, i, label);
   var open = optionsWith(graph, labels, i, NONE);
   var known = optionLabels(graph, labels, i);
+  /** @type {Record<string, string | number>} */
   var words = { vertex: shownName(view, graph, i), label: label, values: known.join(", "), value: mexOf(known) };
   if (graph.options[i].length === 0) {
     return {
@@ -127,12 +176,23 @@ function judgedValue(view, graph, labels, i, label) {
   };
 }
 
+/**
+ * @param {View} view
+ * @returns {number}
+ */
 export function chosenLabel(view) {
   return view.number(withOutcomes(view) ? "outcomeMarkChoice" : "valueMarkChoice");
 }
 
-// The label that a click on a vertex with a label sets: P and N take turns, from the chosen one on, and then none. A label
-// that is checked at once is right, so it is only removed; where one was refused, the other one is next.
+/**
+ * The label that a click on a vertex with a label sets: P and N take turns, from the chosen one on, and then none. A
+ * label that is checked at once is right, so it is only removed; where one was refused, the other one is next.
+ *
+ * @param {View} view
+ * @param {number} i
+ * @param {number} label
+ * @returns {number}
+ */
 function nextLabel(view, i, label) {
   var chosen = chosenLabel(view);
   var other = P_LABEL + N_LABEL - chosen;
@@ -145,6 +205,10 @@ function nextLabel(view, i, label) {
   return label === NONE ? chosen : label === chosen ? other : NONE;
 }
 
+/**
+ * @param {View} view
+ * @param {number} i
+ */
 export function clickVertex(view, i) {
   var graph = currentGraph(view);
   if (view.number("building") === 1) {
@@ -183,7 +247,14 @@ export function clickVertex(view, i) {
   say(view, positionOf(view, graph, i).concat(fill(said[found.verdict], words), found.reason, done));
 }
 
-// Sets or removes the student's label of a vertex.
+/**
+ * Sets or removes the student's label of a vertex.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number} i
+ * @param {number} label
+ */
 function setLabel(view, graph, i, label) {
   var labels = labelsNow(view);
   labels[i] = label;
@@ -192,13 +263,24 @@ function setLabel(view, graph, i, label) {
   drawVertices(view, graph);
 }
 
+/**
+ * @param {number[]} vertices
+ * @param {number} i
+ * @returns {number[]}
+ */
 export function withoutVertex(vertices, i) {
   return vertices.filter(function (other) {
     return other !== i;
   });
 }
 
-// Gives vertices their right labels.
+/**
+ * Gives vertices their right labels.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number[]} vertices
+ */
 function setRight(view, graph, vertices) {
   var labels = labelsNow(view);
   var help = helpNow(view);
@@ -212,7 +294,13 @@ function setRight(view, graph, vertices) {
   drawVertices(view, graph);
 }
 
-// The vertices without their right labels, each after all of its options.
+/**
+ * The vertices without their right labels, each after all of its options.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @returns {number[]}
+ */
 function notRight(view, graph) {
   var labels = labelsNow(view);
   var right = rightLabels(view, graph);
@@ -221,7 +309,11 @@ function notRight(view, graph) {
   });
 }
 
-// Gives the next vertex its right label, and says why it is right.
+/**
+ * Gives the next vertex its right label, and says why it is right.
+ *
+ * @param {View} view
+ */
 export function nextStep(view) {
   var graph = currentGraph(view);
   drawing(view).unmark();
@@ -251,7 +343,11 @@ export function nextStep(view) {
   );
 }
 
-// Labels all vertices, or builds the whole graph.
+/**
+ * Labels all vertices, or builds the whole graph.
+ *
+ * @param {View} view
+ */
 export function finishAll(view) {
   var graph = currentGraph(view);
   drawing(view).unmark();
@@ -282,7 +378,11 @@ export function finishAll(view) {
   ].concat(lettersMessage(view, graph)));
 }
 
-// Removes all labels.
+/**
+ * Removes all labels.
+ *
+ * @param {View} view
+ */
 export function clearLabels(view) {
   var graph = currentGraph(view);
   drawing(view).unmark();
@@ -295,7 +395,11 @@ export function clearLabels(view) {
 
 // ---- testing a whole labelling
 
-// Tests all labels, and says which are wrong and why.
+/**
+ * Tests all labels, and says which are wrong and why.
+ *
+ * @param {View} view
+ */
 export function testLabels(view) {
   var graph = currentGraph(view);
   var labels = labelsNow(view);
@@ -339,6 +443,12 @@ export function testLabels(view) {
   say(view, positionOf(view, graph, fault.vertex).concat(fault.message));
 }
 
+/**
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number[]} labels
+ * @returns {LabelFault | null}
+ */
 function outcomeFault(view, graph, labels) {
   var fault = gameGraphFault(
     graph.options,
@@ -365,6 +475,12 @@ function outcomeFault(view, graph, labels) {
   };
 }
 
+/**
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number[]} labels
+ * @returns {LabelFault | null}
+ */
 function valueFault(view, graph, labels) {
   var wrong = gameGraphOrder(graph.options).filter(function (i) {
     return labels[i] !== mexOf(optionLabels(graph, labels, i));

@@ -19,40 +19,74 @@ export var EACH = 0;
 
 // ---- the graph and its labels
 
-// The graph of an option of the choice "start", or null if there is none. The last option is the typed graph, or the
-// one of the definition.
+/**
+ * The graph of an option of the choice "start", or null if there is none. The last option is the typed graph, or the
+ * one of the definition.
+ *
+ * @param {View} view
+ * @param {number} option
+ * @returns {GameGraph | null}
+ */
 function graphOf(view, option) {
   if (option < settings.starts.length) {
     return settings.starts[option];
   }
   var typed = view.text("typedArcs");
-  return typed === "" ? settings.given : readGameGraph(typed, settings.maxOrder);
+  return typed === "" ? settings.given : /** @type {GameGraph} */ (readGameGraph(typed, settings.maxOrder));
 }
 
+/**
+ * @param {View} view
+ * @returns {GameGraph}
+ */
 export function currentGraph(view) {
-  return graphOf(view, view.number("startChoice"));
+  return /** @type {GameGraph} */ (graphOf(view, view.number("startChoice")));
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function withOutcomes(view) {
   return view.number("kindChoice") === OUTCOMES;
 }
 
+/**
+ * @param {View} view
+ * @returns {number[]}
+ */
 export function labelsNow(view) {
   return view.list(withOutcomes(view) ? "outcomeLabels" : "grundyLabels");
 }
 
+/**
+ * @param {View} view
+ * @returns {number[]}
+ */
 export function helpNow(view) {
   return view.list(withOutcomes(view) ? "outcomeHelp" : "grundyHelp");
 }
 
-// Stores the labels, and which of them were set by the applet.
+/**
+ * Stores the labels, and which of them were set by the applet.
+ *
+ * @param {View} view
+ * @param {number[]} labels
+ * @param {number[]} help
+ */
 export function keepLabels(view, labels, help) {
   view.setList(withOutcomes(view) ? "outcomeLabels" : "grundyLabels", labels);
   view.setList(withOutcomes(view) ? "outcomeHelp" : "grundyHelp", help);
   view.setNumber("refused", NONE);
 }
 
-// The right labels of the chosen kind.
+/**
+ * The right labels of the chosen kind.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @returns {number[]}
+ */
 export function rightLabels(view, graph) {
   var values = gameGraphValues(graph.options);
   return withOutcomes(view)
@@ -62,22 +96,41 @@ export function rightLabels(view, graph) {
     : values;
 }
 
+/**
+ * @param {GameGraph} graph
+ * @returns {number[]}
+ */
 export function noLabels(graph) {
   return graph.names.map(function () {
     return NONE;
   });
 }
 
+/**
+ * @param {View} view
+ * @param {number} label
+ * @returns {string}
+ */
 export function labelText(view, label) {
   return withOutcomes(view) ? ["P", "N"][label] : String(label);
 }
 
-// Publishes how many labels the student has set correctly, and whether all vertices have their right labels. When the
-// labelling is tested as a whole, it counts as done only once the test says so.
+/**
+ * Publishes how many labels the student has set correctly, and whether all vertices have their right labels. When the
+ * labelling is tested as a whole, it counts as done only once the test says so.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {boolean} tested
+ */
 export function publishLabels(view, graph, tested) {
   var labels = labelsNow(view);
   var help = helpNow(view);
   var right = rightLabels(view, graph);
+  /**
+   * @param {number} i
+   * @returns {boolean}
+   */
   function isRight(i) {
     return labels[i] === right[i];
   }
@@ -94,7 +147,11 @@ export function publishLabels(view, graph, tested) {
   drawButtons(view);
 }
 
-// Draws the button to press next as filled, and those that do nothing now as idle.
+/**
+ * Draws the button to press next as filled, and those that do nothing now as idle.
+ *
+ * @param {View} view
+ */
 export function drawButtons(view) {
   var building = view.number("building") === 1;
   var labels = labelsNow(view);
@@ -108,18 +165,36 @@ export function drawButtons(view) {
   });
 }
 
+/**
+ * @param {number} label
+ * @returns {boolean}
+ */
 function isNone(label) {
   return label === NONE;
 }
 
 // ---- names
 
-// What a vertex is called on the board: a letter if the names are too long for it.
+/**
+ * What a vertex is called on the board: a letter if the names are too long for it.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number} i
+ * @returns {string}
+ */
 export function shownName(view, graph, i) {
   return shownVertexName(graph.names, view.text("letters"), i);
 }
 
-// The names of some vertices, sorted, with numbers in them ordered by size.
+/**
+ * The names of some vertices, sorted, with numbers in them ordered by size.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number[]} vertices
+ * @returns {string}
+ */
 export function shownNames(view, graph, vertices) {
   return vertices
     .map(function (i) {
@@ -129,20 +204,37 @@ export function shownNames(view, graph, vertices) {
     .join(", ");
 }
 
-// A sentence saying which positions the letters stand for; if it is too long for the message, it ends early.
+/**
+ * A sentence saying which positions the letters stand for; if it is too long for the message, it ends early.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @returns {string[]}
+ */
 export function lettersMessage(view, graph) {
   var letters = view.text("letters");
   var key = letterKey(graph.names, letters, letteredVertices(letters));
   return key.length > 0 ? [fill(gettext("Letters: {letters}."), { letters: key.join("; ") })] : [];
 }
 
-// The first sentence of a message, which says which position a letter stands for.
+/**
+ * The first sentence of a message, which says which position a letter stands for.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number} i
+ * @returns {string[]}
+ */
 export function positionOf(view, graph, i) {
   return letteredPosition(graph.names, view.text("letters"), i);
 }
 
 // ---- building
 
+/**
+ * @param {GameGraph} graph
+ * @returns {string}
+ */
 export function wholeMessage(graph) {
   return fill(gettext("The graph is complete: {order} positions, {size} moves. Now its vertices can be labelled."), {
     order: graph.names.length,
@@ -150,7 +242,11 @@ export function wholeMessage(graph) {
   });
 }
 
-// Hides the graph except for the starting position, so that it can be built move by move, or shows all of it again.
+/**
+ * Hides the graph except for the starting position, so that it can be built move by move, or shows all of it again.
+ *
+ * @param {View} view
+ */
 function buildGraph(view) {
   var graph = currentGraph(view);
   var building = view.number("building") === 1;
@@ -169,7 +265,13 @@ function buildGraph(view) {
   ]);
 }
 
-// Adds the options of a vertex to the board. The graph is complete when no vertex with missing options is left.
+/**
+ * Adds the options of a vertex to the board. The graph is complete when no vertex with missing options is left.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number} i
+ */
 export function grow(view, graph, i) {
   var before = shownVertices(view, graph);
   var grown = view.list("grown");
@@ -198,7 +300,13 @@ export function grow(view, graph, i) {
   say(view, positionOf(view, graph, i).concat(said, left.length === 0 ? [wholeMessage(graph)] : []));
 }
 
-// The vertices on the board whose options are still missing, those farthest from the terminal vertices first.
+/**
+ * The vertices on the board whose options are still missing, those farthest from the terminal vertices first.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @returns {number[]}
+ */
 function ungrown(view, graph) {
   var shown = shownVertices(view, graph);
   var grown = view.list("grown");
@@ -209,6 +317,10 @@ function ungrown(view, graph) {
     .reverse();
 }
 
+/**
+ * @param {View} view
+ * @param {GameGraph} graph
+ */
 export function growNext(view, graph) {
   var left = ungrown(view, graph);
   if (left.length > 0) {
@@ -222,6 +334,10 @@ export function growNext(view, graph) {
 
 // ---- choices and the input box
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 export function taskMessage(view) {
   return withOutcomes(view)
     ? gettext(
@@ -230,11 +346,20 @@ export function taskMessage(view) {
     : gettext("Give each vertex, from the ends upwards, the least number that none of its options has: the mex.");
 }
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 function startName(view) {
   return settings.choices.start[view.number("startChoice")];
 }
 
-// Puts another graph on the board.
+/**
+ * Puts another graph on the board.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function stepStart(view, by) {
   do {
     view.step("start", by);
@@ -243,7 +368,12 @@ function stepStart(view, by) {
   say(view, [fill(gettext("On the board: {graph}."), { graph: startName(view) }), taskMessage(view)].concat(lettersMessage(view, currentGraph(view))));
 }
 
-// Chooses whether each label is checked immediately or all labels are checked by “Test”.
+/**
+ * Chooses whether each label is checked immediately or all labels are checked by “Test”.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function stepChecking(view, by) {
   var graph = currentGraph(view);
   view.step("checking", by);
@@ -280,8 +410,12 @@ function stepChecking(view, by) {
   );
 }
 
-// Shows the choice of the label that a click writes: that of outcomes is on the first page of the panel, that of values on
-// a page of its own, at the same place.
+/**
+ * Shows the choice of the label that a click writes: that of outcomes is on the first page of the panel, that of values
+ * on a page of its own, at the same place.
+ *
+ * @param {View} view
+ */
 function showMarks(view) {
   var outcomes = withOutcomes(view);
   settings.pages[""].concat(settings.pages.grundy).forEach(function (label) {
@@ -291,7 +425,12 @@ function showMarks(view) {
   });
 }
 
-// Chooses the kind of labels: outcomes, P and N, or Grundy values.
+/**
+ * Chooses the kind of labels: outcomes, P and N, or Grundy values.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function stepKind(view, by) {
   var graph = currentGraph(view);
   view.step("kind", by);
@@ -301,7 +440,12 @@ function stepKind(view, by) {
   say(view, [taskMessage(view)]);
 }
 
-// Chooses the label that a click on a vertex writes.
+/**
+ * Chooses the label that a click on a vertex writes.
+ *
+ * @param {string} choice
+ * @returns {(view: View, by: number) => void}
+ */
 function markChooser(choice) {
   return function (view, by) {
     view.step(choice, by);
@@ -319,6 +463,10 @@ function markChooser(choice) {
   };
 }
 
+/**
+ * @param {GameGraphProblem} read
+ * @returns {string}
+ */
 function problemMessage(read) {
   var kept = " " + gettext("The board stays as it was.");
   if (read.problem === "empty") {
@@ -355,7 +503,12 @@ function problemMessage(read) {
   );
 }
 
-// Puts the graph whose arcs were typed on the board.
+/**
+ * Puts the graph whose arcs were typed on the board.
+ *
+ * @param {View} view
+ * @param {string} typed
+ */
 function takeArcs(view, typed) {
   var read = readGameGraph(typed, settings.maxOrder);
   if (read.problem) {
@@ -373,11 +526,13 @@ function takeArcs(view, typed) {
   ].concat(lettersMessage(view, read)));
 }
 
+/** @param {View} view */
 function begin(view) {
   present(view, currentGraph(view));
   say(view, [taskMessage(view)].concat(lettersMessage(view, currentGraph(view))));
 }
 
+/** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
     begin: begin,

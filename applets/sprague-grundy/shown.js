@@ -15,11 +15,21 @@ import { fill, gettext, ngettext } from "ggbgen/lib/text.js";
 import { createGraphDrawing, graphArcs } from "ggbgen/positions/drawing.js";
 import { gameGraphStarts } from "ggbgen/positions/typed.js";
 
+/**
+ * @param {View} view
+ * @returns {GraphDrawing}
+ */
 export function drawing(view) {
   return createGraphDrawing(view, settings.drawing);
 }
 
-// For each vertex, whether it is on the board: all are, unless the graph is being built.
+/**
+ * For each vertex, whether it is on the board: all are, unless the graph is being built.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @returns {boolean[]}
+ */
 export function shownVertices(view, graph) {
   if (view.number("building") === 0) {
     return graph.names.map(function () {
@@ -29,19 +39,36 @@ export function shownVertices(view, graph) {
   return vertexMarks(graph, gameGraphStarts(graph.options).concat(grownOptions(view, graph)));
 }
 
+/**
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @returns {number[]}
+ */
 function grownOptions(view, graph) {
   return view.list("grown").reduce(function (all, i) {
     return all.concat(graph.options[i]);
   }, []);
 }
 
+/**
+ * @param {GameGraph} graph
+ * @param {number[]} vertices
+ * @returns {boolean[]}
+ */
 function vertexMarks(graph, vertices) {
   return graph.names.map(function (name, i) {
     return vertices.indexOf(i) >= 0;
   });
 }
 
-// The pieces of those arcs for which `isShown(arc)` is true.
+/**
+ * The pieces of those arcs for which `isShown(arc)` is true.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {(arc: Pair) => boolean} isShown
+ * @returns {ArcPieces}
+ */
 function arcPieces(view, graph, isShown) {
   var ways = view
     .text("ways")
@@ -52,6 +79,10 @@ function arcPieces(view, graph, isShown) {
   return drawing(view).arcPieces(graphArcs(graph.options), ways, isShown);
 }
 
+/**
+ * @param {View} view
+ * @param {GameGraph} graph
+ */
 export function drawGraph(view, graph) {
   var building = view.number("building") === 1;
   var grown = building ? view.list("grown") : [];
@@ -63,7 +94,12 @@ export function drawGraph(view, graph) {
   drawVertices(view, graph);
 }
 
-// Draws the vertices with their labels, and shows the facts.
+/**
+ * Draws the vertices with their labels, and shows the facts.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ */
 export function drawVertices(view, graph) {
   var shown = shownVertices(view, graph);
   var labels = labelsNow(view);
@@ -81,13 +117,24 @@ export function drawVertices(view, graph) {
   showFacts(view, graph, labels);
 }
 
+/**
+ * @param {View} view
+ * @param {string} name
+ * @param {number} label
+ * @returns {DrawnVertex}
+ */
 function labelledVertex(view, name, label) {
   return label === NONE
     ? { kind: "plain", spoken: name, label: "" }
     : { kind: label === 0 ? "P" : "N", spoken: name + ": " + labelText(view, label), label: labelText(view, label) };
 }
 
-// Puts a whole graph without labels on the board.
+/**
+ * Puts a whole graph without labels on the board.
+ *
+ * @param {View} view
+ * @param {GameGraph} graph
+ */
 export function present(view, graph) {
   var laid = drawing(view).lay(graph, null);
   view.setList("vertexPlaces", laid.places);
@@ -109,12 +156,17 @@ export function present(view, graph) {
   drawGraph(view, graph);
 }
 
+/**
+ * @param {View} view
+ * @param {boolean} on
+ */
 export function setBuilding(view, on) {
   view.setNumber("building", on ? 1 : 0);
   view.setList("grown", []);
   view.turn("buildGraph", on);
 }
 
+/** @param {View} view */
 export function redraw(view) {
   drawing(view).placeVertices(view.list("vertexPlaces"));
   drawing(view).unmark();
@@ -123,6 +175,13 @@ export function redraw(view) {
 
 // ---- the subject of a message: a ring around a vertex, and thick arcs
 
+/**
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number} i
+ * @param {number[]} options
+ * @param {number[]} colour
+ */
 export function showReason(view, graph, i, options, colour) {
   var pieces = arcPieces(view, graph, function (each) {
     return each[0] === i && options.indexOf(each[1]) >= 0;
@@ -132,6 +191,11 @@ export function showReason(view, graph, i, options, colour) {
   drawing(view).mark([i], pieces);
 }
 
+/**
+ * @param {View} view
+ * @param {GameGraph} graph
+ * @param {number[]} labels
+ */
 export function showFacts(view, graph, labels) {
   var labelled = labels.filter(function (label) {
     return label !== NONE;
@@ -150,6 +214,10 @@ export function showFacts(view, graph, labels) {
   drawButtons(view);
 }
 
+/**
+ * @param {View} view
+ * @param {string[]} parts
+ */
 export function say(view, parts) {
   view.say(parts.join(" "));
 }

@@ -45,10 +45,20 @@ import { NAMES_SHOWN, ownNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 import { labelOfVertex } from "ggbgen/view/labels.js";
 
+/** @typedef {ExplorerView<BrowsingHooks & ReachHooks>} BrowserView */
+
 var FILTERS = ["kingsFilter", "strongFilter", "regularFilter", "lostFilter", "thronesFilter", "insideFilter"];
 
-// The tournaments that pass some of the filters, which are given by their labels.
+/**
+ * The tournaments that pass some of the filters, which are given by their labels.
+ *
+ * @param {View} view
+ * @param {number} order
+ * @param {string[]} labels
+ * @returns {number[]}
+ */
 function matchesOf(view, order, labels) {
+  /** @type {string | null} */
   var kings = wanted(view, "kingsFilter", labels);
   return smallTournamentMatches(order, {
     kings: kings === null ? 0 : parseInt(kings, 10),
@@ -60,10 +70,12 @@ function matchesOf(view, order, labels) {
   });
 }
 
+/** @returns {number[]} */
 function counts() {
   return smallTournamentCounts();
 }
 
+/** @returns {BrowsedMessages} */
 function browsed() {
   return {
     place: gettext("Tournament {number} of {count} of order {order}."),
@@ -72,18 +84,31 @@ function browsed() {
   };
 }
 
+/** @param {BrowserView} view */
 function refresh(view) {
   showFacts(view, currentTournament(view));
 }
 
 // ---- the board
 
+/**
+ * @param {View} view
+ * @param {Rows} beats
+ * @returns {string[]}
+ */
 function captionsOf(view, beats) {
   return tournamentCaptions(view, beats, view.number("captionsChoice"));
 }
 
-// Marks the winning deletions while the outcome is shown.
+/**
+ * Marks the winning deletions while the outcome is shown.
+ *
+ * @param {View} view
+ * @param {Rows} beats
+ * @returns {VertexStyles}
+ */
 function ownStyles(view, beats) {
+  /** @type {VertexStyles} */
   var styles = {};
   if (outcomeShown(view)) {
     thronesOutcome(beats).winning.forEach(function (i) {
@@ -93,14 +118,24 @@ function ownStyles(view, beats) {
   return styles;
 }
 
+/** @param {View} view */
 function hideOwn(view) {
   view.setText("outcome", "");
 }
 
+/**
+ * @param {View} view
+ * @param {ToldSentence} given
+ * @returns {string}
+ */
 function textOf(view, given) {
   return fill(gettext(settings.sentences[given.kind]), given.words);
 }
 
+/**
+ * @param {BrowserView} view
+ * @param {Rows} beats
+ */
 function redraw(view, beats) {
   var kings = view.list("kings");
   var styles = stylesOf(view, beats);
@@ -113,7 +148,13 @@ function redraw(view, beats) {
   );
 }
 
-// Puts a tournament on the board, and hides what was shown about the previous one.
+/**
+ * Puts a tournament on the board, and hides what was shown about the previous one.
+ *
+ * @param {BrowserView} view
+ * @param {number} order
+ * @param {number} number
+ */
 function present(view, order, number) {
   var beats = smallTournament(order, number);
   hideLines(view);
@@ -124,11 +165,20 @@ function present(view, order, number) {
   showFindings(view, beats);
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 function outcomeShown(view) {
   return view.text("outcome") !== "";
 }
 
-// Updates the labels of the buttons and the facts.
+/**
+ * Updates the labels of the buttons and the facts.
+ *
+ * @param {BrowserView} view
+ * @param {Rows} beats
+ */
 function showFindings(view, beats) {
   view.turn("showKings", kingsShown(view));
   view.turn("showComponents", componentsShown(view));
@@ -137,6 +187,10 @@ function showFindings(view, beats) {
   showFacts(view, beats);
 }
 
+/**
+ * @param {BrowserView} view
+ * @param {Rows} beats
+ */
 function showFacts(view, beats) {
   var order = beats.length;
   var facts = tournamentFacts(view, beats, view.number("captionsChoice") !== NAMES_SHOWN);
@@ -150,7 +204,12 @@ function showFacts(view, beats) {
 
 // ---- facts about the tournament on the board
 
-// Writes names or scores beside the vertices.
+/**
+ * Writes names or scores beside the vertices.
+ *
+ * @param {BrowserView} view
+ * @param {number} by
+ */
 function showCaptions(view, by) {
   var beats = currentTournament(view);
   view.step("captions", by);
@@ -165,7 +224,11 @@ function showCaptions(view, by) {
   );
 }
 
-// Marks the kings, or removes the marks.
+/**
+ * Marks the kings, or removes the marks.
+ *
+ * @param {BrowserView} view
+ */
 function showKings(view) {
   var beats = currentTournament(view);
   var on = kingsShown(view);
@@ -178,7 +241,13 @@ function showKings(view) {
   showAgain(view, beats);
 }
 
-// Why the player to move wins: by ending the game, or by a deletion that leaves a P-position.
+/**
+ * Why the player to move wins: by ending the game, or by a deletion that leaves a P-position.
+ *
+ * @param {Rows} beats
+ * @param {number[]} winning
+ * @returns {string}
+ */
 function winningReason(beats, winning) {
   var scores = tournamentScores(beats);
   var nearly = scores.indexOf(beats.length - 2);
@@ -198,6 +267,12 @@ function winningReason(beats, winning) {
   });
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} beats
+ * @param {ReturnType<typeof thronesOutcome>} outcome
+ * @returns {string}
+ */
 function outcomeMessage(view, beats, outcome) {
   if (outcome.over) {
     return fill(gettext("The Game of Thrones is over here: {vertex} beats all others and is the only king."), {
@@ -219,7 +294,11 @@ function outcomeMessage(view, beats, outcome) {
   ].join(" ");
 }
 
-// Says who wins the Game of Thrones on this tournament and marks a winning move, or hides both.
+/**
+ * Says who wins the Game of Thrones on this tournament and marks a winning move, or hides both.
+ *
+ * @param {BrowserView} view
+ */
 function showOutcome(view) {
   var beats = currentTournament(view);
   var on = outcomeShown(view);
@@ -234,6 +313,7 @@ function showOutcome(view) {
   showAgain(view, beats);
 }
 
+/** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
     begin: beginBrowsing,

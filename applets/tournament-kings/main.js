@@ -60,7 +60,17 @@ import { parseTournament, randomTournament, tournamentKings, tournamentProblem, 
 import { NAMES_SHOWN, boardNames, isBlank, ownNames } from "ggbgen/graph/vertex_names.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
+/**
+ * @typedef {ExplorerView<EditingHooks & KingsQuestionHooks & MatrixHooks & TextHooks>} KingsView
+ *
+ * Why a text is no tournament.
+ * @typedef {Parameters<typeof tournamentProblem>[0]} TournamentFault
+ * @typedef {Parameters<typeof matrixProblem>[0] | { problem: "edges" }} OtherFault
+ * @typedef {TournamentFault | (OtherFault & { beats?: undefined })} TextFault
+ */
+
 var TEXT_ENTRY = "tournamentEntry";
+/** @type {TextHooks["formats"]} */
 var FORMATS = {
   McKay: upperTriangle,
   digraph6: digraph6Text,
@@ -71,15 +81,27 @@ var FORMATS = {
   }
 };
 
+/** @returns {string} */
 function copyMessage() {
   return gettext("The box has this tournament as a text, to copy: {format}.");
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} beats
+ * @returns {string[]}
+ */
 function captionsOf(view, beats) {
   return withSigns(view, tournamentCaptions(view, beats, view.number("captionMode")), beats);
 }
 
-// Draws the vertices at the given places, with the marks that are currently shown.
+/**
+ * Draws the vertices at the given places, with the marks that are currently shown.
+ *
+ * @param {KingsView} view
+ * @param {Rows} beats
+ * @param {Place[]} places
+ */
 function drawVertices(view, beats, places) {
   var marked = view.list(isAsking(view) ? "marked" : "kings");
   var narrow = matrixShown(view);
@@ -93,16 +115,27 @@ function drawVertices(view, beats, places) {
   );
 }
 
-// Draws the vertices where they are.
+/**
+ * Draws the vertices where they are.
+ *
+ * @param {KingsView} view
+ * @param {Rows} beats
+ */
 function redrawCaptions(view, beats) {
   drawVertices(view, beats, placesOnBoard(view, beats.length));
 }
 
+/** @param {KingsView} view */
 function redrawVertices(view) {
   redrawCaptions(view, currentTournament(view));
 }
 
+/**
+ * @param {View} view
+ * @returns {VertexStyles}
+ */
 function ownStyles(view) {
+  /** @type {VertexStyles} */
   var styles = {};
   if (view.number("picked") >= 0) {
     styles[view.number("picked")] = settings.pickedVertex;
@@ -110,6 +143,7 @@ function ownStyles(view) {
   return styles;
 }
 
+/** @param {KingsView} view */
 function hideOwn(view) {
   if (isAnswerMarked(view)) {
     forgetJudged(view);
@@ -117,11 +151,22 @@ function hideOwn(view) {
   }
 }
 
+/**
+ * @param {View} view
+ * @returns {Rows}
+ */
 function rowsOnBoard(view) {
   return currentTournament(view);
 }
 
-// Puts a tournament on the board. Its kings stay marked if they were.
+/**
+ * Puts a tournament on the board. Its kings stay marked if they were.
+ *
+ * @param {KingsView} view
+ * @param {Rows} beats
+ * @param {string[]} names
+ * @param {Place[]} places
+ */
 function showRows(view, beats, names, places) {
   var withKings = kingsShown(view);
   publishTournament(view, beats, names);
@@ -135,7 +180,13 @@ function showRows(view, beats, names, places) {
   showFacts(view, beats);
 }
 
-// Puts another tournament on the board, with nothing marked and its vertices on the circle.
+/**
+ * Puts another tournament on the board, with nothing marked and its vertices on the circle.
+ *
+ * @param {KingsView} view
+ * @param {Rows} beats
+ * @param {string[]} names
+ */
 function present(view, beats, names) {
   hideLines(view);
   hideMarks(view);
@@ -146,6 +197,10 @@ function present(view, beats, names) {
   showFindings(view, beats);
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} beats
+ */
 function showFacts(view, beats) {
   var facts = tournamentFacts(view, beats, view.number("captionMode") !== NAMES_SHOWN || isEditing(view));
   if (heirsShown(view)) {
@@ -158,7 +213,11 @@ function showFacts(view, beats) {
   drawButtons(view);
 }
 
-// The captions and looks of the buttons: the one to press next is filled, those that do nothing now are idle.
+/**
+ * The captions and looks of the buttons: the one to press next is filled, those that do nothing now are idle.
+ *
+ * @param {View} view
+ */
 function drawButtons(view) {
   var kings = kingsShown(view);
   var mode = view.number("captionMode");
@@ -172,6 +231,10 @@ function drawButtons(view) {
   view.lookAll(looks);
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} beats
+ */
 function showFindings(view, beats) {
   view.turn("showHeirs", heirsShown(view));
   view.turn("showComponents", componentsShown(view));
@@ -180,10 +243,15 @@ function showFindings(view, beats) {
   showFacts(view, beats);
 }
 
+/** @param {KingsView} view */
 function presentAgain(view) {
   present(view, currentTournament(view), boardNames(view));
 }
 
+/**
+ * @param {KingsView} view
+ * @param {number} mode
+ */
 function showCaptions(view, mode) {
   var beats = currentTournament(view);
   view.setNumber("captionMode", mode);
@@ -191,6 +259,7 @@ function showCaptions(view, mode) {
   showFacts(view, beats);
 }
 
+/** @param {KingsView} view */
 function begin(view) {
   if (isBlank(view)) {
     presentAgain(view);
@@ -203,7 +272,11 @@ function begin(view) {
   showFacts(view, currentTournament(view));
 }
 
-// Marks the kings: they reach every other vertex in at most two arrows. Pressed again, it hides them.
+/**
+ * Marks the kings: they reach every other vertex in at most two arrows. Pressed again, it hides them.
+ *
+ * @param {KingsView} view
+ */
 function showKings(view) {
   var beats = currentTournament(view);
   var on = kingsShown(view);
@@ -217,7 +290,11 @@ function showKings(view) {
   showFindings(view, beats);
 }
 
-// Writes the score of each vertex beside it, the number of vertices that it beats, or its name again.
+/**
+ * Writes the score of each vertex beside it, the number of vertices that it beats, or its name again.
+ *
+ * @param {KingsView} view
+ */
 function showScores(view) {
   if (view.number("captionMode") !== NAMES_SHOWN) {
     showNames(view);
@@ -227,12 +304,17 @@ function showScores(view) {
   view.say(gettext("Each vertex shows its score: the number of vertices it beats."));
 }
 
+/** @param {KingsView} view */
 function showNames(view) {
   showCaptions(view, NAMES_SHOWN);
   view.say(gettext("Each vertex shows its name."));
 }
 
-// Writes the name and the score of each vertex beside it, or the name alone.
+/**
+ * Writes the name and the score of each vertex beside it, or the name alone.
+ *
+ * @param {KingsView} view
+ */
 function showBoth(view) {
   if (view.number("captionMode") === BOTH_SHOWN) {
     showNames(view);
@@ -242,16 +324,27 @@ function showBoth(view) {
   view.say(gettext("Each vertex shows its name and its score: the number of vertices it beats."));
 }
 
-// Whether the page of the panel leaves room for the matrix on a phone.
+/**
+ * Whether the page of the panel leaves room for the matrix on a phone.
+ *
+ * @param {View} view
+ * @returns {boolean}
+ */
 function matrixFits(view) {
   return view.onFirstPage() || isEditing(view) || isAsking(view);
 }
 
+/** @returns {string} */
 function matrixMessage() {
   return gettext("Rows and columns follow {names}. A 1 says that the row beats the column.");
 }
 
-// Reads a typed tournament: a matrix, or anything that `parseTournament` reads.
+/**
+ * Reads a typed tournament: a matrix, or anything that `parseTournament` reads.
+ *
+ * @param {string} typed
+ * @returns {ReturnType<typeof parseTournament> | TextFault}
+ */
 function readTournament(typed) {
   if (/-/.test(typed) && typed.indexOf(">") < 0 && typed.charAt(0) !== "&") {
     return { problem: "edges" };
@@ -270,15 +363,23 @@ function readTournament(typed) {
   return alike.length > 0 ? { problem: "arcs", one: String(alike[0] + 1), other: String(alike[1] + 1) } : { beats: read.rows };
 }
 
+/**
+ * @param {TextFault} read
+ * @returns {string}
+ */
 function problemOf(read) {
   if (read.problem === "edges") {
     return gettext("These are edges of a graph: a tournament has arrows such as A>B.");
   }
-  var isMatrix = read.problem === "square" || read.problem === "diagonal";
-  return isMatrix ? matrixProblem(read) : tournamentProblem(read, settings.maxOrder);
+  return read.problem === "square" || read.problem === "diagonal" ? matrixProblem(read) : tournamentProblem(read, settings.maxOrder);
 }
 
-// Puts the tournament that was typed on the board: a McKay string, a matrix, arcs and other formats.
+/**
+ * Puts the tournament that was typed on the board: a McKay string, a matrix, arcs and other formats.
+ *
+ * @param {KingsView} view
+ * @param {string} typed
+ */
 function loadTournament(view, typed) {
   var read = readTournament(typed);
   if (!read.beats) {
@@ -300,7 +401,11 @@ function loadTournament(view, typed) {
   );
 }
 
-// Writes the tournament into the box, and says how to build the Game of Thrones on it.
+/**
+ * Writes the tournament into the box, and says how to build the Game of Thrones on it.
+ *
+ * @param {KingsView} view
+ */
 function playThis(view) {
   var order = view.number("order");
   // The box is on the first page.
@@ -319,7 +424,11 @@ function playThis(view) {
   );
 }
 
-// Makes the board editable: clicks on two vertices reverse the arc between them.
+/**
+ * Makes the board editable: clicks on two vertices reverse the arc between them.
+ *
+ * @param {KingsView} view
+ */
 function beginToEdit(view) {
   var beats = currentTournament(view);
   var withKings = kingsShown(view);
@@ -333,17 +442,26 @@ function beginToEdit(view) {
   showFindings(view, beats);
 }
 
+/** @param {View} view */
 function turnWhileEditing(view) {
   view.turn("editMatrix", matrixShown(view));
   view.turn("editKings", kingsShown(view));
 }
 
-// Stops editing.
+/**
+ * Stops editing.
+ *
+ * @param {KingsView} view
+ */
 function endToEdit(view) {
   endEditing(view);
   showFacts(view, currentTournament(view));
 }
 
+/**
+ * @param {KingsView} view
+ * @param {number} i
+ */
 function touchVertex(view, i) {
   if (isAsking(view)) {
     touchToAnswer(view, i);
@@ -354,7 +472,11 @@ function touchVertex(view, i) {
   }
 }
 
-// Draws a random tournament of the chosen order.
+/**
+ * Draws a random tournament of the chosen order.
+ *
+ * @param {KingsView} view
+ */
 function newTournament(view) {
   if (view.number("seed") === 0) {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));
@@ -368,6 +490,7 @@ function newTournament(view) {
   );
 }
 
+/** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
     begin: begin,
@@ -404,7 +527,9 @@ export function createApplet(api) {
       textFormat: writeText,
       asText: asText,
       // Shows more buttons, and says what a click on a vertex does.
-      toMore: turning("more", function (view) {
+      toMore: turning("more",
+      /** @param {KingsView} view */
+      function (view) {
         placeMatrix(view);
         view.say(gettext("Click a vertex to see why it is a king, or why not."));
       }),

@@ -18,18 +18,38 @@ import { boardNames, isBlank } from "ggbgen/graph/vertex_names.js";
 import { leftOut, numbersBelow } from "ggbgen/lib/lists.js";
 import { fill, gettext, joinedNames, ngettext } from "ggbgen/lib/text.js";
 
+/**
+ * @typedef {import("./vertex_sets.js").SetProperty} SetProperty
+ * @typedef {import("./vertex_sets.js").BestSets} BestSets
+ * @typedef {ExplorerView<MatrixHooks & NewGraphHooks>} SetsView
+ */
+
 var SYMBOLS = { "independent set": "\u03b1", clique: "\u03c9", "vertex cover": "\u03c4", "dominating set": "\u03b3" };
 
+/**
+ * @param {View} view
+ * @returns {SetProperty}
+ */
 function property(view) {
   return view.option("property");
 }
 
+/**
+ * @param {View} view
+ * @param {number[]} vertices
+ * @returns {string}
+ */
 function setText(view, vertices) {
   return vertices.length === 0 ? "\u2205" : "{" + joinedNames(vertices, boardNames(view)) + "}";
 }
 
 // ---- the board
 
+/**
+ * @param {View} view
+ * @param {Rows} rows
+ * @param {Place[]} places
+ */
 function drawVertices(view, rows, places) {
   var chosen = view.list("chosen");
   var faults = setFaults(property(view), rows, chosen);
@@ -44,8 +64,13 @@ function drawVertices(view, rows, places) {
   );
 }
 
-// Draws the set, and what keeps it from having the property: edges that should not be there or are not covered, pairs that
-// should be adjacent, vertices that are not dominated.
+/**
+ * Draws the set, and what keeps it from having the property: edges that should not be there or are not covered, pairs
+ * that should be adjacent, vertices that are not dominated.
+ *
+ * @param {View} view
+ * @param {Place[]} places
+ */
 function draw(view, places) {
   var rows = rowsOnBoard(view);
   var looks = settings.lineLooks;
@@ -54,17 +79,29 @@ function draw(view, places) {
   showFacts(view, rows);
 }
 
+/** @param {View} view */
 function redraw(view) {
   draw(view, placesOnBoard(view, view.number("order")));
 }
 
-// Draws everything anew, the vertices on the circle.
+/**
+ * Draws everything anew, the vertices on the circle.
+ *
+ * @param {View} view
+ */
 function drawOnCircle(view) {
   publishGraph(view, rowsOnBoard(view), boardNames(view));
   draw(view, firstPlaces(view, boardNames(view)));
 }
 
-// Puts another graph on the board, with its vertices at some places.
+/**
+ * Puts another graph on the board, with its vertices at some places.
+ *
+ * @param {View} view
+ * @param {Rows} rows
+ * @param {string[]} names
+ * @param {Place[]} places
+ */
 function showRows(view, rows, names, places) {
   publishGraph(view, rows, names);
   view.fillEntry("graphEntry", pairsOfRows(rows, names, "-"));
@@ -73,16 +110,26 @@ function showRows(view, rows, names, places) {
   renewMatrix(view, rows, names);
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} rows
+ * @param {string[]} names
+ */
 function present(view, rows, names) {
   view.setList("chosen", []);
   showRows(view, rows, names, firstPlaces(view, names));
 }
 
+/** @param {View} view */
 function forgetOptimum(view) {
   view.setNumber("optimum", -1);
   view.setNumber("done", 0);
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} rows
+ */
 function showFacts(view, rows) {
   var chosen = view.list("chosen");
   var facts = [
@@ -103,7 +150,11 @@ function showFacts(view, rows) {
   drawButtons(view);
 }
 
-// The button to press next is filled, those that do nothing now are idle.
+/**
+ * The button to press next is filled, those that do nothing now are idle.
+ *
+ * @param {View} view
+ */
 function drawButtons(view) {
   var isOver = view.number("optimum") >= 0;
   view.lookAll({
@@ -114,13 +165,22 @@ function drawButtons(view) {
   view.turn("showMatrix", matrixShown(view));
 }
 
-// Whether the page of the panel leaves room for the matrix on a phone.
+/**
+ * Whether the page of the panel leaves room for the matrix on a phone.
+ *
+ * @param {View} view
+ * @returns {boolean}
+ */
 function matrixFits(view) {
   return view.onFirstPage();
 }
 
 // ---- what is said
 
+/**
+ * @param {View} view
+ * @returns {string}
+ */
 function taskMessage(view) {
   return {
     "independent set": gettext("Choose as many vertices as possible of which no two are adjacent: an independent set."),
@@ -130,7 +190,14 @@ function taskMessage(view) {
   }[property(view)];
 }
 
-// Whether the chosen set has the property, and why or why not.
+/**
+ * Whether the chosen set has the property, and why or why not.
+ *
+ * @param {View} view
+ * @param {Rows} rows
+ * @param {number[]} chosen
+ * @returns {string}
+ */
 function verdict(view, rows, chosen) {
   var faults = setFaults(property(view), rows, chosen);
   var first = faults.pairs[0] || faults.vertices;
@@ -152,24 +219,41 @@ function verdict(view, rows, chosen) {
   return fill(said[property(view)], { set: setText(view, chosen), one: boardNames(view)[first[0]], other: boardNames(view)[first[1]] });
 }
 
-// How many best sets there are.
+/**
+ * How many best sets there are.
+ *
+ * @param {BestSets} best
+ * @returns {string}
+ */
 function countMessage(best) {
   return fill(ngettext("{count} set has that size.", "{count} sets have that size.", best.count), { count: best.count });
 }
 
 // ---- the set
 
+/**
+ * @param {View} view
+ * @param {number[]} chosen
+ */
 function setChosen(view, chosen) {
   view.setList("chosen", chosen);
   redraw(view);
 }
 
+/**
+ * @param {View} view
+ * @param {number} v
+ */
 function clickVertex(view, v) {
   setChosen(view, turnedVertex(view.list("chosen"), v));
   view.say(verdict(view, rowsOnBoard(view), view.list("chosen")));
 }
 
-// Says whether the chosen set has the property, and whether no set is better.
+/**
+ * Says whether the chosen set has the property, and whether no set is better.
+ *
+ * @param {View} view
+ */
 function checkSet(view) {
   var rows = rowsOnBoard(view);
   var chosen = view.list("chosen");
@@ -188,6 +272,10 @@ function checkSet(view) {
   view.say(said.join(" "));
 }
 
+/**
+ * @param {View} view
+ * @param {BestSets} best
+ */
 function countFound(view, best) {
   if (view.number("optimum") < 0) {
     view.setNumber("points", view.number("points") + 1);
@@ -197,6 +285,12 @@ function countFound(view, best) {
   showFacts(view, rowsOnBoard(view));
 }
 
+/**
+ * @param {View} view
+ * @param {number[]} spare
+ * @param {boolean} isBest
+ * @returns {string}
+ */
 function sizeMessage(view, spare, isBest) {
   if (isLargeWanted(property(view))) {
     return spare.length > 0
@@ -212,7 +306,11 @@ function sizeMessage(view, spare, isBest) {
       : gettext("It is minimal, no vertex can be left out, but there are smaller ones.");
 }
 
-// Shows a largest or a smallest set, the first in the order of the vertices.
+/**
+ * Shows a largest or a smallest set, the first in the order of the vertices.
+ *
+ * @param {View} view
+ */
 function showBest(view) {
   var best = bestSets(property(view), rowsOnBoard(view));
   view.setNumber("optimum", best.size);
@@ -220,13 +318,21 @@ function showBest(view) {
   view.say([verdict(view, rowsOnBoard(view), best.first), SYMBOLS[property(view)] + " = " + best.size + ".", countMessage(best)].join(" "));
 }
 
-// Takes all vertices out of the set.
+/**
+ * Takes all vertices out of the set.
+ *
+ * @param {View} view
+ */
 function clearSet(view) {
   setChosen(view, []);
   view.say(gettext("No vertex is chosen now.") + " " + taskMessage(view));
 }
 
-// Chooses the vertices that are not chosen, in place of those that are.
+/**
+ * Chooses the vertices that are not chosen, in place of those that are.
+ *
+ * @param {View} view
+ */
 function invertSet(view) {
   var others = leftOut(numbersBelow(view.number("order")), view.list("chosen"));
   setChosen(view, others);
@@ -237,7 +343,12 @@ function invertSet(view) {
   );
 }
 
-// Chooses which kind of sets is looked for.
+/**
+ * Chooses which kind of sets is looked for.
+ *
+ * @param {View} view
+ * @param {number} by
+ */
 function chooseProperty(view, by) {
   view.step("property", by);
   forgetOptimum(view);
@@ -247,19 +358,28 @@ function chooseProperty(view, by) {
 
 // ---- graphs
 
-// Draws another random graph: each edge is present with the chosen probability.
+/**
+ * Draws another random graph: each edge is present with the chosen probability.
+ *
+ * @param {SetsView} view
+ */
 function newGraph(view) {
   var order = drawNext(view).length;
   view.say(fill(ngettext("A random graph with {count} vertex.", "A random graph with {count} vertices.", order), { count: order }) + " " + taskMessage(view));
 }
 
-// Puts the complement of the graph on the board; the chosen vertices stay chosen.
+/**
+ * Puts the complement of the graph on the board; the chosen vertices stay chosen.
+ *
+ * @param {View} view
+ */
 function showComplement(view) {
   view.setNumber("draws", 0);
   showRows(view, complementOf(rowsOnBoard(view)), boardNames(view), placesOnBoard(view, view.number("order")));
   view.say(gettext("The complement: two vertices are adjacent where they were not. Independent sets are cliques now, and cliques are independent."));
 }
 
+/** @param {SetsView} view */
 function begin(view) {
   if (settings.drawAtStart) {
     newGraph(view);
@@ -271,6 +391,7 @@ function begin(view) {
   view.say(taskMessage(view));
 }
 
+/** @param {GeoGebraApi} api */
 export function createApplet(api) {
   return runExplorer(api, {
     begin: begin,

@@ -4,7 +4,14 @@
 import { labelOfEdge } from "ggbgen/view/labels.js";
 import { WHOLE } from "ggbgen/view/painter.js";
 
-// Draws the edges as they are, and some pairs of vertices, with or without an edge, in one of the looks.
+/**
+ * Draws the edges as they are, and some pairs of vertices, with or without an edge, in one of the looks.
+ *
+ * @param {View} view
+ * @param {Rows} rows
+ * @param {Pair[]} pairs
+ * @param {LineLook} look
+ */
 export function markEdges(view, rows, pairs, look) {
   view.list("markedPairs").forEach(function (pair) {
     drawPair(view, pair, settings.line, WHOLE);
@@ -17,6 +24,12 @@ export function markEdges(view, rows, pairs, look) {
   });
 }
 
+/**
+ * @param {View} view
+ * @param {Pair} pair
+ * @param {LineStyle} line
+ * @param {number} style
+ */
 function drawPair(view, pair, line, style) {
   view.paint(labelOfEdge(pair[0], pair[1]), line.colour);
   view.setLine(labelOfEdge(pair[0], pair[1]), line.thickness, style);

@@ -2,18 +2,39 @@
 
 import { ascending, leftOut, numbersBelow } from "ggbgen/lib/lists.js";
 
-// Whether sets with a property are wanted as large as possible; the others as small as possible.
+/**
+ * @typedef {"independent set" | "clique" | "vertex cover" | "dominating set"} SetProperty
+ *
+ * The best sets: their size, their number, and the first of them in the order of the vertices.
+ * @typedef {{ size: number, count: number, first: number[] }} BestSets
+ */
+
+/**
+ * Whether sets with a property are wanted as large as possible; the others as small as possible.
+ *
+ * @param {SetProperty} property
+ * @returns {boolean}
+ */
 export function isLargeWanted(property) {
   return property === "independent set" || property === "clique";
 }
 
-// What keeps a set from having a property: the pairs of vertices that are adjacent or not adjacent against the rule, or the
-// edges without an end in the set, and the vertices that have no neighbour in it.
+/**
+ * What keeps a set from having a property: the pairs of vertices that are adjacent or not adjacent against the rule, or
+ * the edges without an end in the set, and the vertices that have no neighbour in it.
+ *
+ * @param {SetProperty} property
+ * @param {Rows} rows
+ * @param {number[]} chosen
+ * @returns {{ pairs: Pair[], vertices: number[] }}
+ */
 export function setFaults(property, rows, chosen) {
+  /** @type {Pair[]} */
   var pairs = [];
   rows.forEach(function (row, i) {
     for (var j = i + 1; j < rows.length; j++) {
       var ends = (chosen.indexOf(i) >= 0 ? 1 : 0) + (chosen.indexOf(j) >= 0 ? 1 : 0);
+      /** @type {Partial<Record<SetProperty, boolean>>} */
       var isFault = {
         "independent set": row[j] === 1 && ends === 2,
         clique: row[j] === 0 && ends === 2,
@@ -27,7 +48,13 @@ export function setFaults(property, rows, chosen) {
   return { pairs: pairs, vertices: property === "dominating set" ? outOfReach(rows, chosen) : [] };
 }
 
-// The vertices that are not in a set and have no neighbour in it.
+/**
+ * The vertices that are not in a set and have no neighbour in it.
+ *
+ * @param {Rows} rows
+ * @param {number[]} chosen
+ * @returns {number[]}
+ */
 function outOfReach(rows, chosen) {
   return numbersBelow(rows.length).filter(function (v) {
     return (
@@ -39,29 +66,55 @@ function outOfReach(rows, chosen) {
   });
 }
 
+/**
+ * @param {SetProperty} property
+ * @param {Rows} rows
+ * @param {number[]} chosen
+ * @returns {boolean}
+ */
 export function hasProperty(property, rows, chosen) {
   var faults = setFaults(property, rows, chosen);
   return faults.pairs.length + faults.vertices.length === 0;
 }
 
-// The set with another vertex, or without one that is in it.
+/**
+ * The set with another vertex, or without one that is in it.
+ *
+ * @param {number[]} chosen
+ * @param {number} v
+ * @returns {number[]}
+ */
 export function turnedVertex(chosen, v) {
   return ascending(chosen.indexOf(v) < 0 ? chosen.concat(v) : leftOut(chosen, [v]));
 }
 
-// The vertices that can be added to a set with a property so that it keeps it, or else those that can be left out.
+/**
+ * The vertices that can be added to a set with a property so that it keeps it, or else those that can be left out.
+ *
+ * @param {SetProperty} property
+ * @param {Rows} rows
+ * @param {number[]} chosen
+ * @returns {number[]}
+ */
 export function spareVertices(property, rows, chosen) {
   return numbersBelow(rows.length).filter(function (v) {
     return chosen.indexOf(v) < 0 === isLargeWanted(property) && hasProperty(property, rows, turnedVertex(chosen, v));
   });
 }
 
-// The sets with a property that have as many, or as few, vertices as possible: their `size`, their `count`, and the `first` of
-// them in the order of the vertices. All 2^n sets are looked at; vertex i is the bit 2^(n-1-i).
+/**
+ * The sets with a property that have as many, or as few, vertices as possible: their `size`, their `count`, and the
+ * `first` of them in the order of the vertices. All 2^n sets are looked at; vertex i is the bit 2^(n-1-i).
+ *
+ * @param {SetProperty} property
+ * @param {Rows} rows
+ * @returns {BestSets}
+ */
 export function bestSets(property, rows) {
   var order = rows.length;
   var all = (1 << order) - 1;
   var isDominating = property === "dominating set";
+  /** @type {Record<number, number>} */
   var near = {};
   rows.forEach(function (row, i) {
     var bit = 1 << (order - 1 - i);

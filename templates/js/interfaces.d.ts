@@ -643,3 +643,134 @@ interface Board<D extends Draft = Draft> {
   /** How a position is split for a record, and joined, which gives null if it cannot be one. */
   parts?: RecordParts;
 }
+
+/** The view of an explorer: scripts that explorers share find there what they need of each. */
+type ExplorerView<Hooks> = View & { explorer: Hooks };
+
+/**
+ * What every explorer does, in hooks, which the last script of an explorer passes to `runExplorer`; with them it passes what
+ * the scripts need that it shares with others: these call view.explorer.hook(view, …). Each event runs the scripts anew:
+ * what a hook has to know is in the objects, which it reads by `view`.
+ */
+interface Explorer<Hooks> {
+  /** Draws the first board and says the first message: when the applet is built, and when it is opened for the first time. */
+  begin: (view: ExplorerView<Hooks>) => void;
+  /** Draws the board from its state, after what a student had deleted was restored. */
+  redraw: (view: ExplorerView<Hooks>) => void;
+  /**
+   * Restores what a student has deleted, and returns whether the board has to be drawn again: that of the view if there is
+   * none, or restoreEdges or restoreArcs in explorers/vertices_restored.js if the vertices have lines between them.
+   */
+  restore?: (view: ExplorerView<Hooks>) => boolean;
+  /** Handles a press on the board where nothing is, at a place in units of the view. */
+  press?: (view: ExplorerView<Hooks>, x: number, y: number) => void;
+  /** Handles that the object with a label was dragged. */
+  drop?: (view: ExplorerView<Hooks>, label: string) => void;
+  /** What clicks do: on buttons and choices by their labels, on objects of the board by the letter before the underscore. */
+  click: Record<string, ExplorerClick<ExplorerView<Hooks>>>;
+  /** What happens with the text that was typed into an input box, by its entry. */
+  update?: Record<string, (view: ExplorerView<Hooks>, typed: string) => void>;
+}
+
+/** What is needed of an explorer with a board. */
+interface BoardHooks {
+  /** The adjacency matrix of what is on the board. */
+  rowsOnBoard(view: ExplorerView<this>): Rows;
+}
+
+/** What is needed to say sentences of questions; explorers/asking.js. */
+interface TellingHooks {
+  /** The text of a sentence. */
+  textOf(view: ExplorerView<this>, given: ToldSentence): string;
+}
+
+/** What is needed to place the matrix; explorers/matrix.js. */
+interface MatrixPlaceHooks {
+  /** Whether a page is shown on which the matrix has room. */
+  matrixFits(view: ExplorerView<this>): boolean;
+}
+
+/** What the button “Matrix” needs; explorers/matrix.js. */
+interface MatrixHooks extends BoardHooks, MatrixPlaceHooks {
+  /** The places of the vertices when the matrix appears or disappears. */
+  placesBeside(view: ExplorerView<this>, showing: boolean): Place[];
+  drawVertices(view: ExplorerView<this>, rows: Rows, places: Place[]): void;
+  drawButtons(view: ExplorerView<this>): void;
+  /** Explains the matrix, with a place for the {names}. */
+  matrixMessage(view: ExplorerView<this>): string;
+}
+
+/** What is needed to ask a question; explorers/asking.js. */
+interface AskingHooks extends TellingHooks, MatrixPlaceHooks {}
+
+/** What the questions on the graph on the board need; explorers/graph_question.js. */
+interface GraphQuestionHooks extends AskingHooks, MatrixHooks {
+  /** Draws the captions of the vertices: 0 for names, or another choice. */
+  showCaptions(view: ExplorerView<this>, mode: number): void;
+  /** Updates the line of facts. */
+  showFacts(view: ExplorerView<this>, rows: Rows): void;
+}
+
+/** What is needed to show the structure of a tournament; explorers/structure.js, heirs.js. */
+interface StructureHooks {
+  /** The styles of the vertices that the explorer marks itself. */
+  ownStyles(view: ExplorerView<this>, beats: Rows): VertexStyles;
+  /** Removes these marks. */
+  hideOwn(view: ExplorerView<this>): void;
+  /** Updates what is said about what is shown. */
+  showFindings(view: ExplorerView<this>, beats: Rows): void;
+}
+
+/** What is needed to show what a vertex reaches; explorers/reach.js. */
+interface ReachHooks extends StructureHooks, TellingHooks {}
+
+/** What the question about kings needs; explorers/kings_question.js. */
+interface KingsQuestionHooks extends AskingHooks, ReachHooks {
+  /** Draws the vertices where they are, with their captions. */
+  redrawCaptions(view: ExplorerView<this>, beats: Rows): void;
+  /** Updates the line of facts. */
+  showFacts(view: ExplorerView<this>, beats: Rows): void;
+}
+
+/** What is needed to edit the board; explorers/editing.js. */
+interface EditingHooks extends BoardHooks, MatrixPlaceHooks {
+  /** Puts a matrix on the board. */
+  showRows(view: ExplorerView<this>, rows: Rows, names: string[], places: Place[]): void;
+  /** Draws the vertices where they are. */
+  redrawVertices(view: ExplorerView<this>): void;
+  /** Draws the buttons on the page for editing that show or hide something. */
+  turnWhileEditing(view: ExplorerView<this>): void;
+}
+
+/** What is needed for other graphs; explorers/new_graph.js. */
+interface NewGraphHooks {
+  /** Puts a graph on the board. */
+  present(view: ExplorerView<this>, rows: Rows, names: string[]): void;
+  /** Draws the next random graph. */
+  newGraph(view: ExplorerView<this>): void;
+}
+
+/** What is needed to write what is on the board as a text, in a box; explorers/text.js. */
+interface TextHooks extends BoardHooks {
+  /** The entry of the box. */
+  textEntry: string;
+  /** What writes a matrix as a text, by format. */
+  formats: Record<string, (rows: Rows, names: string[]) => string>;
+  /** Says that the box has the text, with a place for the {format}. */
+  copyMessage(view: ExplorerView<this>): string;
+}
+
+/** What is needed to browse a collection that is numbered within each order; explorers/browsing.js. */
+interface BrowsingHooks {
+  /** The labels of the filters. */
+  filters: string[];
+  /** The number of items of each order. */
+  counts(view: ExplorerView<this>): number[];
+  /** The numbers of the items that pass the filters with some labels. */
+  matchesOf(view: ExplorerView<this>, order: number, labels: string[]): number[];
+  /** Puts an item on the board. */
+  present(view: ExplorerView<this>, order: number, number: number): void;
+  /** Updates the facts about the item on the board. */
+  refresh(view: ExplorerView<this>): void;
+  browsed(view: ExplorerView<this>): BrowsedMessages;
+}

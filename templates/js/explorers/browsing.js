@@ -1,13 +1,10 @@
-// Browses a collection that is numbered within each order, with filters. The browser defines FILTERS, the labels of its
-// filters; counts(), the number of items of each order; matchesOf(order, labels), the numbers of the items that pass some
-// filters; present(order, number), which puts an item on the board; refresh(), which updates the facts about the item on
-// the board; and browsed(), the messages about an item: which one it is (`place`), that it is already on the board
-// (`there`), and that there is `none`.
+// Browses a collection that is numbered within each order, with filters. See `BrowsingHooks`.
 
 import { isBlank } from "../graph/vertex_names.js";
 import { fill, gettext, shownWord } from "../lib/text.js";
 import { neighbour, readNumbered } from "./numbered.js";
 
+/** @param {ExplorerView<BrowsingHooks>} view */
 export function beginBrowsing(view) {
   if (isBlank(view)) {
     view.explorer.present(view, view.number("order"), view.number("number"));
@@ -17,44 +14,85 @@ export function beginBrowsing(view) {
   sayPlace(view, []);
 }
 
-// Puts the item that was on the board there again.
+/**
+ * Puts the item that was on the board there again.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ */
 export function presentAgain(view) {
   view.explorer.present(view, view.number("order"), view.number("number"));
   publishMatches(view);
 }
 
-// What some filters ask for, by their labels: null if it is any, a truth value, or the option that was chosen.
+/**
+ * What some filters ask for, by their labels: null if it is any, a truth value, or the option that was chosen.
+ *
+ * @template {boolean | number | string} Wish
+ * @param {View} view
+ * @param {string} label
+ * @param {string[]} labels
+ * @returns {Wish | null}
+ */
 export function wanted(view, label, labels) {
   var chosen = labels.indexOf(label) < 0 ? "any" : view.option(label);
-  return chosen === "any" ? null : chosen === "yes" || (chosen === "no" ? false : chosen);
+  return chosen === "any" ? null : /** @type {Wish} */ (chosen === "yes" || (chosen === "no" ? false : chosen));
 }
 
+/**
+ * @param {View} view
+ * @returns {number}
+ */
 export function chosenOrder(view) {
   return view.number("chosenOrderChoice") + 1;
 }
 
+/**
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @param {number} order
+ * @returns {number}
+ */
 function countOfOrder(view, order) {
   return view.explorer.counts(view)[order - 1];
 }
 
-// Whether some item of the chosen order passes a filter, regardless of the other filters.
+/**
+ * Whether some item of the chosen order passes a filter, regardless of the other filters.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @param {string} label
+ * @returns {boolean}
+ */
 function isPossible(view, label) {
   return view.explorer.filters.indexOf(label) < 0 || view.explorer.matchesOf(view, chosenOrder(view), [label]).length > 0;
 }
 
+/**
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @returns {boolean}
+ */
 function isFiltered(view) {
   return view.explorer.filters.some(function (label) {
     return view.option(label) !== "any";
   });
 }
 
-// The number of the item on the board, or 0 if it is not of the chosen order.
+/**
+ * The number of the item on the board, or 0 if it is not of the chosen order.
+ *
+ * @param {View} view
+ * @returns {number}
+ */
 function numberInOrder(view) {
   return view.number("order") === chosenOrder(view) ? view.number("number") : 0;
 }
 
-// Computes which items pass the filters, publishes their number and the rank of the item on the board among them, and
-// returns their numbers.
+/**
+ * Computes which items pass the filters, publishes their number and the rank of the item on the board among them, and
+ * returns their numbers.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @returns {number[]}
+ */
 function publishMatches(view) {
   var matches = view.explorer.matchesOf(view, chosenOrder(view), view.explorer.filters);
   view.setNumber("matches", matches.length);
@@ -63,7 +101,12 @@ function publishMatches(view) {
   return matches;
 }
 
-// Draws the button to press next as filled, and those that do nothing now as idle.
+/**
+ * Draws the button to press next as filled, and those that do nothing now as idle.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @param {number[]} matches
+ */
 function drawSteps(view, matches) {
   var alone = matches.length === 0 || (matches.length === 1 && matches[0] === numberInOrder(view));
   view.lookAll({
@@ -73,7 +116,13 @@ function drawSteps(view, matches) {
   });
 }
 
-// The rank of an item among those of its order, and among those that pass the filters, as facts.
+/**
+ * The rank of an item among those of its order, and among those that pass the filters, as facts.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @param {number} order
+ * @returns {string[]}
+ */
 export function placeFacts(view, order) {
   var places = [fill(gettext("number {number} of {count}"), { number: view.number("number"), count: countOfOrder(view, order) })];
   if (isFiltered(view) && view.number("place") > 0) {
@@ -84,7 +133,12 @@ export function placeFacts(view, order) {
   return places;
 }
 
-// Says what is on the board, preceded by what has happened.
+/**
+ * Says what is on the board, preceded by what has happened.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @param {string[]} happened
+ */
 export function sayPlace(view, happened) {
   var order = view.number("order");
   var parts = happened.concat(
@@ -103,10 +157,18 @@ export function sayPlace(view, happened) {
   view.say(parts.join(" "));
 }
 
+/**
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @returns {string}
+ */
 function noneMessage(view) {
   return fill(view.explorer.browsed(view).none, { order: chosenOrder(view) });
 }
 
+/**
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @param {number} number
+ */
 export function showNumber(view, number) {
   view.explorer.present(view, chosenOrder(view), number);
   view.fillEntry("numberEntry", chosenOrder(view) + ":" + number);
@@ -114,6 +176,10 @@ export function showNumber(view, number) {
   view.explorer.refresh(view);
 }
 
+/**
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @param {boolean} forwards
+ */
 function stepThrough(view, forwards) {
   var matches = publishMatches(view);
   var now = numberInOrder(view);
@@ -134,18 +200,31 @@ function stepThrough(view, forwards) {
   }
 }
 
-// Goes to the next item that passes the filters.
+/**
+ * Goes to the next item that passes the filters.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ */
 export function goOn(view) {
   stepThrough(view, true);
 }
 
-// Goes to the previous item that passes the filters.
+/**
+ * Goes to the previous item that passes the filters.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ */
 export function goBack(view) {
   stepThrough(view, false);
 }
 
-// Updates the board after a change of order or filters: it stays if its item passes, else the next item that does is
-// shown.
+/**
+ * Updates the board after a change of order or filters: it stays if its item passes, else the next item that does is
+ * shown.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @param {string} happened
+ */
 export function settle(view, happened) {
   var matches = publishMatches(view);
   if (matches.length === 0) {
@@ -160,7 +239,12 @@ export function settle(view, happened) {
   sayPlace(view, [happened]);
 }
 
-// Chooses another option of a filter, and goes to an item that passes it.
+/**
+ * Chooses another option of a filter, and goes to an item that passes it.
+ *
+ * @param {string} label
+ * @returns {(view: ExplorerView<BrowsingHooks>, by: number) => void}
+ */
 export function chooser(label) {
   return function (view, by) {
     do {
@@ -170,7 +254,11 @@ export function chooser(label) {
   };
 }
 
-// Removes all filters.
+/**
+ * Removes all filters.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ */
 export function dropFilters(view) {
   view.explorer.filters.forEach(function (label) {
     view.choose(label, 0);
@@ -178,6 +266,12 @@ export function dropFilters(view) {
   settle(view, gettext("There are no filters now."));
 }
 
+/**
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @param {string} typed
+ * @param {ReadNumbered} read
+ * @returns {string}
+ */
 function numberProblem(view, typed, read) {
   if (read.problem === "order") {
     return fill(gettext("Order {order} is not here, expected 1 to {largest}. The board stays as it was."), {
@@ -203,7 +297,12 @@ function numberProblem(view, typed, read) {
   );
 }
 
-// Goes to the number that was typed.
+/**
+ * Goes to the number that was typed.
+ *
+ * @param {ExplorerView<BrowsingHooks>} view
+ * @param {string} typed
+ */
 export function jump(view, typed) {
   var read = readNumbered(typed, chosenOrder(view), view.explorer.counts(view));
   if (read.problem) {

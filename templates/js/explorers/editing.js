@@ -1,7 +1,6 @@
 // Editing the graph or tournament on the board of an explorer. The number `editing` is 1
 // while editing, `picked` is the chosen vertex or -1, and the text `edits` lists the edits: "turn i j" (an edge between
-// two vertices is added or removed, or an arc reversed), "add", "delete i x y row name". The explorer defines
-// rowsOnBoard(), and showRows(rows, names, places), which puts a matrix on the board.
+// two vertices is added or removed, or an arc reversed), "add", "delete i x y row name". See `EditingHooks`.
 
 import { distanceBetween, freePlace, lineDistance } from "../graph/circle.js";
 import { SEPARATOR, boardNames } from "../graph/vertex_names.js";
@@ -14,11 +13,20 @@ var MOST_EDITS = 200;
 var LEAST_DISTANCE = 0.6;
 var LINE_DISTANCE = 0.25;
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function isEditing(view) {
   return view.number("editing") === 1;
 }
 
-// The looks of the buttons for editing: those that do nothing now are idle.
+/**
+ * The looks of the buttons for editing: those that do nothing now are idle.
+ *
+ * @param {View} view
+ * @returns {Record<string, string>}
+ */
 export function editingLooks(view) {
   return {
     addVertex: view.number("order") === settings.maxOrder ? "idle" : "command",
@@ -27,17 +35,32 @@ export function editingLooks(view) {
   };
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function isEdited(view) {
   return view.text("edits") !== "";
 }
 
-// Clears the list of edits, since the board shows something else now.
+/**
+ * Clears the list of edits, since the board shows something else now.
+ *
+ * @param {View} view
+ */
 export function forgetEdits(view) {
   view.setNumber("picked", -1);
   view.setText("edits", "");
 }
 
-// A vertex to draw, in the style of a chosen vertex if it is chosen.
+/**
+ * A vertex to draw, in the style of a chosen vertex if it is chosen.
+ *
+ * @param {View} view
+ * @param {BoardVertex} item
+ * @param {number} i
+ * @returns {BoardVertex}
+ */
 export function withPick(view, item, i) {
   if (view.number("picked") === i) {
     item.style = settings.pickedVertex;
@@ -45,17 +68,26 @@ export function withPick(view, item, i) {
   return item;
 }
 
+/**
+ * @param {ExplorerView<EditingHooks>} view
+ * @param {number} i
+ */
 export function pick(view, i) {
   view.setNumber("picked", i);
   view.lookAll(editingLooks(view));
   view.explorer.redrawVertices(view);
 }
 
+/**
+ * @param {View} view
+ * @param {string} edit
+ */
 export function remember(view, edit) {
   var edits = isEdited(view) ? view.text("edits").split(SEPARATOR) : [];
   view.setText("edits", edits.concat(edit).slice(-MOST_EDITS).join(SEPARATOR));
 }
 
+/** @param {ExplorerView<EditingHooks>} view */
 export function beginEditing(view) {
   view.setNumber("editing", 1);
   view.turnTo("edit");
@@ -64,7 +96,13 @@ export function beginEditing(view) {
   sayEditing(view, []);
 }
 
-// The handler of a button on the page for editing, which shows or hides something; turnWhileEditing() draws these buttons.
+/**
+ * The handler of a button on the page for editing, which shows or hides something.
+ *
+ * @template {View} V
+ * @param {(view: V) => void} turn
+ * @returns {(view: V & ExplorerView<EditingHooks>) => void}
+ */
 export function whileEditing(turn) {
   return function (view) {
     turn(view);
@@ -72,6 +110,7 @@ export function whileEditing(turn) {
   };
 }
 
+/** @param {ExplorerView<EditingHooks>} view */
 export function endEditing(view) {
   view.setNumber("editing", 0);
   view.turnTo("");
@@ -80,6 +119,10 @@ export function endEditing(view) {
   view.say(gettext("The board stays as it is now."));
 }
 
+/**
+ * @param {View} view
+ * @param {string[]} happened
+ */
 function sayEditing(view, happened) {
   view.say(
     happened
@@ -92,7 +135,14 @@ function sayEditing(view, happened) {
   );
 }
 
-// The matrix after adding or removing an edge, or reversing an arc.
+/**
+ * The matrix after adding or removing an edge, or reversing an arc.
+ *
+ * @param {Rows} rows
+ * @param {number} i
+ * @param {number} j
+ * @returns {Rows}
+ */
 function turnedPair(rows, i, j) {
   var turned = rows.map(function (row) {
     return row.slice();
@@ -102,8 +152,15 @@ function turnedPair(rows, i, j) {
   return turned;
 }
 
-// The matrix with an additional vertex at index i: `row` says to which of the other vertices an edge or arc leads from
-// it.
+/**
+ * The matrix with an additional vertex at index i: `row` says to which of the other vertices an edge or arc leads from
+ * it.
+ *
+ * @param {Rows} rows
+ * @param {number} i
+ * @param {number[]} row
+ * @returns {Rows}
+ */
 function withVertex(rows, i, row) {
   var grown = rows.map(function (entries, k) {
     var back = settings.directed ? 1 - row[k] : row[k];
@@ -112,16 +169,33 @@ function withVertex(rows, i, row) {
   return grown.slice(0, i).concat([row.slice(0, i).concat(0, row.slice(i))], grown.slice(i));
 }
 
+/**
+ * @template T
+ * @param {T[]} entries
+ * @param {number} i
+ * @returns {T[]}
+ */
 function withoutEntry(entries, i) {
   return entries.slice(0, i).concat(entries.slice(i + 1));
 }
 
+/**
+ * @param {Rows} rows
+ * @param {number} i
+ * @returns {Rows}
+ */
 function withoutVertex(rows, i) {
   return withoutEntry(rows, i).map(function (row) {
     return withoutEntry(row, i);
   });
 }
 
+/**
+ * @param {ExplorerView<EditingHooks>} view
+ * @param {number} i
+ * @param {number} j
+ * @returns {Rows}
+ */
 function turnPair(view, i, j) {
   var rows = turnedPair(view.explorer.rowsOnBoard(view), i, j);
   view.setNumber("picked", -1);
@@ -129,7 +203,12 @@ function turnPair(view, i, j) {
   return rows;
 }
 
-// Handles a click on a vertex: chooses it, or changes the edge between it and the chosen vertex.
+/**
+ * Handles a click on a vertex: chooses it, or changes the edge between it and the chosen vertex.
+ *
+ * @param {ExplorerView<EditingHooks>} view
+ * @param {number} i
+ */
 export function touchToEdit(view, i) {
   var first = view.number("picked");
   var names = boardNames(view);
@@ -150,7 +229,13 @@ export function touchToEdit(view, i) {
   changePair(view, first, i);
 }
 
-// Adds or removes the edge between two vertices, or reverses the arc.
+/**
+ * Adds or removes the edge between two vertices, or reverses the arc.
+ *
+ * @param {ExplorerView<EditingHooks>} view
+ * @param {number} first
+ * @param {number} i
+ */
 function changePair(view, first, i) {
   var names = boardNames(view);
   remember(view, "turn " + first + " " + i);
@@ -168,13 +253,22 @@ function changePair(view, first, i) {
   }
 }
 
-// The first name that no vertex has.
+/**
+ * The first name that no vertex has.
+ *
+ * @param {string[]} names
+ * @returns {string}
+ */
 function freeName(names) {
   return settings.names.filter(function (name) {
     return names.indexOf(name) < 0;
   })[0];
 }
 
+/**
+ * @param {ExplorerView<EditingHooks>} view
+ * @param {Place} place
+ */
 function addVertexAt(view, place) {
   var rows = view.explorer.rowsOnBoard(view);
   var order = rows.length;
@@ -202,10 +296,17 @@ function addVertexAt(view, place) {
   ]);
 }
 
-// The ends of the line that is nearest to a place, if one is near enough; otherwise null.
+/**
+ * The ends of the line that is nearest to a place, if one is near enough; otherwise null.
+ *
+ * @param {ExplorerView<EditingHooks>} view
+ * @param {Place} place
+ * @returns {Pair | null}
+ */
 function lineAt(view, place) {
   var rows = view.explorer.rowsOnBoard(view);
   var places = placesOnBoard(view, rows.length);
+  /** @type {Pair | null} */
   var found = null;
   var least = LINE_DISTANCE;
   rows.forEach(function (row, i) {
@@ -220,8 +321,14 @@ function lineAt(view, place) {
   return found;
 }
 
-// Handles a press on the board beside its vertices: on a line it changes the line, elsewhere it adds a vertex. Undo goes
-// back to the state before it.
+/**
+ * Handles a press on the board beside its vertices: on a line it changes the line, elsewhere it adds a vertex. Undo
+ * goes back to the state before it.
+ *
+ * @param {ExplorerView<EditingHooks>} view
+ * @param {number} x
+ * @param {number} y
+ */
 export function pressBoard(view, x, y) {
   var edges = settings.board.edges;
   if (view.number("ready") !== 1 || !isEditing(view) || x < edges.left || x > edges.right || y < edges.bottom || y > edges.top) {
@@ -242,9 +349,14 @@ export function pressBoard(view, x, y) {
   view.undoPoint();
 }
 
-// Adds a vertex at a free place.
+/**
+ * Adds a vertex at a free place.
+ *
+ * @param {ExplorerView<EditingHooks>} view
+ */
 export function addVertex(view) {
   var rows = view.explorer.rowsOnBoard(view);
+  /** @type {Pair[]} */
   var pairs = [];
   rows.forEach(function (row, i) {
     row.forEach(function (entry, j) {
@@ -256,7 +368,11 @@ export function addVertex(view) {
   addVertexAt(view, freePlace(placesOnBoard(view, rows.length), pairs, matrixShown(view)));
 }
 
-// Deletes the chosen vertex.
+/**
+ * Deletes the chosen vertex.
+ *
+ * @param {ExplorerView<EditingHooks>} view
+ */
 export function deleteVertex(view) {
   var rows = view.explorer.rowsOnBoard(view);
   var i = view.number("picked");
@@ -276,7 +392,11 @@ export function deleteVertex(view) {
   sayEditing(view, [fill(gettext("{vertex} is gone."), { vertex: names[i] })]);
 }
 
-// Undoes the last edit.
+/**
+ * Undoes the last edit.
+ *
+ * @param {ExplorerView<EditingHooks>} view
+ */
 export function undoEdit(view) {
   if (!isEdited(view)) {
     view.say(gettext("There is nothing to undo."));

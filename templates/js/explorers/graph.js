@@ -8,11 +8,21 @@ import { labelOfEdge } from "../view/labels.js";
 // The other choice of captions.
 export var DEGREES_SHOWN = 1;
 
+/**
+ * @param {View} view
+ * @returns {Rows}
+ */
 export function rowsOnBoard(view) {
   return view.list("adjacency");
 }
 
-// Publishes a graph with the names of its vertices, and shows its edges.
+/**
+ * Publishes a graph with the names of its vertices, and shows its edges.
+ *
+ * @param {View} view
+ * @param {Rows} rows
+ * @param {string[]} names
+ */
 export function publishGraph(view, rows, names) {
   publishNames(view, names);
   view.setNumber("order", rows.length);
@@ -25,10 +35,15 @@ export function publishGraph(view, rows, names) {
   }
 }
 
+/** @returns {string} */
 export function matrixMessage() {
   return gettext("Rows and columns follow {names}. A 1 says that the two vertices are adjacent.");
 }
 
+/**
+ * @param {Rows} rows
+ * @returns {string}
+ */
 export function sizeFact(rows) {
   return fill(ngettext("{count} edge", "{count} edges", graphSize(rows)), { count: graphSize(rows) });
 }

@@ -1,6 +1,6 @@
 // Questions on the graph on the board of the explorer of random graphs. The number `questions` says how many questions
 // were asked with the current seed; `askedKind` is the kind of the question, from 1; `chosen` is 0 for yes, 1 for no,
-// and -1 before a choice.
+// and -1 before a choice. See `GraphQuestionHooks`.
 
 import { NAMES_SHOWN, boardNames } from "../graph/vertex_names.js";
 import { total } from "../lib/lists.js";
@@ -14,22 +14,40 @@ import { DEGREES_SHOWN } from "./graph.js";
 import { matrixShown, turnMatrix } from "./matrix.js";
 import { seedInUse } from "./seed.js";
 
+/** @type {("degrees" | "size" | "connected" | "bipartite" | "regular")[]} */
 var GRAPH_QUESTIONS = ["degrees", "size", "connected", "bipartite", "regular"];
 
+/**
+ * @param {View} view
+ * @returns {typeof GRAPH_QUESTIONS[number]}
+ */
 function kindAsked(view) {
   return GRAPH_QUESTIONS[view.number("askedKind") - 1];
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 function isTyped(view) {
   return view.number("askedKind") <= 2;
 }
 
+/**
+ * @param {View} view
+ * @param {ToldSentence} given
+ * @returns {string}
+ */
 export function graphQuestionText(view, given) {
   var sentences = isTyped(view) ? settings.sentences.typed : settings.sentences.property;
   return fill(gettext(sentences[given.kind]), given.words);
 }
 
-// Asks another question than the last time, and hides what would answer it.
+/**
+ * Asks another question than the last time, and hides what would answer it.
+ *
+ * @param {ExplorerView<GraphQuestionHooks>} view
+ */
 export function askAboutGraph(view) {
   seedInUse(view);
   view.setNumber("questions", view.number("questions") + 1);
@@ -45,6 +63,11 @@ export function askAboutGraph(view) {
   showGraphParts(view, NAMES_SHOWN, false);
 }
 
+/**
+ * @param {ExplorerView<GraphQuestionHooks>} view
+ * @param {number} captionMode
+ * @param {boolean} withMatrix
+ */
 function showGraphParts(view, captionMode, withMatrix) {
   if (matrixShown(view) !== withMatrix) {
     turnMatrix(view, withMatrix);
@@ -53,6 +76,10 @@ function showGraphParts(view, captionMode, withMatrix) {
   view.explorer.showFacts(view, view.list("adjacency"));
 }
 
+/**
+ * @param {View} view
+ * @param {number} k
+ */
 export function chooseAnswer(view, k) {
   view.setNumber("chosen", k);
   view.turn("answerYes", k === 0);
@@ -60,29 +87,54 @@ export function chooseAnswer(view, k) {
   sayGraphQuestion(view);
 }
 
-// Shows the question, preceded by what is wrong with an answer, if anything.
+/**
+ * Shows the question, preceded by what is wrong with an answer, if anything.
+ *
+ * @param {View} view
+ * @param {string} [problem]
+ */
 function sayGraphQuestion(view, problem) {
   var names = boardNames(view);
   var how = isTyped(view) ? gettext("Type your answer, and press “Check”.") : gettext("Choose an answer, and press “Check”.");
+  /**
+   * @param {string} called
+   * @returns {string}
+   */
   function asked(called) {
     return (problem || "") + graphQuestionText(view, sentence(kindAsked(view) === "degrees" ? "asked" : kindAsked(view), { names: called })) + " " + how;
   }
   sayFitting(view, [asked(names.join(", ")), asked(names[0] + ", \u2026, " + names[names.length - 1])]);
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} rows
+ * @returns {ReturnType<typeof import("../questions/model.js").marking>}
+ */
 function markedAnswer(view, rows) {
-  if (!isTyped(view)) {
-    return propertyMarking(view.number("chosen"), kindAsked(view), rows, againstProperty(kindAsked(view), rows), boardNames(view));
+  var kind = kindAsked(view);
+  if (kind !== "degrees" && kind !== "size") {
+    return propertyMarking(view.number("chosen"), kind, rows, againstProperty(kind, rows), boardNames(view));
   }
-  var degrees = kindAsked(view) === "degrees";
+  var degrees = kind === "degrees";
   var sums = rows.map(total);
   var expected = degrees ? sums.map(String) : [String(total(sums) / 2)];
-  return typedMarking({ texts: [view.text("answerEntry")] }, [expected], function (box, place) {
-    return degrees ? degreeTold(rows, place, boardNames(view)) : sentence("sizeWhy", { sum: total(sums) });
-  });
+  return typedMarking({ texts: [view.text("answerEntry")] }, [expected],
+    /**
+     * @param {number} box
+     * @param {number} place
+     */
+    function (box, place) {
+      return degrees ? degreeTold(rows, place, boardNames(view)) : sentence("sizeWhy", { sum: total(sums) });
+    }
+  );
 }
 
-// Marks the answer to the question on the graph on the board, and counts the points.
+/**
+ * Marks the answer to the question on the graph on the board, and counts the points.
+ *
+ * @param {ExplorerView<GraphQuestionHooks>} view
+ */
 export function checkAnswer(view) {
   var degrees = kindAsked(view) === "degrees";
   var before = view.number("shownBefore");
@@ -101,7 +153,11 @@ export function checkAnswer(view) {
   );
 }
 
-// Ends the question without points and restores the board.
+/**
+ * Ends the question without points and restores the board.
+ *
+ * @param {ExplorerView<GraphQuestionHooks>} view
+ */
 export function endGraphQuestion(view) {
   var before = view.number("shownBefore");
   stopAsking(view, 0);

@@ -8,7 +8,11 @@ import { heirsOf } from "../questions/kings.js";
 import { componentsText, cycleShown, drawMore, heirsShown, hideLines, hideMarks, showAgain, stepsOf } from "./structure.js";
 import { currentTournament, namesOf } from "./tournament.js";
 
-// Marks the heirs, which become kings once a certain king is deleted, or removes the marks.
+/**
+ * Marks the heirs, which become kings once a certain king is deleted, or removes the marks.
+ *
+ * @param {ExplorerView<StructureHooks>} view
+ */
 export function showHeirs(view) {
   var beats = currentTournament(view);
   var on = heirsShown(view);
@@ -21,10 +25,18 @@ export function showHeirs(view) {
   showAgain(view, beats);
 }
 
-// Publishes the heirs, and returns a sentence for each king that has some.
+/**
+ * Publishes the heirs, and returns a sentence for each king that has some.
+ *
+ * @param {View} view
+ * @param {Rows} beats
+ * @returns {string[]}
+ */
 function findHeirs(view, beats) {
+  /** @type {number[]} */
   var found = [];
   var kings = tournamentKings(beats);
+  /** @type {string[]} */
   var said = [];
   kings.forEach(function (king) {
     var own = heirsOf(beats, king);
@@ -40,6 +52,10 @@ function findHeirs(view, beats) {
   return said;
 }
 
+/**
+ * @param {View} view
+ * @param {string[]} said
+ */
 function sayHeirs(view, said) {
   view.say(
     said.length === 0
@@ -48,7 +64,11 @@ function sayHeirs(view, said) {
   );
 }
 
-// Draws a Hamiltonian cycle, or says why there is none; pressed again, it hides the cycle.
+/**
+ * Draws a Hamiltonian cycle, or says why there is none; pressed again, it hides the cycle.
+ *
+ * @param {ExplorerView<StructureHooks>} view
+ */
 export function showCycle(view) {
   var beats = currentTournament(view);
   var on = cycleShown(view);
@@ -71,6 +91,11 @@ export function showCycle(view) {
   showAgain(view, beats);
 }
 
+/**
+ * @param {View} view
+ * @param {Rows} beats
+ * @returns {string}
+ */
 function noCycleReason(view, beats) {
   if (beats.length < 3) {
     return gettext("A Hamiltonian cycle needs at least three vertices.");

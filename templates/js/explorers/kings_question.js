@@ -1,4 +1,5 @@
 // The question which vertices of the tournament on the board are kings. The list `marked` has the marked vertices.
+// See `KingsQuestionHooks`.
 
 import { tournamentKings } from "../graph/tournament.js";
 import { NAMES_SHOWN, boardNames } from "../graph/vertex_names.js";
@@ -22,11 +23,23 @@ import {
 } from "./structure.js";
 import { currentTournament, kingsShown } from "./tournament.js";
 
+/**
+ * @param {View} view
+ * @param {ToldSentence} given
+ * @returns {string}
+ */
 export function kingsQuestionText(view, given) {
   return fill(gettext(settings.sentences[given.kind]), given.words);
 }
 
-// The captions; after a check, with signs for right, wrong and missed vertices.
+/**
+ * The captions; after a check, with signs for right, wrong and missed vertices.
+ *
+ * @param {View} view
+ * @param {string[]} captions
+ * @param {Rows} beats
+ * @returns {string[]}
+ */
 export function withSigns(view, captions, beats) {
   if (!isAnswerMarked(view)) {
     return captions;
@@ -42,13 +55,22 @@ export function withSigns(view, captions, beats) {
   });
 }
 
+/**
+ * @param {ExplorerView<KingsQuestionHooks>} view
+ * @param {Rows} beats
+ */
 function showAsBefore(view, beats) {
   view.setNumber("captionMode", view.number("shownBefore") % 4);
   view.explorer.redrawCaptions(view, beats);
 }
 
-// What the board shows, encoded as a number: first the captions, then one of four kinds of marks, then nothing, the
-// path, the cycle, or what a vertex reaches.
+/**
+ * What the board shows, encoded as a number: first the captions, then one of four kinds of marks, then nothing, the
+ * path, the cycle, or what a vertex reaches.
+ *
+ * @param {View} view
+ * @returns {number}
+ */
 function shownNow(view) {
   var marks = componentsShown(view) ? 2 : heirsShown(view) ? 3 : kingsShown(view) ? 1 : 0;
   var reach = view.number("reachFrom");
@@ -56,7 +78,12 @@ function shownNow(view) {
   return view.number("captionMode") + 4 * marks + 16 * lines;
 }
 
-// Shows again what `shownBefore` says, on a board where nothing is shown.
+/**
+ * Shows again what `shownBefore` says, on a board where nothing is shown.
+ *
+ * @param {ExplorerView<KingsQuestionHooks>} view
+ * @param {Rows} beats
+ */
 function showAgainAsBefore(view, beats) {
   var marks = Math.floor(view.number("shownBefore") / 4) % 4;
   var lines = Math.floor(view.number("shownBefore") / 16);
@@ -76,7 +103,11 @@ function showAgainAsBefore(view, beats) {
   view.explorer.showFindings(view, beats);
 }
 
-// Hides what is known about the kings and their scores, and asks for the kings.
+/**
+ * Hides what is known about the kings and their scores, and asks for the kings.
+ *
+ * @param {ExplorerView<KingsQuestionHooks>} view
+ */
 export function askForKings(view) {
   var beats = currentTournament(view);
   beginAsking(view, shownNow(view));
@@ -89,11 +120,17 @@ export function askForKings(view) {
   sayKingsQuestion(view);
 }
 
+/** @param {View} view */
 function sayKingsQuestion(view) {
   view.say(kingsQuestionText(view, sentence("asked")) + " " + gettext("Click the vertices, and press “Check”."));
 }
 
-// Marks a vertex, or removes its mark.
+/**
+ * Marks a vertex, or removes its mark.
+ *
+ * @param {View} view
+ * @param {number} i
+ */
 export function touchToAnswer(view, i) {
   var marked = view.list("marked");
   var others = leftOut(marked, [i]);
@@ -102,7 +139,11 @@ export function touchToAnswer(view, i) {
   sayKingsQuestion(view);
 }
 
-// Marks the chosen vertices: which ones are kings, which kings are missing, and the points.
+/**
+ * Marks the chosen vertices: which ones are kings, which kings are missing, and the points.
+ *
+ * @param {ExplorerView<KingsQuestionHooks>} view
+ */
 export function checkKings(view) {
   var beats = currentTournament(view);
   var kings = tournamentKings(beats);
@@ -121,7 +162,11 @@ export function checkKings(view) {
   );
 }
 
-// Ends the question without points and restores the board.
+/**
+ * Ends the question without points and restores the board.
+ *
+ * @param {ExplorerView<KingsQuestionHooks>} view
+ */
 export function endKingsQuestion(view) {
   var beats = currentTournament(view);
   stopAsking(view, 0);

@@ -1,6 +1,5 @@
 // Other graphs for the board of an explorer: random ones, whose number of vertices is from the first to the second number in
-// the list `orders`, and typed ones. The explorer defines present(rows, names), which puts a graph on the
-// board, and newGraph(), which draws the next random one.
+// the list `orders`, and typed ones. See `NewGraphHooks`.
 
 import { randomGraph } from "../graph/graph.js";
 import { graphProblem, parseGraph } from "../graph/read_graph.js";
@@ -10,7 +9,12 @@ import { fill, gettext, ngettext } from "../lib/text.js";
 import { seedInUse } from "./seed.js";
 import { fittingNames, whoIsWho } from "./typed_names.js";
 
-// Draws the next random graph of the seed: each edge is present with the chosen probability.
+/**
+ * Draws the next random graph of the seed: each edge is present with the chosen probability.
+ *
+ * @param {ExplorerView<NewGraphHooks>} view
+ * @returns {Rows}
+ */
 export function drawNext(view) {
   var orders = view.list("orders");
   view.setNumber("draws", view.number("draws") + 1);
@@ -19,7 +23,12 @@ export function drawNext(view) {
   return rows;
 }
 
-// Draws a random graph with as many vertices as were typed: a number, or a smallest and a largest one.
+/**
+ * Draws a random graph with as many vertices as were typed: a number, or a smallest and a largest one.
+ *
+ * @param {ExplorerView<NewGraphHooks>} view
+ * @param {string} typed
+ */
 export function takeOrder(view, typed) {
   var read = /^\s*([0-9]{1,3})(?:(?:\s*(?:-|\u2013|,|;)\s*|\s+)([0-9]{1,3}))?\s*$/.exec(typed);
   var orders = read === null ? [0, 0] : ascending([parseInt(read[1], 10), parseInt(read[2] || read[1], 10)]);
@@ -36,7 +45,12 @@ export function takeOrder(view, typed) {
   view.explorer.newGraph(view);
 }
 
-// Puts the graph that was typed on the board: edges, a matrix, graph6 and other formats.
+/**
+ * Puts the graph that was typed on the board: edges, a matrix, graph6 and other formats.
+ *
+ * @param {ExplorerView<NewGraphHooks>} view
+ * @param {string} typed
+ */
 export function loadGraph(view, typed) {
   var read = parseGraph(typed, settings.maxOrder);
   if (read.problem) {
@@ -48,7 +62,13 @@ export function loadGraph(view, typed) {
   sayLoaded(view, read.rows.length, read.called);
 }
 
-// Says how large the graph is; `called` has the names that were typed, if any.
+/**
+ * Says how large the graph is; `called` has the names that were typed, if any.
+ *
+ * @param {View} view
+ * @param {number} order
+ * @param {string[] | null} called
+ */
 export function sayLoaded(view, order, called) {
   view.say(
     [

@@ -1,8 +1,15 @@
 // Items that are numbered from 1 within each order: reading a number, and the neighbours among the items that pass the
 // filters. Pure.
 
-// Reads a number, or an order and a number such as 7:45; `counts` has the number of items of each order. Returns {
-// order: ..., number: ... } or { problem: ... }.
+/**
+ * Reads a number, or an order and a number such as 7:45; `counts` has the number of items of each order. Returns {
+ * order: ..., number: ... } or { problem: ... }.
+ *
+ * @param {string} typed
+ * @param {number} order
+ * @param {number[]} counts
+ * @returns {ReadNumbered}
+ */
 export function readNumbered(typed, order, counts) {
   var parts = /^\s*(?:([0-9]{1,9})\s*:\s*)?([0-9]{1,9})\s*$/.exec(typed);
   if (!parts) {
@@ -19,7 +26,14 @@ export function readNumbered(typed, order, counts) {
   return { order: wanted, number: number };
 }
 
-// The match after the given number, or before it, and whether this wraps around.
+/**
+ * The match after the given number, or before it, and whether this wraps around.
+ *
+ * @param {number[]} matches
+ * @param {number} number
+ * @param {boolean} forwards
+ * @returns {{ number: number, wrapped: boolean }}
+ */
 export function neighbour(matches, number, forwards) {
   var beyond = matches.filter(function (match) {
     return forwards ? match > number : match < number;

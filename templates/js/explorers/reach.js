@@ -8,6 +8,11 @@ import { sentence } from "../questions/model.js";
 import { drawMore, hideLines, hideMarks, showAgain } from "./structure.js";
 import { currentTournament } from "./tournament.js";
 
+/**
+ * @param {Rows} beats
+ * @param {number} from
+ * @returns {{ first: Pair[], second: Pair[] }}
+ */
 function arcsTo(beats, from) {
   var found = reachedFrom(beats, from, -1);
   return {
@@ -15,6 +20,7 @@ function arcsTo(beats, from) {
       return [from, v];
     }),
     second: found.far.map(function (v) {
+      /** @type {number} */
       var through = found.near.filter(function (u) {
         return beats[u][v] === 1;
       })[0];
@@ -23,6 +29,11 @@ function arcsTo(beats, from) {
   };
 }
 
+/**
+ * @param {ExplorerView<TellingHooks>} view
+ * @param {Rows} beats
+ * @param {number} i
+ */
 function sayReach(view, beats, i) {
   var isKing = tournamentKings(beats).indexOf(i) >= 0;
   var names = boardNames(view);
@@ -31,7 +42,12 @@ function sayReach(view, beats, i) {
   );
 }
 
-// Draws the paths from a vertex to all vertices that it reaches in at most two arcs, or hides them.
+/**
+ * Draws the paths from a vertex to all vertices that it reaches in at most two arcs, or hides them.
+ *
+ * @param {ExplorerView<ReachHooks>} view
+ * @param {number} i
+ */
 export function showReach(view, i) {
   var beats = currentTournament(view);
   var on = view.number("reachFrom") === i;

@@ -1,36 +1,40 @@
-// What every explorer does. The last script of an explorer says what this one does, in hooks:
+// What every explorer does. The last script of an explorer says what this one does, in hooks, which ../interfaces.d.ts
+// describes (`Explorer`):
 //
 //   return runExplorer(api, { begin: begin, redraw: redraw, click: {...}, update: {...} });
 //
-//   begin(view)        Draws the first board and says the first message: when the applet is built, and when it is opened for
-//                      the first time.
-//   redraw(view)       Draws the board from its state, after what a student had deleted was restored.
-//   restore(view)      Restores what a student has deleted, and returns whether the board has to be drawn again: view.restore, or
-//                      restoreEdges or restoreArcs in explorers/vertices_restored.js if the vertices have lines between them.
-//   press(view, x, y)  Handles a press on the board where nothing is, at this place in units of the view.
-//   drop(view, label)  Handles that the object with this label was dragged.
-//   click              For each button and each choice, by its label, and for objects of the board, by the letter before the
-//                      underscore, a function. After the view, that of a choice gets -1 for a step back, that of V_{3} or
-//                      s_{2,5} the numbers.
-//   update             For each input box, by its entry, a function that gets the view and the text that was typed.
-//
-// `press` and `drop` come before `click`; only `begin`, `redraw` and `click` are needed. Other hooks are for the scripts that
-// explorers share, which call them as view.explorer.<hook>(view, ...); the head of each of these scripts says which it needs.
-// Each event runs the scripts anew: what a hook has to know is in the objects, which it reads by `view`.
+// `press` and `drop` come before `click`; only `begin`, `redraw` and `click` are needed.
 
 import { createView } from "../view/view.js";
 
+/**
+ * The handlers of the events of an explorer.
+ *
+ * @template E
+ * @param {GeoGebraApi} api
+ * @param {E & Explorer<E>} explorer
+ */
 export function runExplorer(api, explorer) {
-  var view = createView(api);
+  var view = /** @type {ExplorerView<E>} */ (createView(api));
   view.explorer = explorer;
 
+  /**
+   * @template {(number | string)[]} Given
+   * @param {((view: ExplorerView<E>, ...given: Given) => void) | undefined} hook
+   * @returns {((...given: Given) => void) | undefined}
+   */
   function withView(hook) {
     return hook && function () {
-      return hook.apply(null, [view].concat(Array.prototype.slice.call(arguments)));
+      return hook.apply(null, /** @type {[ExplorerView<E>, ...Given]} */ (/** @type {unknown} */ ([view].concat(Array.prototype.slice.call(arguments)))));
     };
   }
 
+  /**
+   * @param {Explorer<E>["click"]} table
+   * @returns {Record<string, ((first: number, second: number) => void) | undefined>}
+   */
   function handlers(table) {
+    /** @type {ReturnType<typeof handlers>} */
     var found = {};
     Object.keys(table).forEach(function (label) {
       found[label] = withView(table[label]);
@@ -38,9 +42,14 @@ export function runExplorer(api, explorer) {
     return found;
   }
 
+  /**
+   * @param {NonNullable<Explorer<E>["update"]>} table
+   * @returns {Record<string, () => void>}
+   */
   function taking(table) {
+    /** @type {ReturnType<typeof taking>} */
     var found = {};
-    Object.keys(table || {}).forEach(function (entry) {
+    Object.keys(table).forEach(function (entry) {
       found[entry] = function () {
         var typed = view.takeEntry(entry);
         // GeoGebra may report an entry twice.
@@ -69,6 +78,6 @@ export function runExplorer(api, explorer) {
   return {
     on: { start: start, event: repair, done: view.keep, press: withView(explorer.press), drop: withView(explorer.drop) },
     click: handlers(explorer.click),
-    update: taking(explorer.update)
+    update: taking(explorer.update || {})
   };
 }

@@ -4,7 +4,12 @@
 import { fill, gettext } from "../lib/text.js";
 import { NOT_TYPED } from "../view/panel.js";
 
-// The seed, in its box if there is one; GeoGebra chooses it if none was typed.
+/**
+ * The seed, in its box if there is one; GeoGebra chooses it if none was typed.
+ *
+ * @param {View} view
+ * @returns {number}
+ */
 export function seedInUse(view) {
   if (view.number("seed") === 0) {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));
@@ -13,7 +18,13 @@ export function seedInUse(view) {
   return view.number("seed");
 }
 
-// The handler of the box for seeds: `begin` draws the first graph or task of the seed that was typed.
+/**
+ * The handler of the box for seeds: `begin` draws the first graph or task of the seed that was typed.
+ *
+ * @template {View} V
+ * @param {(view: V) => void} begin
+ * @returns {(view: V, typed: string) => void}
+ */
 export function seeding(begin) {
   return function (view, typed) {
     var digits = typed.split(NOT_TYPED).join("").replace(/\s+/g, "");

@@ -1,8 +1,6 @@
-// Shows the structure of the tournament on the board. The explorer defines textOf(), redraw(),
-// showFindings(), which updates the facts about what is shown, ownStyles(beats), the styles of vertices that it marks
-// itself, and hideOwn(), which removes these marks. The lists `components`, `heirs`, `path` and `cycle` have what is
-// shown, `drawnArcs` the arcs that are drawn thick, and the number `reachFrom` the vertex from which they lead to all
-// others, or -1.
+// Shows the structure of the tournament on the board; see `StructureHooks`. The lists `components`, `heirs`, `path` and
+// `cycle` have what is shown, `drawnArcs` the arcs that are drawn thick, and the number `reachFrom` the vertex from which
+// they lead to all others, or -1.
 
 import { hamiltonianPath, strongComponents } from "../graph/structure.js";
 import { fill, gettext } from "../lib/text.js";
@@ -12,23 +10,45 @@ import { vertexStyle } from "../view/object_xml.js";
 import { WHOLE } from "../view/painter.js";
 import { currentTournament, namesOf } from "./tournament.js";
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function componentsShown(view) {
   return view.list("components").length > 0;
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function heirsShown(view) {
   return view.list("heirs").length > 0;
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function pathShown(view) {
   return view.list("path").length > 0;
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function cycleShown(view) {
   return view.list("cycle").length > 0;
 }
 
-// Draws arcs as lines in one of the styles of the settings.
+/**
+ * Draws arcs as lines in one of the styles of the settings.
+ *
+ * @param {View} view
+ * @param {Pair[]} pairs
+ * @param {LineStyle} line
+ */
 function drawArcs(view, pairs, line) {
   pairs.forEach(function (pair) {
     view.paint(labelOfArc(pair[0], pair[1]), line.colour);
@@ -36,11 +56,17 @@ function drawArcs(view, pairs, line) {
   });
 }
 
+/**
+ * @param {View} view
+ * @param {Pair[]} pairs
+ * @param {LineStyle} line
+ */
 export function drawMore(view, pairs, line) {
   drawArcs(view, pairs, line);
   view.setList("drawnArcs", view.list("drawnArcs").concat(pairs));
 }
 
+/** @param {View} view */
 export function hideLines(view) {
   drawArcs(view, view.list("drawnArcs"), settings.line);
   ["drawnArcs", "path", "cycle"].forEach(function (label) {
@@ -49,7 +75,11 @@ export function hideLines(view) {
   view.setNumber("reachFrom", -1);
 }
 
-// Removes all marks of vertices.
+/**
+ * Removes all marks of vertices.
+ *
+ * @param {ExplorerView<StructureHooks>} view
+ */
 export function hideMarks(view) {
   if (view.number("reachFrom") >= 0) {
     hideLines(view);
@@ -63,15 +93,27 @@ export function hideMarks(view) {
 // A king that has another mark, too, keeps its diamond: an open one in the colour of that mark.
 export var OPEN_DIAMOND = 5;
 
-// The styles of the vertices, by index, that have neither the plain style nor that of a king.
+/**
+ * The styles of the vertices, by index, that have neither the plain style nor that of a king.
+ *
+ * @param {ExplorerView<StructureHooks>} view
+ * @param {Rows} beats
+ * @returns {VertexStyles}
+ */
 export function stylesOf(view, beats) {
   var styles = view.explorer.ownStyles(view, beats);
   var count = settings.components.length;
-  view.list("components").forEach(function (component, k) {
-    component.forEach(function (i) {
-      styles[i] = settings.components[k % count];
-    });
-  });
+  view.list("components").forEach(
+    /**
+     * @param {number[]} component
+     * @param {number} k
+     */
+    function (component, k) {
+      component.forEach(function (i) {
+        styles[i] = settings.components[k % count];
+      });
+    }
+  );
   view.list("heirs").forEach(function (i) {
     styles[i] = settings.heir;
   });
@@ -88,7 +130,12 @@ export function stylesOf(view, beats) {
   return styles;
 }
 
-// Marks the vertices where they are.
+/**
+ * Marks the vertices where they are.
+ *
+ * @param {ExplorerView<StructureHooks>} view
+ * @param {Rows} beats
+ */
 function markVertices(view, beats) {
   var styles = stylesOf(view, beats);
   var kings = view.list("kings");
@@ -99,11 +146,20 @@ function markVertices(view, beats) {
   });
 }
 
+/**
+ * @param {ExplorerView<StructureHooks>} view
+ * @param {Rows} beats
+ */
 export function showAgain(view, beats) {
   markVertices(view, beats);
   view.explorer.showFindings(view, beats);
 }
 
+/**
+ * @param {View} view
+ * @param {number[][]} components
+ * @returns {string}
+ */
 export function componentsText(view, components) {
   return components
     .map(function (component) {
@@ -112,7 +168,11 @@ export function componentsText(view, components) {
     .join(" > ");
 }
 
-// Marks the strong components, or removes the marks.
+/**
+ * Marks the strong components, or removes the marks.
+ *
+ * @param {ExplorerView<StructureHooks>} view
+ */
 export function showComponents(view) {
   var beats = currentTournament(view);
   var on = componentsShown(view);
@@ -134,7 +194,12 @@ export function showComponents(view) {
   showAgain(view, beats);
 }
 
-// The facts about the components and the path.
+/**
+ * The facts about the components and the path.
+ *
+ * @param {View} view
+ * @returns {string[]}
+ */
 export function structureFacts(view) {
   var facts = [];
   if (componentsShown(view)) {
@@ -146,13 +211,21 @@ export function structureFacts(view) {
   return facts;
 }
 
+/**
+ * @param {number[]} path
+ * @returns {Pair[]}
+ */
 export function stepsOf(path) {
   return path.slice(1).map(function (vertexThen, k) {
     return [path[k], vertexThen];
   });
 }
 
-// Draws a Hamiltonian path, or hides it.
+/**
+ * Draws a Hamiltonian path, or hides it.
+ *
+ * @param {ExplorerView<StructureHooks>} view
+ */
 export function showPath(view) {
   var beats = currentTournament(view);
   var on = pathShown(view);

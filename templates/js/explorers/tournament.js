@@ -7,11 +7,22 @@ import { fill, gettext, ngettext } from "../lib/text.js";
 export var SCORES_SHOWN = 1;
 export var BOTH_SHOWN = 2;
 
+/**
+ * @param {View} view
+ * @returns {Rows}
+ */
 export function currentTournament(view) {
   return tournamentOf(view.text("tournament"), view.number("order"));
 }
 
-// The captions of the vertices: names, scores, or both.
+/**
+ * The captions of the vertices: names, scores, or both.
+ *
+ * @param {View} view
+ * @param {Rows} beats
+ * @param {number} mode
+ * @returns {string[]}
+ */
 export function tournamentCaptions(view, beats, mode) {
   var scores = tournamentScores(beats);
   var names = boardNames(view);
@@ -23,6 +34,12 @@ export function tournamentCaptions(view, beats, mode) {
   });
 }
 
+/**
+ * @param {View} view
+ * @param {number[]} vertices
+ * @param {string} [separator]
+ * @returns {string}
+ */
 export function namesOf(view, vertices, separator) {
   var names = boardNames(view);
   return vertices
@@ -32,7 +49,13 @@ export function namesOf(view, vertices, separator) {
     .join(separator || ", ");
 }
 
-// Publishes a tournament with the names of its vertices, and shows its arcs; its kings are hidden.
+/**
+ * Publishes a tournament with the names of its vertices, and shows its arcs; its kings are hidden.
+ *
+ * @param {View} view
+ * @param {Rows} beats
+ * @param {string[]} names
+ */
 export function publishTournament(view, beats, names) {
   publishNames(view, names);
   view.setNumber("order", beats.length);
@@ -44,11 +67,20 @@ export function publishTournament(view, beats, names) {
   });
 }
 
+/**
+ * @param {View} view
+ * @returns {boolean}
+ */
 export function kingsShown(view) {
   return view.list("kings").length > 0;
 }
 
-// Publishes the kings, and returns a sentence that names them.
+/**
+ * Publishes the kings, and returns a sentence that names them.
+ *
+ * @param {View} view
+ * @param {Rows} beats
+ */
 export function findKings(view, beats) {
   var kings = tournamentKings(beats);
   view.setList("kings", kings);
@@ -64,7 +96,14 @@ export function findKings(view, beats) {
   );
 }
 
-// The facts that both applets show: order, scores and kings, as far as they are on the board.
+/**
+ * The facts that both applets show: order, scores and kings, as far as they are on the board.
+ *
+ * @param {View} view
+ * @param {Rows} beats
+ * @param {boolean} withScores
+ * @returns {string[]}
+ */
 export function tournamentFacts(view, beats, withScores) {
   var facts = [fill(gettext("Order {order}"), { order: beats.length })];
   if (withScores) {

@@ -106,7 +106,7 @@ export function shownWord(word) {
  *
  * @param {string} typed
  * @param {string} [wrong]
- * @returns {{ numbers?: number[], problem?: string }}
+ * @returns {{ numbers: number[], problem?: undefined } | { numbers?: undefined, problem: string }}
  */
 export function readWholeNumbers(typed, wrong) {
   var words = typed.split(/[\s,;]+/).filter(function (word) {

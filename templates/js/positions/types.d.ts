@@ -12,15 +12,18 @@ interface GameGraph {
   taken?: string[];
 }
 
-/** A graph that was typed, or the kind of what is wrong with it, with the words for the message. */
-type ReadGameGraph =
-  | { names: string[]; options: VertexOptions; problem?: undefined }
+/** What is wrong with a graph that was typed, with the words for the message. */
+type GameGraphProblem =
   | { problem: "empty" }
   | { problem: "item"; word: string; place: number }
-  | { problem: "dash" | "twice"; word: string }
+  | { problem: "dash"; word: string }
+  | { problem: "twice"; word: string }
   | { problem: "loop"; name: string }
   | { problem: "many"; count: number }
   | { problem: "cycle"; names: string[] };
+
+/** A graph that was typed, or what is wrong with it. */
+type ReadGameGraph = { names: string[]; options: VertexOptions; problem?: undefined } | GameGraphProblem;
 
 /** A property of the set of P-positions that a set of vertices lacks, 1 to 3: a vertex, and the option that shows it or -1. */
 interface SetFault {
