@@ -1,6 +1,6 @@
 interface Settings extends NimTableSettings {}
 
 interface NimTableSettings {
-  /** The number of rows and of columns. */
+  /** The number of rows, and of columns. */
   size: number;
 }

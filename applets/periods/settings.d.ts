@@ -1,10 +1,11 @@
 interface Settings extends PeriodsSettings {}
 
 interface PeriodsSettings {
-  /** The size of the table, and the number of values. */
-  columns: number;
+  /** The numbers of rows and columns of the strip. */
   rows: number;
+  columns: number;
+  /** How many values are computed. */
   count: number;
-  /** The rules of the practice. */
+  /** The sequences to practise with. */
   practice: number[][];
 }

@@ -1,8 +1,8 @@
 interface Settings extends RepresentationsSettings {}
 
 interface RepresentationsSettings {
+  /** The place values in each system, the leading one first. */
+  placeValues: number[][];
   /** The largest number. */
   largest: number;
-  /** The values of places by system. */
-  placeValues: number[][];
 }

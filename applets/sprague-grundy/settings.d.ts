@@ -1,19 +1,11 @@
 interface Settings extends SpragueGrundySettings {}
 
 interface SpragueGrundySettings {
-  /** How the graph is drawn. */
-  drawing: any;
-  /** The graphs to begin with, and that of a definition. */
-  starts: GivenPositions[];
-  given: GivenPositions | null;
-  /** The colours of lines that show a reason and a fault. */
+  drawing: GraphDrawingSettings;
+  /** The graphs to choose from, and the one of the definition. */
+  starts: GameGraph[];
+  given: GameGraph | null;
+  /** The colours of marks: red, green, blue from 0 to 255; for a reason, and for a mistake. */
   reasonColour: number[];
   faultColour: number[];
-}
-
-/** A graph of positions: their names and options, and names that are taken. */
-interface GivenPositions {
-  names: string[];
-  options: number[][];
-  taken?: string[];
 }

@@ -1,6 +1,6 @@
 interface Settings extends TournamentBrowserSettings {}
 
 interface TournamentBrowserSettings {
-  /** The look of a vertex that beats all others. */
-  winningVertex: Style & { size: number };
+  /** The style of winning moves. */
+  winningVertex: Style;
 }

@@ -1,6 +1,6 @@
 interface Settings extends TournamentKingsSettings {}
 
 interface TournamentKingsSettings {
-  /** The orders of tournaments with which the game of kings is played. */
-  playedOrders: number[];
+  /** The least and the largest order on which the Game of Thrones is played. */
+  playedOrders: [number, number];
 }

@@ -1,4 +1,4 @@
-// What explorers of graphs and tournaments have.
+// What Python says of explorers.
 
 interface Settings
   extends EditorSettings,
@@ -11,52 +11,58 @@ interface Settings
 
 /** What explorers have whose graph can be edited. */
 interface EditorSettings {
-  /** Whether edges have directions. */
+  /** Whether the board shows a tournament. */
   directed: boolean;
-  /** The look of a vertex from which an edge begins. */
-  pickedVertex: Style & { size: number };
+  /** The style of the chosen vertex. */
+  pickedVertex: Style;
   /** The captions of buttons that say what they do now: when off, when on. */
   turned: Record<string, string[]>;
 }
 
 interface FirstGraphSettings {
-  /** Whether the first graph is drawn at the start. */
+  /** Whether the board shows a random graph first, and not one that is given. */
   drawAtStart: boolean;
 }
 
 interface VertexLookSettings {
-  /** The looks of vertices by mark. */
-  vertexLooks: Record<string, Style & { size: number }>;
+  /** The looks of vertices by what they mean. */
+  vertexLooks: Record<string, Style>;
 }
 
 interface LineLookSettings {
-  /** The looks of edges by mark. */
-  lineLooks: Record<string, LineLook & { style: number }>;
+  /** The looks of lines by what they mean. */
+  lineLooks: Record<string, LineLook>;
 }
 
-/** What explorers of tournaments have for their structure. */
+/** What explorers have that show the structure of a tournament. */
 interface StructureSettings {
-  /** The looks of arcs of a path, and of its first one. */
-  pathLine: LineLook;
-  firstLine: LineLook;
-  /** The looks of vertices: by strong component, of heirs, out of reach. */
-  components: (Style & { size: number })[];
-  heir: Style & { size: number };
-  outOfReach: Style & { size: number };
+  /** The styles of strong components: one after the other, and then the first again. */
+  components: Style[];
+  /** The styles of heirs, and of vertices that a vertex does not reach in two arcs. */
+  heir: Style;
+  outOfReach: Style;
+  /** The first arc of a path, and the second one; also those of Hamiltonian paths and cycles. */
+  firstLine: LineStyle;
+  pathLine: LineStyle;
 }
 
 interface SentenceSettings {
-  /** The sentences of the questions that a student is asked. */
-  sentences: Record<string, any>;
+  /** The English sentences of questions by kind; those on graphs with an input box and those about a property apart. */
+  sentences: Record<string, string> | { typed: Record<string, string>; property: Record<string, string> };
 }
 
-/** The look of a line. */
-interface LineLook {
+interface MostSettings {
+  /** The largest number in a task, or the most values that a proof needs. */
+  most: number;
+}
+
+/** How lines are drawn: red, green, blue from 0 to 255, and the thickness in pixels. */
+interface LineStyle {
   colour: number[];
   thickness: number;
 }
 
-interface MostSettings {
-  /** The largest number that can be typed. */
-  most: number;
+/** How a line looks that means something: also one of GeoGebra's line styles. */
+interface LineLook extends LineStyle {
+  style: number;
 }

@@ -1,9 +1,9 @@
-// What games have.
+// What Python says of games.
 
-interface Settings extends GameSettings, DrawSettings, SideSettings, PartizanSettings, PositionGraphSettings {}
+interface Settings extends GameSettings, SideSettings, DrawSettings, PartizanSettings, GraphBesideSettings {}
 
+/** What every game has. */
 interface GameSettings {
-  /** The rules, the board and the start of the game. */
   game: RuleSettings;
   /** The marks of moves that win and that lose. */
   winning: Style;
@@ -23,15 +23,21 @@ interface GameSettings {
   stripColumns: number;
   /** The strip of values: how many there are, their distance, and that of the first one from the left end, in em. */
   strip: { cells: number; step: number; lead: number };
-  /** The colours of cells of the strip: won, lost. */
+  /** The colours of a result: won, lost. */
   tones: { tint: number[]; ink: number[] }[];
   /** The marks of the last moves: first the student's or player 1's, then the computer's or player 2's. */
-  traces: TraceSettings[];
+  traces: Trace[];
+}
+
+/** How a move that was made is marked: with the sign for a narrow applet, and the thickness of lines. */
+interface Trace extends Style {
+  mark: string;
+  line: number;
 }
 
 /** What games have in which the player to move matters. */
 interface SideSettings {
-  /** The names of the players. */
+  /** The names of the players: the first one is 0. */
   players: string[];
 }
 
@@ -43,8 +49,8 @@ interface DrawSettings {
 
 /** What games have whose values are explained by their canonical forms. */
 interface PartizanSettings {
-  /** The mark of the part of a position that a step points at. */
-  pointedPart: TraceSettings & { tint: number[] };
+  /** The mark of the part of a position that its explanation points at. */
+  pointedPart: Trace & { tint: number[] };
   /** Where the thermograph stands. */
   thermograph: {
     left: number;
@@ -57,33 +63,35 @@ interface PartizanSettings {
 }
 
 /** What games have with the graph of positions beside the board. */
-interface PositionGraphSettings {
-  positionGraph: any;
+interface GraphBesideSettings {
+  positionGraph: PositionGraphSettings;
 }
 
-/** A mark: its sign in text, its style, and the thickness of a line. */
-interface TraceSettings extends Style {
-  mark: string;
-  line: number;
-}
-
-/** The rules of a game, with the settings of its board and the table of its moves and values. */
-interface RuleSettings {
-  /** The kind of the board, which names its module, and its settings. */
-  kind: string;
-  board: any;
-  /** The settings of the marker that takes the place of the board, if one does. */
-  marker: any;
+/** The rules of a game, its board, and the table of its moves and values. */
+type RuleSettings = BoardOfKind & {
+  /** What another board needs for the same game, if there is one. */
+  marker: MarkerBoardSettings | null;
   /** The start. */
   first: Position;
-  /** The rules in words, with the values of parameters in them; the sentence that asks for a move. */
+  /** The table of moves and values; only a name, "", if they are a script. */
+  encoding: Table | { encoding: "" };
+  /** Whether misere play is offered. */
+  misere: boolean;
+  /** The name of a move with {place} for what the board says of it; "" if the board says all. */
+  move: string;
+  /** The rules, and the words that are put into them. */
   rules: string;
   words: Record<string, string>;
-  move: string;
-  /** The table of its moves and values; only the name of the encoding, "", if rules in a script have none. */
-  encoding: Table;
   /** How the values of single heaps repeat, if that is proved. */
-  sequence: { preperiod: number; period: number; saltus: number } | null;
-  /** Whether there is misere play. */
-  misere: boolean;
+  sequence: HeapSequence | null;
+};
+
+/** The kind of a board, which names its module, and what it needs. */
+type BoardOfKind = { [Kind in keyof Boards]: { kind: Kind; board: Boards[Kind] } }[keyof Boards];
+
+/** How the Grundy values of heaps repeat: from the size `preperiod` on, each time `saltus` higher. */
+interface HeapSequence {
+  preperiod: number;
+  period: number;
+  saltus: number;
 }

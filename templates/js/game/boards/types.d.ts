@@ -235,25 +235,29 @@ interface RowPlaces {
 // ---- what Python says of each kind of board
 
 /** What Python says of a board. */
-type BoardSettings =
-  | ArenaBoardSettings
-  | ArrowsBoardSettings
-  | ChipsBoardSettings
-  | CompositeBoardSettings
-  | CookiesBoardSettings
-  | DominoesBoardSettings
-  | EdgeColouringBoardSettings
-  | GridBoardSettings
-  | HeapsBoardSettings
-  | IntegerGraphBoardSettings
-  | MarkedGraphBoardSettings
-  | MarkerBoardSettings
-  | MultigraphBoardSettings
-  | OwnBoardSettings
-  | PartizanBoardSettings
-  | RowsBoardSettings
-  | TokenGraphBoardSettings
-  | WeightedGraphBoardSettings;
+interface Boards {
+  arena: ArenaBoardSettings;
+  arrows: ArrowsBoardSettings;
+  chips: ChipsBoardSettings;
+  composite: CompositeBoardSettings;
+  cookies: CookiesBoardSettings;
+  dominoes: DominoesBoardSettings;
+  edge_colouring: EdgeColouringBoardSettings;
+  grid: GridBoardSettings;
+  heaps: HeapsBoardSettings;
+  integer_graph: IntegerGraphBoardSettings;
+  marked_graph: MarkedGraphBoardSettings;
+  marker: MarkerBoardSettings;
+  multigraph: MultigraphBoardSettings;
+  own: OwnBoardSettings;
+  partizan: PartizanBoardSettings;
+  rows: RowsBoardSettings;
+  token_graph: TokenGraphBoardSettings;
+  weighted_graph: WeightedGraphBoardSettings;
+}
+
+/** What a board needs. */
+type BoardSettings = Boards[keyof Boards];
 
 interface ArenaBoardSettings {
   names: string[];
