@@ -6,7 +6,7 @@ import { OWN } from "ggbgen/game/own.js";
 import { fill, gettext } from "ggbgen/lib/text.js";
 
 OWN.reason = function (position, best, play) {
-  var table = settings.game.encoding;
+  var table = /** @type {FiringTable} */ (settings.game.encoding);
   var ends = readyVertex(neighboursOf(table.order, table.edges), best.position) >= 0;
   if (play !== "normal" || !table.complete || table.order % 2 === 0 || ends) {
     return "";

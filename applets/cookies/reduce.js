@@ -59,7 +59,7 @@ function depletedDays(days) {
  * @returns {string}
  */
 function cookieDays(left) {
-  return left === settings.game.board.never ? "*" : String(left);
+  return left === /** @type {CookiesBoardSettings} */ (settings.game.board).never ? "*" : String(left);
 }
 
 /**

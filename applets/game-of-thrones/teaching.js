@@ -100,7 +100,7 @@ OWN.starts = function (view, board) {
    * @returns {TypedStart}
    */
   function chosen() {
-    var triangle = settings.game.board.starts[view.option("start")] || view.text("givenTournament");
+    var triangle = /** @type {ArenaBoardSettings} */ (settings.game.board).starts[view.option("start")] || view.text("givenTournament");
     var beats = tournamentOf(triangle, orderOf(triangle));
     var rule = view.option("rule");
     var problem = startProblem(beats, rule);
@@ -160,7 +160,7 @@ OWN.starts = function (view, board) {
       if (!read.beats || read.beats.length < 3) {
         return { problem: gettext("A record begins with its tournament, in McKay’s format or digraph6.") };
       }
-      rules = createGameOfThrones(settings.game.board);
+      rules = createGameOfThrones(/** @type {ArenaBoardSettings} */ (settings.game.board));
       rules.enter(read.beats, view.option("rule"), "");
     }
     if (!isAscending(position) || !rules.has(position) || rules.over(position)) {
@@ -287,7 +287,7 @@ OWN.looks = function (view, position) {
   /** @type {Record<number, Style>} */
   var looks = {};
   (heirsShown(view) ? thrones.heirs(position) : []).forEach(function (v) {
-    looks[v] = settings.game.board.heir;
+    looks[v] = /** @type {ArenaBoardSettings} */ (settings.game.board).heir;
   });
   (kingsShown(view) ? thrones.kings(position) : []).forEach(function (v) {
     looks[v] = settings.markedVertex;
@@ -501,7 +501,7 @@ OWN.click = {
   // Chooses the rule of the game; once moves have been made, it applies to the next game.
   rule: function (view, play, rules, by) {
     play.chooseForNextGame("rule", function () {
-      return gettext(settings.game.board.rules[view.option("rule")]);
+      return gettext(/** @type {ArenaBoardSettings} */ (settings.game.board).rules[view.option("rule")]);
     })(by);
   }
 };

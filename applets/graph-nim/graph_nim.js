@@ -47,7 +47,7 @@ OWN.reason = function (position, best, play) {
  */
 function graphLeft(position) {
   /** @type {DrawnGraph} */
-  var graph = settings.game.board;
+  var graph = /** @type {WeightedGraphBoardSettings} */ (settings.game.board);
   /** @type {number[]} */
   var edges = [];
   position.forEach(function (weight, e) {
@@ -79,7 +79,7 @@ function graphLeft(position) {
  */
 function lostFact(position) {
   /** @type {DrawnGraph} */
-  var graph = settings.game.board;
+  var graph = /** @type {WeightedGraphBoardSettings} */ (settings.game.board);
   var left = graphLeft(position);
   var heaps = starSums(graph, position, left.edges, left.stars);
   if (heaps) {
@@ -110,7 +110,7 @@ function ruleOfDegrees(degrees) {
 // States the proved rule for the graph that is now on the board.
 OWN.here = function (position, play) {
   var left = graphLeft(position);
-  var heaps = starSums(settings.game.board, position, left.edges, left.stars);
+  var heaps = starSums(/** @type {WeightedGraphBoardSettings} */ (settings.game.board), position, left.edges, left.stars);
   if (left.edges.length === 0) {
     return "";
   }
@@ -127,7 +127,7 @@ OWN.here = function (position, play) {
           { heaps: heaps.join(", ") }
         );
   }
-  var rule = ruleOfDegrees(left.degrees) || coverFact(settings.game.board, left.edges);
+  var rule = ruleOfDegrees(left.degrees) || coverFact(/** @type {WeightedGraphBoardSettings} */ (settings.game.board), left.edges);
   return rule
     ? fill(gettext("On the board is {graph}: lost for the player to move exactly if {rule}."), {
         graph: graphCalled(left.degrees),
@@ -293,7 +293,7 @@ function lostFrom(limits, total, most, rules, play) {
  * @returns {{ rows: Position[], nearest: number, gap: boolean }}
  */
 function lostTable(position, play, rules) {
-  var limits = settings.game.encoding.limits;
+  var limits = /** @type {{ limits: number[] }} */ (settings.game.encoding).limits;
   var total = totalWeight(position);
   var rows = lostFrom(limits, total, LOST_ROWS, rules, play);
   var below = lostFrom(position, total, 1, rules, play);
@@ -308,7 +308,7 @@ function lostTable(position, play, rules) {
 OWN.explain = {
   latex: function (position, explained, play, rules) {
     /** @type {DrawnGraph} */
-    var graph = settings.game.board;
+    var graph = /** @type {WeightedGraphBoardSettings} */ (settings.game.board);
     var table = lostTable(position, play, rules);
     var heads = graph.edges.map(function (ends) {
       return graph.names[ends[0]] + graph.names[ends[1]];

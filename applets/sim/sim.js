@@ -15,7 +15,7 @@ var SIM_RAMSEY = 6;
 
 /** @returns {ColouringsTable} */
 function simTable() {
-  return settings.game.encoding;
+  return /** @type {ColouringsTable} */ (settings.game.encoding);
 }
 
 /**
@@ -23,7 +23,7 @@ function simTable() {
  * @returns {string}
  */
 function simName(k) {
-  var own = settings.game.board.board;
+  var own = /** @type {{ board: EdgeColouringBoardSettings }} */ (settings.game.board).board;
   return own.names[own.pairs[k][0]] + "-" + own.names[own.pairs[k][1]];
 }
 

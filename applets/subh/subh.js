@@ -211,7 +211,7 @@ function withArrow(table, position, ends) {
 /** @returns {number[]} */
 function allVertices() {
   /** @type {string[]} */
-  var names = settings.game.board.board.names;
+  var names = /** @type {{ board: ArrowsBoardSettings }} */ (settings.game.board).board.names;
   return names.map(function (name, v) {
     return v;
   });
@@ -307,7 +307,7 @@ function strategyArrows(table, game, withAside) {
  */
 function strategyMoves(withAside) {
   return function (moves, game) {
-    var arrows = strategyArrows(settings.game.encoding, game, withAside).map(String);
+    var arrows = strategyArrows(/** @type {ClassesTable} */ (settings.game.encoding), game, withAside).map(String);
     return moves.filter(function (move) {
       return arrows.indexOf(String(/** @type {number[][]} */ (move.ways)[0])) >= 0;
     });
@@ -338,7 +338,7 @@ var ASIDE_STEP = 3;
  * @returns {string}
  */
 function degreesLatex(position) {
-  var table = settings.game.encoding;
+  var table = /** @type {ClassesTable} */ (settings.game.encoding);
   var degrees = degreesIn(table, withoutSide(position), allVertices());
   /**
    * @param {number} count
@@ -348,7 +348,7 @@ function degreesLatex(position) {
     return count === 0 ? "\\textcolor{A34700}{\\mathbf{0!}}" : String(count);
   }
   var rows = degrees.map(function (each, v) {
-    return ["\\text{" + settings.game.board.board.names[v] + "}", cell(each.out), cell(each.into), each.free].join("&");
+    return ["\\text{" + /** @type {{ board: ArrowsBoardSettings }} */ (settings.game.board).board.names[v] + "}", cell(each.out), cell(each.into), each.free].join("&");
   });
   var head = ["", "\\text{" + gettext("out") + "}", "\\text{" + gettext("in") + "}", "\\text{" + gettext("free") + "}"];
   return "\\begin{array}{r|ccc}" + [head.join("&")].concat(rows).join("\\\\") + "\\end{array}";
@@ -359,7 +359,7 @@ function degreesLatex(position) {
  * @returns {string}
  */
 function arrowTexts(arrows) {
-  var names = settings.game.board.board.names;
+  var names = /** @type {{ board: ArrowsBoardSettings }} */ (settings.game.board).board.names;
   return arrows
     .slice(0, 3)
     .map(function (ends) {
@@ -375,7 +375,7 @@ function arrowTexts(arrows) {
  * @returns {string}
  */
 function ruleText(position) {
-  var table = settings.game.encoding;
+  var table = /** @type {ClassesTable} */ (settings.game.encoding);
   var plain = withoutSide(position);
   if (sideToMove(position) === 1) {
     return fill(
@@ -404,7 +404,7 @@ function ruleText(position) {
 function verdictText(position, play, rules) {
   var value = rules.value(position, play);
   var side = sideToMove(position);
-  var arrows = strategyArrows(settings.game.encoding, { positions: [position] }, false).map(String);
+  var arrows = strategyArrows(/** @type {ClassesTable} */ (settings.game.encoding), { positions: [position] }, false).map(String);
   var chosen = rules.moves(position).filter(function (move) {
     return arrows.indexOf(String(move.ways[0])) >= 0;
   });
@@ -423,7 +423,7 @@ function verdictText(position, play, rules) {
 
 /** @returns {boolean} */
 function isAsideGame() {
-  var table = settings.game.encoding;
+  var table = /** @type {ClassesTable} */ (settings.game.encoding);
   return table.order >= 6 && table.pairs.length === (table.order * (table.order - 1)) / 2;
 }
 

@@ -66,7 +66,7 @@ class GraphBoard(Explorer):
             graph_editor(max_order, directed=False),
             matrix_beside(max_order, layout, below=("", "edit")),
             Part(
-                settings={"sentences": _SENTENCES},
+                settings={"graphSentences": _SENTENCES},
                 texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
             ),
             graph_state(graph, parameters),

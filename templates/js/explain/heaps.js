@@ -84,13 +84,13 @@ export function heapsExplanation() {
     instead: true,
     latex: function (position) {
       var columns = settings.narrow ? 8 : 16;
-      return sequenceLatex(settings.game.encoding, fullHeaps(position), columns, settings.game.sequence);
+      return sequenceLatex(/** @type {HeapsTable} */ (settings.game.encoding), fullHeaps(position), columns, settings.game.sequence);
     },
     text: function (position, step, play) {
       var lines = [
         play === "misere"
           ? gettext("Under misere play these values do not tell who wins: the table was searched.")
-          : heapsText(settings.game.encoding, fullHeaps(position)),
+          : heapsText(/** @type {HeapsTable} */ (settings.game.encoding), fullHeaps(position)),
         gettext("Below: the Grundy value of each size, the least number that no move leads to."),
         repeatsText(settings.game.sequence)
       ];

@@ -16,8 +16,8 @@ import { partsLatex } from "./parts.js";
  * @returns {string}
  */
 function regionPlaceName(k) {
-  var columns = settings.game.board.columns;
-  return String.fromCharCode(65 + (k % columns)) + (settings.game.board.rows - Math.floor(k / columns));
+  var columns = /** @type {DominoesBoardSettings} */ (settings.game.board).columns;
+  return String.fromCharCode(65 + (k % columns)) + (/** @type {DominoesBoardSettings} */ (settings.game.board).rows - Math.floor(k / columns));
 }
 
 /**
@@ -29,7 +29,7 @@ function regionPlaceName(k) {
  * @returns {RegionParts | null}
  */
 function regionParts(position, rules) {
-  var columns = settings.game.board.columns;
+  var columns = /** @type {DominoesBoardSettings} */ (settings.game.board).columns;
   var regions = regionsOf(position, columns);
   var alone = regions.map(function (region) {
     return position.map(function (state, k) {
@@ -94,11 +94,11 @@ export function regionsExplanation() {
       return words.join(" ");
     },
     reason: function (position, best, play) {
-      var over = dominoPairs(best.position, settings.game.board.columns).length === 0;
+      var over = dominoPairs(best.position, /** @type {DominoesBoardSettings} */ (settings.game.board).columns).length === 0;
       return over || play === "misere" ? "" : mirrorText(position);
     },
     facts: function () {
-      return settings.game.encoding.mirror ? [gettext("values: symmetry")] : [];
+      return /** @type {RegionsTable} */ (settings.game.encoding).mirror ? [gettext("values: symmetry")] : [];
     }
   };
 }
@@ -110,7 +110,7 @@ export function regionsExplanation() {
  * @returns {string}
  */
 function mirrorText(position) {
-  var fact = mirrorFact(position, settings.game.board.columns);
+  var fact = mirrorFact(position, /** @type {DominoesBoardSettings} */ (settings.game.board).columns);
   if (fact === null) {
     return "";
   }

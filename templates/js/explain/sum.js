@@ -94,7 +94,7 @@ function winningText(before, options) {
 /** @returns {string[]} */
 function partLetters() {
   /** @type {{ letter: string }[]} */
-  var parts = settings.game.board.parts;
+  var parts = /** @type {CompositeBoardSettings} */ (settings.game.board).parts;
   return parts.map(function (part) {
     return part.letter;
   });

@@ -39,7 +39,7 @@ function isTyped(view) {
  * @returns {string}
  */
 export function graphQuestionText(view, given) {
-  var sentences = isTyped(view) ? settings.sentences.typed : settings.sentences.property;
+  var sentences = isTyped(view) ? settings.graphSentences.typed : settings.graphSentences.property;
   return fill(gettext(sentences[given.kind]), given.words);
 }
 

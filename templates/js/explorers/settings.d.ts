@@ -7,6 +7,7 @@ interface Settings
     LineLookSettings,
     StructureSettings,
     SentenceSettings,
+    GraphSentenceSettings,
     MostSettings {}
 
 /** What explorers have whose graph can be edited. */
@@ -47,8 +48,13 @@ interface StructureSettings {
 }
 
 interface SentenceSettings {
-  /** The English sentences of questions by kind; those on graphs with an input box and those about a property apart. */
-  sentences: Record<string, string> | { typed: Record<string, string>; property: Record<string, string> };
+  /** The English sentences about kings by kind. */
+  sentences: Record<string, string>;
+}
+
+interface GraphSentenceSettings {
+  /** The English sentences of questions on graphs by kind: of those with an input box, and of those about a property. */
+  graphSentences: { typed: Record<string, string>; property: Record<string, string> };
 }
 
 interface MostSettings {

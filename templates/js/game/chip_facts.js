@@ -12,7 +12,7 @@ import { lastPosition } from "./model.js";
  * @returns {string[]}
  */
 export function chipFacts(view, game) {
-  var encoding = settings.game.encoding;
+  var encoding = /** @type {FiringTable} */ (settings.game.encoding);
   var chips = sumOf(lastPosition(game).slice(0, encoding.order));
   return [
     fill(ngettext("{count} chip", "{count} chips", chips), { count: chips }),

@@ -269,7 +269,7 @@ export function createGame(api, parts) {
       view.step("picture", -1);
       view.say(
         fill(gettext("There are not enough cells for this game: type heaps of at most {largest} first."), {
-          largest: settings.game.marker.largest
+          largest: /** @type {MarkerBoardSettings} */ (settings.game.marker).largest
         })
       );
       return;

@@ -82,7 +82,7 @@ export function createPositionGraph(view, encoding, typed) {
     if (found === null) {
       return ["[]"];
     }
-    var laid = drawing.lay({ names: namesOf(found.positions), options: found.options, taken: settings.names || settings.game.board.names }, 0);
+    var laid = drawing.lay({ names: namesOf(found.positions), options: found.options, taken: settings.names || /** @type {VerticesBoardSettings} */ (settings.game.board).names }, 0);
     return [JSON.stringify([found.positions, found.options, laid.places, laid.ways, laid.spots]), laid.letters];
   }
 

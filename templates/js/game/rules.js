@@ -21,7 +21,7 @@ export function gameEncoding(view, kind, makers) {
     own.kind = kind;
     return /** @type {Encoding} */ (own);
   }
-  var encoding = createEncoding(settings.game.encoding, kind, makers);
+  var encoding = createEncoding(/** @type {Table} */ (settings.game.encoding), kind, makers);
   encoding.value = OWN.value || encoding.value;
   return encoding;
 }

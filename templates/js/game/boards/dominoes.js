@@ -132,7 +132,7 @@ function dominoesBoard(view, own, encoding) {
     var answer = clickCell(place, position, draft);
     if (answer.problem && fits(place[0] * own.columns + place[1], position, draft)) {
       // The domino is no move of this game, or not one of the player to move.
-      answer.problem = settings.game.encoding.mirror ? unknown : gettext("No domino of yours fits there: Left’s stand upright, Right’s lie flat.");
+      answer.problem = /** @type {RegionsTable} */ (settings.game.encoding).mirror ? unknown : gettext("No domino of yours fits there: Left’s stand upright, Right’s lie flat.");
     }
     return answer;
   };
@@ -150,7 +150,7 @@ function dominoesBoard(view, own, encoding) {
     }
     return read;
   };
-  grid.refused = settings.game.encoding.mirror
+  grid.refused = /** @type {RegionsTable} */ (settings.game.encoding).mirror
     ? gettext("Nobody knows who wins there: on a board as large as this a start has to be symmetric, or to have small regions alone.")
     : gettext("On this board dominoes never leave such regions of free cells, so nothing is known of them.");
   return grid;

@@ -24,7 +24,7 @@ function markerBoard(view, own, encoding) {
   }
 
   /**
-   * @param {Style} style
+   * @param {Trace} style
    * @returns {string}
    */
   function ghost(style) {
