@@ -251,7 +251,7 @@ export function check(view) {
     return;
   }
   var right = rightAnswer(view);
-  var wrong = wrongReason(view, answer, view.option("kind"), right);
+  var wrong = wrongReason(view, answer, /** @type {PeriodKind} */ (view.option("kind")), right);
   if (wrong !== null) {
     if (wrong.counts) {
       countAnswer(view, answer, "wrong");

@@ -47,7 +47,7 @@ export function shownVertices(view, graph) {
 function grownOptions(view, graph) {
   return view.list("grown").reduce(function (all, i) {
     return all.concat(graph.options[i]);
-  }, []);
+  }, /** @type {number[]} */ ([]));
 }
 
 /**

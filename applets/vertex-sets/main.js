@@ -31,7 +31,7 @@ var SYMBOLS = { "independent set": "\u03b1", clique: "\u03c9", "vertex cover": "
  * @returns {SetProperty}
  */
 function property(view) {
-  return view.option("property");
+  return /** @type {SetProperty} */ (view.option("property"));
 }
 
 /**

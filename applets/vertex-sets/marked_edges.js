@@ -13,7 +13,7 @@ import { WHOLE } from "ggbgen/view/painter.js";
  * @param {LineLook} look
  */
 export function markEdges(view, rows, pairs, look) {
-  view.list("markedPairs").forEach(function (pair) {
+  /** @type {Pair[]} */ (view.list("markedPairs")).forEach(function (pair) {
     drawPair(view, pair, settings.line, WHOLE);
     view.show(labelOfEdge(pair[0], pair[1]), pair[1] < rows.length && rows[pair[0]][pair[1]] === 1);
   });

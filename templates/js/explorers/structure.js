@@ -63,7 +63,7 @@ function drawArcs(view, pairs, line) {
  */
 export function drawMore(view, pairs, line) {
   drawArcs(view, pairs, line);
-  view.setList("drawnArcs", view.list("drawnArcs").concat(pairs));
+  view.setList("drawnArcs", /** @type {Pair[]} */ (view.list("drawnArcs")).concat(pairs));
 }
 
 /** @param {View} view */
@@ -103,7 +103,7 @@ export var OPEN_DIAMOND = 5;
 export function stylesOf(view, beats) {
   var styles = view.explorer.ownStyles(view, beats);
   var count = settings.components.length;
-  view.list("components").forEach(
+  /** @type {number[][]} */ (view.list("components")).forEach(
     /**
      * @param {number[]} component
      * @param {number} k

@@ -21,10 +21,10 @@ export function createPanel(store, painter) {
    * The option of a choice, in English; for a choice without a control, the value in the definition.
    *
    * @param {string} label
-   * @returns {any}
+   * @returns {string}
    */
   function option(label) {
-    return settings.options[label] ? settings.options[label][store.number(label + "Choice")] : settings.fixed[label];
+    return settings.options[label] ? settings.options[label][store.number(label + "Choice")] : /** @type {string} */ (settings.fixed[label]);
   }
 
   /**

@@ -102,8 +102,9 @@ export function createStore(api) {
   /**
    * The content of a list of numbers, or of lists of numbers.
    *
+   * @template [Item=number]
    * @param {string} label
-   * @returns {any[]}
+   * @returns {Item[]}
    */
   function list(label) {
     var content = (api.getValueString(label) + "").replace(/^[^{]*=/, "");

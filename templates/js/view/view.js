@@ -23,16 +23,17 @@ export function createView(api) {
 /**
  * One object with the methods of all parts.
  *
- * @param {Record<string, any>[]} parts
- * @returns {any}
+ * @template {object} Whole
+ * @param {object[]} parts
+ * @returns {Whole}
  */
 export function assembled(parts) {
-  /** @type {Record<string, any>} */
+  /** @type {Record<string, unknown>} */
   var whole = {};
   parts.forEach(function (part) {
     Object.keys(part).forEach(function (name) {
-      whole[name] = part[name];
+      whole[name] = /** @type {Record<string, unknown>} */ (part)[name];
     });
   });
-  return whole;
+  return /** @type {Whole} */ (whole);
 }

@@ -151,7 +151,7 @@ function arrowsBoard(view, own, encoding) {
     var wanted = vertices.map(function (v) {
       return texts[v];
     });
-    var spots = view.list(own.prefix + label + "Places").slice(1);
+    var spots = /** @type {number[][]} */ (view.list(own.prefix + label + "Places")).slice(1);
     /**
      * @param {number} v
      * @param {number} k
