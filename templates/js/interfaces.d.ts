@@ -280,11 +280,14 @@ interface Grading {
 }
 
 /**
- * An algorithm on graphs: texts, and steps as pure functions. Each file in algorithms/all adds one to `ALGORITHMS`, under the
- * name of the file with dashes. States are JSON and never changed. A problem has what `takes` asks for; only `refusal` may
- * get one with a wrong sequence.
+ * An algorithm on graphs: texts, and steps as pure functions. Each file in algorithms/all adds one to `ALGORITHMS`, under
+ * the name of the file with dashes. States are JSON and never changed. A problem has what `takes` asks for; only `refusal`
+ * may get one with a wrong sequence.
  */
-interface Algorithm<State extends AlgorithmState = AlgorithmState, Problem extends AlgorithmProblem = AlgorithmProblem> {
+interface Algorithm<
+  State extends AlgorithmState = AlgorithmState,
+  Problem extends AlgorithmProblem = AlgorithmProblem
+> {
   takes: AlgorithmTakes;
   /** Which random graphs fit it; connected ones if it is missing. */
   drawn?: DrawnKind;
@@ -304,7 +307,7 @@ interface Algorithm<State extends AlgorithmState = AlgorithmState, Problem exten
   repeats?: boolean;
   /** Whether no question asks for its steps, as they may have any order. */
   unasked?: boolean;
-  /** The value of each vertex, 0 if it has none, where a move gives a vertex a value, so that a run is no list of clicks. */
+  /** The value of each vertex, or 0, where a move gives a vertex a value, so that a run is no list of clicks. */
   valued?(problem: Problem, state: State): number[];
   /** The vertices of a witness at the end of a run, or none, and whether vertices are one. */
   witness?(problem: Problem, state: State): number[];

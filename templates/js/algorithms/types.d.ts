@@ -66,11 +66,15 @@ interface AlgorithmState {
   why: string;
 }
 
-/** The states of the algorithms. Vertices and edges are numbers; lists by vertex have null where there is nothing yet. */
+// The states of the algorithms. Vertices and edges are numbers; lists by vertex have null where there is nothing yet.
+
+/** The adjacency matrix of a graph. */
 interface MatrixState extends AlgorithmState {
   /** The edges that are in the matrix. */
   written: number[];
 }
+
+/** A search from a start. */
 interface SearchState extends AlgorithmState {
   /** The vertices that were visited, in this order. */
   order: number[];
@@ -78,21 +82,31 @@ interface SearchState extends AlgorithmState {
   /** The edge by which each vertex was reached. */
   parents: (number | null)[];
 }
+
+/** Breadth-first search. */
 interface BreadthState extends SearchState {
   queue: number[];
 }
+
+/** Depth-first search. */
 interface DepthState extends SearchState {
   stack: number[];
 }
+
+/** Shortest walks from a start. */
 interface LabelledState extends AlgorithmState {
   /** The lengths of the best walks so far. */
   labels: (number | null)[];
   /** The last edge of each of these walks. */
   parents: (number | null)[];
 }
+
+/** Dijkstra's algorithm. */
 interface DijkstraState extends LabelledState {
   settled: number[];
 }
+
+/** The algorithm of Bellman and Ford. */
 interface BellmanFordState extends LabelledState {
   pass: number;
   /** The places of the ways that have had their turn in this pass. */
@@ -100,6 +114,8 @@ interface BellmanFordState extends LabelledState {
   /** The vertices of a negative cycle. */
   cycle: number[];
 }
+
+/** Colouring. */
 interface ColouringState extends AlgorithmState {
   /** The colour of each vertex, from 1; 0 if it has none. */
   colors: number[];
@@ -108,6 +124,8 @@ interface ColouringState extends AlgorithmState {
   /** The chromatic number. */
   number: number;
 }
+
+/** Components, bridges and cut vertices. */
 interface ComponentsState extends AlgorithmState {
   order: number[];
   /** The vertices from which the search goes on, the last one first. */
@@ -121,11 +139,15 @@ interface ComponentsState extends AlgorithmState {
   bridges: number[];
   cuts: number[];
 }
+
+/** The algorithm of Havel and Hakimi. */
 interface DegreesState extends AlgorithmState {
   /** The degrees that are left. */
   rest: number[];
   joined: Pair[];
 }
+
+/** An Euler trail. */
 interface EulerState extends AlgorithmState {
   /** Why there is no trail. */
   reason: Witness | null;
@@ -137,6 +159,8 @@ interface EulerState extends AlgorithmState {
   walk: number[];
   walked: number[];
 }
+
+/** A Hamiltonian path. */
 interface PathState extends AlgorithmState {
   /** Why there is no path or cycle. */
   reason: Witness | null;
@@ -144,36 +168,51 @@ interface PathState extends AlgorithmState {
   /** For each beginning of the path, the vertices that were tried after it. */
   tried: number[][];
 }
+
+/** A Hamiltonian cycle. */
 interface CycleState extends PathState {
   cycle: number[] | null;
 }
+
+/** Edges that are taken for a spanning tree. */
 interface TakenState extends AlgorithmState {
-  /** The edges that were taken. */
   taken: number[];
 }
+
+/** Kruskal's algorithm. */
 interface KruskalState extends TakenState {
   rejected: number[];
   /** For each vertex the number of its set. */
   sets: number[];
 }
+
+/** Prim's algorithm. */
 interface PrimState extends TakenState {
   /** The vertices of the tree. */
   order: number[];
 }
+
+/** The reverse-delete algorithm. */
 interface DeletionState extends AlgorithmState {
   kept: number[];
 }
+
+/** A matching of a bipartite graph. */
 interface MatchingState extends AlgorithmState {
   /** The vertices on the left. */
   left: number[];
   partner: (number | null)[];
   path: number[];
 }
+
+/** A flow. */
 interface FlowState extends AlgorithmState {
   /** The flow on each arc. */
   flow: number[];
   path: number[];
 }
+
+/** A drawing without crossings, block by block. */
 interface PlanarityState extends AlgorithmState {
   /** The edges of each block that has a cycle, and the number of the block that is drawn. */
   blocks: Pair[][];
@@ -183,9 +222,13 @@ interface PlanarityState extends AlgorithmState {
   /** The edges that are drawn. */
   drawn: number[];
 }
+
+/** A topological order. */
 interface OrderState extends AlgorithmState {
   order: number[];
 }
+
+/** A Prüfer code. */
 interface CodeState extends AlgorithmState {
   /** Whether a tree is made of its code. */
   back: boolean;
@@ -277,7 +320,7 @@ type EdgeClass = "tree" | "back" | "forward" | "cross";
 /** What may be asked of an algorithm. */
 type AlgorithmAsk = "step" | "run" | "labels" | "result" | "why";
 
-/** A part of a block that is not drawn: its edges, the vertices where it hangs, and the faces that have all of these. */
+/** A part of a block that is not drawn: its edges, the vertices where it hangs, and the faces that have all these. */
 interface Fragment {
   pairs: Pair[];
   hung: number[];
@@ -314,6 +357,7 @@ interface RefusedRun {
   steps: AlgorithmMove[];
 }
 
+/** What is on the board. */
 type AlgorithmRun = GoingRun | RefusedRun;
 
 /** What Python says of the explorer of an algorithm. */

@@ -40,7 +40,8 @@ export function parseGraph(text, maxOrder) {
 }
 
 /**
- * Reads a text in any format. With `simple` a graph is expected, whose weights are whole numbers, without parallel edges.
+ * Reads a text in any format. With `simple` a graph is expected, whose weights are whole numbers, without parallel
+ * edges.
  *
  * @param {string} text
  * @param {number} maxOrder

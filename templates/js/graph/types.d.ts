@@ -135,7 +135,7 @@ type TournamentRefusal = { beats?: undefined } & (
   | { problem: "pair"; one: number; other: number }
 );
 
-/** A tournament that was read, with the names of its vertices if it has names of its own; or what is wrong with the text. */
+/** A tournament that was read, with the names of its vertices if these are its own; or what is wrong with the text. */
 type ReadTournament = { problem?: undefined; beats: Rows; called?: string[] } | TournamentRefusal;
 
 /** Which small graphs to list: a number of edges, -1 for any; null for facts that do not matter. */
@@ -169,7 +169,7 @@ interface Way extends Place {
   halfHeight: number;
 }
 
-/** The middle of a text, half of its width, and what it costs because of lines and vertices, -1 if not known; in pixels. */
+/** The middle of a text, half of its width, and what it costs because of lines and vertices, or -1; in pixels. */
 interface Spot extends Place {
   half: number;
   alone: number;
