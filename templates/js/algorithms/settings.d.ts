@@ -1,35 +1,25 @@
-// What the explorer of an algorithm has.
-
 interface Settings extends AlgorithmSettings {}
 
+/** What Python says of the explorer of an algorithm. */
 interface AlgorithmSettings {
-  /** The name of the algorithm, which is that of its module. */
+  /** The algorithm, by the name of its file with dashes, and what it takes here. */
   algorithm: string;
-  /** What it takes: digraphs, weights, a start, a target, several edges between two vertices, a sequence. */
-  takes: {
-    directed: string;
-    weights: string;
-    start: boolean | "optional";
-    target: boolean | "optional";
-    multigraph: boolean;
-    sequence: boolean | "optional";
-    /** The most vertices. */
-    most: number;
-  };
-  /** The order of the first graph, and the most vertices in a narrow applet. */
+  takes: AlgorithmTakes;
+  /** How many vertices a random graph has at the start, and edges beyond those needed for each. */
   drawnOrder: number;
-  mostOnPhones: number;
-  /** The index of the panel's page with more buttons. */
   more: number;
-  /** The texts that stand below the board. */
+  /** The most vertices in an applet for phones. */
+  mostOnPhones: number;
+  /** The labels of texts that stand below the first page of the panel. */
   textsBelow: string[];
+  /** The ends of a stroke that is not seen, which each list of lines begins with. */
   unseenStroke: number[];
-  /** The marks of lines that have a look. */
+  /** The marks with lines of their own. */
   lineMarks: string[];
-  /** The table: the labels of its columns, the number of its rows, and its width. */
+  /** The labels of the columns of the table, its lines, and the width of a column in pixels. */
   table: { labels: string[]; rows: number; width: number };
   legend: { columns: number; lines: number };
-  /** What stands before a line of pseudocode for each level. */
+  /** What stands for a blank at the beginning of a line of pseudocode. */
   indent: string;
   /** A pixel in units of the view. */
   pixel: number;

@@ -3,29 +3,17 @@
 import { ascending, flat } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
+import { reachedInRows } from "../graph_words.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 QUESTIONS.components = function (values) {
   var names = values.names;
 
-  // For a vertex, the vertices to which there is a path.
-  function reachable(rows, v) {
-    var seen = [v];
-    for (var k = 0; k < seen.length; k++) {
-      rows[seen[k]].forEach(function (entry, u) {
-        if (entry === 1 && seen.indexOf(u) < 0) {
-          seen.push(u);
-        }
-      });
-    }
-    return seen;
-  }
-
   // The strong components in order, each ascending: those whose vertices reach more vertices come first.
   function componentsOf(rows) {
     var sizes = rows.map(function (row, v) {
-      return reachable(rows, v).length;
+      return reachedInRows(rows, v).length;
     });
     var found = [];
     ascending(sizes)
