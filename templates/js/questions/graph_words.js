@@ -4,7 +4,15 @@ import { numbersBelow, total } from "../lib/lists.js";
 import { joinedNames } from "../lib/text.js";
 import { emptyMarking, marking, partOf, sentence } from "./model.js";
 
-// Explains the degree or the score of a vertex.
+/**
+ * Explains the degree or the score of a vertex.
+ *
+ * @param {Rows} rows
+ * @param {number} v
+ * @param {string[]} names
+ * @param {boolean} scores
+ * @returns {Said}
+ */
 export function degreeTold(rows, v, names, scores) {
   var others = numbersBelow(rows.length).filter(function (u) {
     return rows[v][u] === 1;
@@ -14,7 +22,14 @@ export function degreeTold(rows, v, names, scores) {
     : sentence(scores ? "score" : "why", { name: names[v], others: joinedNames(others, names), count: others.length });
 }
 
-// Whether there is a path from one vertex to another.
+/**
+ * Whether there is a path from one vertex to another.
+ *
+ * @param {Rows} rows
+ * @param {number} from
+ * @param {number} to
+ * @returns {boolean}
+ */
 export function leads(rows, from, to) {
   var seen = [from];
   for (var k = 0; k < seen.length; k++) {
@@ -27,9 +42,20 @@ export function leads(rows, from, to) {
   return seen.indexOf(to) >= 0;
 }
 
-// Whether the graph has a proper 2-colouring.
+/**
+ * Whether the graph has a proper 2-colouring.
+ *
+ * @param {Rows} rows
+ * @returns {boolean}
+ */
 function isBipartite(rows) {
+  /** @type {number[]} */
   var colours = [];
+  /**
+   * @param {number} v
+   * @param {number} colour
+   * @returns {boolean}
+   */
   function paint(v, colour) {
     if (colours[v] !== undefined) {
       return colours[v] === colour;
@@ -44,7 +70,12 @@ function isBipartite(rows) {
   });
 }
 
-// The first two vertices between which there is no path, if there are any.
+/**
+ * The first two vertices between which there is no path, if there are any.
+ *
+ * @param {Rows} rows
+ * @returns {number[]}
+ */
 export function withoutPath(rows) {
   for (var i = 0; i < rows.length; i++) {
     for (var j = 0; j < rows.length; j++) {
@@ -56,7 +87,13 @@ export function withoutPath(rows) {
   return [];
 }
 
-// A counterexample to a property of a graph: two vertices, or [0]; empty if the graph has the property.
+/**
+ * A counterexample to a property of a graph: two vertices, or [0]; empty if the graph has the property.
+ *
+ * @param {GraphProperty} property
+ * @param {Rows} rows
+ * @returns {number[]}
+ */
 export function againstProperty(property, rows) {
   var sums = rows.map(total);
   var other = sums.filter(function (sum) {
@@ -71,9 +108,17 @@ export function againstProperty(property, rows) {
   return other.length > 0 ? [0, sums.indexOf(other[0])] : [];
 }
 
-// Explains why a graph has or lacks a property; `found` is the counterexample.
+/**
+ * Explains why a graph has or lacks a property; `found` is the counterexample.
+ *
+ * @param {GraphProperty} property
+ * @param {Rows} rows
+ * @param {number[]} found
+ * @param {string[]} names
+ * @returns {Said}
+ */
 function propertyTold(property, rows, found, names) {
-  /** @type {Object<string, string|number>} */
+  /** @type {Words} */
   var words = {};
   if (found.length === 0) {
     return sentence("isSo");
@@ -88,7 +133,16 @@ function propertyTold(property, rows, found, names) {
   return sentence(property + "Not", words);
 }
 
-// The marking of the answer yes (0), no (1), or no choice (-1); `found` is the counterexample to the property.
+/**
+ * The marking of the answer yes (0), no (1), or no choice (-1); `found` is the counterexample to the property.
+ *
+ * @param {number} chosen
+ * @param {GraphProperty} property
+ * @param {Rows} rows
+ * @param {number[]} found
+ * @param {string[]} names
+ * @returns {Marking}
+ */
 export function propertyMarking(chosen, property, rows, found, names) {
   if (chosen < 0) {
     return emptyMarking(1);

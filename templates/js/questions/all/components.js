@@ -6,10 +6,20 @@ import { joinedNames } from "../../lib/text.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
+/**
+ * @param {Pick<QuestionValues, "names" | "order">} values
+ * @returns {Question<FigureTask>}
+ */
 QUESTIONS.components = function (values) {
   var names = values.names;
 
-  // For a vertex, the vertices to which there is a path.
+  /**
+   * For a vertex, the vertices to which there is a path.
+   *
+   * @param {Rows} rows
+   * @param {number} v
+   * @returns {number[]}
+   */
   function reachable(rows, v) {
     var seen = [v];
     for (var k = 0; k < seen.length; k++) {
@@ -22,11 +32,17 @@ QUESTIONS.components = function (values) {
     return seen;
   }
 
-  // The strong components in order, each ascending: those whose vertices reach more vertices come first.
+  /**
+   * The strong components in order, each ascending: those whose vertices reach more vertices come first.
+   *
+   * @param {Rows} rows
+   * @returns {number[][]}
+   */
   function componentsOf(rows) {
     var sizes = rows.map(function (row, v) {
       return reachable(rows, v).length;
     });
+    /** @type {number[][]} */
     var found = [];
     ascending(sizes)
       .reverse()
@@ -46,6 +62,11 @@ QUESTIONS.components = function (values) {
     return found;
   }
 
+  /**
+   * @param {Rows} rows
+   * @param {number} difficulty
+   * @returns {boolean}
+   */
   function fits(rows, difficulty) {
     var found = componentsOf(rows);
     var large = found.some(function (component) {
@@ -54,7 +75,14 @@ QUESTIONS.components = function (values) {
     return found.length > 1 && (difficulty < 3 || values.order === 3 || large);
   }
 
-  // A random tournament that is not strong; from difficulty 3 on, some component has at least 3 vertices.
+  /**
+   * A random tournament that is not strong; from difficulty 3 on, some component has at least 3 vertices.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {FigureTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var rows = drawnRows(word, "tournament", values.order, difficulty);
@@ -64,16 +92,30 @@ QUESTIONS.components = function (values) {
     return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: rows }, marks: "order" });
   }
 
+  /**
+   * @param {number[]} component
+   * @returns {string}
+   */
   function written(component) {
     return joinedNames(component, names);
   }
 
+  /**
+   * @param {number[][]} components
+   * @param {number} v
+   * @returns {number[]}
+   */
   function holding(components, v) {
     return components.filter(function (component) {
       return component.indexOf(v) >= 0;
     })[0];
   }
 
+  /**
+   * @param {FigureTask} task
+   * @param {Answer} answer
+   * @returns {Marking}
+   */
   function check(task, answer) {
     var components = componentsOf(task.figure.rows);
     var order = task.figure.rows.length;
@@ -90,6 +132,7 @@ QUESTIONS.components = function (values) {
     var right = answer.marked.filter(function (v, k) {
       return places[k].indexOf(v) >= 0;
     });
+    /** @type {Part[]} */
     var parts = [];
     if (right.length > 0) {
       var all = sentence("rightWhy", { components: components.map(written).join(" | ") });
@@ -111,6 +154,10 @@ QUESTIONS.components = function (values) {
     return marking(order, parts);
   }
 
+  /**
+   * @param {FigureTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var components = componentsOf(task.figure.rows);
     return [hint(sentence("count", { count: components.length }))].concat(

@@ -8,12 +8,26 @@ import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../typed.js";
 
+/** @typedef {FigureTask<{ start: string, names: string }>} DistancesTask */
+
+/**
+ * @param {Pick<QuestionValues, "names" | "order">} values
+ * @returns {Question<DistancesTask>}
+ */
 QUESTIONS.distances = function (values) {
   var names = values.names;
 
-  // A connected graph, the first of some random ones, and a vertex; harder graphs have fewer edges.
+  /**
+   * A connected graph, the first of some random ones, and a vertex; harder graphs have fewer edges.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {DistancesTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
+    /** @type {Rows} */
     var rows = [];
     do {
       rows = drawnRows(word, "graph", values.order, 3 - difficulty / 2);
@@ -25,12 +39,19 @@ QUESTIONS.distances = function (values) {
     });
   }
 
-  // A shortest path from the start to each other vertex, in the order of the question.
+  /**
+   * A shortest path from the start to each other vertex, in the order of the question.
+   *
+   * @param {DistancesTask} task
+   * @returns {number[][]}
+   */
   function paths(task) {
     var start = names.indexOf(task.asked.words.start);
+    /** @type {number[][]} */
     var found = [];
     var reached = [start];
     found[start] = [start];
+    /** @param {number} from */
     function goOn(from) {
       task.figure.rows[from].forEach(function (edge, v) {
         if (edge === 1 && !found[v]) {
@@ -61,6 +82,7 @@ QUESTIONS.distances = function (values) {
       return sentence("why", { path: joinedNames(path, names, " \u2013 "), count: path.length - 1 });
     },
     hints: function (task) {
+      /** @type {number[][]} */
       var layers = [];
       paths(task).forEach(function (path) {
         layers[path.length - 2] = (layers[path.length - 2] || []).concat(path.slice(-1));

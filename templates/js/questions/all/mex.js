@@ -5,10 +5,21 @@ import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js"
 import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
 import { typedQuestion } from "../typed.js";
 
+/** @typedef {Task<{ numbers: string }>} MexTask */
+
+/** @returns {Question<MexTask>} */
 QUESTIONS.mex = function () {
-  // Five to nine numbers in any order; some may occur twice.
+  /**
+   * Five to nine numbers in any order; some may occur twice.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {MexTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
+    /** @type {number[]} */
     var numbers = [];
     while (numbers.length < difficulty + 4) {
       numbers.push(randomBelow(word, difficulty + 4));
@@ -16,6 +27,10 @@ QUESTIONS.mex = function () {
     return taskOf(sentence("asked", { numbers: numbers.join(", ") }), { fields: [sentence("field")] });
   }
 
+  /**
+   * @param {MexTask} task
+   * @returns {number[]}
+   */
   function numbersOf(task) {
     return task.asked.words.numbers.split(", ").map(Number);
   }

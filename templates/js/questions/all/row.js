@@ -5,25 +5,52 @@ import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
 import { drawnCode, drawnGame, rowOptions, rowReached, rowValues } from "../rows.js";
 import { typedQuestion } from "../typed.js";
 
+/**
+ * The code is that of an octal game.
+ *
+ * @typedef {Task<{ code?: string, row: number }, RowGame>} RowTask
+ */
+
+/** @returns {Question<RowTask>} */
 QUESTIONS.row = function () {
-  // A game, and a row of 4 to 10 counters, or of 8 to 14 at difficulty 5.
+  /**
+   * A game, and a row of 4 to 10 counters, or of 8 to 14 at difficulty 5.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {RowTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);
-    var words = game === "octal" ? { code: drawnCode(word) } : {};
+    var words = /** @type {{ code?: string, row: number }} */ (game === "octal" ? { code: drawnCode(word) } : {});
     words.row = 3 + difficulty + randomBelow(word, 7);
     return taskOf(sentence(game, words), { fields: [sentence("field")] });
   }
 
+  /**
+   * @param {RowTask} task
+   * @param {number} largest
+   * @returns {number[]}
+   */
   function valuesOf(task, largest) {
     return rowValues(task.asked.kind, task.asked.words.code, largest);
   }
 
+  /**
+   * @param {RowTask} task
+   * @returns {string[][]}
+   */
   function expected(task) {
     var row = task.asked.words.row;
     return [[String(valuesOf(task, row)[row])]];
   }
 
+  /**
+   * @param {RowTask} task
+   * @returns {Said}
+   */
   function why(task) {
     var row = task.asked.words.row;
     var values = valuesOf(task, row);
@@ -31,6 +58,10 @@ QUESTIONS.row = function () {
     return sentence("why", { reached: there.join(", "), value: values[row] });
   }
 
+  /**
+   * @param {RowTask} task
+   * @returns {Hint[]}
+   */
   function hints(task) {
     var left = rowOptions(task.asked.kind, task.asked.words.code, task.asked.words.row).map(function (rows) {
       return rows.join(" + ") || "0";

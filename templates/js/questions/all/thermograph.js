@@ -8,11 +8,30 @@ import { wallsOf } from "../../partizan/walls.js";
 import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { WANTED_DRAWS, askedGame, drawnUntil, gamePart, isBlankAnswer, nestedTerm, switchTerm } from "../partizan.js";
 
+/** @typedef {Task<{ text: string }> & { sketch: Sketch }} ThermographTask */
+
+/** @typedef {{ temperature: number, mean: number, high: number, low: number }} ThermographFacts */
+
+/**
+ * For a box what is right, the sentence that explains it, and numbers that are usual mistakes with the names of their
+ * sentences, for which there are the words.
+ *
+ * @typedef {{ words: Words, wanted: number, why: Said, mistakes: [number, string][] }} ThermographBox
+ */
+
+/** @returns {Question<ThermographTask>} */
 QUESTIONS.thermograph = function () {
   var games = shortGames();
 
-  // A hot game whose corners can be read on a scale of at most a dozen lines: a switch at first, then games whose
-  // options are hot themselves.
+  /**
+   * A hot game whose corners can be read on a scale of at most a dozen lines: a switch at first, then games whose
+   * options are hot themselves.
+   *
+   * @param {number} seed
+   * @param {number} difficulty
+   * @param {number} number
+   * @returns {ThermographTask}
+   */
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var text = drawnUntil(
@@ -33,6 +52,11 @@ QUESTIONS.thermograph = function () {
     return task;
   }
 
+  /**
+   * @param {Word} word
+   * @param {number} level
+   * @returns {string}
+   */
   function hotText(word, level) {
     var base = randomBelow(word, 7) - 4;
     if (level === 1) {
@@ -49,7 +73,12 @@ QUESTIONS.thermograph = function () {
     return "{" + (level === 5 ? base + 1 + "," : "") + left + "|" + right + "}";
   }
 
-  // The distance of the lines of a scale on which all corners lie; 0 if there is none, or nothing to read.
+  /**
+   * The distance of the lines of a scale on which all corners lie; 0 if there is none, or nothing to read.
+   *
+   * @param {ShortGame} game
+   * @returns {number}
+   */
   function stepOf(game) {
     if (game.high === game.low) {
       return 0;
@@ -63,12 +92,20 @@ QUESTIONS.thermograph = function () {
     return finest <= 4 && Math.max(game.high - game.low, foot[0]) * finest <= 14 ? 1 / finest : 0;
   }
 
+  /**
+   * @param {ThermographTask} task
+   * @returns {ThermographFacts}
+   */
   function factsOf(task) {
     var game = askedGame(games, task.asked.words.text);
     var foot = wallsOf(games, game)[0].slice(-1)[0];
     return { temperature: foot[0], mean: foot[1], high: game.high, low: game.low };
   }
 
+  /**
+   * @param {ThermographFacts} facts
+   * @returns {Record<keyof ThermographFacts, string>}
+   */
   function wordsOf(facts) {
     return {
       temperature: fractionName(facts.temperature),
@@ -78,8 +115,13 @@ QUESTIONS.thermograph = function () {
     };
   }
 
-  // For each box what is right, the sentence that explains it, and numbers that are usual mistakes with the names of their
-  // sentences, for which there are the words.
+  /**
+   * For each box what is right, the sentence that explains it, and numbers that are usual mistakes with the names of
+   * their sentences, for which there are the words.
+   *
+   * @param {ThermographTask} task
+   * @returns {ThermographBox[]}
+   */
   function boxes(task) {
     var facts = factsOf(task);
     var words = wordsOf(facts);
@@ -106,7 +148,13 @@ QUESTIONS.thermograph = function () {
     );
   }
 
-  // Both boxes; what happens to be right is no mistake.
+  /**
+   * Both boxes; what happens to be right is no mistake.
+   *
+   * @param {ThermographBox} temperature
+   * @param {ThermographBox} mean
+   * @returns {ThermographBox[]}
+   */
   function both(temperature, mean) {
     [temperature, mean].forEach(function (box) {
       box.mistakes = box.mistakes.filter(function (mistake) {
@@ -116,6 +164,12 @@ QUESTIONS.thermograph = function () {
     return [temperature, mean];
   }
 
+  /**
+   * @param {ThermographTask} task
+   * @param {string} text
+   * @param {number} box
+   * @returns {Part}
+   */
   function boxPart(task, text, box) {
     var own = boxes(task)[box];
     if (isBlankAnswer(text)) {

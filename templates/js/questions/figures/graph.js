@@ -4,6 +4,10 @@ import { total } from "../../lib/lists.js";
 import { labelOfEdge } from "../../view/labels.js";
 import { FIGURES } from "../sheet.js";
 
+/**
+ * @param {View} view
+ * @param {Rows} rows
+ */
 function showEdges(view, rows) {
   for (var i = 0; i < settings.maxOrder; i++) {
     for (var j = i + 1; j < settings.maxOrder; j++) {
