@@ -210,6 +210,10 @@ def test_only_whole_lines_of_comment_are_left_out() -> None:
     assert without_comments(script) == 'var a = "// two"; // three\n'
 
 
+def test_the_types_of_expressions_are_left_out() -> None:
+    assert without_comments("f(/** @type {Record<string, A[]>} */ ({}), /* no type */ (a));") == "f(({}), /* no type */ (a));"
+
+
 def test_a_function_that_nothing_names_is_left_out_with_what_only_it_names() -> None:
     script = """function used(a) {
   return a;

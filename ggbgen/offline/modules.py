@@ -73,6 +73,8 @@ _CODE = re.compile(
 
 # After a backslash a string continues in the next line.
 _COMMENT_LINE = re.compile(r"\n(?<!\\\n) *(?://.*|/\*\*(?:[^*]|\*(?!/))*+\*/(?=\n))")
+# The type of an expression in brackets.
+_CAST = re.compile(r"/\*\* @type [^*\n]++\*/ (?=\()")
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
 
@@ -500,8 +502,8 @@ def _entry(name: str) -> re.Pattern[str]:
 
 
 def without_comments(text: str) -> str:
-    """Return a text without the lines that contain only a comment."""
-    return _COMMENT_LINE.sub("", f"\n{text}")[1:]
+    """Return a text without the lines that contain only a comment, and without the types of expressions."""
+    return _CAST.sub("", _COMMENT_LINE.sub("", f"\n{text}")[1:])
 
 
 def _without_indentation(text: str) -> str:
