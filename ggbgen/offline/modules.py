@@ -73,8 +73,8 @@ _CODE = re.compile(
 
 # After a backslash a string continues in the next line.
 _COMMENT_LINE = re.compile(r"\n(?<!\\\n) *(?://.*|/\*\*(?:[^*]|\*(?!/))*+\*/(?=\n))")
-# The type of an expression in brackets.
-_CAST = re.compile(r"/\*\* @type [^*\n]++\*/ (?=\()")
+# The type of an expression in brackets, which a name does not need.
+_CAST = re.compile(r"/\*\* @type [^*\n]++\*/ (?:\(([A-Za-z_$](?:[\w$.]|\[[\w$.]+\])*+)\)|(?=\())")
 _INDENTATION = re.compile(r"\n(?<!\\\n) +")
 
 
@@ -503,7 +503,7 @@ def _entry(name: str) -> re.Pattern[str]:
 
 def without_comments(text: str) -> str:
     """Return a text without the lines that contain only a comment, and without the types of expressions."""
-    return _CAST.sub("", _COMMENT_LINE.sub("", f"\n{text}")[1:])
+    return _CAST.sub(r"\1", _COMMENT_LINE.sub("", f"\n{text}")[1:])
 
 
 def _without_indentation(text: str) -> str:

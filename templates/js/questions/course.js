@@ -226,9 +226,7 @@ export function publish(exercise) {
     exercise.grading.takeOver(exercise);
   }
   var text = courseText(course(exercise));
-  /** @type {AskedQuestion[]} */
-  var all = settings.questions;
-  var weights = all.map(function (each) {
+  var weights = /** @type {AskedQuestion[]} */ (settings.questions).map(function (each) {
     return each.points;
   });
   var grade = gradeOf(course(exercise), weights);

@@ -298,9 +298,7 @@ function drawTaskButtons(exercise, marked) {
  */
 function headLine(exercise) {
   var words = { task: course(exercise).current + 1, count: settings.tasks, points: currentItem(exercise).points };
-  /** @type {AskedQuestion[]} */
-  var all = settings.questions;
-  var counts = all.some(function (each) {
+  var counts = /** @type {AskedQuestion[]} */ (settings.questions).some(function (each) {
     return each.points !== 1;
   });
   return fill(

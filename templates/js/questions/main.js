@@ -573,7 +573,7 @@ function handlersOf(exercise, table) {
   var found = {};
   Object.keys(table).forEach(function (label) {
     found[label] = function () {
-      return table[label].apply(null, /** @type {[Exercise, ...number[]]} */ (/** @type {unknown} */ ([exercise].concat(Array.prototype.slice.call(arguments)))));
+      return /** @type {Function} */ (table[label]).apply(null, [exercise].concat(Array.prototype.slice.call(arguments)));
     };
   });
   return found;

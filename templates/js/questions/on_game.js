@@ -10,6 +10,7 @@ import { createMover } from "../game/move_input.js";
 import { OWN } from "../game/own.js";
 import { keptPositions, playOf } from "../game/record.js";
 import { createRules, gameEncoding } from "../game/rules.js";
+import { RANDOM_QUESTION, randomStream } from "../lib/random.js";
 import { fill, gettext } from "../lib/text.js";
 import { MOST_ASKED_MOVES } from "./all/winner.js";
 import { answered, mayAnswer } from "./answers.js";
@@ -227,12 +228,10 @@ function createAskedGame(exercise, given) {
 
   // ---- output
 
-  /**
-   * Some games have a drawing or the like, which has to be on the board first.
-   */
+  // Some games have a drawing or the like, which has to be on the board first; a random one is the same for everybody.
   asked.start = function () {
     if (starts) {
-      starts.chosen(null);
+      starts.chosen(randomStream.bind(null, 1, 0, RANDOM_QUESTION));
     }
   };
 

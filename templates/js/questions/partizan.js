@@ -121,7 +121,7 @@ export function summand(name) {
  * @returns {ShortGame}
  */
 export function askedGame(games, text) {
-  return readGame(games, text).game;
+  return /** @type {ReadForm} */ (readGame(games, text)).game;
 }
 
 /**
@@ -143,8 +143,13 @@ export function drawnUntil(most, draw, fits) {
 
 // ---- typed answers
 
-// A typed game: { game: ..., simplest: whether it is written in its simplest form } or { problem: ... } as `readGame`
-// has them. Decimal fractions are read, too.
+/**
+ * A typed game. Decimal fractions are read, too.
+ *
+ * @param {ShortGames} games
+ * @param {string} text
+ * @returns {TypedGame}
+ */
 function typedGame(games, text) {
   var decimal = /^\s*([-\u2212]?)([0-9]{1,6})[.,]([0-9]{1,9})\s*$/.exec(text);
   if (decimal) {
@@ -153,8 +158,8 @@ function typedGame(games, text) {
       ? { game: games.number(value), simplest: true }
       : { problem: "power", place: 1, mark: "" };
   }
-  var read = readGame(games, text);
-  if (read.game) {
+  var read = /** @type {TypedGame & Pick<ReadForm, "node">} */ (readGame(games, text));
+  if (!read.problem) {
     read.simplest = games.limited(function () {
       return isSimplest(games, read.node);
     });
@@ -162,10 +167,11 @@ function typedGame(games, text) {
   return read;
 }
 
+/** @type {Record<FormProblem, string>} */
 var READ_SENTENCES = { sign: "readSign", end: "readEnd", bars: "readBars", power: "readPower", decimal: "readDecimal", mixed: "readMixed", large: "readLarge" };
 
 /**
- * @param {{ problem: string, place: number, mark: string }} read
+ * @param {{ problem: FormProblem, place: number, mark: string }} read
  * @returns {Said}
  */
 function readSentence(read) {
@@ -221,6 +227,7 @@ export function askedSideName(side) {
  * @returns {Words}
  */
 export function refuting(right, chosen) {
+  /** @type {Record<PartizanOutcome, number[]>} */
   var winners = { L: [0, 0], R: [1, 1], N: [0, 1], P: [1, 0] };
   var first = winners[right][0] === winners[chosen][0] ? 1 : 0;
   return { first: askedSideName(first), winner: askedSideName(winners[right][first]), other: askedSideName(1 - first) };
@@ -310,7 +317,7 @@ export function subjectTask(subject, given) {
     given
   );
   if (!isText) {
-    task.sketch = placeSketch(subject.kind, subject.text);
+    task.sketch = /** @type {Sketch} */ (placeSketch(subject.kind, subject.text));
   }
   return task;
 }

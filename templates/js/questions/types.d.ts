@@ -162,8 +162,16 @@ type ShortGame = ReturnType<ShortGames["number"]>;
 /** Who wins a partizan game: Left, Right, the next player, the previous one. */
 type PartizanOutcome = "L" | "R" | "N" | "P";
 
+/** What is wrong with a typed game; see `readGame`. */
+type FormProblem = "sign" | "end" | "bars" | "power" | "decimal" | "mixed" | "large";
+
+/** A game that was read, and how it is written. */
+type ReadForm = Extract<ReturnType<typeof import("../partizan/reader.js").readGame>, { game: unknown; node: unknown }>;
+
 /** A typed game, and whether it is written in its simplest form; or what is wrong with what was typed, as `readGame` says. */
-type TypedGame = { game: ShortGame; simplest: boolean; problem?: undefined } | { problem: string; place: number; mark: string };
+type TypedGame =
+  | { game: ShortGame; simplest: boolean | null; problem?: undefined }
+  | { game?: undefined; problem: FormProblem; place: number; mark: string };
 
 /** What the marking of a typed game needs. */
 interface WantedGame {

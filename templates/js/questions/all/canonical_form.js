@@ -142,7 +142,7 @@ QUESTIONS["canonical-form"] = function () {
    * @returns {GivenForm}
    */
   function readForm(text) {
-    var read = readGame(games, text);
+    var read = /** @type {ReadForm} */ (readGame(games, text));
     var sides = [read.node.left, read.node.right].map(function (nodes) {
       return nodes.map(function (node) {
         return valueOfNode(games, node);

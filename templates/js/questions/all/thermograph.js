@@ -48,8 +48,8 @@ QUESTIONS.thermograph = function () {
     }
     var game = askedGame(games, text);
     var task = taskOf(sentence("asked", { text: valueText(text) }), { fields: [sentence("fieldTemperature"), sentence("fieldMean")] });
-    task.sketch = thermographSketch(wallsOf(games, game), stepOf(game));
-    return task;
+    task.sketch = /** @type {Sketch} */ (thermographSketch(wallsOf(games, game), stepOf(game)));
+    return /** @type {ThermographTask} */ (task);
   }
 
   /**
@@ -83,6 +83,7 @@ QUESTIONS.thermograph = function () {
     if (game.high === game.low) {
       return 0;
     }
+    /** @type {number[][][]} */
     var walls = wallsOf(games, game);
     var finest = 1;
     walls[0].concat(walls[1]).forEach(function (corner) {

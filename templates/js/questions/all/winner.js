@@ -1,6 +1,4 @@
-// Who wins a position of a game, and with which move? Or: a game that has to be won. Pure.
-// `game` has rules; start(), the start of random games; play(); and known(seed, difficulty), the
-// positions of tasks that were drawn, with keep(seed, difficulty, positions). A move is its index among
+// Who wins a position of a game, and with which move? Or: a game that has to be won. Pure. A move is its index among
 // `ascendingMoves`.
 
 import { ascendingMoves, drawnPosition } from "../../game/challenge_tasks.js";
