@@ -26,9 +26,13 @@ _MAKERS = {
 }
 # The parts: by folder or module, their key, and the end of the name of the function that makes one, or its name.
 _LISTS = {"game/kinds": ("kinds", "Kind"), "questions/grading": ("grading", "Grading")}
+# Those with names of their own, which their files have with dashes.
+_NAMED = {"questions/all": ("questions", "Question"), "questions/figures": ("figures", "Figure")}
 _SINGLE = {
     "game/position_graph.js": ("positionGraph", "createPositionGraph"),
     "explain/explanation.js": ("explain", "createExplanation"),
+    "questions/figures/sketch.js": ("sketch", "drawTaskSketch"),
+    "questions/figures/weights.js": ("weights", "drawTaskWeights"),
 }
 
 
@@ -41,14 +45,18 @@ def entry_text(roots: Sequence[str]) -> str:
     imports: list[str] = []
     parts: dict[str, str] = {}
     lists: dict[str, list[str]] = {}
+    named: dict[str, list[str]] = {}
     for module in dict.fromkeys(others):
         for name, key in _part(module):
             imports.append(_import(module, name))
             if key in dict(_LISTS.values()):
                 lists.setdefault(key, []).append(name)
+            elif key in dict(_NAMED.values()):
+                named.setdefault(key, []).append(f"{_quoted(module)}: {name}")
             elif key:
                 parts[key] = name
     parts |= {key: f"[{', '.join(names)}]" for key, names in lists.items()}
+    parts |= {key: f"{{ {', '.join(members)} }}" for key, members in named.items()}
     told = ", ".join(f"{key}: {value}" for key, value in sorted(parts.items()))
     lines = [*imports, _import(last, maker), "", f"export function {MAIN}(api) {{"]
     lines += [f"  return {maker}(api, {{ {told} }});" if told else f"  return {maker}(api, {{}});", "}", ""]
@@ -65,6 +73,9 @@ def _part(module: str) -> Iterator[tuple[str, str]]:
     elif folder in _LISTS:
         key, end = _LISTS[folder]
         yield _camel(stem) + end, key
+    elif folder in _NAMED:
+        key, end = _NAMED[folder]
+        yield _camel(stem) + end, key
     elif folder == "explain":
         yield f"{_camel(stem)}Explanation", "explanation"
     else:
@@ -74,6 +85,12 @@ def _part(module: str) -> Iterator[tuple[str, str]]:
 def _import(module: str, name: str) -> str:
     place = module if module.startswith("./") else SHARED + module
     return f'import {{ {name} }} from "{place}";' if name else f'import "{place}";'
+
+
+def _quoted(module: str) -> str:
+    """Return the name of a part as the key of an object."""
+    name = module.rpartition("/")[2].removesuffix(".js").replace("_", "-")
+    return f'"{name}"' if "-" in name else name
 
 
 def _camel(stem: str) -> str:

@@ -258,7 +258,10 @@ interface Question<T extends Task = Task> {
   contents?: string[];
   /** Whether the solution is shown with its reasons. */
   explains?: boolean;
-  /** Whether the first check of a task in practice shows the first part that is not right: where that teaches. */
+  /**
+   * Whether the first check of a task in practice shows the first part that is not right: where its reason names the mistake
+   * or the rule, and does not give the answer away.
+   */
   teaches?(task: T): boolean;
   /** What explains on the graph what a part of an answer shows; that vertex or line itself if it is not there. */
   explained?(task: T, shown: number[], answer: Answer): Explained;
@@ -315,14 +318,6 @@ interface FigureDrawing {
   line(rows: Rows, i: number, j: number): string;
 }
 
-/** What is drawn beside the graph: each member is there only if some task needs it. */
-interface Beside {
-  /** Draws a picture, or none. */
-  sketch?(view: View, sketch: Sketch | undefined): void;
-  /** Draws weights beside the lines, and which of the chosen lines was the first, the second, …; `fresh` for a new graph. */
-  weights?(view: View, task: Pick<FigureTask, "figure" | "marks">, chosen: Pair[], fresh: boolean): void;
-}
-
 /** The board of questions; questions/sheet.js makes it. */
 type Sheet = ReturnType<typeof import("./questions/sheet.js").createSheet>;
 
@@ -354,8 +349,17 @@ interface Played {
   draw(task: Task, answer: Answer, parts: Part[]): void;
 }
 
-/** The parts of an applet of questions: what makes the hooks of its classroom system, and those of a game. */
+/** The parts of an applet of questions, by its definition; the entry passes them. */
 interface ExerciseParts {
+  /** What makes its questions, by their names. */
+  questions: Record<string, QuestionMaker>;
+  /** The kinds of its graphs. */
+  figures?: Record<string, FigureDrawing>;
+  /** Draws a picture beside the task, or none. */
+  sketch?(view: View, sketch?: Sketch): void;
+  /** Draws weights beside the lines, and which of the chosen lines was the first, the second, …; `fresh` for a new graph. */
+  weights?(view: View, task: Pick<FigureTask, "figure" | "marks">, chosen: Pair[], fresh: boolean): void;
+  /** What makes the hooks of its classroom system, and those of a game. */
   grading?: ((grading: Grading) => void)[];
   game?: (exercise: Exercise, parts: AskedGameParts) => Played;
   kinds?: AskedGameParts["kinds"];
@@ -372,6 +376,7 @@ interface AskedGameParts {
 interface Exercise {
   view: View;
   sheet: Sheet;
+  parts: ExerciseParts;
   /** The course, as soon as it has been read during an event. */
   kept: Course | null;
   /** The tasks that were drawn during an event, by seed, difficulty and number. */

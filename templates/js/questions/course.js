@@ -3,7 +3,6 @@
 
 import { fill, gettext, joinedNames, ngettext, shownText, textStart } from "../lib/text.js";
 import {
-  QUESTIONS,
   cellSign,
   courseText,
   differingTask,
@@ -95,7 +94,7 @@ export function currentItem(exercise) {
  * @returns {Question}
  */
 export function questionAt(exercise, k) {
-  return QUESTIONS[itemAt(k).kind](itemAt(k).given, /** @type {Played} */ (exercise.played).game);
+  return exercise.parts.questions[itemAt(k).kind](itemAt(k).given, /** @type {Played} */ (exercise.played).game);
 }
 
 /**

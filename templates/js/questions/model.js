@@ -1,12 +1,8 @@
-// Questions: tasks, answers, their marking, and the text from which everything can be restored. Pure. Each question
-// adds itself under its name, as a function of the values of its parameters.
+// Questions: tasks, answers, their marking, and the text from which everything can be restored. Pure.
 
 import { pairNumber } from "../graph/graph.js";
 import { isWhole, total } from "../lib/lists.js";
 import { shownText, textStart } from "../lib/text.js";
-
-/** @type {Record<string, QuestionMaker>} */
-export var QUESTIONS = {};
 
 /**
  * A sentence of a question: which one it is, and the words for its placeholders.

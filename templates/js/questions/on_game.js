@@ -358,5 +358,6 @@ function createAskedGame(exercise, given) {
  * @param {ExerciseParts} parts
  */
 export function createGameExercise(api, parts) {
-  return createExercise(api, { grading: parts.grading, game: createAskedGame, kinds: parts.kinds, explanation: parts.explanation });
+  parts.game = createAskedGame;
+  return createExercise(api, parts);
 }

@@ -7,21 +7,6 @@ import { labelOfVertex } from "../view/labels.js";
 import { DASHED, WHOLE } from "../view/painter.js";
 import { isTaskDone } from "./model.js";
 
-/**
- * Kinds of graphs, which add how they are shown.
- *
- * @type {Record<string, FigureDrawing>}
- */
-export var FIGURES = {};
-
-/**
- * Filled in by figures/weights.js if texts stand beside the lines of a graph, and by figures/sketch.js if a task is about a
- * picture.
- *
- * @type {Beside}
- */
-export var BESIDE = {};
-
 /** @type {Record<Verdict, string>} */
 export var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", unread: "?", empty: "\u2715" };
 /**
@@ -43,8 +28,11 @@ export function entryLabel(k) {
   return "answer" + k + "Entry";
 }
 
-/** @param {View} view */
-export function createSheet(view) {
+/**
+ * @param {View} view
+ * @param {Record<string, FigureDrawing>} figures
+ */
+export function createSheet(view, figures) {
   /** @type {SheetSettings} */
   var sheet = settings.sheet;
 
@@ -115,13 +103,13 @@ export function createSheet(view) {
    * @param {Rows} rows
    */
   function showFigure(figure, rows) {
-    Object.keys(FIGURES).forEach(function (kind) {
+    Object.keys(figures).forEach(function (kind) {
       if (!figure || figure.kind !== kind) {
-        FIGURES[kind].hide(view);
+        figures[kind].hide(view);
       }
     });
     if (figure) {
-      FIGURES[figure.kind].show(view, rows);
+      figures[figure.kind].show(view, rows);
     } else if (settings.sheet.figures) {
       view.setNumber("order", 0);
       view.setVertices([], true);
@@ -209,7 +197,7 @@ export function createSheet(view) {
     } else {
       strengthen(
         found.lines.map(function (ends) {
-          return FIGURES[/** @type {TaskFigure} */ (figure).kind].line(rows, ends[0], ends[1]);
+          return figures[/** @type {TaskFigure} */ (figure).kind].line(rows, ends[0], ends[1]);
         })
       );
       encircle(rows.length, found.start, found.out);

@@ -347,7 +347,7 @@ interface QuestionValues {
 
 /** A question of an applet: one of its tasks in turn. */
 interface AskedQuestion {
-  /** Its name in `QUESTIONS`. */
+  /** The name of its question. */
   kind: string;
   given: QuestionValues;
   /** The points of a task. */

@@ -10,14 +10,14 @@ import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js"
 import { gettext, joinedNames } from "../../lib/text.js";
 import { ALGORITHM_RESULTS, answerWithEdges, edgesInAnswer, finishedRun, partsMarking, stepPart } from "../algorithm_results.js";
 import { ALGORITHM_WITNESSES, checkWitness } from "../algorithm_witnesses.js";
-import { QUESTIONS, answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
+import { answerOf, edgesChosen, emptyMarking, hint, pointing, sentence, taskOf } from "../model.js";
 import { typedMarking, typedReasons, typedSolution, typedWords } from "../typed.js";
 
 /**
  * @param {Pick<QuestionValues, "algorithm" | "ask" | "names" | "order">} values
  * @returns {Question<AlgorithmTask>}
  */
-QUESTIONS.algorithm = function (values) {
+export function algorithmQuestion(values) {
   var algorithm = ALGORITHMS[values.algorithm];
   var names = values.names;
   var MOST_DRAWN = 60;
@@ -538,4 +538,4 @@ QUESTIONS.algorithm = function (values) {
       return { start: [], lines: edgesChosen(answer, task), out: shown };
     }
   };
-};
+}

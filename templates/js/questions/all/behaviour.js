@@ -2,7 +2,7 @@
 
 import { numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, numbersIn, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, numbersIn, partOf, sentence, taskOf } from "../model.js";
 
 /** @typedef {Task<{ shown: string }>} BehaviourTask */
 
@@ -13,7 +13,7 @@ import { QUESTIONS, answerOf, emptyMarking, hint, marking, numbersIn, partOf, se
  */
 
 /** @returns {Question<BehaviourTask>} */
-QUESTIONS.behaviour = function () {
+export function behaviourQuestion() {
   var KINDS = ["purelyPeriodic", "periodic", "purelyArithmetic", "arithmetic", "purelySplit", "split"];
 
   /**
@@ -177,4 +177,4 @@ QUESTIONS.behaviour = function () {
       return [hint(sentence("length", { period: found(task).period })), hint(sentence("start", { start: found(task).start }))];
     }
   };
-};
+}

@@ -7,7 +7,7 @@ import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
 import { readGame, valueOfNode } from "../../partizan/reader.js";
 import { valueText } from "../../partizan/value_words.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 import { LONGEST_ANSWER, askedSideName, gamePart, isBlankAnswer, namesOrNone, readableName } from "../partizan.js";
 
 /** @typedef {Task<{ text: string }>} FormTask */
@@ -35,7 +35,7 @@ import { LONGEST_ANSWER, askedSideName, gamePart, isBlankAnswer, namesOrNone, re
 /** @typedef {{ value: ShortGame, options: FormOption[] }} GivenForm */
 
 /** @returns {Question<FormTask>} */
-QUESTIONS["canonical-form"] = function () {
+export function canonicalFormQuestion() {
   var games = shortGames();
   // Letters with which the name of neither player begins; a blank separates them.
   var MARKS = ["\u00b7"].concat(gettext("D R").split(" "));
@@ -383,4 +383,4 @@ QUESTIONS["canonical-form"] = function () {
       return gameName(known, game);
     };
   }
-};
+}

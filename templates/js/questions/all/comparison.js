@@ -5,7 +5,7 @@ import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js"
 import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
 import { briefWords, valueText } from "../../partizan/value_words.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence, taskOf } from "../model.js";
 import { WANTED_DRAWS, askedGame, drawnSum, drawnUntil, readableName, refuting } from "../partizan.js";
 
 /**
@@ -17,7 +17,7 @@ import { WANTED_DRAWS, askedGame, drawnSum, drawnUntil, readableName, refuting }
 /** @typedef {Task<Compared>} ComparisonTask */
 
 /** @returns {Question<ComparisonTask>} */
-QUESTIONS.comparison = function () {
+export function comparisonQuestion() {
   var games = shortGames();
   var RELATIONS = ["<", "=", ">", "<>"];
   // Who wins G - H in each of them.
@@ -137,4 +137,4 @@ QUESTIONS.comparison = function () {
       return [hint(sentence("difference")), hint(said.one !== "" && said.other !== "" ? sentence("words", said) : sentence("forms", named))];
     }
   };
-};
+}

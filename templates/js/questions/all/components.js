@@ -3,14 +3,14 @@
 import { ascending, flat } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
  * @param {Pick<QuestionValues, "names" | "order">} values
  * @returns {Question<FigureTask>}
  */
-QUESTIONS.components = function (values) {
+export function componentsQuestion(values) {
   var names = values.names;
 
   /**
@@ -175,4 +175,4 @@ QUESTIONS.components = function (values) {
     check: check,
     hints: hints
   };
-};
+}

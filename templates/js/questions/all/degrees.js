@@ -3,7 +3,7 @@
 import { flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { degreeTold } from "../graph_words.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../typed.js";
 
@@ -11,7 +11,7 @@ import { typedQuestion } from "../typed.js";
  * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
  * @returns {Question<FigureTask>}
  */
-QUESTIONS.degrees = function (values) {
+export function degreesQuestion(values) {
   var names = values.names;
   var scores = values.figure === "tournament";
 
@@ -68,4 +68,4 @@ QUESTIONS.degrees = function (values) {
       return sentence(scores ? "rulesScores" : "rules");
     }
   });
-};
+}

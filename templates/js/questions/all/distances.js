@@ -4,7 +4,7 @@ import { leftOut, numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
 import { withoutPath } from "../graph_words.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../typed.js";
 
@@ -14,7 +14,7 @@ import { typedQuestion } from "../typed.js";
  * @param {Pick<QuestionValues, "names" | "order">} values
  * @returns {Question<DistancesTask>}
  */
-QUESTIONS.distances = function (values) {
+export function distancesQuestion(values) {
   var names = values.names;
 
   /**
@@ -92,4 +92,4 @@ QUESTIONS.distances = function (values) {
       });
     }
   });
-};
+}

@@ -2,7 +2,7 @@
 
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, numbersIn, sentence, taskOf } from "../model.js";
+import { hint, numbersIn, sentence, taskOf } from "../model.js";
 import { rowValues } from "../rows.js";
 import { drawnSet, takingValues } from "../taking.js";
 import { typedQuestion } from "../typed.js";
@@ -20,7 +20,7 @@ import { typedQuestion } from "../typed.js";
 /** @typedef {Task<SumWords, SumKind>} SumTask */
 
 /** @returns {Question<SumTask>} */
-QUESTIONS["game-sum"] = function () {
+export function gameSumQuestion() {
   /** @type {Record<SumKind, SumPart[]>} */
   var PARTS = {
     sumNim: ["taking", "nim"],
@@ -115,4 +115,4 @@ QUESTIONS["game-sum"] = function () {
       );
     }
   });
-};
+}

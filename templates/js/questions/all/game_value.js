@@ -6,7 +6,7 @@ import { gameName } from "../../partizan/names.js";
 import { isSimplest, readGame } from "../../partizan/reader.js";
 import { briefWords } from "../../partizan/value_words.js";
 import { wallsOf } from "../../partizan/walls.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, sentence } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, sentence } from "../model.js";
 import {
   LONGEST_ANSWER,
   WANTED_DRAWS,
@@ -26,7 +26,7 @@ import {
  * @param {Pick<QuestionValues, "about">} values
  * @returns {Question}
  */
-QUESTIONS["game-value"] = function (values) {
+export function gameValueQuestion(values) {
   var games = shortGames();
 
   /**
@@ -212,4 +212,4 @@ QUESTIONS["game-value"] = function (values) {
         : [hint(sentence("moves", optionWords(task))), hint(sentence("outcome" + games.outcome(valueOf(task))))];
     }
   };
-};
+}

@@ -2,14 +2,14 @@
 
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, numbersIn, sentence, taskOf } from "../model.js";
+import { hint, numbersIn, sentence, taskOf } from "../model.js";
 import { drawnSet, takingValues } from "../taking.js";
 import { typedQuestion } from "../typed.js";
 
 /** @typedef {Task<{ taken: string, heaps: string }>} GrundyTask */
 
 /** @returns {Question<GrundyTask>} */
-QUESTIONS.grundy = function () {
+export function grundyQuestion() {
   /**
    * Two or three numbers that may be taken, and one to three heaps of 4 to 12 counters.
    *
@@ -102,4 +102,4 @@ QUESTIONS.grundy = function () {
     why: why,
     hints: hints
   });
-};
+}

@@ -5,7 +5,7 @@ import { among, ascending, leftOut } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
 import { createKingsTold, heirsOf, reachedFrom } from "../kings.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
@@ -18,7 +18,7 @@ import { drawnRows } from "../random_graphs.js";
  * @param {Pick<QuestionValues, "names" | "order" | "ask">} values
  * @returns {Question<KingsTask>}
  */
-QUESTIONS.kings = function (values) {
+export function kingsQuestion(values) {
   var names = values.names;
   var said = createKingsTold(names);
   /** @type {Record<string, string>} */
@@ -342,4 +342,4 @@ QUESTIONS.kings = function (values) {
     hints: hints,
     explained: explained
   };
-};
+}

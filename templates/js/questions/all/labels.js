@@ -2,7 +2,7 @@
 
 import { ascending, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 
 /**
  * The numbers that may be taken; any if there are none.
@@ -14,7 +14,7 @@ import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, tas
  * @param {Pick<QuestionValues, "moves" | "size">} values
  * @returns {Question<LabelsTask>}
  */
-QUESTIONS.labels = function (values) {
+export function labelsQuestion(values) {
   /**
    * Two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps. At difficulty 5,
    * any number may be allowed as well.
@@ -193,4 +193,4 @@ QUESTIONS.labels = function (values) {
     check: check,
     hints: hints
   };
-};
+}

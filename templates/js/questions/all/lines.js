@@ -2,7 +2,7 @@
 
 import { flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
@@ -15,7 +15,7 @@ import { drawnRows } from "../random_graphs.js";
  * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
  * @returns {Question<LinesTask>}
  */
-QUESTIONS.lines = function (values) {
+export function linesQuestion(values) {
   var names = values.names;
   var order = values.order;
   var arcs = values.figure === "tournament";
@@ -161,4 +161,4 @@ QUESTIONS.lines = function (values) {
       return { start: shown, lines: [], out: [] };
     }
   };
-};
+}

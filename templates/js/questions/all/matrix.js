@@ -2,14 +2,14 @@
 
 import { flat, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { QUESTIONS, answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
  * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
  * @returns {Question<FigureTask>}
  */
-QUESTIONS.matrix = function (values) {
+export function matrixQuestion(values) {
   var names = values.names;
   var order = values.order;
   var arcs = values.figure !== "graph";
@@ -119,4 +119,4 @@ QUESTIONS.matrix = function (values) {
       return sentence(arcs ? "rulesArcs" : "rules");
     }
   };
-};
+}

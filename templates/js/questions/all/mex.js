@@ -2,13 +2,13 @@
 
 import { mexOf } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { typedQuestion } from "../typed.js";
 
 /** @typedef {Task<{ numbers: string }>} MexTask */
 
 /** @returns {Question<MexTask>} */
-QUESTIONS.mex = function () {
+export function mexQuestion() {
   /**
    * Five to nine numbers in any order; some may occur twice.
    *
@@ -48,4 +48,4 @@ QUESTIONS.mex = function () {
       return [hint(sentence("zero")), hint(sentence("below", { most: numbersOf(task).length }))];
     }
   });
-};
+}

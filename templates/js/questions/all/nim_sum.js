@@ -2,13 +2,13 @@
 
 import { nimSum } from "../../lib/binary.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { typedQuestion } from "../typed.js";
 
 /** @typedef {Task<{ heaps: string }>} NimSumTask */
 
 /** @returns {Question<NimSumTask>} */
-QUESTIONS["nim-sum"] = function () {
+export function nimSumQuestion() {
   var counts = [2, 3, 3, 4, 4];
   var largest = [7, 7, 15, 15, 31];
 
@@ -79,4 +79,4 @@ QUESTIONS["nim-sum"] = function () {
       return [hint(sentence("binary", { digits: digits(task) })), hint(sentence(odd ? "odd" : "even"))];
     }
   });
-};
+}

@@ -6,7 +6,7 @@ import { shortGames } from "../../partizan/forms.js";
 import { gameName } from "../../partizan/names.js";
 import { PARTIZAN_GAMES } from "../../partizan/positions.js";
 import { briefWords } from "../../partizan/value_words.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, pointing, sentence } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, pointing, sentence } from "../model.js";
 import {
   LONGEST_ANSWER,
   WANTED_DRAWS,
@@ -27,7 +27,7 @@ import {
  * @param {Pick<QuestionValues, "about">} values
  * @returns {Question}
  */
-QUESTIONS.outcome = function (values) {
+export function outcomeQuestion(values) {
   var games = shortGames();
   /** @type {PartizanOutcome[]} */
   var OUTCOMES = ["L", "R", "N", "P"];
@@ -138,4 +138,4 @@ QUESTIONS.outcome = function (values) {
       return [hint(sentence("begins")), said !== "" ? hint(sentence("terms", { words: said })) : hint(sentence("moves", words))];
     }
   };
-};
+}

@@ -3,14 +3,14 @@
 import { leftOut, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
  * @param {Pick<QuestionValues, "names" | "order">} values
  * @returns {Question<FigureTask>}
  */
-QUESTIONS.path = function (values) {
+export function pathQuestion(values) {
   var ARROW = " \u2192 ";
   var names = values.names;
 
@@ -116,4 +116,4 @@ QUESTIONS.path = function (values) {
     check: check,
     hints: hints
   };
-};
+}

@@ -1,14 +1,14 @@
 // How do the Grundy values of a subtraction game repeat: with which period, and from where on? Pure.
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, numbersIn, sentence, taskOf } from "../model.js";
+import { hint, numbersIn, sentence, taskOf } from "../model.js";
 import { drawnSet, takingValues } from "../taking.js";
 import { typedQuestion } from "../typed.js";
 
 /** @typedef {Task<{ taken: string, values: string }>} PeriodTask */
 
 /** @returns {Question<PeriodTask>} */
-QUESTIONS.period = function () {
+export function periodQuestion() {
   var SHOWN = 12;
   var LOOKED_AT = 60;
 
@@ -151,4 +151,4 @@ QUESTIONS.period = function () {
     why: why,
     hints: hints
   });
-};
+}

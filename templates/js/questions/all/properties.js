@@ -3,14 +3,14 @@
 import { ascending, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { againstProperty, propertyMarking } from "../graph_words.js";
-import { QUESTIONS, answerOf, hint, sentence, taskOf } from "../model.js";
+import { answerOf, hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 
 /**
  * @param {Pick<QuestionValues, "names" | "order" | "figure">} values
  * @returns {Question<FigureTask>}
  */
-QUESTIONS.properties = function (values) {
+export function propertiesQuestion(values) {
   var names = values.names;
   var arcs = values.figure === "tournament";
   /** @type {GraphProperty[]} */
@@ -87,4 +87,4 @@ QUESTIONS.properties = function (values) {
       return [hint(sentence("think", { one: names[0] }), [0])];
     }
   };
-};
+}

@@ -1,7 +1,7 @@
 // Numbers in other systems. Pure.
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { typedQuestion } from "../typed.js";
 
 /** @typedef {"toBinary" | "toTernary" | "toFibonacci" | "fromBinary" | "addBinary"} RepresentationKind */
@@ -15,7 +15,7 @@ import { typedQuestion } from "../typed.js";
 /** @typedef {Task<RepresentationWords, RepresentationKind>} RepresentationTask */
 
 /** @returns {Question<RepresentationTask>} */
-QUESTIONS.representation = function () {
+export function representationQuestion() {
   /** @type {RepresentationKind[]} */
   var kinds = ["toBinary", "toTernary", "toFibonacci", "fromBinary", "addBinary"];
   var largest = [15, 31, 63, 100, 200];
@@ -198,4 +198,4 @@ QUESTIONS.representation = function () {
     why: why,
     hints: hints
   });
-};
+}

@@ -1,7 +1,7 @@
 // What is the Grundy value of a row of counters? Pure.
 
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { drawnCode, drawnGame, rowOptions, rowReached, rowValues } from "../rows.js";
 import { typedQuestion } from "../typed.js";
 
@@ -12,7 +12,7 @@ import { typedQuestion } from "../typed.js";
  */
 
 /** @returns {Question<RowTask>} */
-QUESTIONS.row = function () {
+export function rowQuestion() {
   /**
    * A game, and a row of 4 to 10 counters, or of 8 to 14 at difficulty 5.
    *
@@ -78,4 +78,4 @@ QUESTIONS.row = function () {
     why: why,
     hints: hints
   });
-};
+}

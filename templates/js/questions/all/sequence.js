@@ -2,7 +2,7 @@
 
 import { numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { drawnCode, drawnGame, rowOptions, rowReached, rowValues } from "../rows.js";
 import { typedQuestion } from "../typed.js";
 
@@ -13,7 +13,7 @@ import { typedQuestion } from "../typed.js";
  */
 
 /** @returns {Question<SequenceTask>} */
-QUESTIONS.sequence = function () {
+export function sequenceQuestion() {
   var ASKED = 3;
   var WIDTH = 10;
 
@@ -114,4 +114,4 @@ QUESTIONS.sequence = function () {
     why: why,
     hints: hints
   });
-};
+}

@@ -2,7 +2,7 @@
 
 import { upperTriangle } from "../../graph/tournament.js";
 import { RANDOM_QUESTION, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { drawnRows } from "../random_graphs.js";
 import { typedQuestion } from "../typed.js";
 
@@ -10,7 +10,7 @@ import { typedQuestion } from "../typed.js";
  * @param {Pick<QuestionValues, "order">} values
  * @returns {Question<FigureTask>}
  */
-QUESTIONS.string = function (values) {
+export function stringQuestion(values) {
   /**
    * A random tournament of the given order; easier ones have fewer vertices, but at least 4.
    *
@@ -57,4 +57,4 @@ QUESTIONS.string = function (values) {
       ];
     }
   });
-};
+}

@@ -2,7 +2,7 @@
 
 import { ascending, numbersBelow } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { QUESTIONS, hint, sentence, taskOf } from "../model.js";
+import { hint, sentence, taskOf } from "../model.js";
 import { typedQuestion } from "../typed.js";
 
 /** @typedef {"nim" | "wythoff"} TableGame */
@@ -13,7 +13,7 @@ import { typedQuestion } from "../typed.js";
  * @param {Pick<QuestionValues, "largest">} given
  * @returns {Question<TableTask>}
  */
-QUESTIONS.table = function (given) {
+export function tableQuestion(given) {
   var width = given.largest + 1;
 
   /**
@@ -155,4 +155,4 @@ QUESTIONS.table = function (given) {
       );
     }
   });
-};
+}

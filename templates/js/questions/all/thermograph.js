@@ -5,7 +5,7 @@ import { denominatorOf, fractionName, shortGames } from "../../partizan/forms.js
 import { thermographSketch } from "../../partizan/thermograph.js";
 import { valueText } from "../../partizan/value_words.js";
 import { wallsOf } from "../../partizan/walls.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 import { WANTED_DRAWS, askedGame, drawnUntil, gamePart, isBlankAnswer, nestedTerm, switchTerm } from "../partizan.js";
 
 /** @typedef {Task<{ text: string }> & { sketch: Sketch }} ThermographTask */
@@ -20,7 +20,7 @@ import { WANTED_DRAWS, askedGame, drawnUntil, gamePart, isBlankAnswer, nestedTer
  */
 
 /** @returns {Question<ThermographTask>} */
-QUESTIONS.thermograph = function () {
+export function thermographQuestion() {
   var games = shortGames();
 
   /**
@@ -218,4 +218,4 @@ QUESTIONS.thermograph = function () {
       return [hint(sentence("foot")), hint(sentence("corners", { walls: task.sketch.alt }))];
     }
   };
-};
+}

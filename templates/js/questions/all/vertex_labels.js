@@ -3,13 +3,13 @@
 import { ascending, flat, numbersBelow, total } from "../../lib/lists.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
 import { joinedNames } from "../../lib/text.js";
-import { QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 
 /**
  * @param {Pick<QuestionValues, "names" | "order" | "vertices">} values
  * @returns {Question<FigureTask>}
  */
-QUESTIONS["vertex-labels"] = function (values) {
+export function vertexLabelsQuestion(values) {
   var names = values.names;
   var outcomes = values.vertices === "P, N";
   var contents = outcomes ? ["", "P", "N"] : [""].concat(numbersBelow(values.order).map(String));
@@ -216,4 +216,4 @@ QUESTIONS["vertex-labels"] = function (values) {
       };
     }
   };
-};
+}

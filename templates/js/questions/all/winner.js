@@ -5,7 +5,7 @@ import { ascendingMoves, drawnPosition } from "../../game/challenge_tasks.js";
 import { bestMoves, lastPosition, rankOf, reachedValue, winnerOf, withMove } from "../../game/model.js";
 import { rulesAndAim } from "../../game/rules.js";
 import { RANDOM_QUESTION, randomBelow, randomStream } from "../../lib/random.js";
-import { DRAWN_AGAIN, QUESTIONS, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
+import { DRAWN_AGAIN, answerOf, emptyMarking, hint, marking, partOf, sentence, taskOf } from "../model.js";
 
 /** @typedef {ValuedMove & { label: string }} LabelledMove */
 
@@ -19,7 +19,7 @@ export var MOST_ASKED_MOVES = 60;
  * @param {AskedGame} game
  * @returns {GameQuestion}
  */
-QUESTIONS.winner = function (values, game) {
+export function winnerQuestion(values, game) {
   var rules = game.rules;
   var playing = values.ask === "win the game";
   var mayBeDrawn = rules.kind.draws || rules.kind.scored;
@@ -311,4 +311,4 @@ QUESTIONS.winner = function (values, game) {
     isGood: isGood,
     playing: playing
   };
-};
+}

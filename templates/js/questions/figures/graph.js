@@ -2,7 +2,6 @@
 
 import { total } from "../../lib/lists.js";
 import { labelOfEdge } from "../../view/labels.js";
-import { FIGURES } from "../sheet.js";
 
 /**
  * @param {View} view
@@ -16,7 +15,8 @@ function showEdges(view, rows) {
   }
 }
 
-FIGURES.graph = {
+/** @type {FigureDrawing} */
+export var graphFigure = {
   // Publishes the graph and shows its edges.
   show: function (view, rows) {
     view.setNumber("order", rows.length);

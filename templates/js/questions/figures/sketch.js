@@ -1,9 +1,14 @@
 // The picture that a task is about: lines and short texts in a square.
 
 import { captionWidth } from "../../graph/circle.js";
-import { BESIDE } from "../sheet.js";
 
-BESIDE.sketch = function (view, sketch) {
+/**
+ * Draws a picture, or none.
+ *
+ * @param {View} view
+ * @param {Sketch} [sketch]
+ */
+export function drawTaskSketch(view, sketch) {
   /** @type {SketchSettings} */
   var own = settings.sheet.sketch;
 
@@ -61,4 +66,4 @@ BESIDE.sketch = function (view, sketch) {
       )
     );
   });
-};
+}
